@@ -32,6 +32,12 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await fqdn.fill('https://example.com/');
   await add.click();
   await expect(fqdn).toHaveAccessibleDescription(/올바른 FQDN을 입력해주세요\./);
+  const drain = panel.getByLabel('연결 종료 대기 (초)', { exact: true });
+  await drain.fill('301');
+  await add.click();
+  await expect(drain).toHaveAccessibleDescription(/0-300초 사이의 정수여야 합니다\./);
+  await drain.fill('60');
+  await panel.getByLabel('컨테이너 통신 방식', { exact: true }).selectOption('h2c');
   const reason = '이미 쓰이는 도메인입니다.';
   const details = [{ field: 'fqdn', reason }];
   await fail({ endpoint: 'createNetwork', kind: 'status', status: 400, details });
@@ -42,6 +48,10 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expectToast(page, '네트워크를 추가했습니다');
   await expect(panel.getByText('app.example.com', { exact: true })).toBeVisible();
   await expect(panel.getByText('배포하면 열립니다')).toBeVisible();
+  await panel.getByRole('button', exactName('80 수정')).click();
+  await expect(panel.getByLabel('연결 종료 대기 (초)', { exact: true })).toHaveValue('60');
+  await expect(panel.getByLabel('컨테이너 통신 방식', { exact: true })).toHaveValue('h2c');
+  await panel.getByRole('button', exactName('취소')).click();
   await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveCount(0);
   await expect(port).toBeFocused();
   await expect(type.locator('option[value=http]')).toBeDisabled();

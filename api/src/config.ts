@@ -1,6 +1,7 @@
 /** Parses all environment variables of the server. Other modules receive the parsed settings. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isAddressRange } from './engine/edge/address-pattern.ts';
 import { trustedProxiesSchema } from './http/client-address.ts';
 import { reservedNamesSetting } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
@@ -44,6 +45,13 @@ const portRange = z.pipe(
       .object({ first: z.int().check(z.gte(1)), last: z.int().check(z.lte(65_535)) })
       .check(z.refine(({ first, last }) => first <= last, { error: PORTS_INVALID })),
   ),
+);
+
+const RANGES_INVALID = '쉼표로 나눈 주소 또는 네트워크여야 합니다. 예: 10.0.0.0/8, 2001:db8::1';
+/** IP addresses and networks (CIDR), separated by commas. */
+const addressRangeList = z.pipe(
+  commaListSetting,
+  z.array(z.string().check(z.refine(isAddressRange, { error: RANGES_INVALID }))),
 );
 
 const SECRET_KEY_INVALID = '32바이트를 base64로 적은 값이어야 합니다.';
@@ -107,6 +115,7 @@ const environment = z.object({
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
+  EDGE_TRUSTED_PROXIES: z._default(addressRangeList, []),
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
   GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),

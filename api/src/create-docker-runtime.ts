@@ -53,6 +53,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         publishAddress: config.ENGINE_ADDRESS,
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
         isConsoleName: createConsoleNameMatcher(config),
+        trustedProxies: config.EDGE_TRUSTED_PROXIES,
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),

@@ -129,6 +129,7 @@ function engineIn(
       httpsPort: config.EDGE_HTTPS_PORT,
       standardHttps: config.EDGE_HTTPS_PORT === STANDARD.https,
       isConsoleName,
+      trustedProxies: config.EDGE_TRUSTED_PROXIES,
     },
     signal,
   });

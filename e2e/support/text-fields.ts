@@ -121,7 +121,7 @@ export const containerFieldPlaces: readonly TextFieldPlace[] = [
   { where: 'an import', count: 1, limited: 3, open: onProject(...importing) },
   {
     where: 'networks',
-    count: 2,
+    count: 3,
     limited: 1,
     open: onProject(container, tab('네트워크 (0)'), async (page) => {
       await page.getByLabel('유형', { exact: true }).selectOption('http');

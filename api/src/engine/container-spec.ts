@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 
 /** Identifies a container by the slugs of its project and of the container. */
 export interface ContainerRef {
@@ -8,10 +9,10 @@ export interface ContainerRef {
 
 /**
  * A port of a container, with the hostname or published port at which the port is reachable. Ports are 1 to 65,535. A published port
- * stays the same until the network is deleted.
+ * stays the same until the network is deleted. With `h2c`, the container speaks HTTP/2 without TLS, as gRPC servers do.
  */
 export type PortSpec =
-  | { protocol: 'http'; internalPort: number; hostname: string }
+  | { protocol: 'http'; internalPort: number; hostname: string; h2c?: true }
   | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
 
 export interface MountSpec {
@@ -40,6 +41,24 @@ export interface ContainerSpec extends ContainerRef {
   env: Readonly<Record<string, string>>;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
+  /** The time for which open connections may go on when the container is replaced, in s, see `drainSecondsOf`. */
+  drainSeconds?: number;
+}
+
+/**
+ * Checks whether two instances of a container would conflict over a volume or a published port. The old instance is then stopped before
+ * the new instance starts, while requests wait.
+ */
+export const runsAlone = ({ mounts, ports }: Pick<ContainerSpec, 'mounts' | 'ports'>): boolean =>
+  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
+
+/**
+ * Returns the time for which open connections may go on when a container is replaced, in s. While requests wait for the new instance, it is
+ * no longer than the default: requests wait 90 s at most.
+ */
+export function drainSecondsOf(spec: ContainerSpec): number {
+  const { drainSeconds = DRAIN_SECONDS_LIMIT.default } = spec;
+  return runsAlone(spec) ? Math.min(drainSeconds, DRAIN_SECONDS_LIMIT.default) : drainSeconds;
 }
 
 const sorted = (values: Readonly<Record<string, string>>) =>
@@ -47,7 +66,8 @@ const sorted = (values: Readonly<Record<string, string>>) =>
 
 /**
  * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
- * state, the time to start and the limits are excluded: a container with an equal hash is not replaced if the engine can change its limits.
+ * state, the times to start and to drain, and the limits are excluded: a container with an equal hash is not replaced if the engine can
+ * change its limits.
  */
 export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
   const parts = [image, sorted(env), mounts, ports];

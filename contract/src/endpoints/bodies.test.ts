@@ -45,6 +45,17 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
     expect(
       z.parse(networkBody, { internal_port: 80, network_type: 'http', fqdn: 'a.example.com' }),
     ).toEqual({ internal_port: 80, network_type: 'http', fqdn: 'a.example.com' });
+    const http = { internal_port: 80, network_type: 'http', fqdn: 'a.example.com' };
+    const settings = { http_protocol: 'h2c', drain_seconds: 300 };
+    expect(z.parse(networkBody, { ...http, ...settings })).toEqual({ ...http, ...settings });
+    const tcp = { internal_port: 53, network_type: 'tcp' };
+    expect(z.parse(networkBody, { ...tcp, ...settings })).toEqual(tcp);
+    expect(reasonOf(networkBody, { ...http, drain_seconds: 301 })).toBe(
+      '연결 종료 대기 시간은 0-300초 사이의 정수여야 합니다.',
+    );
+    expect(reasonOf(networkBody, { ...http, http_protocol: 'http3' })).toBe(
+      '컨테이너 통신 방식은 http1, h2c 중 하나여야 합니다.',
+    );
   });
 
   test('a mount needs both its volume and its path', () => {

@@ -8,6 +8,10 @@ export const network = z.object({
   internal_port: z.number(),
   network_type: nullishText,
   fqdn: nullishText,
+  /** Of an http network alone, see `HTTP_PROTOCOLS`. */
+  http_protocol: nullishText,
+  /** Of an http network alone, in seconds, see `DRAIN_SECONDS_LIMIT`. */
+  drain_seconds: nullishNumber,
   external_port: nullishNumber,
   /** The first of `external_addresses`. */
   external_ip: nullishText,

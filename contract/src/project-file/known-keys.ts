@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'containers.*.template': ['id', 'options'],
   'containers.*.git': ['url', 'branch', 'subpath'],
   'containers.*.limits': ['cpu', 'memory', 'start'],
-  'containers.*.networks.*': ['port', 'type', 'domain'],
+  'containers.*.networks.*': ['port', 'type', 'domain', 'protocol', 'drain_seconds'],
   'containers.*.mounts.*': ['volume', 'path'],
   'volumes.*': ['name', 'capacity'],
 };

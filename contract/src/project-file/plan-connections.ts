@@ -5,7 +5,7 @@
 import { normalizeName } from '../rules/text.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
-import type { ContainerState } from './project-state.ts';
+import { type ContainerState, unusualHttpSettings } from './project-state.ts';
 
 type NetworkState = ContainerState['networks'][number];
 type MountState = ContainerState['mounts'][number];
@@ -16,11 +16,13 @@ export interface PlannedRemoval<Thing> {
   readonly thing: Thing;
 }
 
-const shownNetwork = ({ type, domain }: NetworkState): string =>
-  domain === null ? type : `${type} ${domain}`;
+const shownNetwork = ({ type, domain, protocol, drainSeconds }: NetworkState): string =>
+  [type, domain, protocol, drainSeconds === undefined ? null : `${drainSeconds}초`]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ');
 
 const sameNetwork = (a: NetworkState, b: NetworkState): boolean =>
-  a.port === b.port && a.type === b.type && a.domain === b.domain;
+  a.port === b.port && shownNetwork(a) === shownNetwork(b);
 
 const known = (network: NetworkState): NetworkState => ({
   ...network,
@@ -28,7 +30,10 @@ const known = (network: NetworkState): NetworkState => ({
 });
 
 const wantedNetworks = ({ entry }: PlannedContainer) =>
-  entry.networks.map(({ port, type, domain = null }) => ({ port, type, domain }));
+  entry.networks.map(({ port, type, domain = null, protocol, drain_seconds }) => ({
+    ...{ port, type, domain },
+    ...unusualHttpSettings(protocol, drain_seconds),
+  }));
 
 /** Plans the deletions of the networks that differ from the file or that the file does not contain. */
 export function networkRemovals(container: PlannedContainer): PlannedRemoval<NetworkState>[] {
@@ -89,7 +94,7 @@ export function planNetworks(
       kind: 'create',
       dependsOn: [...dependsOn, ...Array.from(needed, (removal) => removal.step.id)],
       waitsFor: stepIds([...own, ...gone.filter(hasDomain)].map((removal) => removal.step)),
-      call: { do: 'create-network', container: place, port, type, domain },
+      call: { do: 'create-network', container: place, ...network },
     });
   });
 }

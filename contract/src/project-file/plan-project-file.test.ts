@@ -8,6 +8,7 @@ import {
 } from '../testing/plan-fixtures.ts';
 import { chooseSteps, defaultStepChoice, stepsWithChange, unchooseStep } from './choose-steps.ts';
 import type { ProjectPlan } from './project-plan.ts';
+import type { ContainerState } from './project-state.ts';
 
 const shown = (plan: ProjectPlan) =>
   stepsWithChange(plan).map(({ kind, part, label }) => `${kind} ${part} ${label}`);
@@ -137,6 +138,27 @@ describe('mounts and networks', () => {
     );
     const creation = plan.steps.find(({ id }) => id === idOf(plan, 'create network 90'));
     expect(creation?.dependsOn).toEqual([idOf(plan, 'delete network 80')]);
+  });
+
+  test('protocol and time to drain are compared, and are the usual ones where a file has none', () => {
+    const usual = { port: 80, type: 'http', domain: 'a.example.com' } as const;
+    const stepsFor = (networks: ContainerState['networks'], written: string) => {
+      const state = createProjectState({ containers: [createContainerState('가', { networks })] });
+      const entry = `{ port: 80, type: http, domain: a.example.com${written} }`;
+      const { steps } = planFileText(`containers:\n  가: { networks: [${entry}] }\n`, state);
+      return steps.flatMap(({ part, kind, before, after }) =>
+        part === 'network' ? [{ kind, before, after }] : [],
+      );
+    };
+    const same = 'http a.example.com';
+    expect(stepsFor([usual], ', protocol: http1, drain_seconds: 30')).toEqual([
+      { kind: 'unchanged', before: same, after: same },
+    ]);
+    const changed = [{ ...usual, protocol: 'h2c', drainSeconds: 5 }] as const;
+    expect(stepsFor(changed, '')).toMatchObject([
+      { kind: 'delete', before: `${same} h2c 5초` },
+      { kind: 'create', after: same },
+    ]);
   });
 
   test('the only http network moves to another port', () => {

@@ -83,11 +83,13 @@ function container(
     ['secrets', state.secrets.toSorted()],
     [
       'networks',
-      networks.map(({ port, type, domain }) =>
+      networks.map(({ port, type, domain, protocol, drainSeconds }) =>
         section([
           ['port', port],
           ['type', type],
           ['domain', domain ?? undefined],
+          ['protocol', protocol],
+          ['drain_seconds', drainSeconds],
         ]),
       ),
     ],

@@ -33,6 +33,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.networks.*.port': '컨테이너가 듣는 포트입니다.',
   'containers.*.networks.*.type': 'http는 컨테이너마다 하나입니다.',
   'containers.*.networks.*.domain': 'http 네트워크의 도메인입니다. 예: app.example.com',
+  'containers.*.networks.*.protocol':
+    'http 네트워크가 컨테이너와 통신하는 방식입니다. gRPC는 h2c입니다. 적지 않으면 http1입니다.',
+  'containers.*.networks.*.drain_seconds':
+    '새 버전으로 바뀔 때 열린 연결을 기다리는 시간(초)입니다. 적지 않으면 30입니다.',
   'containers.*.mounts': '볼륨이 보이는 경로입니다.',
   'containers.*.mounts.*.volume': 'volumes에 적은 볼륨의 이름입니다.',
   'containers.*.mounts.*.path': '/로 시작하는 컨테이너 안의 경로입니다.',

@@ -8,9 +8,11 @@ import {
   containerMemoryLimit,
   containerName,
   containerStartSeconds,
+  drainSeconds,
   fqdn,
   gitBranch,
   gitSubpath,
+  httpProtocol,
   internalPort,
   mountPath,
   NETWORK_TYPES,
@@ -47,6 +49,7 @@ const MESSAGE = {
   templateLong: '템플릿의 id는 255자를 초과할 수 없습니다.',
   option: '옵션에는 글, 숫자, true와 false만 적을 수 있습니다.',
   domain: 'domain은 http 네트워크에만 적을 수 있습니다.',
+  httpOnly: (key: string) => `${key}는 http 네트워크에만 적을 수 있습니다.`,
   domainMissing: 'http 네트워크에는 domain이 있어야 합니다.',
   oneHttp: 'http 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.',
   portTwice: '같은 포트가 두 번 있습니다.',
@@ -104,8 +107,15 @@ const network = createSectionSchema({
   port: internalPort,
   type: z.enum(NETWORK_TYPES, { error: MESSAGE.type }),
   domain: z.optional(fqdn),
+  protocol: z.optional(httpProtocol),
+  drain_seconds: z.optional(drainSeconds),
 }).check(
-  z.superRefine(({ type, domain }, context) => {
+  z.superRefine(({ type, domain, ...http }, context) => {
+    for (const [key, value] of Object.entries(http)) {
+      if (type === 'http' || value === undefined || key === 'port') continue;
+      const message = MESSAGE.httpOnly(key);
+      context.addIssue({ code: 'custom', message, path: [key], input: value });
+    }
     if ((type === 'http') === (domain !== undefined)) return;
     const message = type === 'http' ? MESSAGE.domainMissing : MESSAGE.domain;
     context.addIssue({ code: 'custom', message, path: ['domain'], input: domain });

@@ -84,6 +84,8 @@ export type PlannedCall =
       readonly port: number;
       readonly type: 'tcp' | 'udp' | 'http';
       readonly domain: string | null;
+      readonly protocol?: 'h2c';
+      readonly drainSeconds?: number;
     }
   | { readonly do: 'delete-network'; readonly container: ItemReference; readonly port: number }
   | {

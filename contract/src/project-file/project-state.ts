@@ -5,6 +5,7 @@ import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
   DEFAULT_GIT_BRANCH,
+  DRAIN_SECONDS_LIMIT,
   PROJECT_DEFAULT_LIMITS,
 } from '../rules/limits.ts';
 
@@ -39,11 +40,13 @@ export interface ContainerState {
   readonly build: readonly VariableState[];
   /** The keys of the secrets. A project file never contains the values of secrets, so the values are not read. */
   readonly secrets: readonly string[];
-  /** The networks. `domain` is `null` for tcp and udp. */
+  /** The networks. `domain` is `null` for tcp and udp; `protocol` and `drainSeconds` are absent where they have their defaults. */
   readonly networks: readonly {
     readonly port: number;
     readonly type: string;
     readonly domain: string | null;
+    readonly protocol?: 'h2c';
+    readonly drainSeconds?: number;
   }[];
   /** The mounts. `volume` is the id of the volume. */
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
@@ -85,6 +88,16 @@ function templateOf({ template_id, template_config }: Container): ContainerState
   return { id: template_id, options: Object.fromEntries(options) };
 }
 
+/** Returns the settings of an http network that differ from their defaults. */
+export const unusualHttpSettings = (
+  protocol: string | null | undefined,
+  drainSeconds: number | null | undefined,
+): Pick<ContainerState['networks'][number], 'protocol' | 'drainSeconds'> => ({
+  ...(protocol === 'h2c' && { protocol }),
+  ...(typeof drainSeconds === 'number' &&
+    drainSeconds !== DRAIN_SECONDS_LIMIT.default && { drainSeconds }),
+});
+
 const containerState = (container: Container): ContainerState => ({
   slug: container.slug,
   name: container.name,
@@ -110,10 +123,11 @@ const containerState = (container: Container): ContainerState => ({
     value: value ?? '',
   })),
   secrets: (container.secrets ?? []).map(({ key }) => key),
-  networks: (container.networks ?? []).map(({ internal_port, network_type, fqdn }) => ({
+  networks: (container.networks ?? []).map(({ internal_port, network_type, fqdn, ...http }) => ({
     port: internal_port,
     type: network_type ?? 'tcp',
     domain: network_type === 'http' ? (fqdn ?? '') : null,
+    ...unusualHttpSettings(http.http_protocol, http.drain_seconds),
   })),
   mounts: (container.mounts ?? []).map(({ volume_id, mount_path }) => ({
     volume: volume_id,

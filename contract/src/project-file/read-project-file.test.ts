@@ -43,7 +43,7 @@ containers:
     build:
     secrets: [TOKEN]
     networks:
-      - { port: 8080, type: http, domain: 웹.example.com }
+      - { port: 8080, type: http, domain: 웹.example.com, protocol: h2c, drain_seconds: 60 }
     mounts:
       - volume: 자료
         path: /data
@@ -57,7 +57,9 @@ volumes:
       env: { PORT: '8080', DEBUG: 'yes', MODE: '0777', NOTHING: 'null', LINES: '첫 줄\n둘째 줄\n' },
       build: {},
       secrets: ['TOKEN'],
-      networks: [{ port: 8080, type: 'http', domain: '웹.example.com' }],
+      networks: [
+        { port: 8080, type: 'http', domain: '웹.example.com', protocol: 'h2c', drain_seconds: 60 },
+      ],
       mounts: [{ volume: '자료', path: '/data' }],
     });
     expect(volumes).toEqual({ 자료: { capacity: 512 } });

@@ -160,7 +160,10 @@ function sendPart(
     case 'create-network':
       return port.send(networkEndpoints.createNetwork, {
         params: { id },
-        body: { internal_port: call.port, network_type: call.type, fqdn: call.domain },
+        body: {
+          ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
+          ...{ http_protocol: call.protocol, drain_seconds: call.drainSeconds },
+        },
       });
     case 'delete-network':
       return port.send(networkEndpoints.deleteNetwork, {

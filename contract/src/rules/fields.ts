@@ -15,6 +15,7 @@ import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
   CONTAINER_START_SECONDS,
+  DRAIN_SECONDS_LIMIT,
   NAME_MAX_LENGTH,
   PORT_RANGE,
   PROJECT_DEFAULT_LIMITS,
@@ -132,6 +133,21 @@ export const fqdn = nameTextRule(
 
 /** The types of a network. A container may have one network of type http. */
 export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;
+
+/**
+ * How an http network speaks to its container: `http1` is HTTP/1.1 with WebSockets; `h2c` is HTTP/2 without TLS, which gRPC needs.
+ * Visitors speak both in either case.
+ */
+export const HTTP_PROTOCOLS = ['http1', 'h2c'] as const;
+/** See `HTTP_PROTOCOLS`. */
+export const httpProtocol = z.enum(HTTP_PROTOCOLS, {
+  error: '컨테이너 통신 방식은 http1, h2c 중 하나여야 합니다.',
+});
+/** The time for open connections when an http network's container is replaced. */
+export const drainSeconds = boundedIntegerRule(
+  DRAIN_SECONDS_LIMIT,
+  '연결 종료 대기 시간은 0-300초 사이의 정수여야 합니다.',
+);
 
 const MOUNT_REQUIRED = '볼륨과 마운트 경로를 모두 입력해주세요.';
 /** The id of a mount's volume. The server checks that the volume exists. */

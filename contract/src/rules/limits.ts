@@ -70,6 +70,9 @@ export const NAME_MAX_LENGTH = 255;
 /** The range of port numbers of a network, inclusive. */
 export const PORT_RANGE = { min: 1, max: 65_535 } as const;
 
+/** How long open connections to a container may continue after a new version has replaced the container, in seconds. */
+export const DRAIN_SECONDS_LIMIT = { min: 0, max: 300, default: 30 } as const;
+
 /** The minimum length of usernames and passwords, in Unicode code points. */
 export const USERNAME_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 8;

@@ -9,7 +9,7 @@ export interface EdgePorts {
 const STANDARD_PORTS: EdgePorts = { http: 80, https: 443 };
 
 /** Suffixes of names for which no public certificate authority issues certificates (RFC 2606, 6761, 6762, 8375, 9476). */
-const PRIVATE_ENDS = [
+export const PRIVATE_ENDS = [
   'localhost',
   'local',
   'test',

@@ -1,6 +1,10 @@
 /** Generates project states that a server could store, with texts that are hard to print as YAML. */
 import * as fc from 'fast-check';
-import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
+import {
+  type ContainerState,
+  type ProjectState,
+  unusualHttpSettings,
+} from '../project-file/project-state.ts';
 import { normalizeName } from '../rules/text.ts';
 import {
   anyBranchName,
@@ -27,14 +31,16 @@ const anyNetworks = fc
       port: fc.integer({ min: 1, max: 65_535 }),
       type: fc.constantFrom('tcp', 'udp', 'http'),
       domain: anyDomain,
+      protocol: fc.constantFrom('http1', 'h2c'),
+      drain: fc.integer({ min: 0, max: 300 }),
     }),
     { selector: ({ port }) => port, maxLength: 4 },
   )
   .map((networks) => {
     const http = networks.findIndex(({ type }) => type === 'http');
-    return networks.map(({ port, type, domain }, index) => {
-      const own = type === 'http' && index !== http ? 'tcp' : type;
-      return { port, type: own, domain: own === 'http' ? domain : null };
+    return networks.map(({ port, type, domain, protocol, drain }, index) => {
+      if (index === http) return { port, type, domain, ...unusualHttpSettings(protocol, drain) };
+      return { port, type: type === 'http' ? 'tcp' : type, domain: null };
     });
   });
 

@@ -1,6 +1,7 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
+import { unusualHttpSettings } from '../project-file/project-state.ts';
 import {
   createModelHandler,
   type ModelHandlers,
@@ -69,7 +70,9 @@ export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
   createModelHandler(networkEndpoints.createNetwork, ({ params: { id }, body }) => {
     const container = model.container(id);
     const { internal_port: port, network_type: type } = body;
-    const domain = body.network_type === 'http' ? body.fqdn : null;
+    const isHttp = body.network_type === 'http';
+    const domain = isHttp ? body.fqdn : null;
+    const http = isHttp ? unusualHttpSettings(body.http_protocol, body.drain_seconds) : {};
     const has = (where: (network: (typeof container.networks)[number]) => boolean) =>
       container.networks.some(where);
     refuseCallIf(
@@ -77,7 +80,7 @@ export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
       'PORT_EXISTS',
     );
     refuseCallIf(type === 'http' && has((one) => one.type === 'http'), 'HTTP_NETWORK_EXISTS');
-    container.networks = [...container.networks, { port, type, domain }];
+    container.networks = [...container.networks, { port, type, domain, ...http }];
   }),
   createModelHandler(networkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
     const container = model.container(id);

@@ -80,11 +80,13 @@ export class ModelProject {
     env_vars: one.env.map(({ id, key, value }) => ({ env_var_id: id, key, value })),
     build_vars: one.build.map(({ id, key, value }) => ({ build_var_id: id, key, value })),
     secrets: one.secrets.map((key) => ({ secret_id: key, key })),
-    networks: one.networks.map(({ port, type, domain }) => ({
+    networks: one.networks.map(({ port, type, domain, protocol, drainSeconds }) => ({
       network_id: String(port),
       internal_port: port,
       network_type: type,
       fqdn: domain,
+      http_protocol: protocol,
+      drain_seconds: drainSeconds,
     })),
     mounts: one.mounts.map(({ volume, path }) => ({ volume_id: volume, mount_path: path })),
   });

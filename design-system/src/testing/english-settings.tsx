@@ -14,6 +14,7 @@ const mounted = { path: '/data', volume: 'data', capacity: 512 };
 const network = {
   ...{ port: {}, type: {}, fqdn: {}, types: [{ value: 'http', label: 'http' }] },
   freeDomain: { name: 'free.example', onUse: none },
+  http: { protocol: {}, protocols: [{ value: 'h2c', label: 'h2c' }], drain: {} },
 };
 
 const imported = {

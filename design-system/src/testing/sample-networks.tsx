@@ -69,6 +69,15 @@ const typeOptions = (httpTaken: boolean) =>
     disabled: httpTaken && type === 'http',
   }));
 
+const httpFields = {
+  protocol: { defaultValue: 'http1' },
+  protocols: [
+    { value: 'http1', label: 'HTTP/1.1, WebSocket' },
+    { value: 'h2c', label: 'HTTP/2 (gRPC, h2c)' },
+  ],
+  drain: { min: 0, max: 300, defaultValue: '30' },
+};
+
 interface SampleNetworksProps {
   networks: readonly SampleNetwork[];
   /** 양식에서 종류로 “http”를 골랐으면 `true`입니다. */
@@ -94,6 +103,7 @@ export function SampleNetworksSection(props: SampleNetworksProps) {
           types={typeOptions(httpTaken)}
           httpTaken={httpTaken}
           fqdn={choosesHttp ? { limit: 255 } : undefined}
+          http={choosesHttp ? httpFields : undefined}
           freeDomain={{ name: 'api-9f3k2m7q1x-shop-4h8d0s6w2z.naru.example', onUse: fn() }}
         />
       }
@@ -114,6 +124,7 @@ export function SampleNetworksSection(props: SampleNetworksProps) {
               types={typeOptions(httpTaken && type !== 'http')}
               httpTaken={httpTaken && type !== 'http'}
               fqdn={type === 'http' ? { limit: 255, defaultValue: network.domain } : undefined}
+              http={type === 'http' ? httpFields : undefined}
               onCancel={close}
             />
           )}

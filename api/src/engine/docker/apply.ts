@@ -1,6 +1,6 @@
 import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
-import { type ContainerSpec, specHash } from '../container-spec.ts';
+import { type ContainerSpec, runsAlone, specHash } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { type ImageCommand, startBehindInit, startsOwnInit } from '../first-process.ts';
 import { shortHash } from '../short-hash.ts';
@@ -35,10 +35,6 @@ import {
 import { cleanUpInterruptedAttempt } from './retire.ts';
 import { updateEdgeRoutes } from './routes.ts';
 import { ensureContainerVolumes, makeVolumesWritable } from './volumes.ts';
-
-/** Checks whether two instances of a container would conflict over a volume or a published port. */
-const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
-  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
 const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');

@@ -2,7 +2,7 @@ import type { CapabilitySet } from '../container-capabilities.ts';
 import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
-import type { HostnamePorts, installationObjectNames } from './labels.ts';
+import type { installationObjectNames } from './labels.ts';
 import type { LoopDeviceVolumes } from './loop-volumes.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
@@ -23,12 +23,10 @@ export interface DockerContext extends EngineConnection {
   loopVolumes: LoopDeviceVolumes | undefined;
   /** The time that a container has to start without a setting and without a health check that needs longer, in ms. */
   startTimeoutMs: number;
-  /** The time limit for open requests to a replaced container, in ms. */
-  drainTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */
   stopTimeoutSeconds: number;
-  /** The addresses and routes of new instances for which requests wait during a replacement, by the name of the container. */
-  held: Map<string, { address: string; routes: HostnamePorts }>;
+  /** The names of the containers whose requests wait, because the old instance is stopped before the new instance starts. */
+  held: Set<string>;
   /** Runs tasks with an equal key, such as the name of a container, one after the other. */
   oneByOne<T>(key: string, task: () => Promise<T>): Promise<T>;
 }

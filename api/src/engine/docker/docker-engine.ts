@@ -34,7 +34,6 @@ export interface DockerEngineOptions {
   /** The range of addresses. Each project's network has 256 addresses (a /24) of the range. */
   addressPool?: string;
   startTimeoutMs?: number;
-  drainTimeoutMs?: number;
   stopTimeoutSeconds?: number;
 }
 
@@ -42,7 +41,6 @@ const DEFAULTS = {
   capabilities: 'default',
   addressPool: '10.208.0.0/12',
   startTimeoutMs: 60_000,
-  drainTimeoutMs: 30_000,
   stopTimeoutSeconds: 10,
 } as const;
 
@@ -72,7 +70,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
       joinsNetworks,
     }),
     loopVolumes: volumeFolder === undefined ? undefined : loopDeviceVolumes(volumeFolder),
-    held: new Map(),
+    held: new Set(),
     oneByOne: serialQueue(),
     kind,
   };

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE_IMAGE, tagImage } from '../../testing/engine/base-images.ts';
 import { listEngineObjects } from '../../testing/engine/docker-contents.ts';
-import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
+import { EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
 import {
   applySpecification,
   containerHostname,
@@ -43,6 +45,16 @@ describe.skipIf(missing !== undefined)(title, () => {
     await expect
       .poll(() => issuerOf(containerHostname('web')).catch(String))
       .toMatch(/^Caddy Local Authority/);
+  });
+
+  it('passes the visitor’s own address on, not the address of a bridge', async () => {
+    const { address } = getProvidedDaemon();
+    const socket = connectTcp(EDGE_HTTP_PORT, address);
+    await once(socket, 'connect');
+    const own = socket.localAddress;
+    socket.destroy();
+    const path = '/cgi-bin/do/env/HTTP_X_REAL_IP';
+    expect((await subject().visit(containerHostname('web'), path)).body.trim()).toBe(own);
   });
 
   it('is one for all, and is reached by no container but at its ports', async () => {

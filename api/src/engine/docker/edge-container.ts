@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
-import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
+import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
+import { shortHash } from '../short-hash.ts';
 import { serialQueue } from '../task-order.ts';
 import { edgeAddress, networkEndpoint, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import {
   EDGE_CONFIG_FILE_NAME,
-  EDGE_CONFIG_FOLDER,
+  EDGE_FILE_FOLDER,
+  EDGE_ROUTES_FILE_NAME,
   type EdgeContainerSettings,
-  edgeReloadCommand,
+  edgeConfig,
   ensureRunningEdge,
+  takeRoutesCommand,
 } from './edge-lifecycle.ts';
 import { execForBytes, execInContainer } from './exec.ts';
 
@@ -34,22 +37,28 @@ export function countOpenConnections(table: string, address: string, port: numbe
   }).length;
 }
 
-const MAX_RELOADS = 100;
-const RELOAD_PAUSE_MS = 100;
+const MAX_ATTEMPTS = 100;
+const ATTEMPT_PAUSE_MS = 100;
 
-/** Writes a configuration into the edge's container. The configuration takes effect at the next start or reload. */
-function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
+/** Writes files into the edge's container. */
+function putFiles(client: DockerClient, id: string, files: Record<string, string>) {
   const archive = pack();
-  archive.entry({ name: EDGE_CONFIG_FILE_NAME, mode: 0o600 }, config);
+  for (const [name, text] of Object.entries(files)) archive.entry({ name, mode: 0o600 }, text);
   archive.finalize();
-  const query = { path: EDGE_CONFIG_FOLDER };
+  const query = { path: EDGE_FILE_FOLDER };
   return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
 }
 
-/** Runs `caddy reload`. Returns `undefined` after success, otherwise the error output. A restarting container cannot run commands. */
-async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
+/** Puts the routes in force. Returns `undefined` after success, otherwise the error output. A restarting container cannot run commands. */
+async function tryRoutes(
+  client: DockerClient,
+  id: string,
+  routes: string,
+): Promise<string | undefined> {
+  const fileName = `${EDGE_ROUTES_FILE_NAME}.${shortHash(routes)}`;
   try {
-    const { exitCode, output } = await execInContainer(client, id, edgeReloadCommand);
+    await putFiles(client, id, { [fileName]: routes });
+    const { exitCode, output } = await execInContainer(client, id, takeRoutesCommand(fileName));
     return exitCode === 0 ? undefined : output;
   } catch (error) {
     if (error instanceof DockerError) return error.message;
@@ -58,19 +67,19 @@ async function tryReload(client: DockerClient, id: string): Promise<string | und
 }
 
 /**
- * Reloads the configuration in the container that `ensure` returns. Retries while a newly started edge does not listen yet, and after
- * the edge has ended before the reload. Does not retry with a configuration that Caddy rejects.
+ * Puts the routes in force in the container that `ensure` returns. Retries while a newly started edge does not listen yet, and after the
+ * edge has ended meanwhile.
  * @throws EngineError `start-failed`
  */
-async function reloadConfig(client: DockerClient, ensure: () => Promise<string>): Promise<void> {
-  for (let reload = 1; ; reload += 1) {
-    const output = await tryReload(client, await ensure());
+async function putRoutes(client: DockerClient, ensure: () => Promise<string>, routes: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const output = await tryRoutes(client, await ensure(), routes);
     if (output === undefined) return;
-    if (/responded with error/.test(output) || reload === MAX_RELOADS) {
+    if (attempt === MAX_ATTEMPTS) {
       const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.';
       throw new EngineError('start-failed', message, { cause: new Error(output) });
     }
-    await sleep(RELOAD_PAUSE_MS);
+    await sleep(ATTEMPT_PAUSE_MS);
   }
 }
 
@@ -88,7 +97,8 @@ export interface EdgeContainer {
   /** Disconnects the edge, so that the network can be removed. Does nothing when the edge is not connected. */
   leave(network: string): Promise<void>;
   /**
-   * Replaces all routes of the edge by the result of `routes`, without losing a request. Does not create an edge for an empty result.
+   * Replaces all routes of the edge by the result of `routes`, without losing a request or a connection. Does not create an edge for an
+   * empty result.
    */
   load(routes: () => Promise<EdgeRoute[]>): Promise<void>;
   /** Checks whether a process listens at an address and port; `undefined` if the edge cannot check. */
@@ -117,18 +127,18 @@ export interface EdgeContainerOptions {
   joinsNetworks(): Promise<boolean>;
 }
 
-/** Manages the edge's container, and remembers the configuration that is loaded. */
+/** Manages the edge's container, and remembers the routes that are in force. */
 function runningEdge({ client, installation, name, settings }: EdgeContainerOptions) {
   const oneByOne = serialQueue();
-  const configOf = (routes: readonly EdgeRoute[]) => JSON.stringify(caddyConfig(routes, settings));
-  const prepare = (id: string) => putConfig(client, id, configOf([]));
-  /** The container and configuration of the last load. An equal configuration is not loaded again. */
+  const first = { [EDGE_CONFIG_FILE_NAME]: edgeConfig(settings), [EDGE_ROUTES_FILE_NAME]: '' };
+  const prepare = (id: string) => putFiles(client, id, first);
+  /** The container and routes of the last load. Equal routes are not loaded again. */
   let loaded = '';
 
   const ensure = (): Promise<string> =>
     oneByOne('ensure', async () => {
       const edge = await ensureRunningEdge({ client, installation, name, settings, prepare });
-      // The configuration is loaded again after a start, because the load also proves that the edge listens.
+      // The routes are loaded again after a start, because the load also proves that the edge listens.
       if (edge.started) loaded = '';
       return edge.id;
     });
@@ -137,11 +147,10 @@ function runningEdge({ client, installation, name, settings }: EdgeContainerOpti
     const wanted = await routes();
     if (wanted.length === 0 && loaded === '') return;
     const id = await ensure();
-    const config = configOf(wanted);
-    if (loaded === `${id} ${config}`) return;
-    await putConfig(client, id, config);
-    await reloadConfig(client, ensure);
-    loaded = `${id} ${config}`;
+    const list = edgeRouteList(wanted, settings);
+    if (loaded === `${id} ${list}`) return;
+    await putRoutes(client, ensure, list);
+    loaded = `${id} ${list}`;
   };
 
   return {

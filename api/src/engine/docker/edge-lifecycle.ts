@@ -1,15 +1,22 @@
-import { CADDY_ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
+import { caddyConfig, type EdgeConfigOptions } from '../edge/caddy-config.ts';
+import {
+  EDGE_LISTENS,
+  EDGE_RUN_FOLDER,
+  type EdgeRouteOptions,
+  edgeStartCommand,
+  putRoutesInForce,
+} from '../edge/edge-routes.ts';
 import { shortHash } from '../short-hash.ts';
 import { hostIpOfPublishAddress } from './address-pool.ts';
 import { inspectContainer } from './docker-client.ts';
-import { DockerError, toEngineError } from './docker-error.ts';
+import { toEngineError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { type EngineConnection, removeContainer, startContainer } from './ending.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
 
-export interface EdgeContainerSettings extends EdgeOptions {
-  /** An image of Caddy with a shell, `cat`, `head`, `nc`, `sleep` and `timeout`, such as `caddy:2`. */
+export interface EdgeContainerSettings extends EdgeConfigOptions, EdgeRouteOptions {
+  /** An image of Caddy with `sh`, the usual programs of a shell, `nc` and `timeout`, such as `caddy:2`. */
   image: string;
   httpPort: number;
   httpsPort: number;
@@ -17,34 +24,39 @@ export interface EdgeContainerSettings extends EdgeOptions {
   publishAddress: string;
 }
 
-export const EDGE_CONFIG_FOLDER = '/etc';
+export const EDGE_FILE_FOLDER = '/etc';
 export const EDGE_CONFIG_FILE_NAME = 'naru-edge.json';
-const CONFIG_PATH = `${EDGE_CONFIG_FOLDER}/${EDGE_CONFIG_FILE_NAME}`;
+/** The file with the routes in force. The edge reads the file at its start. */
+export const EDGE_ROUTES_FILE_NAME = 'naru-edge.routes';
+const ROUTES_PATH = `${EDGE_FILE_FOLDER}/${EDGE_ROUTES_FILE_NAME}`;
 
-export const edgeReloadCommand: readonly string[] = [
-  'caddy',
-  'reload',
-  '--config',
-  CONFIG_PATH,
-  '--address',
-  CADDY_ADMIN_SOCKET,
+/** The text of the edge's configuration, which stays the same while the edge's container exists. */
+export const edgeConfig = (settings: EdgeContainerSettings): string =>
+  JSON.stringify(caddyConfig(settings));
+
+const TAKE_ROUTES = `set -e
+mv -f "$2" "$1" || [ -f "$1" ]
+${putRoutesInForce()}${EDGE_LISTENS}
+`;
+
+/**
+ * Returns the command that takes a file of the same folder as the file of routes. Another server may have taken a file with equal routes
+ * under the same name.
+ */
+export const takeRoutesCommand = (fileName: string): string[] => [
+  ...['sh', '-c', TAKE_ROUTES, 'sh', ROUTES_PATH, `${EDGE_FILE_FOLDER}/${fileName}`],
 ];
 
 /**
  * Returns a hash of the settings whose change requires a new edge container.
  * @param image the id of the image
  */
-export const edgeSettingsHash = (
-  image: string,
-  { httpPort, httpsPort, publishAddress }: EdgeContainerSettings,
-): string => shortHash(JSON.stringify([image, httpPort, httpsPort, publishAddress]));
-
-/**
- * A kernel setting that keeps connections during a reload. The edge listens with the new configuration before it closes the sockets of
- * the old configuration. This setting moves connections that wait at an old socket to a new socket instead of dropping them. Linux
- * supports the setting since 5.14. An older kernel refuses to start a container with the setting.
- */
-const MIGRATE = 'net.ipv4.tcp_migrate_req';
+export const edgeSettingsHash = (image: string, settings: EdgeContainerSettings): string => {
+  const { httpPort, httpsPort, publishAddress } = settings;
+  return shortHash(
+    JSON.stringify([image, httpPort, httpsPort, publishAddress, edgeConfig(settings)]),
+  );
+};
 
 /** Returns the request body that creates the edge's container. The edge's only capability is to listen at ports below 1024. */
 function edgeBody(
@@ -52,14 +64,13 @@ function edgeBody(
   name: string,
   image: string,
   settings: EdgeContainerSettings,
-  sysctls: Record<string, string>,
 ): object {
   const { httpPort, httpsPort, publishAddress } = settings;
   const HostIp = hostIpOfPublishAddress(publishAddress);
   return {
     Image: image,
-    Entrypoint: ['caddy'],
-    Cmd: ['run', '--config', CONFIG_PATH],
+    Entrypoint: edgeStartCommand(ROUTES_PATH, `${EDGE_FILE_FOLDER}/${EDGE_CONFIG_FILE_NAME}`),
+    Cmd: [],
     Env: ['XDG_DATA_HOME=/data', 'XDG_CONFIG_HOME=/config'],
     Labels: {
       [LABEL_KEYS.managed]: installation,
@@ -76,8 +87,7 @@ function edgeBody(
         '443/tcp': [{ HostIp, HostPort: String(httpsPort) }],
       },
       Mounts: [{ Type: 'volume', Source: `${name}-data`, Target: '/data' }],
-      Tmpfs: { '/run/naru': 'mode=0700' },
-      Sysctls: sysctls,
+      Tmpfs: { [EDGE_RUN_FOLDER]: 'mode=0700' },
       Init: true,
       CapDrop: ['ALL'],
       CapAdd: ['NET_BIND_SERVICE'],
@@ -92,41 +102,22 @@ interface EdgeMaking extends EngineConnection {
   installation: string;
   name: string;
   settings: EdgeContainerSettings;
-  /** Writes the first configuration into a new container before its start. */
+  /** Writes the configuration and no routes into a new container before its start. */
   prepare(id: string): Promise<unknown>;
 }
 
-async function makeEdge(
-  making: EdgeMaking,
-  image: string,
-  sysctls: Record<string, string>,
-): Promise<string> {
-  const { client, installation, name, settings, prepare } = making;
-  const query = { name };
-  const body = edgeBody(installation, name, image, settings, sysctls);
-  const { Id } = await client.read('/containers/create', createdObjectSchema, {
-    method: 'POST',
-    query,
-    body,
-  });
-  await prepare(Id);
-  await startContainer(making, Id);
-  return Id;
-}
-
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
-  const { client, installation, name } = making;
+  const { client, installation, name, settings, prepare } = making;
   await removeContainer(making, name);
   const Labels = { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
-  try {
-    return await makeEdge(making, image, { [MIGRATE]: '1' });
-  } catch (error) {
-    if (!(error instanceof DockerError && error.message.includes('tcp_migrate_req'))) throw error;
-    await removeContainer(making, name);
-    return makeEdge(making, image, {});
-  }
+  const body = edgeBody(installation, name, image, settings);
+  const call = { method: 'POST', query: { name }, body } as const;
+  const { Id } = await client.read('/containers/create', createdObjectSchema, call);
+  await prepare(Id);
+  await startContainer(making, Id);
+  return Id;
 }
 
 /** A running edge. `started` is true if the container was just started and may not listen yet. */

@@ -62,7 +62,9 @@ export function installationObjectNames(installation: string) {
 /** Returns the hostname of a container for the other containers of its project. */
 export const containerHostname = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
 
-const routesSchema = z.array(z.object({ hostname: z.string(), port: z.number() }));
+const routesSchema = z.array(
+  z.object({ hostname: z.string(), port: z.number(), h2c: z.optional(z.literal(true)) }),
+);
 export type HostnamePorts = z.infer<typeof routesSchema>;
 
 export const formatRoutesLabel = (routes: HostnamePorts): string => JSON.stringify(routes);

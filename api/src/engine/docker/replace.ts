@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
-import { PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
+import { drainSecondsOf } from '../container-spec.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { containerDnsAliases, hostnamePorts } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
@@ -102,7 +102,7 @@ export async function replaceInstanceWithOverlap(
   }
   if (current === undefined) return;
   step('draining');
-  await drainInstance(context, current, signal);
+  await drainInstance(context, current, signal, drainSecondsOf(candidate.spec));
   await endReplacedInstance(context, current, log);
 }
 
@@ -116,10 +116,10 @@ export async function replaceInstanceAfterStop(
   const name = context.names.container(candidate.spec);
   try {
     if (current?.running) {
-      context.held.set(name, { address: candidate.address, routes: hostnamePorts(candidate.spec) });
+      context.held.add(name);
       await updateEdgeRoutes(context);
       step('draining');
-      await drainInstance(context, current, signal);
+      await drainInstance(context, current, signal, drainSecondsOf(candidate.spec));
       await stopContainer(context, current.id);
     }
     if (!(await growContainerVolumes(context, candidate.spec))) log(NOT_GROWN);
@@ -129,7 +129,7 @@ export async function replaceInstanceAfterStop(
     await waitUntilInstanceReady(context, candidate, { log, signal });
     step('routing');
     await exchange(context, replacement);
-    if (context.held.delete(name)) await sleep(PAUSE_BEFORE_RELOAD_MS);
+    context.held.delete(name);
     await updateEdgeRoutes(context);
   } catch (error) {
     await withdraw(context, replacement, error);

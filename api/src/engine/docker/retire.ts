@@ -1,5 +1,6 @@
 /** Ends replaced instances. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, stopContainer } from './ending.ts';
 import { type ContainerInstance, renameInstanceToSlot } from './instances.ts';
@@ -9,13 +10,14 @@ import { updateEdgeRoutes } from './routes.ts';
 const DRAIN_LOOK_MS = 200;
 const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
 
-/** Waits until the instance has no open connections, up to the drain timeout. */
+/** Waits until the instance has no open connections, at most for `seconds`. */
 export async function drainInstance(
   context: DockerContext,
   old: ContainerInstance,
   signal: AbortSignal,
+  seconds: number = DRAIN_SECONDS_LIMIT.default,
 ): Promise<void> {
-  const until = performance.now() + context.drainTimeoutMs;
+  const until = performance.now() + seconds * 1000;
   const ports = [...new Set(old.routes.map(({ port }) => port))];
   const isBusy = async () => {
     const open = ports.map((port) => context.edge.openConnections(old.address, port));

@@ -1,24 +1,14 @@
-import type { EdgeRoute } from '../edge/caddy-config.ts';
+import type { EdgeRoute } from '../edge/edge-routes.ts';
 import type { DockerContext } from './docker-context.ts';
 import { type ContainerInstance, listInstances } from './instances.ts';
 
-function routesOf({ names, held }: DockerContext, instance: ContainerInstance): EdgeRoute[] {
-  const successor = held.get(names.container(instance));
-  const { address, routes } = successor ?? instance;
-  const upstream = (hostname: string) => {
-    const port = instance.routes.find((route) => route.hostname === hostname)?.port;
-    return port === undefined ? undefined : `${instance.address}:${port}`;
-  };
-  return routes.map(({ hostname, port }) => {
-    const before = successor && upstream(hostname);
-    return {
-      hostname,
-      upstream: `${address}:${port}`,
-      held: successor !== undefined,
-      ...(before !== undefined && { before }),
-    };
-  });
-}
+const routesOf = ({ names, held }: DockerContext, instance: ContainerInstance): EdgeRoute[] =>
+  instance.routes.map(({ hostname, port, h2c }) => ({
+    hostname,
+    upstream: `${instance.address}:${port}`,
+    held: held.has(names.container(instance)),
+    ...(h2c && { h2c }),
+  }));
 
 /**
  * Returns the serving instance of each container: the instance in force or, between the two renames of a replacement, the replaced

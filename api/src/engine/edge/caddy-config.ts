@@ -1,47 +1,31 @@
 /**
- * Generates the complete configuration of the edge from the routes of all containers. Every reload replaces the whole configuration.
+ * Generates the configuration of the edge. It holds no routes and is never reloaded: the files of `edge-routes.ts` say where a request
+ * goes, which hostnames get a certificate, and which requests wait.
  */
-import { isPublicName } from '@naru/contract/rules/network-address';
+import { PRIVATE_ENDS } from '@naru/contract/rules/network-address';
+import { EDGE_RUN_FOLDER, HOLD } from './edge-routes.ts';
+import { visitorHeaders, visitorRoutes } from './visitor-headers.ts';
 
-export interface EdgeRoute {
-  hostname: string;
-  /** The address of the container for the edge, such as `10.208.0.3:8080`. */
-  upstream: string;
-  /** Whether requests wait for the new instance, because the old instance is stopped before the new instance starts. */
-  held: boolean;
-  /**
-   * The address of the old instance while requests wait. The edge sends waiting requests to the old instance when the attempt is taken
-   * back.
-   */
-  before?: string;
-}
-
-export interface EdgeOptions {
-  /** Whether https is reachable at the standard port 443, so that http can redirect to https. */
-  standardHttps: boolean;
-  /**
-   * Checks whether a hostname belongs to the console. Such a hostname has no route and no certificate, even if a container claims the
-   * hostname.
-   */
-  isConsoleName?: (hostname: string) => boolean;
+export interface EdgeConfigOptions {
   /** The e-mail address for the certificate authority. */
   acmeEmail?: string;
+  /** Addresses and ranges (CIDR) of proxies before the edge, whose word about the visitor counts. */
+  trustedProxies?: readonly string[];
 }
 
-/** The address of the admin socket inside the edge's container, which is unreachable from outside. */
-export const CADDY_ADMIN_SOCKET = 'unix//run/naru/admin.sock';
+/** Where the edge listens and finds its routes. Only tests outside of a container need others than these. */
+export const EDGE_PLACES = {
+  http: ':80',
+  https: ':443',
+  /** The address that answers the edge itself, which is unreachable from outside. */
+  internal: '127.0.0.1:2019',
+  folder: EDGE_RUN_FOLDER,
+};
 
 /** The time for which a request waits for an unresponsive container outside of a replacement. */
 const BLIP = '2s';
 const REPLACEMENT = '90s';
-const HELD_DIAL = '500ms';
 const TRY_INTERVAL = '100ms';
-
-/**
- * The pause before a reload that ends a replacement, in ms. A reload ends waiting requests, so the pause gives the requests time to
- * reach the new instance.
- */
-export const PAUSE_BEFORE_RELOAD_MS = 800;
 
 const text = (status: number | string, body: string) => ({
   handler: 'static_response',
@@ -49,52 +33,54 @@ const text = (status: number | string, body: string) => ({
   headers: { 'Content-Type': ['text/plain; charset=utf-8'], 'Cache-Control': ['no-store'] },
   body,
 });
+const UNKNOWN = text(404, '이 주소에 연결된 서비스가 없습니다.\n');
+const UNRESPONSIVE = text(
+  '{http.error.status_code}',
+  '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
+);
 
-// `flush_interval` is not set, because Caddy 2.6 would then cut responses at a reload. Caddy forwards event streams at once without
-// the setting.
-const proxy = ({ upstream, held }: EdgeRoute) => ({
+const subroute = (routes: readonly object[]) => ({ handler: 'subroute', routes });
+
+/** Matches a file of the routes. The second attempt is for a request that meets a change of the routes. */
+const fileOf = (folder: string, hostname: string, name: string) => {
+  const path = `/${hostname}/${name}`;
+  return { file: { root: `${folder}/routes`, try_files: [path, path] } };
+};
+
+// `flush_interval` is not set, because Caddy would then continue the request to the container when the visitor has gone. Caddy forwards
+// event streams at once without the setting.
+const proxy = (protocol: 'http' | 'h2c') => ({
   handler: 'reverse_proxy',
-  upstreams: [{ dial: upstream }],
-  load_balancing: { try_duration: held ? REPLACEMENT : BLIP, try_interval: TRY_INTERVAL },
+  upstreams: [{ dial: '{http.regexp.route.address}' }],
+  load_balancing: { try_duration: BLIP, try_interval: TRY_INTERVAL },
+  headers: visitorHeaders,
   transport: {
     protocol: 'http',
+    ...(protocol === 'h2c' && { versions: ['h2c', '2'] }),
     // The idle timeout is shorter than the usual keep-alive time of servers. Otherwise the edge could send a request on a connection
     // that the container is closing.
     keep_alive: { idle_timeout: '2s' },
-    // While requests wait, a short timeout allows frequent retries of the connection.
-    dial_timeout: held ? HELD_DIAL : '2s',
+    dial_timeout: '2s',
   },
 });
 
-const routeOf = (route: EdgeRoute) => ({
-  match: [{ host: [route.hostname] }],
-  handle: [proxy(route)],
-  terminal: true,
+/** Matches the name of the route's file that has been found, see `edgeRouteList`. */
+const routeFile = (protocol: string, visitors: string) => ({
+  vars_regexp: {
+    '{http.matchers.file.relative}': {
+      name: 'route',
+      pattern: `^/[^/]+/${protocol},${visitors},(?P<address>[^/,]+)$`,
+    },
+  },
 });
 
-/**
- * Routes for requests that fail because a reload ends their wait. The edge sends each such request once to the old instance, which
- * already runs again.
- */
-const returnOf = ({ hostname, before }: EdgeRoute) =>
-  before === undefined
-    ? []
-    : [
-        {
-          match: [{ host: [hostname], expression: '{http.error.status_code} == 502' }],
-          handle: [
-            {
-              handler: 'reverse_proxy',
-              upstreams: [{ dial: before }],
-              transport: { protocol: 'http', dial_timeout: HELD_DIAL },
-            },
-          ],
-          terminal: true,
-        },
-      ];
-
-const redirectTo = (hostname: string) => ({
-  match: [{ host: [hostname] }],
+const redirect = {
+  match: [
+    {
+      ...routeFile('[^,]+', 'https'),
+      not: [{ vars_regexp: { '{http.vars.scheme}': { pattern: '^https$' } } }],
+    },
+  ],
   handle: [
     {
       handler: 'static_response',
@@ -103,73 +89,127 @@ const redirectTo = (hostname: string) => ({
     },
   ],
   terminal: true,
+};
+
+/** Sends a request to the container of its route. */
+const serve = (folder: string) => ({
+  match: [fileOf(folder, '{http.request.host}', '*,*')],
+  handle: [
+    subroute([
+      redirect,
+      { match: [routeFile('http', '[^,]+')], handle: [proxy('http')], terminal: true },
+      { match: [routeFile('h2c', '[^,]+')], handle: [proxy('h2c')], terminal: true },
+    ]),
+  ],
+  terminal: true,
 });
 
-const server = (listen: string, routes: readonly object[], returns: readonly object[]) => ({
+/**
+ * Lets a request wait while its route says so, before any part of its body is read: the edge sends requests to itself until it
+ * gets a response instead of a closed connection, and then looks for the route again.
+ */
+const wait = ({ internal, folder }: typeof EDGE_PLACES) => ({
+  match: [fileOf(folder, '{http.request.host}', HOLD)],
+  handle: [
+    { handler: 'vars', waited: '1' },
+    {
+      handler: 'reverse_proxy',
+      upstreams: [{ dial: internal }],
+      rewrite: { method: 'GET', uri: '/wait' },
+      load_balancing: { try_duration: REPLACEMENT, try_interval: TRY_INTERVAL },
+      transport: { protocol: 'http', keep_alive: { enabled: false } },
+      handle_response: [{ routes: [serve(folder), { handle: [UNKNOWN] }] }],
+    },
+  ],
+  terminal: true,
+});
+
+const WAITED = { vars_regexp: { '{http.vars.waited}': { pattern: '^1$' } } };
+
+/** Answers the edge itself: whether a hostname gets a certificate, and whether requests to a hostname still wait. */
+const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
+  listen: [internal],
+  automatic_https: { disable: true },
+  routes: [
+    {
+      match: [
+        { path: ['/certificate'], ...fileOf(folder, '{http.request.uri.query.domain}', '*') },
+      ],
+      handle: [{ handler: 'static_response', status_code: 200 }],
+      terminal: true,
+    },
+    {
+      match: [{ path: ['/wait'], ...fileOf(folder, '{http.request.host}', HOLD) }],
+      handle: [{ handler: 'static_response', abort: true }],
+      terminal: true,
+    },
+    {
+      match: [{ path: ['/wait'] }],
+      handle: [{ handler: 'static_response', status_code: 204 }],
+      terminal: true,
+    },
+    { handle: [{ handler: 'static_response', status_code: 404 }] },
+  ],
+});
+
+const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly string[]) => ({
   listen: [listen],
+  // Without `h2c`: its upgrade reads a whole body into memory.
   protocols: ['h1', 'h2'],
-  automatic_https: { disable_redirects: true },
-  routes: [...routes, { handle: [text(404, '이 주소에 연결된 서비스가 없습니다.\n')] }],
+  automatic_https: { disable: true },
+  routes: [...visitorRoutes(trusted), wait(places), serve(places.folder), { handle: [UNKNOWN] }],
   errors: {
     routes: [
-      ...returns,
+      // The old instance ended between the look for the route and the connection.
       {
-        handle: [
-          text(
-            '{http.error.status_code}',
-            '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
-          ),
-        ],
+        match: [{ expression: '{http.error.status_code} == 502', not: [WAITED] }],
+        handle: [subroute([wait(places)])],
       },
+      { handle: [UNRESPONSIVE] },
     ],
   },
 });
 
-function policiesOf(hostnames: readonly string[], acmeEmail: string | undefined) {
-  const [internal, official] = [
-    hostnames.filter((name) => !isPublicName(name)),
-    hostnames.filter(isPublicName),
-  ];
-  const acme = { module: 'acme', ...(acmeEmail !== undefined && { email: acmeEmail }) };
-  return [
-    ...(internal.length > 0 ? [{ subjects: internal, issuers: [{ module: 'internal' }] }] : []),
-    ...(official.length > 0 ? [{ subjects: official, issuers: [acme] }] : []),
-  ];
-}
+/** The most labels before one of `PRIVATE_ENDS`: a name has at most 127 labels, and the edge's names have few. */
+const MOST_LABELS = 8;
+
+/** Returns Caddy's patterns for names that no public authority certifies. An asterisk matches one label. */
+const privateNames = (): string[] =>
+  PRIVATE_ENDS.flatMap((end) =>
+    Array.from({ length: MOST_LABELS }, (_, labels) => `${'*.'.repeat(labels)}${end}`),
+  );
 
 /**
- * Returns Caddy's configuration for these routes. Hostnames that a public authority certifies redirect from http to https. Other
- * hostnames use http and https, with a certificate of the edge's own authority, which browsers do not trust.
+ * Returns Caddy's configuration. A hostname gets its certificate at its first visit by https: from a public authority, or, where no public
+ * authority certifies a name, from the edge's own authority, which browsers do not trust.
  */
-export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions): object {
-  const sorted = routes
-    .filter(({ hostname }) => !options.isConsoleName?.(hostname))
-    .toSorted((a, b) => (a.hostname < b.hostname ? -1 : 1));
-  const redirects = ({ hostname }: EdgeRoute) => options.standardHttps && isPublicName(hostname);
-  const plain = sorted.map((route) =>
-    redirects(route) ? redirectTo(route.hostname) : routeOf(route),
-  );
-  const returns = sorted.flatMap(returnOf);
+export function caddyConfig(
+  { acmeEmail, trustedProxies = [] }: EdgeConfigOptions,
+  places = EDGE_PLACES,
+): object {
+  const acme = { module: 'acme', ...(acmeEmail !== undefined && { email: acmeEmail }) };
   return {
-    admin: { listen: CADDY_ADMIN_SOCKET, config: { persist: false } },
+    admin: { disabled: true, config: { persist: false } },
     logging: { logs: { default: { level: 'WARN' } } },
     apps: {
       http: {
         servers: {
-          http: server(':80', plain, returns),
+          http: server(places.http, places, trustedProxies),
           https: {
-            ...server(':443', sorted.map(routeOf), returns),
+            ...server(places.https, places, trustedProxies),
             tls_connection_policies: [{}],
           },
+          internal: internalServer(places),
         },
       },
       pki: { certificate_authorities: { local: { install_trust: false } } },
       tls: {
         automation: {
-          policies: policiesOf(
-            [...new Set(sorted.map(({ hostname }) => hostname))],
-            options.acmeEmail,
-          ),
+          policies: [
+            { subjects: privateNames(), issuers: [{ module: 'internal' }], on_demand: true },
+            { issuers: [acme], on_demand: true },
+          ],
+          on_demand: { ask: `http://${places.internal}/certificate` },
         },
       },
     },

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { type EdgeRoute, PAUSE_BEFORE_RELOAD_MS } from '../edge/caddy-config.ts';
+import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
 import { execInPod } from './exec.ts';
 import {
@@ -18,9 +18,8 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   type ClusterEdgeOptions,
   EDGE_NAME,
-  edgeConfig,
   edgeManifests,
-  edgeReloadCommand,
+  takeRoutesCommand,
   upstreamAddress,
 } from './manifests/edge.ts';
 import { edgeNamespace } from './manifests/names.ts';
@@ -47,10 +46,11 @@ function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] 
     const ref = readContainerRef(deployment);
     if (only && (containerKey(ref) !== containerKey(only) || !shouldContainerRun(deployment)))
       return [];
-    return (readVersionInForce(deployment)?.routes ?? []).map(({ hostname, port }) => ({
+    return (readVersionInForce(deployment)?.routes ?? []).map(({ hostname, port, h2c }) => ({
       hostname,
       upstream: upstreamAddress(settings, ref, port),
       held: held.has(containerKey(ref)),
+      ...(h2c && { h2c }),
     }));
   });
   return [...new Map(routes.map((route) => [route.hostname, route])).values()];
@@ -79,14 +79,13 @@ async function load(context: KubernetesContext, edge: ClusterEdgeOptions): Promi
   for (const manifest of edgeManifests(context.settings, edge, routes)) {
     await context.client.apply(manifest);
   }
-  const input = edgeConfig(edge, routes);
-  // Before Kubernetes 1.30, closing the input would close the connection, so the length of the input is sent instead.
-  const command = ['sh', '-c', 'head -c "$0" | "$@"', String(Buffer.byteLength(input))];
-  const pod = await edgePod(context);
-  const { exitCode, output } = await execInPod(context, pod, [...command, ...edgeReloadCommand], {
-    input,
-    container: EDGE_NAME,
-  });
+  const input = edgeRouteList(routes, edge);
+  const { exitCode, output } = await execInPod(
+    context,
+    await edgePod(context),
+    takeRoutesCommand(input),
+    { input, container: EDGE_NAME },
+  );
   if (exitCode !== 0) throw refused(output);
 }
 
@@ -118,7 +117,6 @@ export async function releaseWaitingRequests(
   if (!context.held.has(key)) return;
   try {
     for (const route of routesOf(context, ref)) await untilReached(context, route);
-    await sleep(PAUSE_BEFORE_RELOAD_MS);
   } catch {
     // The cluster does not respond. The next operation reports the error.
   }

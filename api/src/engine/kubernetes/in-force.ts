@@ -26,7 +26,9 @@ const inForceSchema = z
     image: z.string(),
     /** The time that the container has to start, in s. */
     startSeconds: z.optional(z.number()),
-    routes: z.array(z.object({ hostname: z.string(), port: z.number() })),
+    routes: z.array(
+      z.object({ hostname: z.string(), port: z.number(), h2c: z.optional(z.literal(true)) }),
+    ),
   })
   .transform(({ hash, revision, ...others }) => ({ hash, rolloutId: revision, ...others }));
 export type VersionInForce = z.infer<typeof inForceSchema>;
@@ -34,10 +36,14 @@ export type VersionInForce = z.infer<typeof inForceSchema>;
 const storedText = ({ hash, rolloutId, ...others }: VersionInForce): string =>
   JSON.stringify({ hash, revision: rolloutId, ...others });
 
-/** Computes the hash in `VersionInForce`. */
+/** Leaves the hash of a version without a time to drain as it was before there was one. */
+const drainSettings = ({ drainSeconds }: ContainerSpec): number[] =>
+  drainSeconds === undefined ? [] : [drainSeconds];
+
+/** Computes the hash in `VersionInForce`, of everything that a pod contains. */
 export const specAndLimitsHash = (spec: ContainerSpec): string =>
   createHash('sha256')
-    .update(JSON.stringify([specHash(spec), spec.limits]))
+    .update(JSON.stringify([specHash(spec), spec.limits, ...drainSettings(spec)]))
     .digest('hex');
 
 const annotation = (object: { metadata?: { annotations?: Record<string, string> } }, key: string) =>
@@ -100,7 +106,9 @@ const inForce = (spec: ContainerSpec, rolloutId: string): VersionInForce => ({
   image: spec.image,
   startSeconds: spec.startSeconds,
   routes: spec.ports.flatMap((port) =>
-    port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
+    port.protocol === 'http'
+      ? [{ hostname: port.hostname, port: port.internalPort, ...(port.h2c && { h2c: port.h2c }) }]
+      : [],
   ),
 });
 

@@ -192,7 +192,7 @@ describe.skipIf(missing !== undefined)(title, () => {
         () => ask('write/kept'),
         (body) => body === 'written\n',
       );
-      // Waiting requests may fail when the next server reloads the proxy. No request may reach another version.
+      // Waiting requests may fail when the next server ends their wait too early. No request may reach another version.
       const answers = await killAt(EXCHANGE, { mounts });
       expect(answers).toContain('served');
       expect(answers.filter((answer) => answer.includes(' 200 '))).toEqual([]);

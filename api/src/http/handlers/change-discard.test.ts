@@ -149,6 +149,23 @@ describe('discarding', () => {
     expect(await pending()).toEqual([]);
   });
 
+  test('gives an http network its protocol and its time to drain back', async () => {
+    const { call, id, discardAll, pending, pretend } = await setting();
+    const fqdn = `${id}.example.com`;
+    const http = { internal_port: 80, network_type: 'http', fqdn } as const;
+    const running = { http_protocol: 'h2c', drain_seconds: 60 } as const;
+    await call('createNetwork', { params: { id }, body: { ...http, ...running } });
+    await pretend();
+    const changed = { http_protocol: 'http1', drain_seconds: 30 } as const;
+    await call('editNetwork', { params: { id, networkId: '80' }, body: { ...http, ...changed } });
+    expect(await pending()).toMatchObject([
+      { subject: 'network', from: `http ${fqdn} h2c 60초`, to: `http ${fqdn}` },
+    ]);
+    expect((await discardAll()).data().changes).toEqual([]);
+    const { networks } = (await call('listNetworks', { params: { id } })).data();
+    expect(networks).toMatchObject([running]);
+  });
+
   test('lets variables give each other their room', async () => {
     const { call, id, discardAll, addEnv, pretend } = await setting();
     const params = { id };

@@ -95,7 +95,10 @@ describe('deploying', () => {
     const volume = await newVolume(call, project.project_id);
     const mount = { volume_id: volume.volume_id, mount_path: '/data' };
     await call('createMount', { params: { id }, body: mount });
-    const http = { internal_port: 80, network_type: 'http', fqdn: '가게.localhost' } as const;
+    const http = {
+      ...{ internal_port: 80, network_type: 'http', fqdn: '가게.localhost' },
+      ...{ http_protocol: 'h2c', drain_seconds: 120 },
+    } as const;
     await call('createNetwork', { params: { id }, body: http });
     await call('deploy', { params });
     await ends('success');
@@ -118,7 +121,8 @@ describe('deploying', () => {
       stopped: false,
       limits: { cpuMillicores: 100, memoryMiB: 128 },
       env: { A: 'env', B: '비밀', D: '둘의 비밀' },
-      ports: [{ protocol: 'http', internalPort: 80, hostname: 'xn--o39akk.localhost' }],
+      ports: [{ protocol: 'http', internalPort: 80, hostname: 'xn--o39akk.localhost', h2c: true }],
+      drainSeconds: 120,
       mounts: [{ volume: volume.slug, capacityMiB: 256, path: '/data' }],
     });
   });

@@ -146,6 +146,21 @@ describe('a network', () => {
     expect((await rowOf(network_id))?.position).toBeGreaterThan(position);
   });
 
+  test('of http has a protocol and a time to drain, which stay where a call names neither', async () => {
+    const { call, id, params } = await setting();
+    const http = { internal_port: 80, network_type: 'http', fqdn: `${id}.example.com` } as const;
+    const made = (await call('createNetwork', { params, body: http })).data();
+    expect(made).toMatchObject({ http_protocol: 'http1', drain_seconds: 30 });
+    const at = { params: { id, networkId: '80' } };
+    const settings = { http_protocol: 'h2c', drain_seconds: 0 } as const;
+    await call('editNetwork', { ...at, body: { ...http, ...settings } });
+    const kept = (await call('editNetwork', { ...at, body: http })).data();
+    expect(kept).toMatchObject(settings);
+    const tcp = { internal_port: 80, network_type: 'tcp', ...settings } as const;
+    const other = (await call('editNetwork', { ...at, body: tcp })).data();
+    expect(other).toMatchObject({ http_protocol: null, drain_seconds: null });
+  });
+
   test('that another request has taken away is not found, and what is no port neither', async () => {
     const { call, id } = await setting();
     const body = { internal_port: 1, network_type: 'tcp' } as const;

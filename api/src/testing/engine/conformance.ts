@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { describeContainerActions } from './conformance-actions.ts';
 import { describeSpecificationApply, describeSpecificationValues } from './conformance-apply.ts';
+import { describeOpenConnections } from './conformance-connections.ts';
 import { describeStartFailures } from './conformance-failures.ts';
 import { describeContainerLimits } from './conformance-limits.ts';
 import { describeContainerNetworks } from './conformance-networks.ts';
@@ -35,6 +36,7 @@ export const ALL_TEST_GROUPS: readonly Part[] = [
   describeContainerLimits,
   describeContainerVolumes,
   describeContainerNetworks,
+  describeOpenConnections,
   describeContainerOutput,
   describeOutputFollowing,
   describeContainerUsage,

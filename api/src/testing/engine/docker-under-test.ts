@@ -86,6 +86,7 @@ export async function createDockerUnderTest(
     volumeFolder,
     image: await buildApplication(builder),
     visit: (hostname, path) => requestPage(address, EDGE_HTTP_PORT, path, hostname),
+    edge: { host: address, port: EDGE_HTTP_PORT },
     firstPort: 19_001,
     visitPort: (port, path) => requestPage(address, port, path, address),
     async close() {

@@ -4,6 +4,7 @@ import type {
   RunExclusivelyOnProject,
 } from '../../engine/container-engine.ts';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
+import type { EdgeAddress } from './open-connections.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
 /** An engine, and functions that send requests to its containers. */
@@ -16,6 +17,8 @@ export interface EngineUnderTest {
    * @throws Error when no response is received
    */
   visit(hostname: string, path: string): Promise<{ status: number; body: string }>;
+  /** Where the edge receives http; `undefined` for the simulation, which has no connections. */
+  edge: EdgeAddress | undefined;
   /** The first port at which the engine may publish containers. */
   firstPort: number;
   /** Sends a request to a published port. */

@@ -96,6 +96,7 @@ export async function createKubernetesUnderTest(
     anotherEngine,
     image: images.application,
     visit: (hostname, path) => requestPage(address, firstPort, path, hostname),
+    edge: { host: address, port: firstPort },
     firstPort: firstPort + 2,
     visitPort: (port, path) => requestPage(address, port, path, address),
     async close() {

@@ -49,6 +49,7 @@ export function createSimulatedUnderTest(): EngineUnderTest {
     image: IMAGE,
     visit: (hostname, path) =>
       visit((port) => port.protocol === 'http' && port.hostname === hostname, path),
+    edge: undefined,
     firstPort: 19_001,
     visitPort: (externalPort, path) =>
       visit((port) => port.protocol !== 'http' && port.externalPort === externalPort, path),

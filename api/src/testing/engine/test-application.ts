@@ -17,8 +17,8 @@ CMD ["/app/start"]
 
 /**
  * The start script, controlled by variables. CRASH: exits immediately with this code. EAT: allocates more memory than the limit.
- * EAT_LATER: does so on request. FLOOD: writes this text without end. READY_AFTER: listens only after this number of seconds. LISTEN:
- * listens at this address alone.
+ * EAT_LATER: does so on request. ECHO: upgrades every connection and sends back the data that it receives. FLOOD: writes this text
+ * without end. READY_AFTER: listens only after this number of seconds. LISTEN: listens at this address alone.
  */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
@@ -31,7 +31,15 @@ if [ -n "$EAT_LATER" ]; then
   exec dd if=/dev/zero of=/dev/null bs=512M count=1
 fi
 [ -n "$READY_AFTER" ] && sleep "$READY_AFTER"
+[ -n "$ECHO" ] && exec nc -lk -p "\${PORT:-${APPLICATION_PORT}}" -e /app/echo
 exec httpd -f -p "\${LISTEN:+$LISTEN:}\${PORT:-${APPLICATION_PORT}}" -h /app/www
+`;
+
+/** The program that handles each connection with ECHO. */
+const ECHO = `#!/bin/sh
+while read -r line && [ "$line" != "$(printf '\\r')" ]; do :; done
+printf 'HTTP/1.1 101 Switching Protocols\\r\\nConnection: Upgrade\\r\\nUpgrade: websocket\\r\\n\\r\\n'
+exec cat
 `;
 
 /** The program that handles requests to \`/cgi-bin/do/<action>/<argument>\`. */
@@ -59,5 +67,6 @@ export async function writeTestApplication(folder: string): Promise<void> {
   await mkdir(scripts, { recursive: true });
   await writeFile(join(folder, 'Dockerfile'), DOCKERFILE);
   await writeFile(join(folder, 'start'), START, { mode: 0o755 });
+  await writeFile(join(folder, 'echo'), ECHO, { mode: 0o755 });
   await writeFile(join(scripts, 'do'), DO, { mode: 0o755 });
 }

@@ -113,9 +113,12 @@ async function restoreNetworks(
   { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
 ): Promise<void> {
   const ports = new Set(chosenPorts(chosen));
-  for (const { internalPort, type, fqdn, externalPort } of deployed.ports) {
+  for (const { internalPort, type, fqdn, externalPort, ...http } of deployed.ports) {
     if (!ports.has(internalPort)) continue;
-    const network = { internal_port: internalPort, network_type: type, fqdn };
+    const network = {
+      ...{ internal_port: internalPort, network_type: type, fqdn },
+      ...{ http_protocol: http.httpProtocol, drain_seconds: http.drainSeconds },
+    };
     const { id } = await addNetwork(tx, domains, owner, network);
     if (externalPort !== null) await reclaimPort(tx, id, externalPort);
   }

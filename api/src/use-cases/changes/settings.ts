@@ -1,3 +1,4 @@
+import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 import {
   allSecrets,
   type ContainerSpecification,
@@ -49,8 +50,15 @@ function ownEnv({ env, template }: ContainerSpecification): Record<string, strin
 
 type Port = ContainerSpecification['ports'][number];
 
-const portText = ({ type, fqdn, externalPort }: Port): string =>
-  [type, fqdn ?? '', externalPort ?? ''].filter((part) => part !== '').join(' ');
+/** The settings of http are shown where they are not the usual ones. */
+const portText = ({ type, fqdn, externalPort, httpProtocol, drainSeconds }: Port): string => {
+  const protocol = httpProtocol === 'h2c' ? httpProtocol : '';
+  const isUsual = (drainSeconds ?? DRAIN_SECONDS_LIMIT.default) === DRAIN_SECONDS_LIMIT.default;
+  const drain = isUsual ? '' : `${drainSeconds}초`;
+  return [type, fqdn ?? '', externalPort ?? '', protocol, drain]
+    .filter((part) => part !== '')
+    .join(' ');
+};
 
 const named = (
   subject: SettingSubject,

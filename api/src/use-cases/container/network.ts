@@ -12,17 +12,25 @@ import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
 import { storeDeletedPart } from './deleted-part.ts';
 
-/** The input for a network. Only http networks have `fqdn`. */
+/** The input for a network. Only http networks have `fqdn`, `http_protocol` and `drain_seconds`; without a value, the last two stay. */
 interface NewNetwork {
   internal_port: number;
   network_type: string;
   fqdn?: string | null;
+  http_protocol?: string | null | undefined;
+  drain_seconds?: number | null | undefined;
   /** For a restored network: its earlier id and position in the list. */
   id?: string;
   position?: number;
 }
 
 type NetworkRow = typeof networks.$inferSelect;
+
+/** Returns the columns that an input sets only where it has a value. */
+const httpColumns = ({ http_protocol, drain_seconds }: Partial<NewNetwork>) => ({
+  http_protocol: http_protocol ?? undefined,
+  drain_seconds: drain_seconds ?? undefined,
+});
 
 /** The container of a network, and the container's member. */
 interface Owner {
@@ -64,7 +72,7 @@ export async function addNetwork(
   const [row] = await tx
     .insert(networks)
     .overridingSystemValue()
-    .values({ id: newId(), ...network, container_id: container.id })
+    .values({ id: newId(), ...network, ...httpColumns(network), container_id: container.id })
     .onConflictDoNothing()
     .returning();
   if (row === undefined) throw portTaken();
@@ -82,7 +90,7 @@ async function changeNetwork(
   domains: DomainPolicy,
   { container, memberId }: Owner,
   internalPort: number,
-  { internal_port, network_type, fqdn = null }: Omit<NewNetwork, 'id' | 'position'>,
+  { internal_port, network_type, fqdn = null, ...http }: Omit<NewNetwork, 'id' | 'position'>,
   check: (row: NetworkRow) => void,
 ): Promise<NetworkRow> {
   const at = (port: number) =>
@@ -100,7 +108,7 @@ async function changeNetwork(
   const [changed] = await tx
     .update(networks)
     .set({
-      ...{ internal_port, network_type, fqdn },
+      ...{ internal_port, network_type, fqdn, ...httpColumns(http) },
       ...(!isPublished && { external_port: null, external_ip: null }),
       ...(claims && { position: sql`default` }),
     })

@@ -1,3 +1,4 @@
+import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
@@ -74,6 +75,14 @@ async function prepareImage(
   return id;
 }
 
+/** Returns the time to drain of a container's http network, where it is not the default. */
+function drainOf({ ports }: ContainerSpecification): Pick<ContainerSpec, 'drainSeconds'> {
+  const drainSeconds = ports.find(({ type }) => type === 'http')?.drainSeconds;
+  return typeof drainSeconds === 'number' && drainSeconds !== DRAIN_SECONDS_LIMIT.default
+    ? { drainSeconds }
+    : {};
+}
+
 /**
  * Converts a container to the specification for the engine. Secrets become environment variables, and override variables with the same
  * key.
@@ -95,6 +104,7 @@ export const toContainerSpec = (
   env: { ...container.env, ...container.secrets },
   mounts: container.mounts,
   ports,
+  ...drainOf(container),
 });
 
 /** Returns the URLs of a running container. */

@@ -35,6 +35,9 @@ export const containerSpecification = z.object({
       type: z.string(),
       fqdn: z.nullable(z.string()),
       externalPort: z.nullable(z.number()),
+      /** Of an http network; absent in deployments of older versions. */
+      httpProtocol: z.nullish(z.string()),
+      drainSeconds: z.nullish(z.number()),
     }),
   ),
   mounts: z.array(z.object({ volume: z.string(), capacityMiB: z.number(), path: z.string() })),
@@ -87,6 +90,10 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
       type: network.network_type,
       fqdn: network.fqdn,
       externalPort: network.external_port,
+      ...(network.network_type === 'http' && {
+        httpProtocol: network.http_protocol,
+        drainSeconds: network.drain_seconds,
+      }),
     })),
     mounts: row.mounts.map(({ volume, mount_path }) => ({
       volume: volume.slug,

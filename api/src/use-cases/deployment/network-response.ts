@@ -30,11 +30,14 @@ export function toNetwork(
   const found = published?.find(({ port }) => port === external_port);
   const given = found?.hosts ?? (external_ip === null ? [] : [external_ip]);
   const hosts = external_port === null ? [] : given;
+  const isHttp = row.network_type === 'http';
   return {
     network_id: row.id,
     internal_port: row.internal_port,
     network_type: row.network_type,
     fqdn: row.fqdn,
+    http_protocol: isHttp ? row.http_protocol : null,
+    drain_seconds: isHttp ? row.drain_seconds : null,
     external_port,
     external_ip: hosts[0] ?? null,
     external_addresses: hosts,

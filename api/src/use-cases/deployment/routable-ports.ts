@@ -92,8 +92,9 @@ export async function findRoutablePorts(
       return `${fqdn} 도메인의 네트워크가 삭제되어 연결하지 않았습니다.`;
     }
     const refusal = await refusalOf(db, policy, memberId, slug, fqdn);
-    const { internalPort } = port;
-    return refusal ?? { protocol: 'http', internalPort, hostname: hostnameOf(fqdn) };
+    const { internalPort, httpProtocol } = port;
+    const h2c = httpProtocol === 'h2c' && { h2c: true as const };
+    return refusal ?? { protocol: 'http', internalPort, hostname: hostnameOf(fqdn), ...h2c };
   };
   const published = (port: Port, protocol: 'tcp' | 'udp', externalPort: number): Decision =>
     networkExists(port, present)

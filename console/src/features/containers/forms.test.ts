@@ -130,6 +130,20 @@ describe('networks (specification section 5)', () => {
     });
   });
 
+  test('what http alone has is sent for http alone', () => {
+    const http = { ...emptyNetworkFormValues, internal_port: '80', fqdn: 'a.example.com' };
+    const typed = { ...http, http_protocol: 'h2c', drain_seconds: '60' } as const;
+    expect(z.parse(networkFormSchema, { ...typed, network_type: 'http' })).toEqual({
+      ...{ internal_port: 80, network_type: 'http', fqdn: 'a.example.com' },
+      ...{ http_protocol: 'h2c', drain_seconds: 60 },
+    });
+    const tcp = z.parse(networkFormSchema, { ...typed, drain_seconds: 'x' });
+    expect(tcp).toMatchObject({ http_protocol: undefined, drain_seconds: undefined });
+    expect(
+      problems(networkFormSchema, { ...typed, network_type: 'http', drain_seconds: '301' }),
+    ).toEqual({ drain_seconds: '연결 종료 대기 시간은 0-300초 사이의 정수여야 합니다.' });
+  });
+
   test('http cannot be chosen twice', () => {
     const networks = [{ network_id: 'n', internal_port: 80, network_type: 'http' }];
     const taken = networkTypeOptions(hasHttpNetwork(networks)).filter(({ disabled }) => disabled);

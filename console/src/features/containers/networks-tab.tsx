@@ -34,6 +34,7 @@ import {
   emptyNetworkFormValues,
   hasHttpNetwork,
   missingAddressReason,
+  NETWORK_FORM_FIELDS,
   networkFormSchema,
   networkFormValues,
   networkRestoreBody,
@@ -64,7 +65,7 @@ function EditNetwork(props: EditNetworkProps) {
     schema: networkFormSchema,
     source: networksQuery(at.container).queryKey,
     defaultValues: networkFormValues(network),
-    fields: ['internal_port', 'network_type', 'fqdn'],
+    fields: NETWORK_FORM_FIELDS,
     writing: gone ? create : update,
     failure: {
       title: '네트워크를 저장하지 못했습니다',
@@ -158,7 +159,7 @@ function AddNetwork({ at, networks }: AddNetworkProps) {
   const { form, submit, draft, pending, failure } = useWriteForm({
     schema: networkFormSchema,
     defaultValues: emptyNetworkFormValues,
-    fields: ['internal_port', 'network_type', 'fqdn'],
+    fields: NETWORK_FORM_FIELDS,
     writing: useMutation(createNetwork(at)),
     failure: {
       title: '네트워크를 추가하지 못했습니다',

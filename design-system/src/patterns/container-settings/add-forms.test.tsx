@@ -43,3 +43,13 @@ test('the hint of the type says that http is taken', async () => {
     .toHaveAccessibleDescription('HTTP network can be configured only once per container');
   await expect.element(page.getByLabelText('FQDN')).toBeVisible();
 });
+
+test('an http network has a protocol and a time to drain', async () => {
+  const protocols = [{ value: 'h2c', label: 'HTTP/2' }];
+  const http = { protocol: {}, protocols, drain: { min: 0, max: 300, defaultValue: '30' } };
+  const network = { port: {}, type: {}, types: [], httpTaken: false, fqdn: {}, http } as const;
+  await render(<AddNetworkForm {...idle} {...network} />);
+  const protocol = page.getByLabelText('컨테이너 통신 방식');
+  await expect.element(protocol).toHaveAccessibleDescription('gRPC 서버는 HTTP/2를 선택합니다.');
+  await expect.element(page.getByLabelText('연결 종료 대기 (초)')).toHaveValue('30');
+});

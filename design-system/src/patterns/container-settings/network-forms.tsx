@@ -22,11 +22,11 @@ export interface AddNetworkFormProps extends AddPartFormProps, NetworkFieldsProp
 
 /** The form in a `NetworksSection` that adds a network. */
 export function AddNetworkForm(props: AddNetworkFormProps) {
-  const { port, type, types, httpTaken, fqdn, freeDomain, ...form } = props;
+  const { port, type, types, httpTaken, fqdn, freeDomain, http, ...form } = props;
   const strings = useStrings(networkStrings);
   return (
     <AddPartForm {...form} label={strings.add} hinted>
-      <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain }} />
+      <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain, http }} />
     </AddPartForm>
   );
 }
@@ -41,11 +41,11 @@ export interface EditNetworkFormProps
 
 /** The form in a `NetworkRow` that changes the network. */
 export function EditNetworkForm(props: EditNetworkFormProps) {
-  const { port, type, types, httpTaken, fqdn, freeDomain, gone, ...form } = props;
+  const { port, type, types, httpTaken, fqdn, freeDomain, http, gone, ...form } = props;
   const strings = useStrings(networkStrings);
   return (
     <EditPartForm {...form} gone={gone ? strings.gone : undefined}>
-      <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain }} />
+      <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain, http }} />
     </EditPartForm>
   );
 }
@@ -53,6 +53,15 @@ export function EditNetworkForm(props: EditNetworkFormProps) {
 interface FreeDomain {
   readonly name: string;
   readonly onUse: () => void;
+}
+
+interface HttpFieldsProps {
+  /** The props of the field that says how requests reach the container. */
+  protocol: SelectBinding;
+  /** The options for the protocol. */
+  protocols: readonly SelectOption[];
+  /** The props of the time for open connections at a replacement, in seconds. */
+  drain: TextBinding & Pick<NumberFieldProps, 'min' | 'max'>;
 }
 
 /** Props of {@link NetworkFields}. */
@@ -68,11 +77,13 @@ export interface NetworkFieldsProps {
   fqdn: LimitedTextBinding | undefined;
   /** A free domain below the domain of the product, and the function that fills in this domain; `undefined` without a free domain. */
   freeDomain?: FreeDomain | undefined;
+  /** The props of the other fields of an http network; `undefined` hides them. */
+  http?: HttpFieldsProps | undefined;
 }
 
-/** The fields of a network: port, type and domain. */
+/** The fields of a network: port and type, and of an http network also domain, protocol and time to drain. */
 function NetworkFields(props: NetworkFieldsProps) {
-  const { port, type, types, httpTaken, fqdn, freeDomain } = props;
+  const { port, type, types, httpTaken, fqdn, freeDomain, http } = props;
   const strings = useStrings(networkStrings);
   return (
     <>
@@ -95,7 +106,23 @@ function NetworkFields(props: NetworkFieldsProps) {
         )}
       </Columns>
       {fqdn && freeDomain && <FreeDomainOffer {...freeDomain} />}
+      {http && <HttpFields {...http} />}
     </>
+  );
+}
+
+function HttpFields({ protocol, protocols, drain }: HttpFieldsProps) {
+  const strings = useStrings(networkStrings);
+  return (
+    <Columns minimum="small" gap="l">
+      <SelectField
+        {...protocol}
+        label={strings.protocol}
+        hint={strings.protocolHint}
+        options={protocols}
+      />
+      <NumberField {...drain} label={strings.drain} hint={strings.drainHint} />
+    </Columns>
   );
 }
 

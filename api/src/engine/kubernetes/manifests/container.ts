@@ -1,6 +1,6 @@
 import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
 import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
-import { type ContainerSpec, specHash } from '../../container-spec.ts';
+import { type ContainerSpec, runsAlone, specHash } from '../../container-spec.ts';
 import { ANNOTATION_KEYS, containerLabels, podSelectorLabels, slugAnnotations } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, projectNamespace, variablesSecretName } from './names.ts';
@@ -16,10 +16,6 @@ import { listeningPorts, serviceManifests } from './services.ts';
 const PROGRESS_SECONDS = 300 + CONTAINER_START_SECONDS.max;
 /** The time after which a running container without any readiness check counts as ready, in s. */
 const ALIVE_SECONDS = 3;
-
-/** Checks whether two instances of a container would conflict over a volume or a published port. */
-const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
-  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
 
 const strategyOf = (spec: ContainerSpec): V1DeploymentStrategy =>
   runsAlone(spec)

@@ -8,27 +8,32 @@ import type {
   V1Service,
 } from '@kubernetes/client-node';
 import type { ContainerRef } from '../../container-spec.ts';
+import { caddyConfig, type EdgeConfigOptions } from '../../edge/caddy-config.ts';
 import {
-  CADDY_ADMIN_SOCKET,
-  caddyConfig,
-  type EdgeOptions,
+  EDGE_RUN_FOLDER,
   type EdgeRoute,
-} from '../../edge/caddy-config.ts';
+  type EdgeRouteOptions,
+  edgeRouteList,
+  edgeStartCommand,
+  putRoutesInForce,
+} from '../../edge/edge-routes.ts';
+import { shortHash } from '../../short-hash.ts';
 import { installationLabels, LABEL_KEYS, POD_SECURITY_LABELS } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, edgeNamespace, projectNamespace } from './names.ts';
 
 /** The name of the proxy's Deployment, Service, ConfigMap and claim, and of the container in its pod. */
 export const EDGE_NAME = 'edge';
-/** The key of the complete configuration in the ConfigMap. */
+/** The keys of Caddy's configuration and of the list of routes in the ConfigMap. */
 const CONFIG_FILE = 'edge.json';
+const ROUTES_FILE = 'routes';
 const CONFIG_FOLDER = '/etc/naru';
 
 const container = (image: string): V1Container => ({
   name: EDGE_NAME,
   image,
   imagePullPolicy: 'IfNotPresent',
-  command: ['caddy', 'run', '--config', `${CONFIG_FOLDER}/${CONFIG_FILE}`],
+  command: edgeStartCommand(`${CONFIG_FOLDER}/${ROUTES_FILE}`, `${CONFIG_FOLDER}/${CONFIG_FILE}`),
   env: [
     { name: 'XDG_DATA_HOME', value: '/data' },
     { name: 'XDG_CONFIG_HOME', value: '/config' },
@@ -45,17 +50,14 @@ const container = (image: string): V1Container => ({
     { name: 'settings', mountPath: CONFIG_FOLDER, readOnly: true },
     { name: 'data', mountPath: '/data' },
     { name: 'config', mountPath: '/config' },
-    { name: 'socket', mountPath: '/run/naru' },
+    { name: 'routes', mountPath: EDGE_RUN_FOLDER },
   ],
 });
 
-/**
- * Returns the Deployment of the proxy: a single pod whose only capability is to listen at ports below 1024.
- * @param image an image of Caddy, such as `caddy:2`
- */
+/** Returns the Deployment of the proxy: a single pod whose only capability is to listen at ports below 1024. */
 const edgeDeployment = (
   metadata: Manifest['metadata'],
-  image: string,
+  edge: ClusterEdgeOptions,
 ): V1Deployment & Manifest => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
@@ -66,17 +68,21 @@ const edgeDeployment = (
     strategy: { type: 'Recreate' },
     selector: { matchLabels: metadata.labels ?? {} },
     template: {
-      metadata: { labels: metadata.labels ?? {} },
+      metadata: {
+        labels: metadata.labels ?? {},
+        // The proxy reads its configuration only at its start.
+        annotations: { 'naru/configuration': shortHash(edgeConfig(edge)) },
+      },
       spec: {
         automountServiceAccountToken: false,
         enableServiceLinks: false,
         securityContext: { seccompProfile: { type: 'RuntimeDefault' } },
-        containers: [container(image)],
+        containers: [container(edge.image)],
         volumes: [
           { name: 'settings', configMap: { name: EDGE_NAME } },
           { name: 'data', persistentVolumeClaim: { claimName: EDGE_NAME } },
           { name: 'config', emptyDir: {} },
-          { name: 'socket', emptyDir: { medium: 'Memory' } },
+          { name: 'routes', emptyDir: { medium: 'Memory' } },
         ],
       },
     },
@@ -86,8 +92,8 @@ const edgeDeployment = (
 /** The capacity of the volume with the certificates. */
 const DATA_CAPACITY = '128Mi';
 
-export interface ClusterEdgeOptions extends EdgeOptions {
-  /** An image of Caddy, such as `caddy:2`. */
+export interface ClusterEdgeOptions extends EdgeConfigOptions, EdgeRouteOptions {
+  /** An image of Caddy with the usual programs of a shell and `nc`, such as `caddy:2`. */
   image: string;
   /** The public ports for http and https, at the nodes or at the load balancer. */
   httpPort: number;
@@ -95,16 +101,18 @@ export interface ClusterEdgeOptions extends EdgeOptions {
 }
 
 /**
- * The command that loads the configuration from the standard input into the running proxy, without losing a request. The cluster also
- * updates the mounted ConfigMap within about a minute, for the next start of the proxy.
+ * A POSIX shell script that puts the list of routes of the standard input in force. `$0` is the length of the list: before Kubernetes 1.30,
+ * closing the input would close the connection. The cluster also updates the mounted ConfigMap within about a minute, for the next start
+ * of the proxy.
  */
-export const edgeReloadCommand: readonly string[] = [
-  'caddy',
-  'reload',
-  '--config',
-  '-',
-  '--address',
-  CADDY_ADMIN_SOCKET,
+const TAKE_ROUTES = `set -- ${EDGE_RUN_FOLDER}/list-$$
+head -c "$0" > "$1"
+${putRoutesInForce()}rm "$1"
+`;
+
+/** Returns the command that puts this list of routes in force, which it reads from its input. */
+export const takeRoutesCommand = (list: string): string[] => [
+  ...['sh', '-c', TAKE_ROUTES, String(Buffer.byteLength(list))],
 ];
 
 /** Returns the address of a container for the proxy. The address does not depend on the pod of the container. */
@@ -114,9 +122,7 @@ export const upstreamAddress = (
   port: number,
 ): string => `${containerObjectName(ref)}.${projectNamespace(settings, ref.project)}.svc:${port}`;
 
-/** Returns the proxy's configuration with exactly these routes. */
-export const edgeConfig = (edge: ClusterEdgeOptions, routes: readonly EdgeRoute[]): string =>
-  JSON.stringify(caddyConfig(routes, edge));
+const edgeConfig = (edge: ClusterEdgeOptions): string => JSON.stringify(caddyConfig(edge));
 
 type Metadata = Manifest['metadata'];
 
@@ -162,16 +168,16 @@ const claim = (
   },
 });
 
-const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest => ({
+const configMap = (metadata: Metadata, data: Record<string, string>): V1ConfigMap & Manifest => ({
   apiVersion: 'v1',
   kind: 'ConfigMap',
   metadata,
-  data: { [CONFIG_FILE]: config },
+  data,
 });
 
 /**
  * Returns the objects of the proxy, in the order of their application. A change of routes changes only the ConfigMap, see
- * `edgeReloadCommand`.
+ * `takeRoutesCommand`.
  */
 export function edgeManifests(
   settings: ManifestSettings,
@@ -189,8 +195,11 @@ export function edgeManifests(
   return [
     namespaceManifest,
     claim(metadata, settings),
-    configMap(metadata, edgeConfig(edge, routes)),
-    edgeDeployment(metadata, edge.image),
+    configMap(metadata, {
+      [CONFIG_FILE]: edgeConfig(edge),
+      [ROUTES_FILE]: edgeRouteList(routes, edge),
+    }),
+    edgeDeployment(metadata, edge),
     service(settings, metadata, edge),
   ];
 }

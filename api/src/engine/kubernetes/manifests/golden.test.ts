@@ -54,6 +54,14 @@ const cases: Record<string, Manifest[]> = {
   'container-behind-the-edge': containerManifests(settings, web),
   'container-behind-an-ingress': containerManifests({ ...settings, route: ingress }, web),
   'container-behind-a-gateway': containerManifests({ ...settings, route: gateway }, web),
+  'container-with-http-2': containerManifests(
+    { ...settings, route: ingress },
+    {
+      ...web,
+      drainSeconds: 120,
+      ports: [{ protocol: 'http', internalPort: 8080, hostname: 'rpc.example.com', h2c: true }],
+    },
+  ),
   'container-with-a-volume': [
     ...store.mounts.map((mount) => volumeClaimManifest(settings, store.project, mount)),
     ...containerManifests(settings, store),

@@ -8,7 +8,7 @@ import type {
 } from '@kubernetes/client-node';
 import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
 import { capabilityNames } from '../../container-capabilities.ts';
-import type { ContainerSpec } from '../../container-spec.ts';
+import { type ContainerSpec, drainSecondsOf } from '../../container-spec.ts';
 import type { ManifestSettings } from './manifest.ts';
 import {
   containerObjectName,
@@ -28,7 +28,7 @@ const LOW_PORTS_SINCE = 22;
 const SLEEP_SINCE = 30;
 
 /** The time for which requests still arrive at an ending pod, in s, while the cluster propagates the end of the pod. */
-const DRAIN_SECONDS = 5;
+const PROPAGATION_SECONDS = 5;
 /** The time limit for a program to end by itself, in s. */
 const STOP_SECONDS = 10;
 /**
@@ -74,14 +74,37 @@ const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe |
     ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
     : undefined;
 
+/** Returns the time limit between the request to end a pod and the signal to its program, in s. */
+const endingSecondsOf = (spec: ContainerSpec): number =>
+  spec.ports.some(({ protocol }) => protocol === 'http')
+    ? Math.max(drainSecondsOf(spec), PROPAGATION_SECONDS)
+    : PROPAGATION_SECONDS;
+
 /**
- * Returns the handler that delays the end of a pod. Older clusters run the program `sleep` of the image; a container without `sleep`
- * ends at once.
+ * A POSIX shell script that waits until nothing is connected to a port of the pod, for at most `$0` seconds. `$1` is a regular expression
+ * for the ports, in hexadecimal digits as in `/proc/net/tcp`; 01 is the state of an open connection there.
  */
-const pause = (settings: ManifestSettings): V1LifecycleHandler =>
-  minorOf(settings) >= SLEEP_SINCE
-    ? { sleep: { seconds: DRAIN_SECONDS } }
-    : { exec: { command: ['sleep', String(DRAIN_SECONDS)] } };
+const UNTIL_DRAINED = `sleep ${PROPAGATION_SECONDS}
+end=$(($(date +%s) + $0 - ${PROPAGATION_SECONDS}))
+while [ "$(date +%s)" -lt "$end" ] && cat /proc/net/tcp /proc/net/tcp6 |
+  grep -qE "^ *[0-9]+: [0-9A-F]+:($1) [0-9A-F]+:[0-9A-F]+ 01 "; do sleep 1; done`;
+
+/**
+ * Returns the handler that delays the end of a pod. It runs programs of the image, except for pods without an http network on newer
+ * clusters: an image without `sh` or `sleep` ends at once.
+ */
+function pause(settings: ManifestSettings, spec: ContainerSpec): V1LifecycleHandler {
+  const seconds = endingSecondsOf(spec);
+  if (seconds > PROPAGATION_SECONDS) {
+    const ports = spec.ports.flatMap(({ protocol, internalPort }) =>
+      protocol === 'http' ? internalPort.toString(16).toUpperCase().padStart(4, '0') : [],
+    );
+    return { exec: { command: ['sh', '-c', UNTIL_DRAINED, String(seconds), ports.join('|')] } };
+  }
+  return minorOf(settings) >= SLEEP_SINCE
+    ? { sleep: { seconds } }
+    : { exec: { command: ['sleep', String(seconds)] } };
+}
 
 function capabilities({ capabilities: set = 'default' }: ManifestSettings): V1Capabilities {
   const add = capabilityNames(set);
@@ -104,7 +127,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     resources: resources(spec),
     ...(probe && { startupProbe: probe }),
     ...(readiness && { readinessProbe: readiness }),
-    lifecycle: { preStop: pause(settings) },
+    lifecycle: { preStop: pause(settings, spec) },
     securityContext: { allowPrivilegeEscalation: false, capabilities: capabilities(settings) },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
@@ -147,7 +170,7 @@ export function podSpec(settings: ManifestSettings, spec: ContainerSpec, init: b
     // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
     ...(init && { shareProcessNamespace: true }),
     ...(settings.userNamespaces && { hostUsers: false }),
-    terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
+    terminationGracePeriodSeconds: STOP_SECONDS + endingSecondsOf(spec),
     securityContext: securityContext(settings, spec),
     containers: [container(settings, spec)],
     ...(spec.mounts.length > 0 && {

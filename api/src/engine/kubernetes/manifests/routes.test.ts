@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { edgeConfig } from './edge.ts';
 import type { HttpRouteSettings } from './manifest.ts';
 import { routeManifests } from './routes.ts';
 
@@ -37,13 +36,3 @@ test.each<HttpRouteSettings>([
     expect(led(route)).not.toContain('naru.example.com');
   },
 );
-
-test('our own proxy in the cluster leads no name of the console anywhere', () => {
-  const ports = { httpPort: 30_080, httpsPort: 30_443 };
-  const edge = { image: 'caddy:2', standardHttps: true, isConsoleName, ...ports };
-  const routes = ['naru.example.com', 'shop.example.com'].map((hostname) => ({
-    ...{ hostname, upstream: 'web.naru-shop.svc:80', held: false },
-  }));
-  expect(edgeConfig(edge, routes)).toContain('shop.example.com');
-  expect(edgeConfig(edge, routes)).not.toContain('naru.example.com');
-});

@@ -20,15 +20,19 @@ function ingress(
   { className, clusterIssuer }: Extract<HttpRouteSettings, { kind: 'ingress' }>,
   metadata: Manifest['metadata'],
   service: string,
-  { hostname, internalPort }: HttpPort,
+  { hostname, internalPort, h2c }: HttpPort,
 ): V1Ingress & Manifest {
   const isCertified = clusterIssuer !== undefined && isPublicName(hostname);
+  const annotations = {
+    ...(isCertified && { 'cert-manager.io/cluster-issuer': clusterIssuer }),
+    ...(h2c && { 'nginx.ingress.kubernetes.io/backend-protocol': 'GRPC' }),
+  };
   return {
     apiVersion: 'networking.k8s.io/v1',
     kind: 'Ingress',
     metadata: {
       ...metadata,
-      ...(isCertified && { annotations: { 'cert-manager.io/cluster-issuer': clusterIssuer } }),
+      ...(Object.keys(annotations).length > 0 && { annotations }),
     },
     spec: {
       ingressClassName: className,

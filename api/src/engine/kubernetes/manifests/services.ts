@@ -46,11 +46,15 @@ function service(
  * ports requires that the Service is deleted and created again.
  */
 function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Service & Manifest {
+  const isH2c = (port: number) =>
+    spec.ports.some((each) => each.protocol === 'http' && each.internalPort === port && each.h2c);
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
     name: portName(protocol, port),
     protocol,
     port,
     targetPort: port,
+    // Gateways read this standard name, and newer Ingress controllers too.
+    ...(protocol === 'TCP' && isH2c(port) && { appProtocol: 'kubernetes.io/h2c' }),
   }));
   const kind = ports.length === 0 ? { clusterIP: 'None' } : { ports };
   return service(settings, spec, containerObjectName(spec), { type: 'ClusterIP', ...kind });

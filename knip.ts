@@ -15,6 +15,7 @@ const config: KnipConfig = {
   ignoreBinaries: [
     'buildctl',
     'buildkitd',
+    'busybox',
     'caddy',
     'dpkg-deb',
     'fc-list',

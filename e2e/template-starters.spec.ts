@@ -52,7 +52,7 @@ const ENDING = {
   rails: 'RUN ["sh", "-c", "apt-get update',
 } as const;
 
-/** Base images that this machine cannot make, for which an image without their programs stands in. */
+/** Base images that this machine cannot make, replaced by an image without their programs. */
 const WITHOUT_PROGRAMS = [
   'golang:1.25-alpine',
   'gradle:9-jdk21',

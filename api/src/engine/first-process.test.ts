@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyContext } from './container-engine.ts';
-import { containerCrashedError, outOfMemoryError } from './engine-error.ts';
+import { startFailedError } from './engine-error.ts';
 import { demandsFirstProcess, startBehindInit, startsOwnInit } from './first-process.ts';
 
 it.each<[string[], string[], boolean]>([
@@ -56,6 +56,8 @@ it.each<[string, boolean]>([
 describe('a program behind an init process', () => {
   const NOT_FIRST = 's6-overlay-suexec: fatal: can only run as pid 1';
 
+  const exited = (exit_code: number) => startFailedError({ code: 'exited', exit_code, line: '' });
+
   /** Starts a program that writes `line` and ends with `error` behind an init process. Resolves with the trials and the log. */
   async function started(line: string, error?: Error) {
     const trials: boolean[] = [];
@@ -77,14 +79,14 @@ describe('a program behind an init process', () => {
   }
 
   it('is started again as the first process when it demands that, and the log says so', async () => {
-    const { trials, log, failure } = await started(NOT_FIRST, containerCrashedError(100));
+    const { trials, log, failure } = await started(NOT_FIRST, exited(100));
     expect({ trials, failure }).toEqual({ trials: [true, false], failure: undefined });
     expect(log).toEqual([NOT_FIRST, expect.stringContaining('PID 1')]);
   });
 
   it.each([
-    ['ends for another reason', 'EACCES: permission denied', containerCrashedError(1)],
-    ['exceeds its memory', NOT_FIRST, outOfMemoryError(64)],
+    ['ends for another reason', 'EACCES: permission denied', exited(1)],
+    ['exceeds its memory', NOT_FIRST, startFailedError({ code: 'out-of-memory', memory_mib: 64 })],
     ['fails by an unknown error', NOT_FIRST, new Error('away')],
   ])('is not started again when it %s', async (_title, line, error) => {
     const { trials, failure } = await started(line, error);

@@ -74,8 +74,8 @@ export const versionOption = (
     hint: `${AUTOMATIC}은 저장소에 적힌 버전을 따르고, 없으면 ${versions[0]} 버전을 씁니다.`,
   });
 
-export const nodeVersionOption = versionOption('node_version', 'Node.js 버전', ['24', '22', '20']);
-export const packageManagerOption = selectOption(
+const nodeVersionOption = versionOption('node_version', 'Node.js 버전', ['24', '22', '20']);
+const packageManagerOption = selectOption(
   'package_manager',
   '패키지 관리자',
   [AUTOMATIC, 'npm', 'pnpm', 'yarn', 'bun'],

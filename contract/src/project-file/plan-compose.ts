@@ -2,16 +2,20 @@
 import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '../rules/limits.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { FileContainer } from './project-file.ts';
-import type { ContainerState } from './project-state.ts';
+import type { ContainerLimits, ContainerState } from './project-state.ts';
 
-type Limits = ContainerState['limits'];
+/** What containers share: CPU in millicores, memory in MiB. */
+export type SharedLimits = Pick<ContainerLimits, 'cpu' | 'memory'>;
 
 /** The largest limits that new containers get by sharing what a project has left; enough for a usual web server. */
 const SHARE_MAX = { cpu: 500, memory: 512 } as const;
 
 /** Divides what a project has left among its new containers without limits. */
-export function shareResources(entries: readonly FileContainer[], available: Limits): Limits {
-  const share = (of: keyof Limits, { min, step }: { min: number; step: number }): number => {
+export function shareResources(
+  entries: readonly FileContainer[],
+  available: SharedLimits,
+): SharedLimits {
+  const share = (of: keyof SharedLimits, { min, step }: { min: number; step: number }): number => {
     const given = entries.map(({ limits }) => limits?.[of]);
     const left = given.reduce<number>((rest, limit) => rest - (limit ?? 0), available[of]);
     const each = left / given.filter((limit) => limit === undefined).length;

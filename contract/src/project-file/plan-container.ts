@@ -7,6 +7,7 @@ import {
 } from '../rules/limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
+import type { SharedLimits } from './plan-compose.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
@@ -51,7 +52,7 @@ const demandOf = (before: ContainerLimits, after: ContainerLimits): ResourceDema
 function newLimits(
   entry: FileContainer,
   templates: readonly Template[],
-  share: Limits | undefined,
+  share: SharedLimits | undefined,
 ): ContainerLimits {
   const template = templates.find(({ template_id }) => template_id === entry.template?.id);
   return {
@@ -78,7 +79,7 @@ export function planContainerCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
   problem: string | null,
-  share: Limits | undefined,
+  share: SharedLimits | undefined,
 ): PlanStep {
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
   const limits = newLimits(entry, templates, share);

@@ -31,7 +31,7 @@ export const containerDnsAliases = (spec: ContainerSpec): string[] => [
 ];
 
 /** Returns the hostnames and ports of the container's http networks. */
-export const hostnamePorts = ({ ports }: ContainerSpec): HostnamePorts =>
+const hostnamePorts = ({ ports }: ContainerSpec): HostnamePorts =>
   ports.flatMap((port) =>
     port.protocol === 'http'
       ? [{ hostname: port.hostname, port: port.internalPort, ...(port.h2c && { h2c: port.h2c }) }]

@@ -42,5 +42,6 @@ const TOO_LONG = '빌드 변수의 값이 빌더에 넘기기에는 너무 깁�
  * @throws EngineError `build-failed`
  */
 export function checkQueryLength(query: Parameters<typeof formatParameters>[0]): void {
-  if (formatParameters(query).length > LONGEST_QUERY) throw new EngineError('build-failed', TOO_LONG);
+  if (formatParameters(query).length > LONGEST_QUERY)
+    throw new EngineError('build-failed', TOO_LONG);
 }

@@ -75,7 +75,10 @@ it('builds with the classic builder where limits cannot be written, which the op
   expect(await builder.build(request, context)).toMatchObject({ built: true });
   expect(await builder.build(request, context)).toMatchObject({ built: true });
   expect(log).toEqual(['Step 1/1 : FROM scratch', 'Step 1/1 : FROM scratch']);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('limits'), expect.anything());
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('limits'),
+    expect.anything(),
+  );
   await expect(builder.build({ ...request, secrets: { A: 'a' } }, context)).rejects.toMatchObject({
     message: expect.stringContaining('빌드용 시크릿을 지원하지 않습니다'),
   });

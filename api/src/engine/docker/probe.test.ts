@@ -126,10 +126,13 @@ function scripted(script: Script) {
       Promise.resolve({
         ...{ name: 'docker', version: '20.10', logDriver: 'local', networkOptions: {} },
         ...{ liveUpdates: true, healthChecks: true, reportsOutOfMemory: true },
-        ...{ exactLogTimes: true, edgeJoinsNetworks: true },
+        ...{ exactLogTimes: true, edgeJoinsNetworks: true, ambientCapabilities: false },
+        ...{ userNamespaces: false, sysctls: {}, buildkit: undefined },
+        platform: { os: 'linux', arch: 'amd64' },
       }),
     ...{ installation: 'i', names: installationObjectNames('i'), publishAddress: '127.0.0.1' },
-    ...{ addressPool: '10.208.0.0/12', loopVolumes: undefined, held: new Map() },
+    ...{ addressPool: '10.208.0.0/12', loopVolumes: undefined, held: new Set() },
+    capabilities: 'default',
     ...{ startTimeoutMs: 20, drainTimeoutMs: 0, stopTimeoutSeconds: 1, oneByOne: serialQueue() },
   };
   const candidate = { id: 'web', address: '10.208.0.3', spec: createTestSpec('image', 'web') };

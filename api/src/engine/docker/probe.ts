@@ -110,13 +110,16 @@ const portOf = ({ ports }: ContainerSpec): number | undefined =>
 
 const httpPortOf = ({ ports }: ContainerSpec) => ports.find((port) => port.protocol === 'http');
 
-/** Requests the first bytes of the server at the http network, which distinguish HTTP/1.1 from HTTP/2. */
+/**
+ * Requests the first bytes of the server at the http network, which distinguish HTTP/1.1 from HTTP/2. Resolves with `undefined` where
+ * the edge speaks HTTP/2 to the server.
+ */
 function greetingOf(
   { edge }: DockerContext,
   { address, spec }: StartedInstance,
 ): Promise<Buffer | undefined> {
   const http = httpPortOf(spec);
-  if (http === undefined) return Promise.resolve(undefined);
+  if (http === undefined || http.h2c) return Promise.resolve(undefined);
   return edge.greeting(address, http.internalPort, http.hostname);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { drainSecondsOf } from '../container-spec.ts';
 import type { ProjectNetwork } from './address-pool.ts';
-import { containerDnsAliases, hostnamePorts } from './container-request-body.ts';
+import { containerDnsAliases } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';

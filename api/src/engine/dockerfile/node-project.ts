@@ -119,7 +119,7 @@ function corepackInstructions(input: DockerfileInput): string[] {
     COREPACK_HOME: COREPACK,
     COREPACK_ENABLE_DOWNLOAD_PROMPT: 0,
     COREPACK_ENABLE_AUTO_PIN: 0,
-    // Otherwise Corepack refuses to run another manager than the one in package.json.
+    // Corepack refuses a package manager that differs from `packageManager` in package.json.
     ...(!isOwn && { COREPACK_ENABLE_STRICT: 0 }),
   };
   const newer = runInstruction('npm', 'install', '--global', '--force', 'corepack@0.33');
@@ -224,7 +224,7 @@ export function buildScriptCommand(input: DockerfileInput): string {
   return name === 'pnpm' ? 'pnpm --filter "{.}..." run build' : `${name} run build`;
 }
 
-/** The build command that templates propose. It stands for the build script, whichever package manager runs it. */
+/** The build command that templates propose. It means the build script, with the package manager of the repository. */
 const PROPOSED_COMMAND = 'npm run build';
 
 /** Returns the command of the option `build_command`; empty for a project without a build. */

@@ -12,7 +12,7 @@ import { requestPage } from '../../testing/engine/request-page.ts';
 
 const LOCAL = '127.0.0.1';
 
-/** Answers with its name, the request's headers and the length of its body; upgrades any protocol and sends back what it receives. */
+/** Answers with its name, the request's headers and the length of its body; upgrades any protocol and echoes the received bytes. */
 async function startApplication(name: string) {
   const server = createHttpServer(async (incoming, response) => {
     const { length } = await buffer(incoming);

@@ -14,7 +14,7 @@ export interface EdgeConfigOptions {
 }
 
 /** Where the edge listens and finds its routes. Only tests outside of a container need others than these. */
-export const EDGE_PLACES = {
+const EDGE_PLACES = {
   http: ':80',
   https: ':443',
   /** The address that answers the edge itself, which is unreachable from outside. */

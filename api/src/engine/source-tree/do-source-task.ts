@@ -56,6 +56,9 @@ function isScriptWithCrlf({ stats }: ContextEntry, start: Buffer = Buffer.alloc(
   return isScript && end > 2 && start[end - 1] === CARRIAGE_RETURN;
 }
 
+const hashedName = (name: Buffer) =>
+  isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
+
 /**
  * Computes the SHA-256 hash of all data on which an image depends. The times of files are excluded, so equal contents have an equal
  * hash. Also finds scripts with CRLF.
@@ -74,8 +77,9 @@ function hashContext(
   const pointers: Buffer[] = [];
   for (const entry of entries) {
     const { name, stats } = entry;
-    const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
-    hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
+    hash.update(
+      JSON.stringify([hashedName(name), stats.mode, stats.isDirectory() ? 0 : stats.size]),
+    );
     let start: Buffer | undefined;
     for (const chunk of contentOf(files, entry)) {
       start ??= chunk;

@@ -85,7 +85,7 @@ async function findHashInHistory(fetch: GitFetch, short: string): Promise<string
  * looked for in it.
  * @returns whether the repository has the commit
  */
-export async function fetchCommit(fetch: GitFetch, hash: string): Promise<boolean> {
+async function fetchCommit(fetch: GitFetch, hash: string): Promise<boolean> {
   try {
     await fetchOne(fetch, hash);
     return true;

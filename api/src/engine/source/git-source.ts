@@ -254,8 +254,8 @@ export class GitSource {
         await rm(folder, { recursive: true, force: true });
         await rename(workTree, folder);
         log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
-          const root = await realpath(folder);
-          return { context: join(root, inside), root, commit, absent };
+        const root = await realpath(folder);
+        return { context: join(root, inside), root, commit, absent };
       });
     } catch (error) {
       throw withPageHint(convertGitFailure(error), request.url);

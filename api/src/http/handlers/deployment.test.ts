@@ -96,9 +96,10 @@ describe('deploying', () => {
     const mount = { volume_id: volume.volume_id, mount_path: '/data' };
     await call('createMount', { params: { id }, body: mount });
     const http = {
-      ...{ internal_port: 80, network_type: 'http', fqdn: '가게.localhost' },
-      ...{ http_protocol: 'h2c', drain_seconds: 120 },
-    } as const;
+      ...({ internal_port: 80, network_type: 'http' } as const),
+      ...{ fqdn: '가게.localhost' },
+      ...({ http_protocol: 'h2c', drain_seconds: 120 } as const),
+    };
     await call('createNetwork', { params: { id }, body: http });
     await call('deploy', { params });
     await ends('success');

@@ -1,4 +1,4 @@
-/** Upgraded connections, as WebSockets are, to a container that sends back what it receives. */
+/** Upgraded connections, as WebSockets are, to a container that echoes the received bytes. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';

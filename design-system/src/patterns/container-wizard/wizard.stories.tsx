@@ -256,7 +256,7 @@ export const TemplateNarrow: Story = { ...Template, tags: ['narrow'] };
 /** 휴대폰에서 본, 칸이 많은 단계입니다. */
 export const ConfigNarrow: Story = { ...Config, tags: ['narrow'] };
 
-/** 휴대전화에서도 버튼이 주소 아래에 있습니다. */
+/** 휴대폰에서도 버튼이 주소 아래에 있습니다. */
 export const ConfigPageNarrow: Story = { ...ConfigPage, tags: ['narrow'] };
 
 /** 아주 긴 이름들입니다. */

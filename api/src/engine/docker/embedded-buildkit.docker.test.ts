@@ -143,6 +143,10 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('keeps caches and results of projects apart', async () => {
+    const secrets = { TOKEN: 'x' };
+    const made = async (project: string) =>
+      (await build(from('RUN true'), { project, secrets })).image?.built;
+    expect([await made('one'), await made('one'), await made('two')]).toEqual([true, false, true]);
     const caching = (n: number) =>
       from(`RUN --mount=type=cache,target=/c ls /c; echo ${n} >/c/left-${n}`);
     const buildArgs = { BUILDKIT_CACHE_MOUNT_NS: `${INSTALLATION}/one` };

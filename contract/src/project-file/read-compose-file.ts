@@ -1,6 +1,11 @@
 import { gitBranch, gitSubpath, gitUrl } from '../rules/fields.ts';
 import { MAX_CONTAINERS_PER_PROJECT, VOLUME_CAPACITY_LIMIT } from '../rules/limits.ts';
 import { CONTAINERS_FULL_MESSAGE } from '../rules/quota.ts';
+import {
+  type ComposeFileContext,
+  type ComposeRepository,
+  noteOtherKeys,
+} from './compose-context.ts';
 import { COMPOSE_UNREAD_SECTIONS, composeNotes } from './compose-keys.ts';
 import {
   type ComposeField,
@@ -8,12 +13,7 @@ import {
   type ComposeValue,
   createComposeReader,
 } from './compose-nodes.ts';
-import {
-  type ComposeFileContext,
-  type ComposeRepository,
-  noteOtherKeys,
-  readComposeService,
-} from './compose-service.ts';
+import { readComposeService } from './compose-service.ts';
 import { projectFile } from './project-file.ts';
 import { UNUSABLE_FILE_KEY } from './project-names.ts';
 import {
@@ -40,7 +40,7 @@ const NOTES_MAX = 300;
 
 /** Whether a text looks like a Compose file and not like a project file. Any text is possible. */
 export function isComposeFile(text: string): boolean {
-  const hasServices = /^(?:services|"services"|'services')[ \t]*:/m.test(text);
+  const hasServices = /^\uFEFF?(?:services|"services"|'services')[ \t]*:/m.test(text);
   const isJson = /^\s*\{/.test(text) && /"services"\s*:/.test(text);
   return (hasServices || isJson) && !/^containers[ \t]*:/m.test(text);
 }

@@ -75,6 +75,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
 
 /** Parses a duration of Compose, such as 1m30s, to ms; `undefined` for anything else. */
 function parseDuration(text: string): number | undefined {
+  if (text === '0') return 0;
   if (!/^(?:\d{1,9}(?:\.\d{1,9})?(?:us|ms|s|m|h)){1,5}$/.test(text)) return undefined;
   const parts = Array.from(text.matchAll(/([\d.]+)([a-z]+)/g));
   return parts.reduce(

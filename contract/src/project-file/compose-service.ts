@@ -34,19 +34,13 @@ function noteRestart({ reader }: ComposeFileContext, at: ComposeField | undefine
   if (policy !== 'always' && policy !== 'unless-stopped') reader.note(at, composeNotes.restart);
 }
 
-/** The reason why a service becomes no container, and where it is; `undefined` for a service that is built. */
-function omission(
-  reader: ComposeReader,
-  field: ComposeField,
-  service: ComposeFields | undefined,
-): [ComposeField, string] | undefined {
-  if (service === undefined) return [field, composeNotes.notMap];
+/** The reason why a service becomes no container; `undefined` for a service that is built. */
+function omission(reader: ComposeReader, service: ComposeFields | undefined): string | undefined {
+  if (service === undefined) return composeNotes.notMap;
   const profiles = service.get('profiles');
-  if (profiles && (reader.items(profiles)?.length ?? 1) > 0)
-    return [profiles, composeNotes.profiles];
+  if (profiles && (reader.items(profiles)?.length ?? 1) > 0) return composeNotes.profiles;
   if (service.has('build')) return undefined;
-  const image = service.get('image');
-  return image ? [image, composeNotes.imageAlone] : [field, composeNotes.noSource];
+  return service.has('image') ? composeNotes.imageAlone : composeNotes.noSource;
 }
 
 /** Reads the environment, ports and volumes of a service. */
@@ -94,10 +88,11 @@ export function readComposeService(
   const { reader, place } = context;
   const fields = reader.fields(field);
   const service = byKey(fields ?? []);
-  const omitted = omission(reader, field, fields && service);
+  const omitted = omission(reader, fields && service);
   const buildAt = service.get('build');
   if (omitted || fields === undefined || buildAt === undefined) {
-    if (omitted) reader.note(...omitted);
+    // At the name of the service, because an alias may give several services the same image or profile.
+    if (omitted) reader.note(field, omitted);
     return undefined;
   }
   const path: NodePath = ['containers', field.key];

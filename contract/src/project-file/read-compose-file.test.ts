@@ -232,6 +232,12 @@ describe('what has no counterpart is said by its line', () => {
     ]);
   });
 
+  test('and only services that become containers count', () => {
+    const images = Array.from({ length: 80 }, (_, n) => `  db${n}: { image: a }\n`).join('');
+    const { containers } = readValidCompose(`services:\n${images}  web: { build: . }`).file;
+    expect(Object.keys(containers)).toEqual(['web']);
+  });
+
   test('and services that are no containers yet are left out', () => {
     const { file: result, notes: all } = readValidCompose(
       `${composeService()}\n  db:\n    image: postgres:16\n  job:\n    build: .\n    profiles: [dev]`,
@@ -239,8 +245,13 @@ describe('what has no counterpart is said by its line', () => {
     expect(Object.keys(result.containers)).toEqual(['web']);
     expect(all.map(({ line, reason }) => [line, reason.slice(0, 8)])).toEqual([
       [2, 'CPU나 메모리'],
-      [5, '이미지로 실행하'],
-      [8, 'profiles'],
+      [4, '이미지로 실행하'],
+      [6, 'profiles'],
+    ]);
+    const shared = `x-image: &image { image: a }\n${composeService()}\n  a: *image\n  b: *image`;
+    expect(notes(shared).filter((note) => note.includes('이미지로'))).toEqual([
+      expect.stringMatching('^5 services.a '),
+      expect.stringMatching('^6 services.b '),
     ]);
   });
 });

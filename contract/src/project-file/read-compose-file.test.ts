@@ -164,7 +164,7 @@ describe('what has no counterpart is said by its line', () => {
     [['volumes:', '  - { type: tmpfs, target: /a }'], ['5 services.web.volumes.0 volume이 아닌']],
     [
       ['volumes:', '  - a:/a:ro'],
-      ['5 services.web.volumes.0 읽기 전용', '5 services.web.volumes.0 새'],
+      ['5 services.web.volumes.0 새', '5 services.web.volumes.0 읽기 전용'],
     ],
     [['ports:', '  - a'], ['5 services.web.ports.0 포트를 읽을 수 없어']],
     ...['127.0.0.1:80:80', '"[::1]::80"', '{ target: 80, host_ip: 127.0.0.1, mode: host }'].map(

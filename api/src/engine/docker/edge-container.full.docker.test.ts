@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE_IMAGE, tagImage } from '../../testing/engine/base-images.ts';
@@ -11,6 +9,7 @@ import {
   createTestSpec,
   runWithoutLease,
 } from '../../testing/engine/engine-under-test.ts';
+import { visitorAddress } from '../../testing/engine/open-connections.ts';
 import {
   getProvidedDaemon,
   missingDockerReason,
@@ -50,11 +49,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('passes the visitor’s own address on, not the address of a bridge', async () => {
-    const { address } = getProvidedDaemon();
-    const socket = connectTcp(EDGE_HTTP_PORT, address);
-    await once(socket, 'connect');
-    const own = socket.localAddress;
-    socket.destroy();
+    const own = await visitorAddress({ host: getProvidedDaemon().address, port: EDGE_HTTP_PORT });
     const path = '/cgi-bin/do/env/HTTP_X_REAL_IP';
     expect((await subject().visit(containerHostname('web'), path)).body.trim()).toBe(own);
   });

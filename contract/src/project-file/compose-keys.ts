@@ -10,7 +10,6 @@ export const COMPOSE_READ_KEYS = [
   'cpus',
   'mem_limit',
   'restart',
-  'healthcheck',
   'profiles',
   'image',
 ] as const;
@@ -34,6 +33,7 @@ export const COMPOSE_UNREAD_KEYS: Readonly<Record<string, string>> = {
   entrypoint: COMMAND,
   working_dir: IN_DOCKERFILE,
   user: IN_DOCKERFILE,
+  healthcheck: '상태 검사는 옮기지 못합니다. Dockerfile의 HEALTHCHECK에 적어주세요.',
   stop_signal: IN_DOCKERFILE,
   depends_on: ORDER,
   links: ORDER,
@@ -102,8 +102,5 @@ export const composeNotes = {
   volumeOptions: '볼륨의 driver, external과 name은 읽지 않습니다. 새 볼륨을 만듭니다.',
   replicas: ONE,
   limit: '읽을 수 없는 값이어서 뺐습니다.',
-  healthCheck: '상태 검사는 옮기지 못합니다. Dockerfile의 HEALTHCHECK에 적어주세요.',
-  healthCheckTime: (seconds: number): string =>
-    `시작 시간만 ${seconds}초로 옮깁니다. 상태 검사는 Dockerfile의 HEALTHCHECK에 적어주세요.`,
   restart: '컨테이너는 끝나면 언제나 다시 시작합니다.',
 } as const;

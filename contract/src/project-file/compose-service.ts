@@ -1,9 +1,4 @@
-import {
-  CONTAINER_CPU_LIMIT,
-  CONTAINER_MEMORY_LIMIT,
-  CONTAINER_START_SECONDS,
-} from '../rules/limits.ts';
-import { healthCheckStartTime } from '../rules/start-time.ts';
+import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '../rules/limits.ts';
 import { readMounts, readPorts } from './compose-connections.ts';
 import {
   COMPOSE_NEEDLESS_KEYS,
@@ -13,7 +8,7 @@ import {
   composeNotes,
 } from './compose-keys.ts';
 import type { ComposeField, ComposeReader, ComposeValue } from './compose-nodes.ts';
-import { parseBuildContext, parseComposeDuration, parseComposeSize } from './compose-syntax.ts';
+import { parseBuildContext, parseComposeSize } from './compose-syntax.ts';
 import { readArguments, readComposeText, readEnvironment } from './compose-values.ts';
 import type { NodePath } from './yaml-values.ts';
 
@@ -42,7 +37,7 @@ export interface ComposeFileContext {
 /** A container of the project file, as text, before it is checked. */
 export interface ComposeContainer {
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
-  readonly limits: { readonly cpu?: string; readonly memory?: string; readonly start?: string };
+  readonly limits: { readonly cpu?: string; readonly memory?: string };
   readonly env: Readonly<Record<string, string>>;
   readonly build: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
@@ -163,41 +158,10 @@ function readLimit(
 const parseCpus = (text: string): number | undefined =>
   /^\d{1,6}(?:\.\d{1,9})?$/.test(text) ? Number(text) * 1000 : undefined;
 
-const parseCount = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-
 const CPU = { parse: parseCpus, limit: CONTAINER_CPU_LIMIT, unit: 'millicores' };
 const MEMORY = { parse: parseComposeSize, limit: CONTAINER_MEMORY_LIMIT, unit: 'MiB' };
 
-/**
- * Reads the time to start that a health check gives, if it is longer than the usual one. A note says that the check itself is not taken
- * over, because an image has it.
- */
-function readStart(reader: ComposeReader, at: ComposeField | undefined): string | undefined {
-  const fields = at && reader.fields(at);
-  if (at === undefined || fields === undefined) {
-    if (at) reader.note(at, composeNotes.notMap);
-    return undefined;
-  }
-  const known = byKey(fields);
-  const read = (key: string, parse: (text: string) => number | undefined) => {
-    const field = known.get(key);
-    const value = field && parse(readComposeText(reader, field) ?? '');
-    if (field && value === undefined) reader.note(field, composeNotes.limit);
-    return value;
-  };
-  const startMs = healthCheckStartTime({
-    startPeriodMs: read('start_period', parseComposeDuration),
-    intervalMs: read('interval', parseComposeDuration),
-    retries: read('retries', parseCount),
-  });
-  const seconds = Math.ceil(startMs / 1000);
-  const isLonger = known.has('start_period') && seconds > CONTAINER_START_SECONDS.automatic;
-  reader.note(at, isLonger ? composeNotes.healthCheckTime(seconds) : composeNotes.healthCheck);
-  return isLonger ? `${seconds} s` : undefined;
-}
-
-/** Reads CPU, memory and the time to start. The values under `deploy` count before the older ones of the service. */
+/** Reads CPU and memory. The values under `deploy` count before the older ones of the service. */
 function readLimits({ reader }: ComposeFileContext, service: Fields): ComposeContainer['limits'] {
   const deploy = deployFields(reader, service.get('deploy'), ['resources', 'replicas']);
   const resources = deployFields(reader, deploy.get('resources'), ['limits']);
@@ -207,8 +171,7 @@ function readLimits({ reader }: ComposeFileContext, service: Fields): ComposeCon
     reader.note(replicas, composeNotes.replicas);
   const cpu = readLimit(reader, limits.get('cpus') ?? service.get('cpus'), CPU);
   const memory = readLimit(reader, limits.get('memory') ?? service.get('mem_limit'), MEMORY);
-  const start = readStart(reader, service.get('healthcheck'));
-  return { ...(cpu && { cpu }), ...(memory && { memory }), ...(start && { start }) };
+  return { ...(cpu && { cpu }), ...(memory && { memory }) };
 }
 
 /** Adds a note when a service would not be restarted as every container is. */

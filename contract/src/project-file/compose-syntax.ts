@@ -60,24 +60,6 @@ export function parseComposeSize(text: string): number | undefined {
   return (Number(amount) * (BYTES[unit.toLowerCase()] ?? 1)) / 2 ** 20;
 }
 
-const DURATION_MS: Readonly<Record<string, number>> = {
-  h: 3_600_000,
-  m: 60_000,
-  s: 1000,
-  ms: 1,
-  us: 0.001,
-};
-
-/** Parses a duration such as 1m30s, to ms; `undefined` for anything else. */
-export function parseComposeDuration(text: string): number | undefined {
-  const short = text.trim().slice(0, 64);
-  if (!/^(?:\d{1,9}(?:\.\d{1,9})?(?:h|ms|us|m|s))+$/.test(short)) return undefined;
-  return Array.from(
-    short.matchAll(/([\d.]+)([a-z]+)/g),
-    ([, amount, unit = '']) => Number(amount) * (DURATION_MS[unit] ?? 0),
-  ).reduce((sum, part) => sum + part, 0);
-}
-
 /** The source that a build context names: a folder of the repository with the Compose file, or another repository. */
 export interface ComposeContext {
   /** Empty for the repository with the Compose file. */

@@ -46,7 +46,7 @@ volumes:
   logs: {}
 `).file;
     expect(containers.web).toEqual({
-      git: { url: COMPOSE_REPOSITORY.url, branch: '', subpath: 'apps/web' },
+      git: { url: COMPOSE_REPOSITORY.url, branch: 'main', subpath: 'apps/web' },
       limits: { cpu: 500, memory: 512 },
       env: { LOG_LEVEL: 'info', MODE: 'yes' },
       build: { NODE_ENV: 'production' },
@@ -85,20 +85,6 @@ volumes:
   });
 
   test.each([
-    ['start_period: 1m30s, interval: 5s, retries: 2', 100],
-    ['start_period: 2m', 210],
-    ['start_period: 500ms, interval: 20s', 61],
-    ['start_period: 10s, interval: 5s', undefined],
-    ['start_period: 99h', 900],
-  ])('the health check { %s } gives %s seconds to start', (text, start) => {
-    const lines = [`healthcheck: { test: [CMD, true], ${text} }`];
-    expect(container(...lines)?.limits?.start).toBe(start);
-    expect(said(...lines)).toEqual([
-      expect.stringContaining(start ? `시작 시간만 ${start}초로 옮깁니다.` : '옮기지 못합니다.'),
-    ]);
-  });
-
-  test.each([
     ['$A', '', ['A'], []],
     [`\${A}/\${B:-x}`, '/x', ['A'], ['B']],
     [`\${A-\${B:-y}}`, 'y', [], ['A', 'B']],
@@ -120,12 +106,7 @@ volumes:
 describe('what has no counterpart is said by its line', () => {
   test.each<[string[], string[]]>([
     [['command: npm start'], ['4 services.web.command 실행 명령은 옮기지 못합니다.']],
-    [['healthcheck: { interval: 90s }'], ['4 services.web.healthcheck 상태 검사는']],
-    [
-      ['healthcheck:', '  start_period: soon', '  interval: 5s'],
-      ['4 services.web.healthcheck 상태', '5 services.web.healthcheck.start_period 읽을 수 없는'],
-    ],
-    [['healthcheck: x'], ['4 services.web.healthcheck 이름: 값']],
+    [['healthcheck:', '  start_period: 5s'], ['4 services.web.healthcheck 상태 검사는']],
     [['depends_on: [db]'], ['4 services.web.depends_on 시작 순서는']],
     [['env_file: [.env]'], ['4 services.web.env_file 파일을 읽지 못합니다.']],
     [['extends: { service: base }'], ['4 services.web.extends 다른 파일이나']],

@@ -1,6 +1,6 @@
 /** Decides how long a container may take to start. */
+import { type HealthCheckTimes, unhealthyAfterMs } from '@naru/contract/rules/health-check';
 import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
-import { type HealthCheckTimes, healthCheckStartTime } from '@naru/contract/rules/start-time';
 import type { ContainerSpec } from './container-spec.ts';
 
 /** The longest time that any container has to start, in ms. Every limit on work that starts a container has to be longer. */
@@ -17,5 +17,6 @@ export function startTimeLimit(
   automaticMs: number,
 ): number {
   if (startSeconds !== undefined) return startSeconds * 1000;
-  return Math.max(automaticMs, image === undefined ? 0 : healthCheckStartTime(image));
+  const ofImage = image === undefined ? 0 : unhealthyAfterMs(image);
+  return Math.max(automaticMs, Math.min(ofImage, LONGEST_START_MS));
 }

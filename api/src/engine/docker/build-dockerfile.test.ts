@@ -69,13 +69,7 @@ describe('declaring the variables of the platform', () => {
       '# escape=`',
       'ARG V=1',
       'ARG BUILDPLATFORM=linux/arm64',
-      'ARG BUILDOS=linux',
-      'ARG BUILDARCH=arm64',
-      'ARG BUILDVARIANT=',
-      'ARG TARGETPLATFORM=linux/arm64',
-      'ARG TARGETOS=linux',
       'ARG TARGETARCH=arm64',
-      'ARG TARGETVARIANT=',
       'FROM --platform=$BUILDPLATFORM a',
       'ARG TARGETARCH',
     ]);

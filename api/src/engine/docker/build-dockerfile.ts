@@ -116,19 +116,18 @@ interface BuildPlatform {
 }
 
 /**
- * Declares the variables of the platform, such as `BUILDPLATFORM` and `TARGETARCH`, before the first stage, for a builder that does not
- * know them. A stage takes a value over by `ARG TARGETARCH`.
+ * Declares the variables of the platform that the Dockerfile mentions, such as `BUILDPLATFORM` and `TARGETARCH`, before the first stage,
+ * for a builder that does not know them. A stage takes a value over by `ARG TARGETARCH`.
  */
 export function declarePlatformVariables(dockerfile: string, { os, arch }: BuildPlatform): string {
   const all = [...instructionsOf(dockerfile)];
   const first = all.findIndex(({ name }) => name === 'FROM');
   if (first < 0) return dockerfile;
-  const variables = ['BUILD', 'TARGET'].flatMap((prefix) => [
-    `ARG ${prefix}PLATFORM=${os}/${arch}`,
-    `ARG ${prefix}OS=${os}`,
-    `ARG ${prefix}ARCH=${arch}`,
-    `ARG ${prefix}VARIANT=`,
-  ]);
+  const values = { PLATFORM: `${os}/${arch}`, OS: os, ARCH: arch, VARIANT: '' };
+  const variables = Object.entries(values)
+    .flatMap(([part, value]) => [`BUILD${part}=${value}`, `TARGET${part}=${value}`])
+    .filter((variable) => dockerfile.includes(variable.replace(/=.*/, '')))
+    .map((variable) => `ARG ${variable}`);
   const lines = (part: readonly Instruction[]) => part.flatMap(linesOf);
   return [...lines(all.slice(0, first)), ...variables, ...lines(all.slice(first))].join('\n');
 }

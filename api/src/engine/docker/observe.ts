@@ -1,4 +1,4 @@
-import type { HealthCheckTimes } from '@naru/contract/rules/start-time';
+import type { HealthCheckTimes } from '@naru/contract/rules/health-check';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
 import { findStartFailure } from '../start-failure.ts';
 import { runInParallel } from '../task-order.ts';

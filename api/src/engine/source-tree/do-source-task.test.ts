@@ -65,6 +65,6 @@ test('names of a Mac are found by the names that are typed elsewhere', async () 
   );
   const look = { kind: 'look', folder: context, dockerfile: '도커파일', paths: [] } as const;
   expect(await readSourceTaskResult(look, foundFilesSchema, signal)).toMatchObject({
-    hasDockerfile: true,
+    dockerfile: '도커파일',
   });
 });

@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'source/git-fetch.ts': 'mkdir rm',
   'source/git-checkout.ts': 'mkdir writeFile',
   'source/git-submodules.ts': 'mkdir',
+  'source/repository-reader.ts': 'mkdir mkdtemp rm',
   // The size of the folder that contains git's own files.
   'source/fetch-guard.ts': 'readdir stat',
   // A folder for each build.

@@ -177,6 +177,16 @@ describe('a container that ended', () => {
     expect(decide({ ...notFound, lines: exec, script })).toEqual(cause);
   });
 
+  test('at a script whose interpreter is missing, behind an init that names no program', () => {
+    const script = { path: '/entry.sh', text: '#!/bin/bash\n' };
+    const lines = ['ERROR (catatonit:2): failed to exec pid1: No such file or directory'];
+    const end = { exitCode: 1, outOfMemory: false };
+    expect(decide({ end, lines, script })).toEqual({
+      code: 'command-not-found',
+      command: '/bin/bash',
+    });
+  });
+
   const elf = (machine: number) => `\u007fELF${'\0'.repeat(14)}${String.fromCharCode(machine)}\0`;
   const other: StartFailure = { code: 'wrong-architecture' };
   test.each<[string, string, number, number, StartFailure]>([

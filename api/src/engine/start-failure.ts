@@ -100,6 +100,8 @@ const MISSING_COMMANDS = [
   /can't open '?([^\s':]+)'?: No such file/i,
   /env: (?:can't execute )?['‘"]?([^\s'’":]+)['’"]?: No such file/i,
 ];
+/** The message of an init process, Podman's catatonit, that does not name the program. */
+const PROGRAM_NOT_FOUND = /failed to exec pid1: No such file/;
 const INTERPRETER = /^#! ?(\S+)/;
 const LIBRARY = /error while loading shared libraries|Error loading shared library/;
 const COMMAND_MISSING = 127;
@@ -122,10 +124,12 @@ function missingCommand(
     .toReversed()
     .flatMap((line) => MISSING_COMMANDS.flatMap((pattern) => pattern.exec(line)?.[1] ?? []))
     .at(0);
-  if (named === undefined || script === undefined) return named;
-  return posix.join('/', script.path).endsWith(posix.join('/', named))
-    ? INTERPRETER.exec(script.text)?.[1]
-    : named;
+  if (script === undefined) return named;
+  const isScript =
+    named === undefined
+      ? lines.some((line) => PROGRAM_NOT_FOUND.test(line))
+      : posix.join('/', script.path).endsWith(posix.join('/', named));
+  return isScript ? INTERPRETER.exec(script.text)?.[1] : named;
 }
 
 /** Returns the cause that the texts of an end name; `undefined` when they name none. */
@@ -144,7 +148,8 @@ function namedCause(
   const refused = lines.findLast((line) => ACCESS_REFUSED.test(line.trim()));
   if (refused !== undefined) return { code: 'permission-denied', line: oneLine(refused) };
   const command = LIBRARY.test(text) ? undefined : missingCommand(lines, script);
-  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING;
+  const isMissing =
+    end === undefined || end.exitCode === COMMAND_MISSING || PROGRAM_NOT_FOUND.test(text);
   if (command !== undefined && isMissing)
     return { code: 'command-not-found', command: oneLine(command) };
   return undefined;

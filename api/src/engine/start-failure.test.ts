@@ -177,9 +177,12 @@ describe('a container that ended', () => {
     expect(decide({ ...notFound, lines: exec, script })).toEqual(cause);
   });
 
-  test('at a script whose interpreter is missing, behind an init that names no program', () => {
+  test.each([
+    'ERROR (catatonit:2): failed to exec pid1: No such file or directory',
+    'exec /entry.sh: no such file or directory',
+  ])('at a script whose interpreter is missing, on Podman: %s', (line) => {
     const script = { path: '/entry.sh', text: '#!/bin/bash\n' };
-    const lines = ['ERROR (catatonit:2): failed to exec pid1: No such file or directory'];
+    const lines = [line];
     const end = { exitCode: 1, outOfMemory: false };
     expect(decide({ end, lines, script })).toEqual({
       code: 'command-not-found',

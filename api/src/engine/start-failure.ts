@@ -100,8 +100,10 @@ const MISSING_COMMANDS = [
   /can't open '?([^\s':]+)'?: No such file/i,
   /env: (?:can't execute )?['‘"]?([^\s'’":]+)['’"]?: No such file/i,
 ];
-/** The message of an init process, Podman's catatonit, that does not name the program. */
-const PROGRAM_NOT_FOUND = /failed to exec pid1: No such file/;
+/** What catatonit, Podman's init process, calls every program in its messages. */
+const UNNAMED = 'pid1';
+/** The messages of catatonit and runc about a program that they could not execute. They end with code 1. */
+const NOT_STARTED = /\bexec pid1: No such file|^exec \S+: no such file or directory$/m;
 const INTERPRETER = /^#! ?(\S+)/;
 const LIBRARY = /error while loading shared libraries|Error loading shared library/;
 const COMMAND_MISSING = 127;
@@ -124,12 +126,10 @@ function missingCommand(
     .toReversed()
     .flatMap((line) => MISSING_COMMANDS.flatMap((pattern) => pattern.exec(line)?.[1] ?? []))
     .at(0);
-  if (script === undefined) return named;
+  if (script === undefined) return named === UNNAMED ? '' : named;
   const isScript =
-    named === undefined
-      ? lines.some((line) => PROGRAM_NOT_FOUND.test(line))
-      : posix.join('/', script.path).endsWith(posix.join('/', named));
-  return isScript ? INTERPRETER.exec(script.text)?.[1] : named;
+    named !== undefined && posix.join('/', script.path).endsWith(posix.join('/', named));
+  return isScript || named === UNNAMED ? INTERPRETER.exec(script.text)?.[1] : named;
 }
 
 /** Returns the cause that the texts of an end name; `undefined` when they name none. */
@@ -148,8 +148,7 @@ function namedCause(
   const refused = lines.findLast((line) => ACCESS_REFUSED.test(line.trim()));
   if (refused !== undefined) return { code: 'permission-denied', line: oneLine(refused) };
   const command = LIBRARY.test(text) ? undefined : missingCommand(lines, script);
-  const isMissing =
-    end === undefined || end.exitCode === COMMAND_MISSING || PROGRAM_NOT_FOUND.test(text);
+  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING || NOT_STARTED.test(text);
   if (command !== undefined && isMissing)
     return { code: 'command-not-found', command: oneLine(command) };
   return undefined;

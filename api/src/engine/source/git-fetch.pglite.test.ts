@@ -96,6 +96,18 @@ test('an empty repository is told to be empty, whatever is named', async () => {
   }
 });
 
+test('a name with slashes that was taken apart, as in the address of a page', async () => {
+  const run = await useGitSourceWithFiles();
+  run.repository.git(['branch', 'feature/login']);
+  const whole = { branch: 'feature', subpath: 'login' };
+  expect(await expectRefusedFetch(run, { ...whole, subpath: 'login/apps/web' })).toEqual(
+    matchEngineError('source-failed', '브랜치: feature/login, 하위 경로: apps/web'),
+  );
+  expect(await expectRefusedFetch(run, whole)).toEqual(
+    matchEngineError('source-failed', '브랜치: feature/login, 하위 경로: (비움)'),
+  );
+});
+
 test('a name in decomposed Hangul', async () => {
   const run = await useGitSourceWithFiles();
   run.repository.git(['branch', '기능/로그인'.normalize('NFD')]);

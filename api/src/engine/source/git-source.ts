@@ -243,7 +243,7 @@ export class GitSource {
       return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
         const connect = await this.#connect(address, request.token, signal);
         const run = connect(address, { gitDir, workTree });
-        await fetchWanted({ run, url: address.url, log }, branch);
+        await fetchWanted({ run, url: address.url, log }, { branch, subpath });
         const used = { limits, bytes: 0, entries: 0 };
         const { commit, submodules } = await checkOutFetched(run, used);
         const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };

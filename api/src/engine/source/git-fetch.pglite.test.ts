@@ -38,6 +38,7 @@ test('a tag, with or without a message, and a branch before a tag of the same na
   expect(await fileOf(run, 'v1.0')).toBe('one');
   expect(await fileOf(run, 'v1.1')).toBe('one');
   expect(run.lines).toContain('v1.1 태그를 가져옵니다.');
+  expect(run.lines.join()).not.toMatch(/fatal|v1.1 브랜치/);
   run.repository.git(['branch', 'v1.0']);
   expect(await fileOf(run, 'v1.0')).toBe('three');
 });

@@ -105,8 +105,12 @@ async function fetchCommit(fetch: GitFetch, hash: string): Promise<boolean> {
 }
 
 async function fetchBranch(fetch: GitFetch, name: string): Promise<boolean> {
+  // The name may be that of a tag or a commit, so a missing branch is no error for the log.
+  const log = (line: string) => {
+    if (!NO_SUCH_BRANCH.test(line)) fetch.log(line);
+  };
   try {
-    await fetchOne(fetch, `refs/heads/${name}`);
+    await fetchOne({ ...fetch, log }, `refs/heads/${name}`);
     return true;
   } catch (error) {
     if (isFailure(error, NO_SUCH_BRANCH)) return false;

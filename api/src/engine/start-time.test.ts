@@ -1,5 +1,6 @@
+import type { HealthCheckTimes } from '@naru/contract/rules/health-check';
 import { expect, test } from 'vitest';
-import { type HealthCheckTimes, startTimeLimit } from './start-time.ts';
+import { startTimeLimit } from './start-time.ts';
 
 const AUTOMATIC_MS = 60_000;
 

@@ -18,7 +18,13 @@ const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' })
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 const conditional = names.filter((name) => 'ifMatch' in endpoints[name]);
 /** New values of fields, all different from the values of the fixtures. */
-const OTHER = { name: '새 이름', value: '새 값', git_branch: 'develop', cpu_limit: 200 };
+const OTHER = {
+  name: '새 이름',
+  value: '새 값',
+  git_branch: 'develop',
+  cpu_limit: 200,
+  template_id: 'go',
+};
 const UNKNOWN = '"00000000000000000000000000000000"';
 
 /** Makes a valid call with this `If-Match` header. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ComposeRepository } from '@naru/contract/project-file/compose-service';
+import type { ComposeRepository } from '@naru/contract/project-file/compose-context';
 import type { ServerAddress } from './server-project-port.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

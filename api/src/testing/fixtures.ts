@@ -78,6 +78,7 @@ export const validQueryParams = (own: Fixtures): Record<string, string> => ({
   project_id: own.project.project_id,
   token: 'none',
   range: 'week',
+  git_url: EXAMPLE_GIT_URL,
 });
 
 const ACCOUNT = {

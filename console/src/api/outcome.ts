@@ -68,11 +68,15 @@ const UNSURE = { is: 'unsure' } as const;
 const done = <Result>(result?: Result) => ({ is: 'done', result }) as const;
 
 /**
- * Converts a value to a comparable form, because a server may compose Hangul differently, and may return an absent value as an empty
- * text or null.
+ * Converts a value to a comparable text, because a server may compose Hangul differently, may order the options of a template
+ * differently, and may return an absent value as an empty text or null.
  */
-const plain = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
+const plain = (value: unknown): string =>
+  JSON.stringify(value ?? '', (_key, part: unknown) => {
+    if (typeof part === 'string') return part.normalize('NFC');
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 
 /** Whether every field that was sent has the sent value in a row. */
 export const hasSentValues = (sent: object, row: object): boolean => {

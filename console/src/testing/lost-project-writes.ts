@@ -75,10 +75,13 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
   updateContainerTemplate: {
     run: mutationRunner(updateContainerTemplate(TEST_CONTAINER_ADDRESS), {
       template_id: 'go',
-      template_config: { port: 8080 },
+      template_config: { port: 8080, start_command: './app' },
     }),
     ...containers,
-    ...changedContainer({ template_id: 'go', template_config: { port: 8080 } }),
+    ...changedContainer({
+      template_id: 'go',
+      template_config: { start_command: './app', port: 8080 },
+    }),
   },
   updateContainerResources: {
     run: mutationRunner(updateContainerResources(TEST_CONTAINER_ADDRESS), {

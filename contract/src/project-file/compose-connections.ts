@@ -1,11 +1,14 @@
 /** Reads the ports and volumes of a service. */
 import { MAX_NETWORKS_PER_CONTAINER } from '../rules/limits.ts';
+import { noteOtherKeys } from './compose-context.ts';
 import { composeNotes } from './compose-keys.ts';
 import type { ComposeField, ComposeReader, ComposeValue } from './compose-nodes.ts';
 import {
+  addressOfShortPort,
   type ComposeMount,
   type ComposePort,
   isHostPath,
+  isLoopback,
   parsePortRange,
   parseShortPort,
   parseShortVolume,
@@ -18,24 +21,30 @@ interface Placed<Thing> {
   readonly at: ComposeValue;
 }
 
-/** The texts of the entries of a map with these keys, and its other entries; `undefined` for a value that is not a map. */
+/** The texts of the entries of a map with these keys, with a note for each other entry; `undefined` for a value that is not a map. */
 function textFields(reader: ComposeReader, of: ComposeValue, keys: readonly string[]) {
   const fields = reader.fields(of);
   if (fields === undefined || reader.text(of) !== undefined) return undefined;
-  const known = fields.filter(({ key }) => keys.includes(key));
-  return {
-    texts: new Map(known.map((field) => [field.key, readComposeText(reader, field) ?? ''])),
-    others: fields.filter(({ key }) => !keys.includes(key)),
-  };
+  noteOtherKeys(reader, fields, keys);
+  return new Map(
+    fields
+      .filter(({ key }) => keys.includes(key))
+      .map((field) => [field.key, readComposeText(reader, field) ?? '']),
+  );
 }
 
+/** The keys of a port. Where and as what it is published is the choice of the server. */
+const PORT_KEYS = ['target', 'protocol', 'published', 'host_ip', 'mode', 'name', 'app_protocol'];
+
 function readPort(reader: ComposeReader, at: ComposeValue): ComposePort[] {
-  const long = textFields(reader, at, ['target', 'protocol']);
-  const short = long === undefined ? readComposeText(reader, at) : undefined;
+  const long = textFields(reader, at, PORT_KEYS);
+  const short = long === undefined ? (readComposeText(reader, at) ?? '') : '';
   const ports = long
-    ? parsePortRange(long.texts.get('target') ?? '', long.texts.get('protocol') || 'tcp')
-    : parseShortPort(short ?? '');
+    ? parsePortRange(long.get('target') ?? '', long.get('protocol') || 'tcp')
+    : parseShortPort(short);
   if (ports === undefined) reader.note(at, composeNotes.port);
+  else if (isLoopback(long?.get('host_ip') ?? addressOfShortPort(short)))
+    reader.note(at, composeNotes.portLoopback);
   return ports ?? [];
 }
 
@@ -56,24 +65,26 @@ export function readPorts(reader: ComposeReader, of: ComposeField): Placed<Compo
   return Array.from(read.values());
 }
 
+/** The keys of a volume of a service that are read. */
+const MOUNT_KEYS = ['type', 'source', 'target', 'read_only'];
+
 /** Reads one volume of a service; `undefined` with a note for a volume that cannot be read. */
 function readMount(reader: ComposeReader, at: ComposeValue): ComposeMount | undefined {
-  const long = textFields(reader, at, ['type', 'source', 'target', 'read_only']);
+  const long = textFields(reader, at, MOUNT_KEYS);
   if (long === undefined) {
     const text = readComposeText(reader, at);
     return text === undefined ? undefined : parseShortVolume(text);
   }
-  const { texts } = long;
-  const type = texts.get('type') ?? 'volume';
+  const type = long.get('type') ?? 'volume';
   if (type !== 'volume' && type !== 'bind') {
     reader.note(at, composeNotes.volumeType);
     return undefined;
   }
-  const source = texts.get('source') ?? '';
+  const source = long.get('source') ?? '';
   return {
     source: type === 'bind' ? `/${source}` : source,
-    target: texts.get('target') ?? '',
-    readOnly: texts.get('read_only') === 'true',
+    target: long.get('target') ?? '',
+    readOnly: long.get('read_only') === 'true',
   };
 }
 

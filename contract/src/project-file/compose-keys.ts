@@ -9,6 +9,7 @@ export const COMPOSE_READ_KEYS = [
   'deploy',
   'cpus',
   'mem_limit',
+  'healthcheck',
   'restart',
   'profiles',
   'image',
@@ -33,7 +34,6 @@ export const COMPOSE_UNREAD_KEYS: Readonly<Record<string, string>> = {
   entrypoint: COMMAND,
   working_dir: IN_DOCKERFILE,
   user: IN_DOCKERFILE,
-  healthcheck: '상태 검사는 옮기지 못합니다. Dockerfile의 HEALTHCHECK에 적어주세요.',
   stop_signal: IN_DOCKERFILE,
   depends_on: ORDER,
   links: ORDER,
@@ -54,6 +54,22 @@ export const COMPOSE_UNREAD_KEYS: Readonly<Record<string, string>> = {
   security_opt: RIGHTS,
   pid: RIGHTS,
   scale: ONE,
+};
+
+/** The reason why a key of a build is not read. */
+export const COMPOSE_UNREAD_BUILD_KEYS: Readonly<Record<string, string>> = {
+  dockerfile_inline: 'Dockerfile은 저장소에서만 읽습니다. 파일로 저장소에 넣어주세요.',
+  secrets: '빌드 시크릿은 옮기지 못합니다. 적용한 뒤 시크릿의 용도를 빌드로 정해 넣어주세요.',
+};
+
+const HEALTH = '상태 검사는 옮기지 못합니다. Dockerfile의 HEALTHCHECK에 적어주세요.';
+
+/** The reason why a key of a health check is not read. */
+export const COMPOSE_UNREAD_HEALTH_KEYS: Readonly<Record<string, string>> = {
+  test: HEALTH,
+  timeout: HEALTH,
+  start_interval: HEALTH,
+  disable: HEALTH,
 };
 
 /** The reason why a key at the top of the file is not read. Keys that begin with x- and `version` need nothing. */
@@ -79,8 +95,11 @@ export const composeNotes = {
   notText: '글이 아니어서 읽지 않았습니다.',
   notList: '목록이 아니어서 읽지 않았습니다.',
   contextOutside: 'context가 저장소 밖을 가리켜 뺐습니다.',
-  dockerfile: '이름이 Dockerfile인 파일만 context 폴더에서 읽습니다. 파일을 옮겨주세요.',
-  target: '단계를 고를 수 없어 Dockerfile의 마지막 단계까지 빌드합니다.',
+  dockerfileOutside:
+    'Dockerfile이 context 폴더 밖에 있어 읽지 않았습니다. context 폴더의 Dockerfile로 빌드합니다.',
+  target: '단계의 이름으로 쓸 수 없는 글이어서 마지막 단계까지 빌드합니다.',
+  template:
+    'Docker 템플릿으로 만들고 환경 변수 PORT에 첫 tcp 포트를 넣습니다. tcp 포트가 없으면 템플릿의 포트를 넣습니다.',
   argumentKey:
     '빌드 변수의 키는 대문자, 숫자, 밑줄만 쓸 수 있어 뺐습니다. Dockerfile의 ARG도 바꿔주세요.',
   argumentMissing: '값이 파일에 없어 뺐습니다. 파일에 적거나, 적용한 뒤 빌드 변수로 넣어주세요.',
@@ -90,6 +109,8 @@ export const composeNotes = {
   serviceName:
     '값에 든 Compose의 서비스 이름으로는 접속할 수 없습니다. 적용한 뒤 컨테이너의 주소로 바꿔주세요.',
   port: '포트를 읽을 수 없어 뺐습니다.',
+  portLoopback:
+    '내 컴퓨터에서만 열던 포트입니다. 적용하면 밖에서도 접속할 수 있으므로, 원하지 않으면 계획에서 빼주세요.',
   portTwice: '같은 포트가 두 번 있어 한 번만 만듭니다.',
   ports:
     'tcp와 udp 네트워크로 만들고, 밖에서 쓰는 포트는 서버가 정합니다. 도메인으로 열려면 적용한 뒤 유형을 http로 바꿔주세요.',

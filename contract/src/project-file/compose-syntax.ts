@@ -22,6 +22,14 @@ export function parsePortRange(target: string, protocol = 'tcp'): ComposePort[] 
   }));
 }
 
+/** Whether the address that a port is published on is of the machine itself, so that no other machine reaches the port. */
+export const isLoopback = (address: string): boolean =>
+  /^(?:127(?:\.\d{1,3}){3}|\[?::1\]?|localhost)$/.test(address);
+
+/** The address in the short form of a port; empty without one. */
+export const addressOfShortPort = (text: string): string =>
+  /^(.*):[\d-]*:[\d-]+(?:\/[a-z]+)?$/.exec(text.trim().slice(0, 255))?.[1] ?? '';
+
 /** Parses the short form of a port, [[ip:]published:]target[/protocol]; `undefined` for anything else. */
 export function parseShortPort(text: string): ComposePort[] | undefined {
   const [, target = '', protocol] =

@@ -25,7 +25,7 @@ describe('the plan of a Compose file', () => {
 
   test('leaves alone what the file does not say of an existing container', () => {
     const there = createContainerState('web', {
-      git: { url: COMPOSE_REPOSITORY.url, branch: 'main', subpath: '' },
+      git: { url: COMPOSE_REPOSITORY.url, branch: '', subpath: '' },
       env: [{ id: '1', key: 'TOKEN', value: 'x' }],
       networks: [{ port: 80, type: 'http', domain: 'shop.example.com' }],
     });

@@ -46,7 +46,7 @@ volumes:
   logs: {}
 `).file;
     expect(containers.web).toEqual({
-      git: { url: COMPOSE_REPOSITORY.url, branch: 'main', subpath: 'apps/web' },
+      git: { url: COMPOSE_REPOSITORY.url, branch: '', subpath: 'apps/web' },
       limits: { cpu: 500, memory: 512 },
       env: { LOG_LEVEL: 'info', MODE: 'yes' },
       build: { NODE_ENV: 'production' },
@@ -103,10 +103,49 @@ volumes:
   );
 });
 
+test('another Dockerfile and a stage are options of the template Docker', () => {
+  const { containers } = readValidCompose(`services:
+  web:
+    build: { context: web, dockerfile: ./docker/Dockerfile.prod, target: run }
+    ports: ["53:53/udp", "80:3000", "81:3001"]
+  job:
+    build: { target: "1" }
+`).file;
+  expect(containers.web?.template).toEqual({
+    id: 'docker',
+    options: { dockerfile: 'docker/Dockerfile.prod', build_target: 'run', port: 3000 },
+  });
+  expect(containers.job?.template).toEqual({
+    id: 'docker',
+    options: { dockerfile: 'Dockerfile', build_target: '1' },
+  });
+});
+
+test.each([
+  ['start_period: 2m', 210],
+  ['start_period: 1m30.5s, interval: 5s, retries: 2', 110],
+  ['start_period: 2h', 900],
+  ['interval: 10s', undefined],
+  ['test: curl x', undefined],
+  ['retries: 2.5', 90],
+  ['retries: 0', 90],
+])('a health check with %s has the time to start %s', (times, start) => {
+  expect(container(`healthcheck: { ${times} }`)?.limits?.start).toBe(start);
+});
+
 describe('what has no counterpart is said by its line', () => {
   test.each<[string[], string[]]>([
     [['command: npm start'], ['4 services.web.command 실행 명령은 옮기지 못합니다.']],
-    [['healthcheck:', '  start_period: 5s'], ['4 services.web.healthcheck 상태 검사는']],
+    [['healthcheck:', '  test: curl -f x'], ['5 services.web.healthcheck.test 상태 검사는']],
+    [['healthcheck:', '  disable: true'], ['5 services.web.healthcheck.disable 상태 검사는']],
+    [
+      ['healthcheck:', '  retries: 3', '  start_period: soon'],
+      [
+        '4 services.web.healthcheck 시작 시간을 90초',
+        '6 services.web.healthcheck.start_period 읽을',
+      ],
+    ],
+    [['healthcheck: none'], ['4 services.web.healthcheck 이름: 값']],
     [['depends_on: [db]'], ['4 services.web.depends_on 시작 순서는']],
     [['env_file: [.env]'], ['4 services.web.env_file 파일을 읽지 못합니다.']],
     [['extends: { service: base }'], ['4 services.web.extends 다른 파일이나']],
@@ -125,9 +164,19 @@ describe('what has no counterpart is said by its line', () => {
     [['volumes:', '  - { type: tmpfs, target: /a }'], ['5 services.web.volumes.0 volume이 아닌']],
     [
       ['volumes:', '  - a:/a:ro'],
-      ['5 services.web.volumes.0 읽기 전용', '5 services.web.volumes.0 새'],
+      ['5 services.web.volumes.0 새', '5 services.web.volumes.0 읽기 전용'],
     ],
     [['ports:', '  - a'], ['5 services.web.ports.0 포트를 읽을 수 없어']],
+    ...['127.0.0.1:80:80', '"[::1]::80"', '{ target: 80, host_ip: 127.0.0.1, mode: host }'].map(
+      (port): [string[], string[]] => [
+        ['ports:', `  - ${port}`],
+        ['4 services.web.ports tcp와', '5 services.web.ports.0 내 컴퓨터에서만'],
+      ],
+    ),
+    [
+      ['volumes:', '  - { source: a, target: /a, volume: { subpath: x } }'],
+      ['5 services.web.volumes.0 새', '5 services.web.volumes.0.volume 대응하는'],
+    ],
     [
       ['ports:', '  - "80"', '  - "80/udp"'],
       ['4 services.web.ports tcp와', '6 services.web.ports.1 같은'],
@@ -150,9 +199,14 @@ describe('what has no counterpart is said by its line', () => {
   const literal = (text: string) => text.replace(/[.()!]/g, '\\$&');
 
   test.each([
-    ['build: { dockerfile: Dockerfile.dev }', '이름이 Dockerfile인'],
-    ['build: { dockerfile: Dockerfile }', ''],
-    ['build: { target: dev }', '단계를 고를 수 없어'],
+    ['build: { dockerfile: Dockerfile.dev }', 'Docker 템플릿으로'],
+    ['build: { dockerfile: ./Dockerfile }', ''],
+    ['build: { dockerfile: ../Dockerfile }', 'Dockerfile이 context 폴더 밖'],
+    ['build: { dockerfile: /Dockerfile }', 'Dockerfile이 context 폴더 밖'],
+    ['build: { dockerfile_inline: FROM a }', 'Dockerfile은 저장소에서만'],
+    ['build: { secrets: [a] }', '빌드 시크릿은 옮기지'],
+    ['build: { target: dev }', 'Docker 템플릿으로'],
+    ['build: { target: "a b" }', '단계의 이름으로 쓸 수'],
     ['build: { args: { version: 1 } }', '빌드 변수의 키는'],
     ['build: { args: [VERSION] }', '값이 파일에 없어 뺐습니다.'],
     ['build: { cache_from: [a] }', '대응하는 설정이 없어'],
@@ -178,6 +232,12 @@ describe('what has no counterpart is said by its line', () => {
     ]);
   });
 
+  test('and only services that become containers count', () => {
+    const images = Array.from({ length: 80 }, (_, n) => `  db${n}: { image: a }\n`).join('');
+    const { containers } = readValidCompose(`services:\n${images}  web: { build: . }`).file;
+    expect(Object.keys(containers)).toEqual(['web']);
+  });
+
   test('and services that are no containers yet are left out', () => {
     const { file: result, notes: all } = readValidCompose(
       `${composeService()}\n  db:\n    image: postgres:16\n  job:\n    build: .\n    profiles: [dev]`,
@@ -185,8 +245,13 @@ describe('what has no counterpart is said by its line', () => {
     expect(Object.keys(result.containers)).toEqual(['web']);
     expect(all.map(({ line, reason }) => [line, reason.slice(0, 8)])).toEqual([
       [2, 'CPU나 메모리'],
-      [5, '이미지로 실행하'],
-      [8, 'profiles'],
+      [4, '이미지로 실행하'],
+      [6, 'profiles'],
+    ]);
+    const shared = `x-image: &image { image: a }\n${composeService()}\n  a: *image\n  b: *image`;
+    expect(notes(shared).filter((note) => note.includes('이미지로'))).toEqual([
+      expect.stringMatching('^5 services.a '),
+      expect.stringMatching('^6 services.b '),
     ]);
   });
 });
@@ -232,6 +297,7 @@ describe('a file that cannot be read says why', () => {
 test.each([
   ['services:\n', true],
   ['version: "3"\n"services" :\n', true],
+  ['\uFEFFservices:\n', true],
   ['{ "services": {} }', true],
   ['version: 1\ncontainers:\n  services:\n', false],
   ['version: 1\ncontainers: {}\nservices: {}', false],

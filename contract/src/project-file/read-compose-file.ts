@@ -1,6 +1,11 @@
 import { gitBranch, gitSubpath, gitUrl } from '../rules/fields.ts';
 import { MAX_CONTAINERS_PER_PROJECT, VOLUME_CAPACITY_LIMIT } from '../rules/limits.ts';
 import { CONTAINERS_FULL_MESSAGE } from '../rules/quota.ts';
+import {
+  type ComposeFileContext,
+  type ComposeRepository,
+  noteOtherKeys,
+} from './compose-context.ts';
 import { COMPOSE_UNREAD_SECTIONS, composeNotes } from './compose-keys.ts';
 import {
   type ComposeField,
@@ -8,12 +13,7 @@ import {
   type ComposeValue,
   createComposeReader,
 } from './compose-nodes.ts';
-import {
-  type ComposeFileContext,
-  type ComposeRepository,
-  noteOtherKeys,
-  readComposeService,
-} from './compose-service.ts';
+import { type ComposeContainer, readComposeService } from './compose-service.ts';
 import { projectFile } from './project-file.ts';
 import { UNUSABLE_FILE_KEY } from './project-names.ts';
 import {
@@ -40,7 +40,7 @@ const NOTES_MAX = 300;
 
 /** Whether a text looks like a Compose file and not like a project file. Any text is possible. */
 export function isComposeFile(text: string): boolean {
-  const hasServices = /^(?:services|"services"|'services')[ \t]*:/m.test(text);
+  const hasServices = /^\uFEFF?(?:services|"services"|'services')[ \t]*:/m.test(text);
   const isJson = /^\s*\{/.test(text) && /"services"\s*:/.test(text);
   return (hasServices || isJson) && !/^containers[ \t]*:/m.test(text);
 }
@@ -97,9 +97,9 @@ function readVolumes(
   return Object.fromEntries(Array.from(used.keys(), (name) => [name, {}]));
 }
 
-/** The notes that are reported: each one once, and a bounded number. */
+/** The notes that are reported: each one once, for the first service that has it, and a bounded number. */
 function reportedNotes(notes: readonly NodeProblem[]): NodeProblem[] {
-  const unique = new Map(notes.map((note) => [`${note.offset} ${note.reason}`, note]));
+  const unique = new Map(notes.toReversed().map((note) => [`${note.offset} ${note.reason}`, note]));
   const all = Array.from(unique.values()).toSorted((a, b) => a.offset - b.offset);
   const last = all[NOTES_MAX];
   return last ? [...all.slice(0, NOTES_MAX), { ...last, path: [], reason: MORE }] : all;
@@ -116,21 +116,22 @@ function listServices(
   const list = (services && reader.fields(services)) ?? [];
   const at = services ?? root;
   if (list.length === 0) return { problems: [{ ...at, reason: NO_SERVICES }] };
-  if (list.length > MAX_CONTAINERS_PER_PROJECT)
-    return { problems: [{ ...at, reason: CONTAINERS_FULL_MESSAGE }] };
   const unusable = list.find(({ key }) => key === UNUSABLE_FILE_KEY);
   return unusable ? { problems: [{ ...unusable, reason: NAME_UNUSABLE }] } : { list };
 }
 
-/** Reads the services that become containers, with a note for each one without limits. */
+/** Reads the services that become containers, up to one more than a project may have, with a note for each one without limits. */
 function readContainers(context: ComposeFileContext, list: readonly ComposeField[]) {
-  return list.flatMap((field) => {
+  const found: [string, ComposeContainer][] = [];
+  for (const field of list) {
     const container = readComposeService(context, field);
-    if (container === undefined) return [];
+    if (container === undefined) continue;
     const { cpu, memory } = container.limits;
     if (cpu === undefined || memory === undefined) context.reader.note(field, NO_LIMITS);
-    return [[field.key, container] as const];
-  });
+    found.push([field.key, container]);
+    if (found.length > MAX_CONTAINERS_PER_PROJECT) break;
+  }
+  return found;
 }
 
 /** Converts the services and volumes of a file to the input of a project file. */
@@ -157,6 +158,8 @@ function convert(
   noteOtherKeys(reader, sections, ['version', 'services', 'volumes'], COMPOSE_UNREAD_SECTIONS);
   const volumes = readVolumes(context, section('volumes'), used);
   const problems = built.slice(0, 1).flatMap((first) => repositoryProblems(repository, first));
+  if (containers.length > MAX_CONTAINERS_PER_PROJECT)
+    problems.push({ ...(section('services') ?? root), reason: CONTAINERS_FULL_MESSAGE });
   if (reader.isExceeded()) problems.push({ ...root, reason: TOO_MANY_LINES_MESSAGE });
   if (containers.length === 0) problems.push({ ...root, reason: NOTHING }, ...reader.notes);
   if (problems.length > 0) return { problems };

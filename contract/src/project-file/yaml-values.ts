@@ -17,12 +17,15 @@ const KEY_NOT_TEXT = '항목의 이름은 글이어야 합니다.';
 const KEY_TWICE = '같은 항목이 두 번 있습니다.';
 const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
 
+/** The numbers of a network. */
+const TYPED_IN_NETWORK: ReadonlySet<unknown> = new Set(['port', 'drain_seconds']);
+
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
-/** Whether the schema allows a value of several types at this path. */
+/** Whether the schema allows a value of another type than text at this path. */
 const isTyped = (path: NodePath): boolean =>
   (path.length === 1 && path[0] === 'version') ||
-  (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
+  (path.length === 5 && path[2] === 'networks' && TYPED_IN_NETWORK.has(path[4])) ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
 /** Whether the value at this path is the value of a variable, which may be an empty text. */

@@ -1,5 +1,5 @@
 /** Compose files for tests. */
-import type { ComposeRepository } from '../project-file/compose-service.ts';
+import type { ComposeRepository } from '../project-file/compose-context.ts';
 import { readComposeFile } from '../project-file/read-compose-file.ts';
 
 export const COMPOSE_REPOSITORY: ComposeRepository = {

@@ -21,63 +21,67 @@ const OWN_MEMORY_MIB = 64;
 const READY = 'ready';
 
 /**
- * Writes the limits into new control groups, every 50 ms. The groups are `…/buildkit/<id>`, or `<slice>:docker:<id>` where systemd
- * manages groups. Version 1 of the kernel's interface refuses a limit that is already exceeded, so the processes are killed instead.
- * The arguments are the limits in bytes, in microseconds of each period, and in processes, and the number of rounds.
+ * Writes the limits into new control groups, every 50 ms. The groups are `…/buildkit/<id>`, or `<slice>:docker:<id>` beside or below the
+ * group of the engine where systemd manages groups. Version 1 of the kernel's interface has a tree for each kind of limit, in which the
+ * group may have another place. It refuses a limit that is already exceeded, so the processes are killed instead.
+ * The arguments are the folder of the groups, the limits in bytes, in microseconds of each period, and in processes, and the number of
+ * rounds.
  */
-const SCRIPT = `
-groups=/groups memory=$1 quota=$2 processes=$3 rounds=$4 known=
+export const LIMITS_SCRIPT = `
+groups=$1 memory=$2 quota=$3 processes=$4 rounds=$5 known=
 put() { [ ! -e "$2" ] || echo "$1" 2>/dev/null >"$2"; }
 if [ -e $groups/cgroup.controllers ]; then
   grep -q memory $groups/cgroup.controllers && [ -w $groups/cgroup.procs ] || exit 3
-  top=$groups
-  limit() {
-    put 0 "$1/memory.swap.max"
-    put "$processes" "$1/pids.max"
-    put "$quota ${CPU_PERIOD_US}" "$1/cpu.max"
-    put "$memory" "$1/memory.max"
-  }
+  trees=$groups
 else
-  [ -w $groups/memory/tasks ] && [ -w $groups/pids/tasks ] && [ -w $groups/cpu/tasks ] || exit 3
-  top=$groups/memory
-  limit() {
-    path=\${1#$top}
-    put "$processes" "$groups/pids$path/pids.max"
-    put ${CPU_PERIOD_US} "$groups/cpu$path/cpu.cfs_period_us"
-    put "$quota" "$groups/cpu$path/cpu.cfs_quota_us"
-    if put "$memory" "$1/memory.limit_in_bytes"; then
-      put "$memory" "$1/memory.memsw.limit_in_bytes"
-    else
-      while read -r process; do kill -9 "$process"; done <"$1/cgroup.procs"
-      return 1
-    fi
-  }
+  trees="$groups/memory $groups/pids $groups/cpu"
+  for tree in $trees; do [ -w $tree/cgroup.procs ] || exit 3; done
 fi
+limit() {
+  put "$processes" "$1/pids.max"
+  put "$quota ${CPU_PERIOD_US}" "$1/cpu.max"
+  put ${CPU_PERIOD_US} "$1/cpu.cfs_period_us"
+  put "$quota" "$1/cpu.cfs_quota_us"
+  put 0 "$1/memory.swap.max"
+  put "$memory" "$1/memory.max"
+  if put "$memory" "$1/memory.limit_in_bytes"; then
+    put "$memory" "$1/memory.memsw.limit_in_bytes"
+  else
+    while read -r process; do kill -9 "$process"; done <"$1/cgroup.procs"
+    return 1
+  fi
+}
 sleep 0.05 || exit 3
 echo ${READY}
 while [ "$rounds" -gt 0 ]; do
   now=
-  for group in $top/buildkit/* $top/*/buildkit/* $top/*/*/buildkit/* $top/*.slice:*:*; do
-    [ -e "$group/cgroup.procs" ] || continue
-    case "$known" in *" $group "*) now="$now $group "; continue ;; esac
-    limit "$group" 2>/dev/null && now="$now $group "
+  for tree in $trees; do
+    for group in $tree/buildkit/* $tree/*/buildkit/* $tree/*/*/buildkit/* \\
+      $tree/*.slice:*:* $tree/*/*.slice:*:* $tree/*/*/*.slice:*:*; do
+      [ -e "$group/cgroup.procs" ] || continue
+      case "$known" in *" $group "*) now="$now $group "; continue ;; esac
+      limit "$group" 2>/dev/null && now="$now $group "
+    done
   done
   known=$now
   rounds=$((rounds - 1))
   sleep 0.05
 done`;
+/** Where the container that writes the limits has the control groups of the machine. */
+const GROUPS_FOLDER = '/groups';
 const ROUND_MS = 50;
 
 function requestBody(image: string, installation: string, limits: BuildLimits): object {
   const values = [
+    GROUPS_FOLDER,
     limits.memoryMiB * MIB,
-    (limits.cpuMillicores * CPU_PERIOD_US) / 1000,
+    Math.round((limits.cpuMillicores * CPU_PERIOD_US) / 1000),
     MOST_PROCESSES,
     Math.ceil(limits.timeoutMs / ROUND_MS),
   ];
   return {
     Image: image,
-    Entrypoint: ['sh', '-c', SCRIPT, 'limits', ...values.map((value) => String(Math.round(value)))],
+    Entrypoint: ['sh', '-c', LIMITS_SCRIPT, 'limits', ...values.map(String)],
     User: '0',
     Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'build-limits' },
     HostConfig: {
@@ -86,7 +90,7 @@ function requestBody(image: string, installation: string, limits: BuildLimits): 
       // The processes of builds are seen, and can be killed.
       PidMode: 'host',
       UsernsMode: 'host',
-      Binds: ['/sys/fs/cgroup:/groups'],
+      Binds: [`/sys/fs/cgroup:${GROUPS_FOLDER}`],
       ReadonlyRootfs: true,
       CapDrop: ['ALL'],
       CapAdd: ['KILL'],

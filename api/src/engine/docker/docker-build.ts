@@ -1,13 +1,10 @@
 import { EngineError } from '../engine-error.ts';
 import type { BuildLimits, BuildOperationContext, BuildRequest } from '../image-builder.ts';
-import { type DockerClient, formatParameters } from './docker-client.ts';
+import { type DockerClient, formatParameters, LONGEST_QUERY } from './docker-client.ts';
 import type { EngineKind } from './engine-kind.ts';
 
 /** The name of the Dockerfile in the archive. No repository has a file of this name. */
 export const DOCKERFILE_NAME = '.naru.Dockerfile';
-
-/** The maximum length of the parameters in an address, in bytes. Docker and Podman accept 1 MiB with the headers. */
-const LONGEST_QUERY = 1_000_000;
 
 /** A build request with the text of its Dockerfile and what the image is called. */
 export interface DockerBuild extends BuildRequest {
@@ -37,8 +34,8 @@ export type RunDockerBuild = (
 const TOO_LONG = '빌드 변수의 값이 빌더에 넘기기에는 너무 깁니다. 값을 줄여주세요.';
 
 /**
- * Checks that the parameters of a build fit into an address. Those of the longest build variables that can be saved do, except for values
- * of mostly spaces, quotes or control characters.
+ * Checks that the parameters of a build fit into an address. Those of the longest build variables that can be saved do, unless most of
+ * their characters are `%`, `&`, `+`, `#`, `;` or controls.
  * @throws EngineError `build-failed`
  */
 export function checkQueryLength(query: Parameters<typeof formatParameters>[0]): void {

@@ -48,26 +48,31 @@ export interface DockerClient {
   hijack(path: string, call?: DockerCallOptions): Promise<Duplex>;
 }
 
-/** Matches the bytes that mean something in a query or that an address does not have, as characters of Latin-1. */
-const RESERVED = /[\0- "#%&+;\x7f]/g;
+/** The maximum length of the parameters of a call, in bytes. Docker and Podman accept 1 MiB with the headers. */
+export const LONGEST_QUERY = 1_000_000;
 
-/** Encodes a text with as few more bytes as possible: only reserved bytes are escaped. */
+/** Matches the bytes that Go does not read as they are in a query, as characters of Latin-1. */
+const RESERVED = /[^ -~\x80-\xff]|[#%&+;]/g;
+
+/** Encodes a text with as few more bytes as Go needs. Proxies may refuse the bytes of Hangul, which no standard permits in an address. */
 const encodeShort = (text: string): string =>
   Buffer.from(text)
     .toString('latin1')
-    .replace(RESERVED, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+    .replace(RESERVED, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replaceAll(' ', '+');
 
 /**
- * Formats the parameters of a query, as bytes in Latin-1. Objects become JSON. Docker accepts addresses of 1 MiB, so the
- * parameters are as short as possible.
+ * Formats the parameters of a query. Objects become JSON. Parameters that are longer than `LONGEST_QUERY` are formatted anew, with as few
+ * bytes as possible, in Latin-1.
  */
 export function formatParameters(query: DockerCallOptions['query'] = {}): string {
-  const given = Object.entries(query).flatMap(([key, value]) => {
+  const given = Object.entries(query).flatMap(([key, value]): [string, string][] => {
     if (value === undefined) return [];
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return [`${key}=${encodeShort(text)}`];
+    return [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
-  return given.join('&');
+  const standard = String(new URLSearchParams(given));
+  if (standard.length <= LONGEST_QUERY) return standard;
+  return given.map(([key, text]) => `${key}=${encodeShort(text)}`).join('&');
 }
 
 function pathOf(path: string, query: DockerCallOptions['query']): string {

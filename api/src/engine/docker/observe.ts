@@ -1,6 +1,6 @@
+import type { HealthCheckTimes } from '@naru/contract/rules/health-check';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
 import { findStartFailure } from '../start-failure.ts';
-import type { HealthCheckTimes } from '../start-time.ts';
 import { runInParallel } from '../task-order.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';

@@ -39,6 +39,16 @@ const UNRESPONSIVE = text(
   '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
 );
 
+/**
+ * Refuses a host that no route has. HTTP/2 allows any text as the host: as a part of `Forwarded` it could forge an address, and as a path
+ * it could lead to the route of another host.
+ */
+const strangeHost = {
+  match: [{ not: [{ header_regexp: { Host: { pattern: '^[a-z0-9.-]+(:\\d+)?$' } } }] }],
+  handle: [UNKNOWN],
+  terminal: true,
+};
+
 const subroute = (routes: readonly object[]) => ({ handler: 'subroute', routes });
 
 /** Matches a file of the routes. The second attempt is for a request that meets a change of the routes. */
@@ -157,7 +167,13 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
   // Without `h2c`: its upgrade reads a whole body into memory.
   protocols: ['h1', 'h2'],
   automatic_https: { disable: true },
-  routes: [...visitorRoutes(trusted), wait(places), serve(places.folder), { handle: [UNKNOWN] }],
+  routes: [
+    ...visitorRoutes(trusted),
+    strangeHost,
+    wait(places),
+    serve(places.folder),
+    { handle: [UNKNOWN] },
+  ],
   errors: {
     routes: [
       // The old instance ended between the look for the route and the connection.

@@ -24,7 +24,7 @@ export interface EdgeRouteOptions {
   isConsoleName?: (hostname: string) => boolean;
 }
 
-/** The folder of the edge's own files in its container, which is empty at each start. */
+/** The folder of the edge's own files in its container, in memory. */
 export const EDGE_RUN_FOLDER = '/run/naru';
 
 /** The file of a hostname whose requests wait. */
@@ -53,30 +53,37 @@ export const edgeRouteList = (routes: readonly EdgeRoute[], options: EdgeRouteOp
 
 /**
  * Returns a POSIX shell script that puts the routes of the list `$1` in force, all at once: it makes the files in a new folder, and moves
- * a link to the folder into place.
+ * a link to the folder into place. A script that fails or is killed leaves the routes as they were.
  */
 export const putRoutesInForce = (folder = EDGE_RUN_FOLDER): string => `set -e
 old=$(readlink ${folder}/routes || true)
 new=${folder}/routes-$$
 [ "$new" != "$old" ] || new=$new-again
-rm -rf "$new"
-mkdir "$new"
-if [ -s "$1" ]; then
-  (cd "$new"; cut -d/ -f1 "$1" | xargs mkdir -p; while read -r route; do : > "$route"; done < "$1")
-fi
-ln -s "$new" "$new.link"
-mv -fT "$new.link" ${folder}/routes
+rm -rf "$new" "$new.link"
+{
+  mkdir "$new" && if [ -s "$1" ]; then
+    (cd "$new" && cut -d/ -f1 "$1" | xargs mkdir -p && while read -r route; do : > "$route" || exit 1; done < "$1")
+  fi && ln -s "$new" "$new.link" && mv -fT "$new.link" ${folder}/routes
+} || {
+  rm -rf "$new" "$new.link"
+  exit 1
+}
 [ -z "$old" ] || rm -rf "$old"
 `;
 
 /**
- * Returns the command that starts the edge in its container.
+ * Returns the command that starts the edge in its container. Routes that are in force already stay, because the list may be older: a
+ * cluster updates a mounted list late.
  * @param routes the path of the list of routes
  * @param config the path of Caddy's configuration
  */
 export const edgeStartCommand = (routes: string, config: string): string[] => [
-  ...['sh', '-c', `${putRoutesInForce()}exec caddy run --config "$2"`, 'sh'],
-  ...[routes, config],
+  ...[
+    'sh',
+    '-c',
+    `[ -d ${EDGE_RUN_FOLDER}/routes ] || {\n${putRoutesInForce()}}\nexec caddy run --config "$2"`,
+  ],
+  ...['sh', routes, config],
 ];
 
 /** A line of a shell script that fails while the edge does not listen yet. */

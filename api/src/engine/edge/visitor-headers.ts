@@ -4,9 +4,7 @@
  */
 import { addressPattern } from './address-pattern.ts';
 
-/**
- * Headers that a visitor could forge. An asterisk matches any text. Underscores count: many servers read `X_Real_IP` as `X-Real-IP`.
- */
+/** Headers that a visitor could forge. An asterisk matches any text. */
 const FORGEABLE = [
   'Forwarded*',
   'X-Forwarded*',
@@ -14,16 +12,26 @@ const FORGEABLE = [
   'X-Rewrite*',
   'X-Remote-*',
   'X-SSL-*',
-  'X_*',
-  '*_IP',
-  'Remote_*',
   ...['Client-IP', 'True-Client-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Real-IP'],
   ...['X-ProxyUser-IP', 'X-Originating-IP', 'Proxy-Client-IP', 'WL-Proxy-Client-IP'],
   ...['CF-Connecting-IP', 'CF-Connecting-IPv6', 'CF-Pseudo-IPv4', 'CF-Visitor', 'CF-IPCountry'],
   ...['Fastly-Client-IP', 'Fly-Client-IP', 'X-Appengine-User-IP', 'X-Azure-ClientIP'],
   ...['X-Envoy-External-Address', 'X-Host', 'X-HTTP-Host-Override', 'X-Scheme', 'X-URL-Scheme'],
-  ...['Front-End-Https', 'Remote-User', 'Proxy'],
+  ...['Front-End-Https', 'Remote-User', 'Remote-Addr', 'Remote-Host', 'Proxy'],
 ];
+
+/** Returns all writings of a header with hyphens or underscores: many servers read `X_Real_IP` as `X-Real-IP`. */
+function writingsOf(header: string): string[] {
+  const [first = '', ...parts] = header.split('-');
+  const further = (starts: string[], part: string) =>
+    starts.flatMap((start) => [`${start}-${part}`, `${start}_${part}`]);
+  return parts.reduce(further, [first]);
+}
+
+/** Other marks that a header's name may contain. Some servers read them as hyphens too, and nginx and Apache ignore such headers. */
+const STRANGE_MARKS = [..."!#$%&'*+.^`|~"];
+
+const REMOVED = [...FORGEABLE.flatMap(writingsOf), ...STRANGE_MARKS.map((mark) => `*${mark}*`)];
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -105,7 +113,7 @@ export const visitorRoutes = (trustedProxies: readonly string[]): object[] => [
   },
   ...(trustedProxies.length > 0 ? [believeProxies(trustedProxies)] : []),
   {
-    handle: [{ handler: 'vars', node: '{http.vars.visitor}' }, request({ delete: FORGEABLE })],
+    handle: [{ handler: 'vars', node: '{http.vars.visitor}' }, request({ delete: REMOVED })],
   },
   {
     // RFC 7239 writes an IPv6 address in brackets.

@@ -1,4 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { type ErrorCode, errorHttpStatus } from '@naru/contract/wire/errors';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,19 @@ async function domainTaken(name: EndpointName) {
 /** Makes a call in a project or container at its limits. */
 const inFull = (fill: Parameters<typeof createFilledContainer>[1]) => async (name: EndpointName) =>
   ask(name, await createFilledContainer(server(), fill));
+
+/** Makes a call in a container at its limits, or creates a container with these variables. */
+const withTooMany =
+  (fill: Parameters<typeof createFilledContainer>[1], count: number, value: string) =>
+  (name: EndpointName) => {
+    if (name !== 'createContainer') return inFull(fill)(name);
+    const variables = Array.from({ length: count }, (_, i) => ({
+      kind: 'env',
+      key: `V${i}`,
+      value,
+    }));
+    return ask(name, { body: { variables } });
+  };
 
 const missing = async (name: EndpointName) =>
   ask(name, {
@@ -173,8 +187,8 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   TOKEN_LIMIT_REACHED: withManyTokens,
   CONTAINERS_FULL: inFull(fillProjectToLimit),
   NETWORKS_FULL: inFull(fillNetworksToLimit),
-  VARIABLES_FULL: inFull(fillVariablesToLimit),
-  CONFIGURATION_TOO_LARGE: inFull(fillConfigurationToLimit),
+  VARIABLES_FULL: withTooMany(fillVariablesToLimit, MAX_VARIABLES_PER_KIND + 1, 'x'),
+  CONFIGURATION_TOO_LARGE: withTooMany(fillConfigurationToLimit, 9, 'x'.repeat(60_000)),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,

@@ -29,6 +29,7 @@ const NAMELESS = [
   'createProject',
   'listTemplates',
   'getTemplate',
+  'inspectRepository',
   'getEngine',
   'getDataUse',
   'listMyActivity',

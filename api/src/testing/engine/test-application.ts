@@ -31,7 +31,7 @@ if [ -n "$EAT_LATER" ]; then
   exec dd if=/dev/zero of=/dev/null bs=512M count=1
 fi
 [ -n "$READY_AFTER" ] && sleep "$READY_AFTER"
-[ -n "$ECHO" ] && exec nc -lk -p "\${PORT:-${APPLICATION_PORT}}" -e /app/echo
+[ -n "$ECHO" ] && exec nc -ll -p "\${PORT:-${APPLICATION_PORT}}" -e /app/echo
 exec httpd -f -p "\${LISTEN:+$LISTEN:}\${PORT:-${APPLICATION_PORT}}" -h /app/www
 `;
 

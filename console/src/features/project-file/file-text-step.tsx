@@ -1,4 +1,4 @@
-import { DEFAULT_GIT_BRANCH, NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import {
   Banner,
   Columns,
@@ -45,7 +45,7 @@ function RepositoryFields({ work }: Pick<FileTextStepProps, 'work'>) {
           {...field('branch')}
           kind="code"
           label="브랜치"
-          hint={`비우면 ${DEFAULT_GIT_BRANCH}입니다.`}
+          hint="비우면 저장소의 기본 브랜치입니다."
         />
         <TextField
           {...field('folder')}

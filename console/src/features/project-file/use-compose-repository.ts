@@ -1,4 +1,4 @@
-import type { ComposeRepository } from '@naru/contract/project-file/compose-service';
+import type { ComposeRepository } from '@naru/contract/project-file/compose-context';
 import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ComposeRepository } from '@naru/contract/project-file/compose-service';
+import type { ComposeRepository } from '@naru/contract/project-file/compose-context';
 import type { ProjectFile } from '@naru/contract/project-file/project-file';
 import { isComposeFile, readComposeFile } from '@naru/contract/project-file/read-compose-file';
 import {

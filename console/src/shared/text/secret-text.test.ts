@@ -40,3 +40,11 @@ test.each([
 ])('the value of an option called %s: %s', (about, secret) => {
   expect(looksLikeSecret('3000', about)).toBe(secret);
 });
+
+test('a long text of any piece of a secret takes little time', () => {
+  const pieces = ['x', 'pass', 'token', 'api_key', 'eyJ-', 'eyJa.', 'a://', 'secret ', '_9', 'sk-'];
+  const before = process.cpuUsage();
+  for (const piece of pieces) looksLikeSecret(piece.repeat(64 * 1024));
+  // The measured time is 0.1 s. A pattern whose time grows with the square of the length takes more than ten seconds.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+});

@@ -102,13 +102,15 @@ export interface ClusterEdgeOptions extends EdgeConfigOptions, EdgeRouteOptions 
 
 /**
  * A POSIX shell script that puts the list of routes of the standard input in force. `$0` is the length of the list: before Kubernetes 1.30,
- * closing the input would close the connection. The cluster also updates the mounted ConfigMap within about a minute, for the next start
- * of the proxy.
+ * closing the input would close the connection, and a connection that breaks would leave a part of the list. The cluster also updates the
+ * mounted ConfigMap within about a minute, for the next pod of the proxy.
  */
-const TAKE_ROUTES = `set -- ${EDGE_RUN_FOLDER}/list-$$
+const TAKE_ROUTES = `set -e
+set -- ${EDGE_RUN_FOLDER}/list-$$
+trap 'rm -f "$1"' EXIT
 head -c "$0" > "$1"
-${putRoutesInForce()}rm "$1"
-`;
+[ "$(wc -c < "$1")" -eq "$0" ]
+${putRoutesInForce()}`;
 
 /** Returns the command that puts this list of routes in force, which it reads from its input. */
 export const takeRoutesCommand = (list: string): string[] => [

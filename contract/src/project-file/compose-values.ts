@@ -7,11 +7,12 @@ import type { ComposeReader, ComposeText, ComposeValue } from './compose-nodes.t
 /** Adds notes about the variables in a text, such as ${TAG:-latest}. */
 function noteVariables(reader: ComposeReader, at: ComposeValue, text: ComposeText): void {
   if (text === null) return;
-  const { missing, assumed } = text;
+  const { missing, assumed, isUnclear } = text;
   if (missing.length > 0)
     reader.note(at, `변수 ${missing.join(', ')}: 값이 파일에 없어 빈 값으로 읽었습니다.`);
   if (assumed.length > 0)
     reader.note(at, `변수 ${assumed.join(', ')}: 파일의 기본값으로 읽었습니다.`);
+  if (isUnclear) reader.note(at, composeNotes.unclear);
 }
 
 /** The text of a value, empty for a missing value; `undefined` with a note for a value that is not a text. */

@@ -89,7 +89,7 @@ volumes:
     [`\${A}/\${B:-x}`, '/x', ['A'], ['B']],
     [`\${A-\${B:-y}}`, 'y', [], ['A', 'B']],
     [`\${A:?no}`, '', ['A'], []],
-    [`$$A \${} $`, `$A \${} $`, [], []],
+    [`$$A`, '$A', [], []],
   ])(
     'the text %s has the variables that Compose would replace',
     (text, value, missing, assumed) => {
@@ -131,6 +131,32 @@ test.each([
   ['retries: 0', 90],
 ])('a health check with %s has the time to start %s', (times, start) => {
   expect(container(`healthcheck: { ${times} }`)?.limits?.start).toBe(start);
+});
+
+test.each([`\${}`, '$', '$1', `\${A`, `\${1}`, `\${A!b}`])(
+  'a sign that begins no variable in %s is kept and said',
+  (text) => {
+    const lines = ['environment:', `  A: 'x${text}'`];
+    expect(container(...lines)?.env).toEqual({ A: `x${text}` });
+    expect(said(...lines)).toEqual([expect.stringContaining('변수가 아닌 $를')]);
+  },
+);
+
+test.each([
+  ['https://github.com/a/b.git#v1:sub/dir', 'https://github.com/a/b.git', 'v1', 'sub/dir'],
+  ['https://github.com/a/b#c#d', 'https://github.com/a/b', 'c#d', ''],
+  ['github.com/a/b', 'https://github.com/a/b', '', ''],
+  ['git@github.com:a/b.git#:dir', 'git@github.com:a/b.git', '', 'dir'],
+])('the context %s is another repository', (context, url, branch, subpath) => {
+  const { containers } = readValidCompose(`services: { web: { build: "${context}" } }`).file;
+  expect(containers.web?.git).toEqual({ url, branch, subpath });
+});
+
+test('ports of any writing are read once', () => {
+  const ports = '["8000-8001:90-91", "8080-8090:80/TCP", "[::]:81:81/tcp", 82, "83/UDP"]';
+  expect(container(`ports: ${ports}`)?.networks.map(({ port, type }) => `${port} ${type}`)).toEqual(
+    ['90 tcp', '91 tcp', '80 tcp', '81 tcp', '82 tcp', '83 udp'],
+  );
 });
 
 describe('what has no counterpart is said by its line', () => {

@@ -6,7 +6,7 @@ import { DockerError, toEngineError } from './docker-error.ts';
 /** Matches an instruction with a here-document, such as `COPY <<EOF /file`. */
 const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
 const UNKNOWN_FLAG =
-  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|network|parents|security|start-interval|unpack)|requires BuildKit/i;
+  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|network|parents|security|start-interval|unpack)|requires BuildKit|unexpected key '|in substitution/i;
 
 /**
  * Checks whether a build failed because the builder does not know a feature of the Dockerfile. The builder's message names an unknown

@@ -10,6 +10,7 @@ import { applySpecification, createTestSpec } from '../../testing/engine/engine-
 import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 import { useEngineUnderTest } from '../../testing/engine/use-engine.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { ContainerSpec, PortSpec } from '../container-spec.ts';
 
 const INSTALLATION = 'failed-start';
 const PORT = 8080;
@@ -19,9 +20,11 @@ const title = `a container that does not start in Docker${missing ? ` (${missing
 const SERVER = 'CMD ["httpd", "-f", "-p", "8080"]';
 /** The time of the test's engine for a container whose image says nothing is shorter than the start of this server. */
 const SLOW_SERVER = 'CMD sleep 5; exec httpd -f -p 8080';
+const WITH_CRLF = '#!/bin/sh\r\nexec httpd -f -p 8080\r\n';
 const script = (text: string) => ({ 'start.sh': text });
-const server = (create: string) =>
-  `FROM ${NODE_IMAGE}\nCMD ["node", "-e", "require('http2').${create}.listen(${PORT})"]`;
+/** A server of Node with the function that handles its requests. */
+const node = (module: 'http' | 'http2') =>
+  `FROM ${NODE_IMAGE}\nCMD ["node", "-e", "require('${module}').createServer((_, answer) => answer.end('ok')).listen(${PORT})"]`;
 
 describe.skipIf(missing !== undefined)(title, () => {
   const subject = useEngineUnderTest(() =>
@@ -36,7 +39,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   async function apply(
     dockerfile: string,
     files: Record<string, string> = {},
-    startSeconds?: number,
+    changes: Partial<ContainerSpec> = {},
   ) {
     const context = temporaryFolder();
     const all = {
@@ -54,8 +57,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       },
       { log: () => undefined, progress: () => undefined, signal: AbortSignal.timeout(60_000) },
     );
-    const spec = createTestSpec(id, 'web', { startSeconds });
-    return applySpecification(subject(), spec);
+    return applySpecification(subject(), createTestSpec(id, 'web', changes));
   }
 
   it.each<[string, string, Record<string, string>, Partial<StartFailure>]>([
@@ -77,18 +79,30 @@ describe.skipIf(missing !== undefined)(title, () => {
       {},
       { code: 'health-check', port: PORT },
     ],
-    ['it speaks HTTP/2 alone', server('createServer()'), {}, { code: 'h2c', port: PORT }],
+    ['it speaks HTTP/2 alone', node('http2'), {}, { code: 'protocol', port: PORT, speaks: 'h2c' }],
     [
       'its script ends its lines with CRLF',
       'COPY start.sh /start.sh\nCMD ["/start.sh"]',
-      script('#!/bin/sh\r\nexec httpd -f -p 8080\r\n'),
+      script(WITH_CRLF),
       { code: 'crlf', file: '/start.sh' },
     ],
     [
       'its entrypoint ends its lines with CRLF, in a folder',
       'WORKDIR /app\nCOPY start.sh .\nENTRYPOINT ["./start.sh"]',
-      script('#!/bin/sh\r\nexec httpd -f -p 8080\r\n'),
+      script(WITH_CRLF),
       { code: 'crlf', file: '/app/start.sh' },
+    ],
+    [
+      'its entrypoint ends its lines with CRLF, behind a link in the search path',
+      'COPY start.sh /usr/local/start.sh\nRUN mkdir -p /usr/local/bin && ln -s ../start.sh /usr/local/bin/docker-entrypoint.sh\nENTRYPOINT ["docker-entrypoint.sh"]\nCMD ["httpd"]',
+      script(WITH_CRLF),
+      { code: 'crlf', file: '/usr/local/bin/docker-entrypoint.sh' },
+    ],
+    [
+      'the interpreter of its script is missing',
+      'COPY start.sh /start.sh\nENTRYPOINT ["/start.sh"]',
+      script('#!/bin/bash\nexec httpd -f -p 8080\n'),
+      { code: 'command-not-found', command: '/bin/bash' },
     ],
     [
       'its script may not be executed',
@@ -122,15 +136,24 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(containers.filter((name) => !name.endsWith('.edge'))).toEqual([]);
   });
 
-  it.each<[string, string, number | undefined]>([
-    [
-      'its image',
-      `HEALTHCHECK --start-period=20s --interval=1s CMD nc -z 127.0.0.1 8080\n${SLOW_SERVER}`,
-      undefined,
-    ],
-    ['its member', SLOW_SERVER, 30],
-  ])('has the time to start that %s gives it', async (_, dockerfile, startSeconds) => {
-    const { error } = await apply(dockerfile, {}, startSeconds);
+  const http2: PortSpec = {
+    ...{ protocol: 'http', internalPort: PORT, hostname: 'web.localhost' },
+    h2c: true,
+  };
+
+  it('says that it speaks HTTP/1.1 alone in a network for HTTP/2', async () => {
+    const { error } = await apply(node('http'), {}, { ports: [http2] });
+    const failure = { code: 'protocol', port: PORT, speaks: 'http1' };
+    expect(error).toMatchObject({ failure });
+  });
+
+  const HEALTHY = 'HEALTHCHECK --start-period=20s --interval=1s CMD nc 127.0.0.1 8080 -e true';
+  it.each<[string, string, Partial<ContainerSpec>]>([
+    ['has the time to start that its image gives it', `${HEALTHY}\n${SLOW_SERVER}`, {}],
+    ['has the time to start that its member gives it', SLOW_SERVER, { startSeconds: 30 }],
+    ['speaks HTTP/2 in a network for it', node('http2'), { ports: [http2] }],
+  ])('%s', async (_, dockerfile, changes) => {
+    const { error } = await apply(dockerfile, {}, changes);
     expect(error).toBeUndefined();
     await subject().engine.remove({ kind: 'container', project: 'shop', container: 'web' });
   });

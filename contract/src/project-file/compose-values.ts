@@ -15,6 +15,12 @@ function noteVariables(reader: ComposeReader, at: ComposeValue, text: ComposeTex
   if (isUnclear) reader.note(at, composeNotes.unclear);
 }
 
+/** Adds notes about the value of a variable. */
+function noteValue(reader: ComposeReader, at: ComposeValue, text: ComposeText): void {
+  noteVariables(reader, at, text);
+  if (text?.isConverted) reader.note(at, composeNotes.converted);
+}
+
 /** The text of a value, empty for a missing value; `undefined` with a note for a value that is not a text. */
 export function readComposeText(reader: ComposeReader, at: ComposeValue): string | undefined {
   const text = reader.text(at);
@@ -115,7 +121,7 @@ export function readEnvironment(
       read.secrets.add(key);
       return;
     }
-    noteVariables(reader, at, text);
+    noteValue(reader, at, text);
     if (namesService(text.text, services)) reader.note(at, composeNotes.serviceName);
     read.values.set(key, text.text);
   };
@@ -138,7 +144,7 @@ export function readArguments(reader: ComposeReader, of: ComposeValue): ComposeV
     else if (text === null || text.missing.length > 0)
       reader.note(at, composeNotes.argumentMissing);
     else if (!isBlank(reader, at, text.text)) {
-      noteVariables(reader, at, text);
+      noteValue(reader, at, text);
       read.values.set(key, text.text);
       read.places.set(key, at);
     }

@@ -177,6 +177,19 @@ describe('a container that ended', () => {
     expect(decide({ ...notFound, lines: exec, script })).toEqual(cause);
   });
 
+  test.each([
+    'ERROR (catatonit:2): failed to exec pid1: No such file or directory',
+    'exec /entry.sh: no such file or directory',
+  ])('at a script whose interpreter is missing, on Podman: %s', (line) => {
+    const script = { path: '/entry.sh', text: '#!/bin/bash\n' };
+    const lines = [line];
+    const end = { exitCode: 1, outOfMemory: false };
+    expect(decide({ end, lines, script })).toEqual({
+      code: 'command-not-found',
+      command: '/bin/bash',
+    });
+  });
+
   const elf = (machine: number) => `\u007fELF${'\0'.repeat(14)}${String.fromCharCode(machine)}\0`;
   const other: StartFailure = { code: 'wrong-architecture' };
   test.each<[string, string, number, number, StartFailure]>([

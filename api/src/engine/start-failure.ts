@@ -100,6 +100,10 @@ const MISSING_COMMANDS = [
   /can't open '?([^\s':]+)'?: No such file/i,
   /env: (?:can't execute )?['‘"]?([^\s'’":]+)['’"]?: No such file/i,
 ];
+/** What catatonit, Podman's init process, calls every program in its messages. */
+const UNNAMED = 'pid1';
+/** The messages of catatonit and runc about a program that they could not execute. They end with code 1. */
+const NOT_STARTED = /\bexec pid1: No such file|^exec \S+: no such file or directory$/m;
 const INTERPRETER = /^#! ?(\S+)/;
 const LIBRARY = /error while loading shared libraries|Error loading shared library/;
 const COMMAND_MISSING = 127;
@@ -122,10 +126,10 @@ function missingCommand(
     .toReversed()
     .flatMap((line) => MISSING_COMMANDS.flatMap((pattern) => pattern.exec(line)?.[1] ?? []))
     .at(0);
-  if (named === undefined || script === undefined) return named;
-  return posix.join('/', script.path).endsWith(posix.join('/', named))
-    ? INTERPRETER.exec(script.text)?.[1]
-    : named;
+  if (script === undefined) return named === UNNAMED ? '' : named;
+  const isScript =
+    named !== undefined && posix.join('/', script.path).endsWith(posix.join('/', named));
+  return isScript || named === UNNAMED ? INTERPRETER.exec(script.text)?.[1] : named;
 }
 
 /** Returns the cause that the texts of an end name; `undefined` when they name none. */
@@ -144,7 +148,7 @@ function namedCause(
   const refused = lines.findLast((line) => ACCESS_REFUSED.test(line.trim()));
   if (refused !== undefined) return { code: 'permission-denied', line: oneLine(refused) };
   const command = LIBRARY.test(text) ? undefined : missingCommand(lines, script);
-  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING;
+  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING || NOT_STARTED.test(text);
   if (command !== undefined && isMissing)
     return { code: 'command-not-found', command: oneLine(command) };
   return undefined;

@@ -1,9 +1,11 @@
 /** Reads facts about a failed container that its details do not show: its sockets, and the file that its command executes. */
 import { posix } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { extract } from 'tar-stream';
 import { type ListeningSocket, readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
 import type { StartObservation } from '../start-failure.ts';
 import type { DockerContext } from './docker-context.ts';
+import { hasHttpStatus } from './docker-error.ts';
 import {
   createdObjectSchema,
   type InspectedContainer,
@@ -81,6 +83,8 @@ const HEAD_BYTES = 256;
 const WORDS_MAX = 3;
 const FOLDERS_MAX = 10;
 const LINKS_MAX = 3;
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_PAUSE_MS = 100;
 const DEFAULT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Reads the beginning of a file of a container, or where a link leads. Other files have neither. */
@@ -143,10 +147,26 @@ function commandFiles({ Config }: InspectedContainer): string[][] {
     });
 }
 
+/**
+ * Reads the beginning of a file as `readHead` does; `undefined` also if the engine refuses. Tries again after a refusal, because Podman
+ * shows no files of a container while it restarts the container.
+ */
+async function tryHead(context: DockerContext, id: string, path: string) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await readHead(context, id, path);
+    } catch (error) {
+      if (hasHttpStatus(error, 404)) return undefined;
+      await sleep(ATTEMPT_PAUSE_MS);
+    }
+  }
+  return undefined;
+}
+
 /** Reads the first of these paths at which there is a file; `undefined` if there is none. */
 async function readFirst(context: DockerContext, id: string, paths: readonly string[]) {
   for (const path of paths) {
-    const text = await readHead(context, id, path).catch(() => undefined);
+    const text = await tryHead(context, id, path);
     if (text !== undefined) return { path, text };
   }
   return undefined;

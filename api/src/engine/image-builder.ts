@@ -7,7 +7,7 @@ import {
   type PackContextTask,
 } from './source-tree/source-task.ts';
 
-/** A request to build an image. Equal requests result in one build and one image. */
+/** A request to build an image. Equal requests result in one build and one image; with secrets, only those of the same project. */
 export interface BuildRequest {
   project: string;
   container: string;
@@ -65,13 +65,14 @@ export interface ImageBuilder {
  * @throws EngineError `nothing-to-build` for a missing Dockerfile, `source-refused` for an unusable source; or the signal's reason
  */
 export async function computeBuildIdentity(
-  { context, dockerfile, target = '', buildArgs, absent = [], secrets = {} }: BuildRequest,
+  { project, context, dockerfile, target = '', buildArgs, absent = [], secrets = {} }: BuildRequest,
   { signal, log }: OperationContext,
   { onlyTextNames = false } = {},
 ): Promise<BuildIdentity> {
   const secretIds = Object.keys(secrets).sort();
+  const secretScope = secretIds.length === 0 ? [] : [project, ...secretIds];
   const folder = { folder: context, dockerfile, target, absent };
-  const task = { kind: 'identify', ...folder, buildArgs, secretIds, onlyTextNames } as const;
+  const task = { kind: 'identify', ...folder, buildArgs, secretScope, onlyTextNames } as const;
   const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
   for (const note of identity.notes) log(note);
   for (const name of identity.scriptsWithCrlf) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   declarePlatformVariables,
   labelDockerfileStages,
-  withoutSyntaxLine,
+  removeSyntax,
   writeForOlderBuilder,
 } from './build-dockerfile.ts';
 import { failedBuildError } from './build-failure.ts';
@@ -76,14 +76,20 @@ describe('declaring the variables of the platform', () => {
   });
 });
 
-describe('removing the line of the syntax', () => {
+describe('removing the syntax', () => {
   it.each([
-    ['# syntax=docker/dockerfile:1\nFROM a', '#\nFROM a'],
-    ['#syntax = evil/frontend\r\nFROM a', '#\nFROM a'],
-    ['# escape=`\n# syntax=x\nFROM a', '# escape=`\n#\nFROM a'],
-    ['FROM a\n# syntax=x', 'FROM a\n# syntax=x'],
-  ])('%j becomes %j', (text, expected) => {
-    expect(withoutSyntaxLine(text)).toBe(expected);
+    ['# syntax=docker/dockerfile:1\nFROM a', '#\nFROM a', 'docker/dockerfile:1'],
+    ['#syntax = evil/frontend option\r\nFROM a', '#\nFROM a', 'evil/frontend'],
+    ['# escape=`\n# Syntax=x\nFROM a', '# escape=`\n#\nFROM a', 'x'],
+    ['\uFEFF# syntax=x\nFROM a', '#\nFROM a', 'x'],
+    ['# note\n# syntax=x\nFROM a', '#\n# syntax=x\nFROM a', undefined],
+    ['#\u0085syntax=x\nFROM a', '#\nFROM a', undefined],
+    ['#!/x\n# syntax=x\nFROM a', '#\n# syntax=x\nFROM a', undefined],
+    ['//syntax=x\nFROM a', '#\n//syntax=x\nFROM a', undefined],
+    ['\n{"syntax": "x"}', '#\n\n{"syntax": "x"}', undefined],
+    ['FROM a\n# syntax=x', 'FROM a\n# syntax=x', undefined],
+  ])('%j becomes %j', (text, expected, syntax) => {
+    expect(removeSyntax(text)).toEqual({ text: expected, syntax });
   });
 });
 
@@ -118,6 +124,15 @@ describe('writing for a builder before Docker 23', () => {
     expect(writeForOlderBuilder(script).text).toMatch(
       /^RUN \["\/bin\/sh","-c","cat >\S+ <<'EOF'\\n#!\/usr\/bin\/python3\\nprint\(1\)\\nEOF\\nchmod/,
     );
+  });
+
+  it('reads an escaped character of a here-document as an ordinary one', () => {
+    const copy = 'COPY <<EOF /a\nlisten \\$port; \\\\n\nEOF';
+    expect(writeForOlderBuilder(copy).files.map(({ text }) => text)).toEqual([
+      'listen $port; \\n\n',
+    ]);
+    const variable = 'COPY <<EOF /a\n\\\\$port\nEOF';
+    expect(writeForOlderBuilder(variable)).toEqual({ text: variable, files: [] });
   });
 
   it('takes the here-documents of COPY from files', () => {

@@ -132,18 +132,24 @@ export function declarePlatformVariables(dockerfile: string, { os, arch }: Build
   return [...lines(all.slice(0, first)), ...variables, ...lines(all.slice(first))].join('\n');
 }
 
-const SYNTAX = /^\s*#\s*syntax\s*=\s*(\S+)/i;
+const SYNTAX = /^#\s*syntax\s*=\s*(\S+)/i;
+/** Matches the parser directives that name no program. */
+const DIRECTIVE = /^#\s*(?:escape|check)\s*=/i;
+/** Matches the beginning of a file with other forms of a directive: `//syntax=…` and `{"syntax": …}`. */
+const OTHER_FORM = /^\s*(?:\/\/|\{)/;
 
 /**
- * Removes the line `# syntax=…`, which names a program that reads the Dockerfile. The program could use the builder without
- * restriction, and take the caches of other projects.
+ * Removes the line `# syntax=…`, which names a program that reads the Dockerfile, in each form that BuildKit knows. The program could use
+ * the builder without restriction, and take the caches of other projects. Lines keep their numbers in messages.
  */
-export function withoutSyntaxLine(dockerfile: string): string {
-  const lines = dockerfile.split('\n');
-  const directives = lines.findIndex((line) => !/^\s*#\s*\w+\s*=/.test(line));
-  const end = directives < 0 ? lines.length : directives;
-  // The line stays as a comment, so that messages name the same lines as before.
-  return lines.map((line, i) => (i < end && SYNTAX.test(line) ? '#' : line)).join('\n');
+export function removeSyntax(dockerfile: string): { text: string; syntax: string | undefined } {
+  const written = dockerfile.replace(/^\uFEFF/, '');
+  const lines = (OTHER_FORM.test(written) ? `#\n${written}` : written).split('\n');
+  // The first comment that is no such directive ends the directives. It has the syntax, or is `#!`, after which directives may follow.
+  const end = lines.findIndex((line) => !DIRECTIVE.test(line));
+  const syntax = SYNTAX.exec(lines[end] ?? '')?.[1];
+  if (lines[end]?.trim().startsWith('#')) lines[end] = '#';
+  return { text: lines.join('\n'), syntax };
 }
 
 const FLAGS = /^\s*RUN\s+((?:--[^\s]+\s+)*)/i;
@@ -183,18 +189,32 @@ interface AddedFile {
   text: string;
 }
 
-/** Whether the builder would replace variables in a here-document. */
-const hasVariables = ({ word, lines }: HereDocument): boolean =>
-  !/["']/.test(word) && lines.some((line) => /[$\\]/.test(line));
+/**
+ * Returns the text of a here-document of `COPY`; `undefined` for a document in which the builder would replace variables. Without quotes
+ * around the word, a backslash makes the next character an ordinary one.
+ */
+function documentText({ word, lines }: HereDocument): string | undefined {
+  const text = lines.map((line) => `${line}\n`).join('');
+  if (/["']/.test(word)) return text;
+  return /(?<!\\)(?:\\\\)*\$/.test(text) ? undefined : text.replace(/\\(.)/gs, '$1');
+}
 
-/** Returns a `COPY` that takes its here-documents from files of the context, which are added to `files`. */
-function copyOf({ lines, documents }: Instruction, files: AddedFile[]): string[] {
-  const text = documents.reduce((written, { word, end, lines: body }) => {
-    const name = `${DOCUMENTS_FOLDER}/${files.length}/${end}`;
-    files.push({ name, text: body.map((line) => `${line}\n`).join('') });
-    return written.replace(word, () => name);
-  }, lines.join('\n'));
-  return [text.replace(LINK, '$1')];
+/**
+ * Returns a `COPY` that takes its here-documents from files of the context, which are added to `files`. A `COPY` with variables in a
+ * document is returned as it is.
+ */
+function copyOf(instruction: Instruction, files: AddedFile[]): string[] {
+  const added: AddedFile[] = [];
+  let written = instruction.lines.join('\n');
+  for (const document of instruction.documents) {
+    const text = documentText(document);
+    if (text === undefined) return linesOf(instruction);
+    const name = `${DOCUMENTS_FOLDER}/${files.length + added.length}/${document.end}`;
+    added.push({ name, text });
+    written = written.replace(document.word, () => name);
+  }
+  files.push(...added);
+  return [written.replace(LINK, '$1')];
 }
 
 /** Returns a `RUN` of the shell with the command of a `RUN` with here-documents. */
@@ -215,8 +235,7 @@ export function writeForOlderBuilder(dockerfile: string): { text: string; files:
     if (name === 'FROM') shell = DEFAULT_SHELL;
     if (name === 'SHELL') shell = shellOf(each) ?? shell;
     if (name === 'RUN' && documents.length > 0) return runOf(each, shell);
-    const isCopy = name === 'COPY' || name === 'ADD';
-    return isCopy && !documents.some(hasVariables) ? copyOf(each, files) : linesOf(each);
+    return name === 'COPY' || name === 'ADD' ? copyOf(each, files) : linesOf(each);
   });
   return { text: lines.join('\n'), files };
 }

@@ -1,4 +1,4 @@
-import { EngineError, failedInstructionMessage } from '../engine-error.ts';
+import { EngineError, FULL_DISK_RULE, failedInstructionMessage } from '../engine-error.ts';
 import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { writeForOlderBuilder } from './build-dockerfile.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
@@ -6,7 +6,7 @@ import { DockerError, toEngineError } from './docker-error.ts';
 /** Matches an instruction with a here-document, such as `COPY <<EOF /file`. */
 const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
 const UNKNOWN_FLAG =
-  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|network|parents|security|start-interval|unpack)|requires BuildKit/i;
+  /unknown flag: (?:checksum|chmod|exclude|keep-git-dir|link|mount|network|parents|security|start-interval|unpack)|requires BuildKit|unexpected key '|in substitution/i;
 
 /**
  * Checks whether a build failed because the builder does not know a feature of the Dockerfile. The builder's message names an unknown
@@ -31,11 +31,11 @@ const SENTENCES: readonly [RegExp, string][] = [
     /secret (\S+?):? not found|secret not found/i,
     '빌드용 시크릿이 없습니다. 로그의 마지막 줄에 나온 이름으로 시크릿을 만들고 빌드에서 쓰도록 정해주세요.',
   ],
-  [
-    /exec format error/i,
-    '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.',
-  ],
 ];
+
+const OTHER_CPU = /exec format error/i;
+const OTHER_CPU_SENTENCE =
+  '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.';
 
 /** The sentence for a Dockerfile that the builder does not understand. */
 const UNKNOWN_SYNTAX =
@@ -49,15 +49,26 @@ export const missingFrontendError = (frontend: string, cause: unknown): EngineEr
     { cause },
   );
 
-/** Returns the error of a failed build, from the builder's message and the build. */
+/**
+ * Returns the error of a failed build.
+ * @param message the builder's message
+ * @param output the last lines of the log, in which programs say that the disk is full or that they are for another CPU
+ */
 export function failedBuildError(
   message: string,
   { text, scriptsWithCrlf }: Pick<BuildIdentity, 'text' | 'scriptsWithCrlf'>,
+  output: readonly string[] = [],
 ): EngineError {
+  if (output.some((line) => FULL_DISK_RULE.words.test(line))) {
+    return new EngineError('out-of-disk', FULL_DISK_RULE.message);
+  }
   const [, found] = SENTENCES.find(([words]) => words.test(message)) ?? [];
+  const ofCpu = [...output, message].some((line) => OTHER_CPU.test(line))
+    ? OTHER_CPU_SENTENCE
+    : found;
   const sentence = isUnknownSyntax(message, text)
     ? UNKNOWN_SYNTAX
-    : (found ?? failedInstructionMessage(message, scriptsWithCrlf));
+    : (ofCpu ?? failedInstructionMessage(message, scriptsWithCrlf));
   const reason = 'build-failed';
   const known = toEngineError(new DockerError(500, message), { reason, message: sentence });
   return known instanceof EngineError ? known : new EngineError(reason, message);

@@ -21,7 +21,7 @@ const OWN_MEMORY_MIB = 64;
 const READY = 'ready';
 
 /**
- * Writes the limits into new control groups, every 50 ms. The groups are `…/buildkit/<id>`, or `<slice>:docker:<id>` beside or below the
+ * Writes the limits into new control groups, every 50 ms. The groups are `…/buildkit/<id>`, or `<slice>:docker:<id>` relative to the
  * group of the engine where systemd manages groups. Version 1 of the kernel's interface has a tree for each kind of limit, in which the
  * group may have another place. It refuses a limit that is already exceeded, so the processes are killed instead.
  * The arguments are the folder of the groups, the limits in bytes, in microseconds of each period, and in processes, and the number of

@@ -111,6 +111,9 @@ async function findBuilt(
 /** How long the classic builder builds after limits could not be written, in ms. The search for their image may take minutes. */
 const FALLBACK_MS = 60 * 60 * 1000;
 
+/** The number of lines of the log in which the cause of a failed build is searched. */
+const LAST_LINES = 20;
+
 interface Builder {
   options: DockerImageBuilderOptions;
   /** Until when the classic builder builds, in ms since the start of the process. */
@@ -154,14 +157,20 @@ async function buildAnew(
   const { timeoutMs } = options.limits;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
+  const output: string[] = [];
+  const log = (text: string) => {
+    output.push(text);
+    if (output.length > LAST_LINES) output.shift();
+    context.log(text);
+  };
   try {
-    await run(builder, build, { ...context, signal });
+    await run(builder, build, { ...context, log, signal });
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) throw buildTimeoutError(timeoutMs);
     if (!(error instanceof DockerError)) throw error;
     for (const line of error.message.split('\n')) context.log(line);
-    throw failedBuildError(error.message, build);
+    throw failedBuildError(error.message, build, output);
   }
   const image = await findLocalImage(options.client, build.tag, { signal: context.signal });
   if (image === undefined) throw failedBuildError('the build ended without an image', build);

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import {
+  CONTAINER_VARIABLES_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
+} from '@naru/contract/rules/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BUSYBOX_IMAGE } from '../../testing/engine/base-images.ts';
@@ -68,13 +72,14 @@ describe.skipIf(missing !== undefined)(title, () => {
       'COPY --link --from=one /arch /arch',
       'COPY --chmod=640 --from=two /two /two',
       'COPY <<"three" /copied/\n$three\nthree',
-      'RUN <<EOF\ncat /arch /two /copied/three\nstat -c %a /two\nEOF',
+      'COPY <<conf /copied/\nlisten \\$port\nconf',
+      'RUN <<EOF\ncat /arch /two /copied/*\nstat -c %a /two\nEOF',
     ];
     const files = { Dockerfile: Dockerfile.join('\n'), note: 'bound\n' };
     const { log, error } = await build(files);
     expect(error).toBeUndefined();
     const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-    const said = ['bound', `on [${arch}]`, 'two', '$three', '640'];
+    const said = ['bound', `on [${arch}]`, 'two', '$three', 'listen $port', '640'];
     expect(log).toEqual(expect.arrayContaining(said));
   });
 
@@ -94,14 +99,23 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(words).not.toContain('private');
   });
 
-  it('takes build variables of any length, which are not part of an address', async () => {
-    const names = Array.from({ length: 6 }, (_each, i) => `V${i}`);
-    const buildArgs = Object.fromEntries(names.map((name) => [name, '가'.repeat(21_000)]));
-    const lines = names.map((name) => `ARG ${name}`);
-    const files = from(...lines, `RUN echo "\${#V0} \${#V5} $V5" | cut -c1-11`);
-    const { log, error } = await build(files, { buildArgs });
+  it('takes the longest build variables that can be saved, and refuses longer ones', async () => {
+    const variables = (number: number) => {
+      const names = Array.from({ length: number }, (_each, i) => `V${i}`);
+      const value = `{ "a": "${'가'.repeat(VARIABLE_VALUE_MAX_BYTES / 3 - 5)}" }`;
+      return Object.fromEntries(names.map((name) => [name, value]));
+    };
+    const eight = variables(CONTAINER_VARIABLES_MAX_BYTES / VARIABLE_VALUE_MAX_BYTES);
+    const names = Object.keys(eight);
+    const files = from(...names.map((name) => `ARG ${name}`), `RUN echo "$V0$V7" | sha256sum`);
+    const { log, error } = await build(files, { buildArgs: eight });
     expect(error).toBeUndefined();
-    expect(log).toContainEqual(expect.stringMatching(/^(?:63000 63000|21000 21000)/));
+    const sum = createHash('sha256').update(`${eight.V0}${eight.V7}\n`).digest('hex');
+    expect(log).toContainEqual(expect.stringContaining(sum));
+    expect((await build(files, { buildArgs: variables(20) })).error).toMatchObject({
+      reason: 'build-failed',
+      message: '빌드 변수의 값이 빌더에 넘기기에는 너무 깁니다. 값을 줄여주세요.',
+    });
   });
 
   it('gives a build secret to the instruction that mounts it, and to nothing else', async () => {
@@ -129,6 +143,10 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('keeps caches and results of projects apart', async () => {
+    const secrets = { TOKEN: 'x' };
+    const made = async (project: string) =>
+      (await build(from('RUN true'), { project, secrets })).image?.built;
+    expect([await made('one'), await made('one'), await made('two')]).toEqual([true, false, true]);
     const caching = (n: number) =>
       from(`RUN --mount=type=cache,target=/c ls /c; echo ${n} >/c/left-${n}`);
     const buildArgs = { BUILDKIT_CACHE_MOUNT_NS: `${INSTALLATION}/one` };
@@ -153,6 +171,21 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(numbers(other.log)).not.toEqual(numbers(first.log));
   });
 
+  it('writes every limit into the group of an instruction', async () => {
+    const names = ['memory.max', 'cpu.max', 'pids.max'];
+    const older = ['memory/memory.limit_in_bytes', 'cpu/cpu.cfs_quota_us', 'pids/pids.max'];
+    const print = `for f in ${[...names, ...older].join(' ')}; do [ ! -e $f ] || cat $f; done`;
+    const limits = 'cat memory.max memory/memory.limit_in_bytes 2>/dev/null';
+    const wait = `until ${limits} | grep -qx 100663296; do sleep 0.1; done`;
+    const { log } = await build(from(`RUN cd /sys/fs/cgroup; ${wait}; sleep 0.2; ${print}`), {
+      memoryMiB: 96,
+      cpuMillicores: 700,
+    });
+    expect(log).toEqual(
+      expect.arrayContaining(['100663296', expect.stringMatching(/^70000( 100000)?$/), '4096']),
+    );
+  });
+
   it('keeps the limits of memory and processes', async () => {
     const eating = await build(from('RUN dd if=/dev/zero of=/dev/null bs=900M count=3'), {
       memoryMiB: 64,
@@ -162,7 +195,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       message: expect.stringContaining('메모리'),
     });
     const many = 'i=0; while [ $i -lt 6000 ]; do sleep 3456 & i=$((i+1)); done; echo all started';
-    const forking = await build(from(`RUN sleep 1; ${many}`), { memoryMiB: 2048 });
+    const forking = await build(from(`RUN ${many}`), { memoryMiB: 2048 });
     expect(forking.error).toMatchObject({ reason: 'build-failed' });
     expect(forking.log).not.toContain('all started');
     await expect.poll(commands).not.toContain('sleep 3456');
@@ -197,9 +230,13 @@ describe.skipIf(missing !== undefined)(title, () => {
       message: expect.stringMatching(/호스트 네트워크나 특권|빌더가 모르는 문법/),
     });
     const newer = await build({ ...from('COPY --exclude=a . /all'), a: '' });
-    expect(newer.error).toMatchObject({
-      message: expect.stringContaining('docker/dockerfile:1 이미지를 내려받지 못했습니다'),
-    });
+    const variable = from('ENV V=v1', `ENV W=\${V#v}`);
+    const secret = from('RUN --mount=type=secret,id=A,env=A true');
+    for (const { error } of [newer, await build(variable), await build(secret)]) {
+      expect(error).toMatchObject({
+        message: expect.stringContaining('docker/dockerfile:1 이미지를 내려받지 못했습니다'),
+      });
+    }
   });
 
   it('runs no frontend that a member names', async () => {
@@ -208,6 +245,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { log, error } = await build({ Dockerfile: lines.join('\n') }, { buildArgs });
     expect(error).toBeUndefined();
     expect(log).toContain('built');
+    expect(log[0]).toBe('# syntax=busybox:1 줄은 쓰지 않고, 서버의 빌더가 Dockerfile을 읽습니다.');
   });
 
   it('ends a build that takes too long, or is cancelled', async () => {

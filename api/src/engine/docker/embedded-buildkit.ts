@@ -6,7 +6,7 @@ import { buildSessionHeaders, serveBuildSession } from '../buildkit/build-sessio
 import { decodeBuildTrace } from '../buildkit/build-trace.ts';
 import { cacheMountNamespace, cacheScopeHost } from '../buildkit/cache-scope.ts';
 import { type BuildOperationContext, packBuildContext } from '../image-builder.ts';
-import { withoutSyntaxLine, writeForOlderBuilder } from './build-dockerfile.ts';
+import { removeSyntax, writeForOlderBuilder } from './build-dockerfile.ts';
 import { isUnknownSyntax, missingFrontendError } from './build-failure.ts';
 import {
   checkQueryLength,
@@ -29,6 +29,8 @@ const message = z.object({
 });
 const trace = z.base64();
 
+/** Matches the frontends of the project BuildKit, which read what the engine's own frontend reads. */
+const ORDINARY_FRONTEND = /^(?:docker\.io\/)?docker\/dockerfile(?:-upstream)?(?:[:@]|$)/;
 /** The newest frontend of the project BuildKit, which knows what the engine's own frontend may not know yet. */
 const NEWEST_FRONTEND = 'docker/dockerfile:1';
 
@@ -43,7 +45,7 @@ function queryOf(
   build: DockerBuild,
   { id, frontend }: Attempt & { id: string },
 ) {
-  // A member's variable could name a program that reads the Dockerfile, see `withoutSyntaxLine`.
+  // A member's variable could name a program that reads the Dockerfile, see `removeSyntax`.
   const { BUILDKIT_SYNTAX: _, ...buildArgs } = build.buildArgs;
   const syntax = frontend === undefined ? {} : { BUILDKIT_SYNTAX: frontend };
   const namespace = cacheMountNamespace(installation, build.project);
@@ -62,8 +64,7 @@ function queryOf(
 }
 
 /** Returns the Dockerfile for a frontend, and the files that it needs. */
-function dockerfileFor({ kind }: DockerBuilding, written: string, { frontend }: Attempt) {
-  const text = withoutSyntaxLine(written);
+function dockerfileFor({ kind }: DockerBuilding, text: string, { frontend }: Attempt) {
   if (frontend !== undefined) return { text, files: [] };
   return (kind.buildkit ?? 0) < MODERN_API ? writeForOlderBuilder(text) : { text, files: [] };
 }
@@ -112,7 +113,12 @@ async function tryBuild(
  * Builds with BuildKit. The engine's own frontend reads the Dockerfile. Only if it does not know something of the Dockerfile, the newest
  * frontend is fetched and reads it; an unknown instruction is found before anything runs.
  */
-export const runBuildkitBuild: RunDockerBuild = async (building, build, context) => {
+export const runBuildkitBuild: RunDockerBuild = async (building, written, context) => {
+  const { text, syntax } = removeSyntax(written.text);
+  const build = { ...written, text };
+  if (syntax !== undefined && !ORDINARY_FRONTEND.test(syntax)) {
+    context.log(`# syntax=${syntax} 줄은 쓰지 않고, 서버의 빌더가 Dockerfile을 읽습니다.`);
+  }
   try {
     await tryBuild(building, build, context, {});
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   fileReason,
   RANKS,
   type Reason,
+  versionReason,
 } from './detection.ts';
 import { detectNode, findManager } from './node-detector.ts';
 import { detectNx } from './nx-detector.ts';
@@ -124,7 +125,7 @@ function findTools(folder: RepositoryFolder, language: Language | undefined): Na
   const manager = language === 'node' ? findManager(folder) : undefined;
   return [
     ...(version
-      ? [{ name, version: version.value, option, reason: fileReason(version.file) }]
+      ? [{ name, version: version.value, option, reason: versionReason(version.file) }]
       : []),
     ...(manager
       ? [
@@ -132,7 +133,7 @@ function findTools(folder: RepositoryFolder, language: Language | undefined): Na
             name: manager.value,
             version: manager.version,
             option: 'package_manager',
-            reason: fileReason(manager.file),
+            reason: manager.isNamed ? versionReason(manager.file) : fileReason(manager.file),
           },
         ]
       : []),

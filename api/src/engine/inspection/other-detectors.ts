@@ -76,7 +76,7 @@ export const detectGo: Detector = (folder): Detection[] => {
       rank: 'language',
       templates: ['go'],
       language: 'go',
-      reason: fileReason('go.mod'),
+      reason: fileReason(mains.length > 1 ? file : 'go.mod'),
       name: main === '.' ? undefined : lastName(main),
       options: { main_package: { value: main, reason: fileReason(file) } },
       port: findPort(folder, [file], GO_PORT),

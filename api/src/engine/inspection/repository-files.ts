@@ -98,9 +98,12 @@ const toolchainTexts = (folder: RepositoryFolder): Map<string, string> =>
     }),
   );
 
+/** The length of the longest paths that detectors look at. Longer paths would cost time for every folder in them. */
+const MOST_PARTS = 10;
+
 const NONE: ReadonlySet<string> = new Set();
 
-/** All files of a repository, found by path and by folder. */
+/** The files of a repository that detectors look at, found by path and by folder. */
 export class RepositoryFiles {
   readonly #paths: ReadonlySet<string>;
   readonly #texts: ReadonlyMap<string, string>;
@@ -109,7 +112,7 @@ export class RepositoryFiles {
   readonly #folders = new Map<string, Set<string>>();
 
   constructor({ paths, texts }: RepositoryContent) {
-    this.#paths = new Set(paths);
+    this.#paths = new Set(paths.filter((path) => depthOf(path) <= MOST_PARTS));
     this.#texts = texts;
     for (const path of this.#paths)
       this.#add(this.#names, path, (folder) => this.#addFolder(folder));

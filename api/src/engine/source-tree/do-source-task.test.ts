@@ -68,3 +68,14 @@ test('names of a Mac are found by the names that are typed elsewhere', async () 
     dockerfile: '도커파일',
   });
 });
+
+test('a build with secrets has no equal in another project, and none with other secrets', async () => {
+  const context = createSourceFolder({ Dockerfile: 'FROM scratch\n' });
+  const hashOf = async (project: string, secrets: Record<string, string>) =>
+    (await identify(context, { project, secrets })).hash;
+  const own = await hashOf('one', { TOKEN: 'a' });
+  expect(await hashOf('one', { TOKEN: 'b' })).toBe(own);
+  const others = [hashOf('two', { TOKEN: 'a' }), hashOf('one', { OTHER: 'a' }), hashOf('one', {})];
+  expect(await Promise.all(others)).not.toContain(own);
+  expect(await hashOf('two', {})).toBe(await hashOf('one', {}));
+});

@@ -68,10 +68,10 @@ function hashContext(
   files: SourceFiles,
   entries: Iterable<ContextEntry>,
   dockerfile: string,
-  { buildArgs, secretIds }: IdentifyBuildTask,
+  { buildArgs, secretScope }: IdentifyBuildTask,
 ): Pick<BuildIdentity, 'hash' | 'scriptsWithCrlf'> {
   const args = Object.entries(buildArgs).sort(([a], [b]) => (a < b ? -1 : 1));
-  const secrets = secretIds.length === 0 ? [] : [secretIds];
+  const secrets = secretScope.length === 0 ? [] : [secretScope];
   const hash = createHash('sha256').update(JSON.stringify([dockerfile, args, ...secrets]));
   const scriptsWithCrlf: string[] = [];
   const pointers: Buffer[] = [];

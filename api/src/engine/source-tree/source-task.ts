@@ -47,8 +47,11 @@ export interface IdentifyBuildTask extends Task {
   buildArgs: Readonly<Record<string, string>>;
   /** The folders without files, which the build must not need. */
   absent: readonly AbsentFolder[];
-  /** The ids of the build secrets, sorted. Their values do not belong to the identity. */
-  secretIds: readonly string[];
+  /**
+   * The project and the sorted ids of its build secrets; empty for a build without secrets. The values do not belong to the identity, so no
+   * other project may get the image.
+   */
+  secretScope: readonly string[];
   /** Whether to reject names that are not UTF-8, for a builder that does not support such names. */
   onlyTextNames: boolean;
 }

@@ -31,6 +31,7 @@ const templates: Template[] = [
 ];
 
 const URL = 'https://github.com/naru/shop.git';
+const OTHER_URL = 'https://github.com/naru/secret.git';
 const next = { code: 'dependency', file: 'package.json', name: 'next', version: '15' };
 const nextApplication = {
   ...{ path: '', name: 'storefront', reason: next, template_id: 'nextjs', tools: [] },
@@ -58,6 +59,8 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
     client.setQueryData(templateQuery(template.template_id).queryKey, template);
   }
   client.setQueryData(inspectionQuery(URL, '').queryKey, inspection);
+  const refused = { applications: [], problem: '저장소를 찾을 수 없습니다.' };
+  client.setQueryData(inspectionQuery(OTHER_URL, '').queryKey, refused);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>
@@ -145,8 +148,12 @@ describe('a repository', () => {
   test('an address on the first step fills the fields of the later steps, with their sources', async () => {
     await openWizard({ applications: [nextApplication] });
     await userEvent.fill(field('저장소 주소 (선택)'), URL);
-    await expect.element(result.getByText('package.json에 next 15가 있습니다.')).toBeVisible();
-    expect(said()).toBe('저장소에서 애플리케이션 1개를 찾았습니다.');
+    await expect
+      .element(result.getByText(/package\.json에 next 15가 있습니다\./).first())
+      .toBeVisible();
+    await expect
+      .poll(said)
+      .toMatch(/모두 5개입니다.* 애플리케이션 1개를 찾았습니다\. 아직 바꾸지 않은 칸/);
     await expect.element(field('컨테이너 이름')).toHaveValue('storefront');
     await goOn();
     await expect.element(page.getByRole('radio', { name: 'Next.js' })).toBeChecked();
@@ -204,6 +211,28 @@ describe('a repository', () => {
     await goOn();
     await expect.element(field('하위 경로')).toHaveValue('apps/worker');
     await expect.element(result.getByRole('radio', { name: 'worker' })).toBeChecked();
+  });
+
+  test('proposals are taken back when the address becomes another one, and what was typed stays', async () => {
+    await openWizard({ applications: [goApplication, nextApplication] });
+    await userEvent.fill(field('저장소 주소 (선택)'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'worker' }));
+    await userEvent.fill(field('컨테이너 이름'), '일꾼');
+    await goOn();
+    await expect.element(page.getByRole('radio', { name: 'Go' })).toBeChecked();
+    await back();
+    await userEvent.fill(field('저장소 주소 (선택)'), OTHER_URL);
+    await expect.element(result.getByText('살펴보지 못했습니다', { exact: false })).toBeVisible();
+    await expect.element(field('컨테이너 이름')).toHaveValue('일꾼');
+    await goOn();
+    await expect.element(page.getByRole('radio', { name: '템플릿 없이 시작' })).toBeChecked();
+    await goOn();
+    await expect.element(field('하위 경로')).toHaveValue('');
+    await userEvent.fill(field('Git URL'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'storefront' }));
+    await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
+    await userEvent.fill(field('Git URL'), OTHER_URL);
+    await expect.element(page.getByText('값이 빈 1개는', { exact: false })).not.toBeInTheDocument();
   });
 
   test('a repository that cannot be read blocks nothing and says why', async () => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { failedBuildError } from './build-failure.ts';
+
+const LOST = 'executor failed running [/bin/sh -c npm ci]: exit code: 1';
+const build = { text: 'FROM a\nRUN npm ci\n', scriptsWithCrlf: ['run.sh'] };
+
+it.each([
+  [LOST, [], 'build-failed', '로그의 마지막 줄'],
+  [LOST, ['npm ERR! ENOSPC: no space left on device, write', 'x'], 'out-of-disk', '디스크 공간'],
+  ['failed to copy files: no space left on device', [], 'out-of-disk', '디스크 공간'],
+  [LOST, ['exec /bin/sh: exec format error'], 'build-failed', 'CPU 종류가 서버와 다릅니다'],
+  [LOST.replace('1', '137'), ['Killed'], 'build-failed', '메모리 제한'],
+  [
+    LOST.replace(': 1', ': 127'),
+    ['sh: run.sh: not found'],
+    'build-failed',
+    'run.sh 파일의 줄 끝이',
+  ],
+  ['secret TOKEN: not found', [], 'build-failed', '빌드용 시크릿이 없습니다'],
+  [
+    "dockerfile parse error line 2: unexpected key 'env' in 'env=A'",
+    [],
+    'build-failed',
+    '모르는 문법',
+  ],
+  ['failed to process "V#v": missing \':\' in substitution', [], 'build-failed', '모르는 문법'],
+  ['Unknown flag: start-interval', [], 'build-failed', '모르는 문법'],
+])('%s after %j: %s, %s', (message, output, reason, sentence) => {
+  expect(failedBuildError(message, build, output)).toMatchObject({
+    reason,
+    message: expect.stringContaining(sentence),
+  });
+});

@@ -48,12 +48,14 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expectToast(page, '네트워크를 추가했습니다');
   await expect(panel.getByText('app.example.com', { exact: true })).toBeVisible();
   await expect(panel.getByText('배포하면 열립니다')).toBeVisible();
-  await panel.getByRole('button', exactName('80 수정')).click();
+  await expect(port).toBeFocused();
+  const edit = panel.getByRole('button', exactName('80 수정'));
+  await edit.click();
   await expect(panel.getByLabel('연결 종료 대기 (초)', { exact: true })).toHaveValue('60');
   await expect(panel.getByLabel('컨테이너 통신 방식', { exact: true })).toHaveValue('h2c');
   await panel.getByRole('button', exactName('취소')).click();
+  await expect(edit).toBeFocused();
   await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveCount(0);
-  await expect(port).toBeFocused();
   await expect(type.locator('option[value=http]')).toBeDisabled();
   await expect(type).toHaveAccessibleDescription(
     'HTTP network can be configured only once per container',

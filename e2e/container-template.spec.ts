@@ -4,6 +4,9 @@ import { exactName } from './support/locators.ts';
 import { addAndOpenContainer, expectToast, openContainerTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
+// The whole form is below the header, which would cover links in part.
+test.use({ viewport: { width: 1280, height: 2400 } });
+
 test('the template and its options are changed later, with what that means', async ({
   page,
   account,
@@ -17,6 +20,7 @@ test('the template and its options are changed later, with what that means', asy
   await section.getByLabel('템플릿', { exact: true }).selectOption('Django');
   await expect(section.getByText(/다음 배포에서 이미지를 새로 빌드합니다/)).toBeVisible();
   await expect(section.getByText(/볼륨\(\/app\/media\)은 만들지 않습니다/)).toBeVisible();
+  await expect(section.getByLabel('워커 수')).toBeHidden();
   await section.getByRole('button', exactName('저장')).click();
   await expect(section.getByText('WSGI 모듈은(는) 필수 항목입니다.')).toBeVisible();
   await expectAccessibleInBothThemes(page);

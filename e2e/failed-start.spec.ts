@@ -35,24 +35,36 @@ async function failed(account: ApiAccount, scenario: string): Promise<SeededProj
 
 const deploymentCard = (page: Page) => regionByName(page, '배포');
 
-test('a container that listens at another port is mended by one press and a deployment', async ({
-  page,
-  account,
-}) => {
-  const project = await failed(account, 'engine:other-port');
-  await openProject(account, page, project);
-  const row = containerListItem(page);
-  await expect(row).toContainText('컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다.');
-  await expect(deploymentCard(page)).toContainText('포트 3001에서 듣고 있습니다.');
-  await expectAccessibleInBothThemes(page);
-  await expectFitsPhoneWidth(page);
+for (const [scenario, words, remedy, done] of [
+  [
+    'engine:other-port',
+    '포트 3000 대신 포트 3001에서 듣고 있습니다',
+    '포트를 3001로 바꾸기',
+    '포트를 3001로 바꾸었습니다',
+  ],
+  [
+    'engine:h2c',
+    'TLS 없는 HTTP/2(h2c)로만 응답하는데',
+    'HTTP/2로 통신하기',
+    '통신 방식을 HTTP/2로 바꾸었습니다',
+  ],
+] as const) {
+  test(`${scenario} is mended by one press and a deployment`, async ({ page, account }) => {
+    const project = await failed(account, scenario);
+    await openProject(account, page, project);
+    const row = containerListItem(page);
+    await expect(row).toContainText(words);
+    await expect(deploymentCard(page)).toContainText(words);
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhoneWidth(page);
 
-  await row.getByRole('button', exactName(`${name} 포트를 3001로 바꾸기`)).click();
-  await expectToast(page, '포트를 3001로 바꾸었습니다');
-  await row.getByRole('button', exactName(`${name} 다시 배포`)).click();
-  await expect(row.getByText('실행 중', { exact: true })).toBeVisible();
-  await expect(row.getByText('포트 3001에서 듣고 있습니다')).toHaveCount(0);
-});
+    await row.getByRole('button', exactName(`${name} ${remedy}`)).click();
+    await expectToast(page, done);
+    await row.getByRole('button', exactName(`${name} 다시 배포`)).click();
+    await expect(row.getByText('실행 중', { exact: true })).toBeVisible();
+    await expect(row.getByText(words)).toHaveCount(0);
+  });
+}
 
 test('the time to start is raised from the dashboard, in the form at its field', async ({
   page,
@@ -78,7 +90,6 @@ test('the time to start is raised from the dashboard, in the form at its field',
 for (const [scenario, words, remedy] of [
   ['engine:loopback', '0.0.0.0의 포트 3000에서 듣도록 바꿔주세요.', undefined],
   ['engine:health-check', '(/bin/sh: curl: not found)', undefined],
-  ['engine:h2c', 'TLS 없는 HTTP/2(h2c)', '네트워크 보기'],
   ['engine:no-memory', '메모리 제한(128 MiB)을 넘어', '메모리 한도 늘리기'],
   ['engine:crlf', '줄 끝을 LF로 바꿔주세요.', undefined],
 ] as const) {

@@ -87,7 +87,7 @@ test('a Compose file is built from a repository that is asked for, and what has 
     .getByRole('listitem');
   await expect(notes.filter({ hasText: '6행' })).toContainText('실행 명령은 옮기지 못합니다.');
   await expect(notes.filter({ hasText: '13행' })).toContainText('내 컴퓨터의 파일이나 폴더');
-  await expect(notes.filter({ hasText: '15행' })).toContainText('이미지로 실행하는 서비스');
+  await expect(notes.filter({ hasText: '14행' })).toContainText('이미지로 실행하는 서비스');
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('DATABASE_URL 값').fill('postgres://app:naru-1234@db/app');
   await dialog.getByRole('button', exactName('6개 적용')).click();

@@ -5,7 +5,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, expect, request } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  request,
+} from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import { type ApiAccount, addProject, logInToApi, type SeededProject } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
@@ -29,13 +35,15 @@ const widths = [
 /** The part of its size at which a picture is on the sheet. */
 const SCALE = 0.5;
 
-/** Takes a picture of the first step with the address of a repository. */
+/** Takes a picture of the first step with the address of a repository, in a browser without drafts. */
 async function takeOne(
-  context: BrowserContext,
+  browser: Browser,
+  look: BrowserContextOptions,
   account: ApiAccount,
   project: SeededProject,
   name: string,
 ): Promise<Buffer> {
+  const context = await browser.newContext(look);
   const page = await context.newPage();
   const { dialog, field } = await openWizard(account, page, project);
   await field('저장소 주소 (선택)').fill(`https://github.com/naru-sample/${name}.git`);
@@ -44,20 +52,20 @@ async function takeOne(
   const first = result.getByRole('radio').first();
   if ((await first.count()) > 0) await first.check();
   await waitForTypeface(page);
-  const height = await dialog.evaluate((element) => element.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: height + 240 });
+  // The whole content, which a member scrolls to.
+  await dialog.evaluate((element) => element.style.setProperty('block-size', 'auto'));
   const picture = await dialog.screenshot();
-  await page.close();
+  await context.close();
   return picture;
 }
 
 /** Puts pictures on one sheet. */
 async function toSheet(
-  context: BrowserContext,
+  browser: Browser,
   pictures: readonly Buffer[],
   { columns }: (typeof widths)[number],
 ): Promise<Buffer> {
-  const page = await context.newPage();
+  const page = await browser.newPage();
   const images = pictures.map(
     (png) => `<img style="zoom:${SCALE}" src="data:image/png;base64,${png.toString('base64')}">`,
   );
@@ -75,15 +83,19 @@ async function take(browser: Browser, baseURL: string, account: ApiAccount): Pro
   for (const size of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const viewport = { width: size.width, height: 1400 };
-      const look = { ...koreanLocale, viewport, colorScheme, reducedMotion: 'reduce' as const };
-      const context = await browser.newContext({ ...look, baseURL });
+      const look = {
+        ...koreanLocale,
+        baseURL,
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce' as const,
+      };
       const pictures: Buffer[] = [];
       for (const name of repositories) {
-        pictures.push(await takeOne(context, account, project, name));
+        pictures.push(await takeOne(browser, look, account, project, name));
       }
-      const sheet = await toSheet(context, pictures, size);
+      const sheet = await toSheet(browser, pictures, size);
       writeFileSync(join(folder, `wizard-${size.width}-${colorScheme}.webp`), sheet);
-      await context.close();
     }
   }
 }

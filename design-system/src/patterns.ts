@@ -97,6 +97,7 @@ export {
   RepositoryAddressField,
   type RepositoryAddressFieldProps,
   type RepositoryApplication,
+  type RepositoryFact,
   RepositoryProposals,
   type RepositoryProposalsProps,
   useRepositoryAnnouncement,

@@ -30,6 +30,19 @@ const whole: readonly PageWrite[] = [
     ...pageWriteInDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
   },
   {
+    endpoint: 'updateContainerTemplate',
+    title: '템플릿을 저장하지 못했습니다',
+    fallback: UPDATE,
+    ...pageWriteInDialog(
+      async (page) => {
+        await editing('Git', '템플릿 수정')(page);
+        await tabPanel(page).getByRole('combobox', exactName('템플릿')).selectOption('Go');
+      },
+      ['포트', '9000', '저장'],
+      tabPanel,
+    ),
+  },
+  {
     endpoint: 'updateContainerResources',
     title: '리소스를 저장하지 못했습니다',
     fallback: UPDATE,

@@ -56,7 +56,7 @@ const REASONS: Partial<Record<StartFailure['code'], EngineErrorReason>> = {
   'wrong-address': 'not-answering',
   'not-answering': 'not-answering',
   'health-check': 'not-answering',
-  h2c: 'not-answering',
+  protocol: 'not-answering',
   'out-of-memory': 'out-of-memory',
 };
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   findRefusalCause,
   findStartFailure,
-  isHttp2Greeting,
   type StartObservation,
   shownStartFailure,
 } from './start-failure.ts';
@@ -11,10 +10,6 @@ import {
 const KNOWN = { port: 3000, seconds: 60, memoryMiB: 128 } as const;
 const decide = (facts: Partial<StartObservation>) => findStartFailure({ ...KNOWN, ...facts });
 const at = (address: string, port: number) => ({ address, port });
-
-/** The bytes with which Node's server of HTTP/2 answers a request of HTTP/1.1: an empty SETTINGS frame and a GOAWAY frame. */
-const H2C = Buffer.from('00000004000000000000000807000000000000000000000002', 'hex');
-const HTTP = Buffer.from('HTTP/1.1 400 Bad Request\r\n');
 
 describe('a container that does not become ready', () => {
   test.each<[string, Partial<StartObservation>, StartFailure]>([
@@ -69,21 +64,14 @@ describe('a container that does not become ready', () => {
       { port: undefined, healthOutput: 'refused' },
       { code: 'health-check', port: null, output: 'refused' },
     ],
-    ['speaks HTTP/2 alone', { answers: true, greeting: H2C }, { code: 'h2c', port: 3000 }],
+    [
+      'speaks HTTP/2 alone',
+      { answers: true, speaks: 'h2c' },
+      { code: 'protocol', port: 3000, speaks: 'h2c' },
+    ],
     ['is unknown', { port: undefined }, { code: 'not-answering', port: null, seconds: 60 }],
   ])('%s', (_, facts, cause) => {
     expect(decide(facts)).toEqual(cause);
-  });
-
-  test('speaks HTTP/2 only if its first frame is one of the whole connection', () => {
-    const greetings = [
-      H2C,
-      HTTP,
-      H2C.subarray(0, 8),
-      Buffer.alloc(0),
-      Buffer.from('SSH-2.0-x\r\n'),
-    ];
-    expect(greetings.map(isHttp2Greeting)).toEqual([true, false, false, false, false]);
   });
 });
 
@@ -139,6 +127,11 @@ describe('a container that ended', () => {
         line: 'app: error while loading shared libraries: libpq.so.5: not found',
       },
     ],
+    [
+      127,
+      ["env: can't execute 'bash': No such file or directory"],
+      { code: 'command-not-found', command: 'bash' },
+    ],
     [1, ['[FATAL tini (7)] exec /app failed: Exec format error'], { code: 'wrong-architecture' }],
     [127, ["env: 'bash\\r': No such file or directory"], { code: 'crlf', file: 'bash' }],
     [
@@ -172,11 +165,43 @@ describe('a container that ended', () => {
     [
       'a script whose interpreter is missing',
       '#!/bin/bash\nexec node\n',
+      { code: 'command-not-found', command: '/bin/bash' },
+    ],
+    [
+      'a program whose loader is missing',
+      '\u007fELF',
       { code: 'exited', exit_code: 127, line: exec[0] ?? '' },
     ],
   ])('at %s', (_, text, cause) => {
     const script = { path: '/entry.sh', text };
     expect(decide({ ...notFound, lines: exec, script })).toEqual(cause);
+  });
+
+  test.each([
+    'ERROR (catatonit:2): failed to exec pid1: No such file or directory',
+    'exec /entry.sh: no such file or directory',
+  ])('at a script whose interpreter is missing, on Podman: %s', (line) => {
+    const script = { path: '/entry.sh', text: '#!/bin/bash\n' };
+    const lines = [line];
+    const end = { exitCode: 1, outOfMemory: false };
+    expect(decide({ end, lines, script })).toEqual({
+      code: 'command-not-found',
+      command: '/bin/bash',
+    });
+  });
+
+  const elf = (machine: number) => `\u007fELF${'\0'.repeat(14)}${String.fromCharCode(machine)}\0`;
+  const other: StartFailure = { code: 'wrong-architecture' };
+  test.each<[string, string, number, number, StartFailure]>([
+    ['another CPU, which a shell read as a script', 'amd64', 183, 2, other],
+    ['another CPU on ARM', 'arm64', 62, 127, other],
+    ['another CPU, which ran all the same', 'amd64', 183, 1, ended(1, 'x')],
+    ['this CPU', 'arm64', 183, 2, ended(2, 'x')],
+    ['any CPU, on a machine of an unknown one', 'pdp11', 183, 2, ended(2, 'x')],
+  ])('at a program of %s', (_, architecture, machine, exitCode, cause) => {
+    const script = { path: '/app', text: elf(machine) };
+    const end = { exitCode, outOfMemory: false };
+    expect(decide({ end, script, architecture, lines: ['x'] })).toEqual(cause);
   });
 
   test('with output in colours and of any length, as one short line', () => {

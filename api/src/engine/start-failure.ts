@@ -1,8 +1,10 @@
 /** Decides why a container did not start or ended, from what an engine has observed. */
 import { constants } from 'node:os';
+import { posix } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { isReachable, type ListeningSocket } from './listening-sockets.ts';
+import type { SpokenProtocol } from './spoken-protocol.ts';
 
 /** The maximum length of the texts of programs in a failure, in characters: before and after their secrets are masked. */
 const RAW_MAX = 4096;
@@ -25,14 +27,16 @@ export interface StartObservation {
   refusal?: string | undefined;
   /** The last output of the program. */
   lines?: readonly string[] | undefined;
-  /** The file that the start command executes, with the beginning of its content. */
+  /** The file that the start command executes, with the beginning of its content as Latin-1. */
   script?: { path: string; text: string } | undefined;
+  /** The CPU of the engine's machine, as images name it, such as `amd64`. */
+  architecture?: string | undefined;
   /** The output of the image's health check, if the last run failed. */
   healthOutput?: string | undefined;
   /** Whether the port accepts connections. */
   answers?: boolean | undefined;
-  /** The first bytes that the server at the port sent. */
-  greeting?: Buffer | undefined;
+  /** The protocol of the server at the port, if the edge does not speak it. */
+  speaks?: SpokenProtocol | undefined;
   /** The sockets at which the processes of the container listen. */
   sockets?: readonly ListeningSocket[] | undefined;
 }
@@ -42,15 +46,6 @@ const oneLine = (text: string): string =>
   stripVTControlCharacters(text.slice(0, RAW_MAX).toWellFormed())
     .replaceAll(/\p{C}+/gu, ' ')
     .trim();
-
-const HEADER_BYTES = 9;
-const HTTP2_FIRST_FRAMES = [4, 7];
-
-/** Checks whether the first bytes of a server are a SETTINGS or GOAWAY frame of HTTP/2 for the whole connection. */
-export const isHttp2Greeting = (greeting: Buffer): boolean =>
-  greeting.length >= HEADER_BYTES &&
-  HTTP2_FIRST_FRAMES.includes(greeting.readUInt8(3)) &&
-  greeting.readUInt32BE(5) === 0;
 
 const SCRIPT_WITH_CARRIAGE_RETURN = /^#![^\n]*\r\n/;
 /** The messages of shells about an interpreter whose name ends with a carriage return. */
@@ -69,6 +64,30 @@ function scriptWithCarriageReturns(script: StartObservation['script'], text: str
   return found === undefined ? undefined : (script?.path ?? named ?? interpreter);
 }
 
+const ELF = '\u007fELF';
+/** The place and the numbers of the CPU in an ELF file. The first byte is enough for these. */
+const ELF_MACHINE_AT = 18;
+const ELF_MACHINES: Readonly<Record<string, number>> = {
+  '386': 3,
+  arm: 40,
+  amd64: 62,
+  arm64: 183,
+  riscv64: 243,
+};
+/**
+ * The exit codes of a program that could not be executed. A shell that is given a program of another CPU reads it as a script, and ends
+ * with one of these because of its errors.
+ */
+const NOT_EXECUTED = [2, 126, 127];
+
+/** Checks whether the start command's file is a program of another CPU, which was not executed. */
+function isForeignProgram({ script, end, architecture = '' }: StartObservation): boolean {
+  const machine = ELF_MACHINES[architecture];
+  if (machine === undefined || !script?.text.startsWith(ELF)) return false;
+  const isExecuted = end !== undefined && !NOT_EXECUTED.includes(end.exitCode);
+  return !isExecuted && script.text.charCodeAt(ELF_MACHINE_AT) !== machine;
+}
+
 /** The kernel's refusal in the messages of programs. Other refusals, such as those of a database, have further words. */
 const ACCESS_REFUSED = /EACCES|\[Errno 13\]|permission denied(?:: unknown)?["'.)\]]*$/i;
 
@@ -79,7 +98,13 @@ const MISSING_COMMANDS = [
   /exec:? "?([^\s":]+)"?: no such file or directory/i,
   /(?:^|: )(?:line )?(?:\d+: )?([^\s:]+): (?:command )?not found$/,
   /can't open '?([^\s':]+)'?: No such file/i,
+  /env: (?:can't execute )?['‘"]?([^\s'’":]+)['’"]?: No such file/i,
 ];
+/** What catatonit, Podman's init process, calls every program in its messages. */
+const UNNAMED = 'pid1';
+/** The messages of catatonit and runc about a program that they could not execute. They end with code 1. */
+const NOT_STARTED = /\bexec pid1: No such file|^exec \S+: no such file or directory$/m;
+const INTERPRETER = /^#! ?(\S+)/;
 const LIBRARY = /error while loading shared libraries|Error loading shared library/;
 const COMMAND_MISSING = 127;
 
@@ -92,32 +117,39 @@ const signalNames = new Map<number, string>(
 /** The exit code of a program that a signal ended is the number of the signal plus this number. */
 const SIGNAL_BASE = 128;
 
-function missingCommand(lines: readonly string[]): string | undefined {
-  for (const line of lines.toReversed()) {
-    for (const pattern of MISSING_COMMANDS) {
-      const command = pattern.exec(line)?.[1];
-      if (command !== undefined) return command;
-    }
-  }
-  return undefined;
+/** Returns the missing command that the last lines name. For a script that is in the image, its interpreter is missing. */
+function missingCommand(
+  lines: readonly string[],
+  script: StartObservation['script'],
+): string | undefined {
+  const named = lines
+    .toReversed()
+    .flatMap((line) => MISSING_COMMANDS.flatMap((pattern) => pattern.exec(line)?.[1] ?? []))
+    .at(0);
+  if (script === undefined) return named === UNNAMED ? '' : named;
+  const isScript =
+    named !== undefined && posix.join('/', script.path).endsWith(posix.join('/', named));
+  return isScript || named === UNNAMED ? INTERPRETER.exec(script.text)?.[1] : named;
 }
 
 /** Returns the cause that the texts of an end name; `undefined` when they name none. */
 function namedCause(
-  { script, end }: StartObservation,
+  observation: StartObservation,
   output: readonly string[],
 ): StartFailure | undefined {
+  const { script, end } = observation;
   if (end?.exitCode === 0) return undefined;
   const lines = output.map((line) => line.slice(0, SEARCHED_MAX));
   const text = lines.join('\n');
-  if (/exec format error/i.test(text)) return { code: 'wrong-architecture' };
+  if (/exec format error/i.test(text) || isForeignProgram(observation))
+    return { code: 'wrong-architecture' };
   const file = scriptWithCarriageReturns(script, text);
   if (file !== undefined) return { code: 'crlf', file: oneLine(file) };
   const refused = lines.findLast((line) => ACCESS_REFUSED.test(line.trim()));
   if (refused !== undefined) return { code: 'permission-denied', line: oneLine(refused) };
-  const command = LIBRARY.test(text) ? undefined : missingCommand(lines);
-  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING;
-  if (command !== undefined && isMissing && command !== script?.path)
+  const command = LIBRARY.test(text) ? undefined : missingCommand(lines, script);
+  const isMissing = end === undefined || end.exitCode === COMMAND_MISSING || NOT_STARTED.test(text);
+  if (command !== undefined && isMissing)
     return { code: 'command-not-found', command: oneLine(command) };
   return undefined;
 }
@@ -160,11 +192,10 @@ export const findRefusalCause = (
 
 /** Decides why a container ended, or did not become ready in time. */
 export function findStartFailure(observation: StartObservation): StartFailure {
-  const { port, seconds, end, memoryMiB, healthOutput, answers, greeting } = observation;
+  const { port, seconds, end, memoryMiB, healthOutput, answers, speaks } = observation;
   if (end?.outOfMemory) return { code: 'out-of-memory', memory_mib: memoryMiB };
   if (end !== undefined) return endCause(observation, end.exitCode);
-  if (port !== undefined && greeting !== undefined && isHttp2Greeting(greeting))
-    return { code: 'h2c', port };
+  if (port !== undefined && speaks !== undefined) return { code: 'protocol', port, speaks };
   if (port !== undefined && answers === false) return silenceCause(port, observation);
   if (healthOutput !== undefined) {
     const answering = answers === true ? (port ?? null) : null;

@@ -147,6 +147,33 @@ test('a Compose file is applied from its repository, with what it has besides', 
   expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });
 });
 
+test('a Dockerfile, a stage and a time to start of a Compose file arrive', async () => {
+  const { slug, apply } = await prepare(`services:
+  api:
+    build: { context: api, dockerfile: docker/Dockerfile.prod, target: run }
+    ports: ["8000:3000"]
+    healthcheck: { test: curl localhost, start_period: 2m }
+`);
+  const source = ['--git', 'https://github.com/naru/shop'];
+  expect(await apply(['--yes', ...source])).toMatchObject({ code: 0 });
+  const { containers } = (await call('listContainers', { params: { slug } })).data();
+  expect(containers).toMatchObject([
+    {
+      ...{ name: 'api', git_subpath: 'api', template_id: 'docker', start_seconds: 210 },
+      template_config: { dockerfile: 'docker/Dockerfile.prod', build_target: 'run', port: 3000 },
+    },
+  ]);
+  expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });
+});
+
+test('no name in a file controls the terminal', async () => {
+  const names = '"\\e[2Ja": { build: ., command: x, ports: ["1-999"] }';
+  const { apply } = await prepare(`services:\n  ${names}\n`);
+  const { code, stderr } = await apply(['--plan', '--git', 'https://github.com/naru/shop']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^naru\.yaml:2:3 services\.\ufffd\[2Ja: 네트워크는/);
+});
+
 test('nothing is deleted unless that is asked for', async () => {
   const { slug, apply, write } = await prepare(FILE);
   await apply(['--yes'], SECRET);

@@ -6,6 +6,7 @@ import { templateValue } from './template.ts';
  * The kinds of reasons for a proposed value, with the texts that each reason has:
  * - `dependency`: `file` lists the package `name`, in `version` if it is known.
  * - `file`: `file` exists.
+ * - `version`: `file` names the version.
  * - `setting`: `file` has the setting `name`, with `value`.
  * - `script`: `file` has the script `name`.
  * - `code`: `file` contains the text `value`.
@@ -15,6 +16,7 @@ import { templateValue } from './template.ts';
 export const INSPECTION_REASONS = [
   'dependency',
   'file',
+  'version',
   'setting',
   'script',
   'code',

@@ -13,6 +13,8 @@ export interface EnvValueReading {
   lines?: boolean;
   /** Whether the value is one of several variables of one `export`. */
   exported?: boolean;
+  /** Whether the value is that of an `export` which was read as one variable. */
+  wholeExport?: boolean;
 }
 
 const KEY = '[A-Za-z_]\\w*';
@@ -38,6 +40,10 @@ const NOTES: readonly (readonly [
   ],
   ['이어진 따옴표를 셸처럼 한 값으로 읽었습니다.', ({ joined }) => joined === true],
   ['따옴표가 없어 -----END 줄까지 한 값으로 읽었습니다.', ({ lines }) => lines === true],
+  [
+    'export의 공백 뒤까지 한 값으로 읽었습니다. 셸은 공백에서 나눕니다.',
+    ({ wholeExport, quotes, raw }) => wholeExport === true && quotes === 'none' && /\s/.test(raw),
+  ],
   [
     '공백 뒤의 KEY=VALUE도 이 값으로 읽었습니다. 다른 변수이면 줄을 나눠주세요.',
     ({ quotes, raw }) => quotes === 'none' && new RegExp(`[ \\t]${KEY}=`).test(raw),

@@ -74,6 +74,7 @@ describe('what is cut or guessed is said', () => {
     ['A=두 단어 # 설명', [/^# 뒤는 주석/]],
     ['export X=1 Y=2', [/^export 한 줄/], [/^export 한 줄/]],
     ['A=1 B=2', [/^공백 뒤의 KEY=VALUE/]],
+    ['export A=1 B', [/^export의 공백 뒤/]],
     ['A=-----BEGIN X-----\nabc=\n-----END X-----', [/-----END 줄까지/]],
     ['A=-----BEGIN X-----\\nabc\\n-----END X-----', [/^\\n을 줄바꿈이 아니라/]],
     ['P="C:\\temp\\new"', [/^\\t를 탭으로/, /^경로의 \\n/]],

@@ -217,8 +217,10 @@ function readAt(text: string, start: number): Reading {
   if (several) return { contents: several, end };
   const sign = line.indexOf('=');
   const word = sign < 0 ? NOT_A_PAIR : readValue(text, start + sign + 1, end);
-  if (typeof word !== 'string')
-    return { contents: [entry(line.slice(exporting, sign).trim(), word)], end: word.after };
+  if (typeof word !== 'string') {
+    const reading = { ...word, wholeExport: exporting > 0 };
+    return { contents: [entry(line.slice(exporting, sign).trim(), reading)], end: word.after };
+  }
   const shown = line.slice(0, SHOWN).toWellFormed();
   return { contents: [{ type: 'broken', text: shown, problem: word }], end };
 }

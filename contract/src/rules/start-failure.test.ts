@@ -39,7 +39,17 @@ const FAILURES: [failure: StartFailure, words: string[], action: string | undefi
     ['포트 3000에서는 응답하지만', 'HEALTHCHECK', '(/bin/sh: curl: not found)'],
     undefined,
   ],
-  [{ code: 'h2c', port: 3000 }, ['포트 3000', 'h2c', 'HTTP/1.1'], 'edit-networks'],
+  [
+    { code: 'protocol', port: 3000, speaks: 'h2c' },
+    ['포트 3000의 서버가', 'HTTP/2(h2c)로만', '통신 방식을 HTTP/2로'],
+    'change-protocol',
+  ],
+  [
+    { code: 'protocol', port: 3000, speaks: 'http1' },
+    ['HTTP/1.1로만', '통신 방식을 HTTP/1.1로'],
+    'change-protocol',
+  ],
+  [{ code: 'protocol', port: 3000, speaks: 'tls' }, ['TLS(https)로만', 'http로 듣도록'], undefined],
   [{ code: 'out-of-memory', memory_mib: 128 }, ['메모리 제한(128 MiB)'], 'raise-memory'],
   [{ code: 'exited', exit_code: 0, line: '' }, ['종료 코드 0', '할 일을 마치고'], undefined],
   [

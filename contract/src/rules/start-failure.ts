@@ -19,8 +19,8 @@ export const startFailure = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not-answering'), port: z.nullable(port), seconds }),
   /** The health check of the image fails. `port` is the port that answers nevertheless; null without such a port. */
   z.object({ code: z.literal('health-check'), port: z.nullable(port), output: z.string() }),
-  /** The server at the port of an http network speaks HTTP/2 without TLS alone. */
-  z.object({ code: z.literal('h2c'), port }),
+  /** The server at the port of an http network speaks another protocol than the edge. */
+  z.object({ code: z.literal('protocol'), port, speaks: z.enum(['http1', 'h2c', 'tls']) }),
   z.object({ code: z.literal('out-of-memory'), memory_mib: z.number() }),
   /** The program ended by itself. `line` is its last output. */
   z.object({ code: z.literal('exited'), exit_code: z.number(), line: z.string() }),
@@ -51,6 +51,14 @@ const SIGNALS: Readonly<Record<string, string>> = {
   SIGSEGV: '프로그램이 잘못된 메모리에 접근하여 종료되었습니다',
   SIGTERM: '프로그램이 종료 신호를 받고 끝났습니다',
   SIGABRT: '프로그램이 오류를 발견하고 스스로 중단했습니다',
+};
+
+/** What a server speaks, and what to change. */
+const PROTOCOLS: Readonly<Record<(StartFailure & { code: 'protocol' })['speaks'], string>> = {
+  http1:
+    'HTTP/1.1로만 응답하는데 네트워크는 HTTP/2(h2c)로 접속합니다. 컨테이너 통신 방식을 HTTP/1.1로 바꿔주세요.',
+  h2c: 'TLS 없는 HTTP/2(h2c)로만 응답하는데 네트워크는 HTTP/1.1로 접속합니다. 컨테이너 통신 방식을 HTTP/2로 바꿔주세요.',
+  tls: 'TLS(https)로만 응답하는데 네트워크는 TLS 없이 접속합니다. 앱이 이 포트에서 TLS 없이 http로 듣도록 바꿔주세요.',
 };
 
 function listensElsewhere(wanted: number, found: readonly number[]): string {
@@ -93,8 +101,8 @@ export function startFailureMessage(failure: StartFailure): string {
       const said = output === '' ? '' : `(${output})`;
       return `${though}이미지의 상태 점검(HEALTHCHECK)이 실패했습니다${said}. Dockerfile의 HEALTHCHECK를 확인해주세요.`;
     }
-    case 'h2c':
-      return `포트 ${failure.port}의 서버가 TLS 없는 HTTP/2(h2c)로만 응답합니다. http 네트워크는 HTTP/1.1로 접속하므로, 서버가 HTTP/1.1도 받게 하거나 네트워크를 tcp로 바꿔주세요.`;
+    case 'protocol':
+      return `포트 ${failure.port}의 서버가 ${PROTOCOLS[failure.speaks]}`;
     case 'out-of-memory':
       return `컨테이너가 메모리 제한(${failure.memory_mib} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.`;
     case 'exited':
@@ -114,9 +122,10 @@ export function startFailureMessage(failure: StartFailure): string {
   }
 }
 
-/** The action that mends a failure: a change of the http or tcp network's port, or the setting that the member has to change. */
+/** The action that mends a failure: a change of the network at `port`, or the setting that the member has to change. */
 export type StartFailureAction =
   | { do: 'change-port'; port: number; to: number }
+  | { do: 'change-protocol'; port: number; to: 'http1' | 'h2c' }
   | { do: 'edit-networks' }
   | { do: 'raise-start-time' }
   | { do: 'raise-memory' };
@@ -130,8 +139,10 @@ export function startFailureAction(failure: StartFailure): StartFailureAction | 
         ? { do: 'edit-networks' }
         : { do: 'change-port', port: failure.port, to };
     }
-    case 'h2c':
-      return { do: 'edit-networks' };
+    case 'protocol': {
+      const { port, speaks } = failure;
+      return speaks === 'tls' ? undefined : { do: 'change-protocol', port, to: speaks };
+    }
     case 'nothing-listens':
     case 'not-answering':
       return { do: 'raise-start-time' };

@@ -49,7 +49,7 @@ export const englishContainerPartStrings: Pick<
     protocol: 'Protocol of the container',
     protocolHint: 'gRPC needs HTTP/2.',
     drain: 'Wait for connections (s)',
-    drainHint: 'How long open connections go on after a new version.',
+    drainHint: 'How long open connections go on after a new version: 30 s at most with a volume.',
     add: 'Add a network',
     gone: 'This network was deleted elsewhere',
     edit: (port) => `Edit ${port}`,

@@ -127,7 +127,7 @@ export const englishPatternStrings: PatternStrings = {
     chooseHint: 'The proposals fill unchanged fields.',
     leftOut: (count) => `${count} more.`,
     top: 'The top of the repository',
-    reasons: 'Reasons',
+    proposals: 'Proposals with reasons',
     withoutTemplate: 'No template fits.',
     apply: 'Apply',
     applied: 'The proposals are in the fields.',

@@ -18,10 +18,10 @@ export const sampleApplications: readonly RepositoryApplication[] = [
     template: { name: 'Next.js', icon: 'nextjs' },
     reason: 'apps/web/package.json에 next 15가 있습니다.',
     facts: [
-      'Node.js 22: .nvmrc 파일이 있습니다.',
-      'pnpm 10.2.0: package.json 파일이 있습니다.',
-      '메모리 1024 MiB: Next.js 템플릿의 기본값입니다.',
-      '환경 변수: .env.example 파일이 있습니다.',
+      { value: 'Node.js 22', reason: '.nvmrc에 버전이 있습니다.' },
+      { value: 'pnpm 10.2.0', reason: 'package.json에 버전이 있습니다.' },
+      { value: '메모리: 1024 MiB', reason: 'Next.js 템플릿의 기본값입니다.' },
+      { value: '환경 변수', reason: '.env.example 파일이 있습니다.' },
     ],
   },
   {
@@ -30,7 +30,7 @@ export const sampleApplications: readonly RepositoryApplication[] = [
     path: 'apps/api',
     template: { name: 'Spring Boot', icon: 'spring-boot' },
     reason: 'apps/api/build.gradle.kts에 Spring Boot가 있습니다.',
-    facts: ['Java 21: apps/api/build.gradle.kts 파일이 있습니다.'],
+    facts: [{ value: 'Java 21', reason: 'apps/api/build.gradle.kts에 버전이 있습니다.' }],
   },
   {
     id: '2',

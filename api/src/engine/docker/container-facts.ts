@@ -1,9 +1,11 @@
 /** Reads facts about a failed container that its details do not show: its sockets, and the file that its command executes. */
 import { posix } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { extract } from 'tar-stream';
 import { type ListeningSocket, readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
 import type { StartObservation } from '../start-failure.ts';
 import type { DockerContext } from './docker-context.ts';
+import { hasHttpStatus } from './docker-error.ts';
 import {
   createdObjectSchema,
   type InspectedContainer,
@@ -75,38 +77,99 @@ export async function removeLeftHelpers(context: DockerContext): Promise<void> {
   }
 }
 
-/** The number of bytes of a file that distinguish a script from a program, and the number of files that are read. */
+/** The number of bytes of a file that distinguish a script from a program. */
 const HEAD_BYTES = 256;
-const FILES_MAX = 3;
+/** The maximum number of words of a command, of folders in its search path, and of links in a row. */
+const WORDS_MAX = 3;
+const FOLDERS_MAX = 10;
+const LINKS_MAX = 3;
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_PAUSE_MS = 100;
+const DEFAULT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Reads the beginning of a file of a container; `undefined` if there is no such file. */
-async function readHead({ client }: DockerContext, id: string, path: string) {
+/** Reads the beginning of a file of a container, or where a link leads. Other files have neither. */
+async function readEntry({ client }: DockerContext, id: string, path: string) {
   const archive = await client.open(`/containers/${id}/archive`, { query: { path } });
   const entries = extract();
   archive.on('error', (error) => entries.destroy(error));
   archive.pipe(entries);
   try {
     for await (const entry of entries) {
-      if (entry.header.type !== 'file') return undefined;
+      const { type, linkname } = entry.header;
+      if (type === 'symlink') return { link: linkname ?? '' };
+      if (type !== 'file') return {};
       for await (const chunk of entry) {
-        if (Buffer.isBuffer(chunk)) return chunk.subarray(0, HEAD_BYTES).toString('latin1');
+        if (Buffer.isBuffer(chunk))
+          return { head: chunk.subarray(0, HEAD_BYTES).toString('latin1') };
       }
-      return '';
+      return { head: '' };
     }
-    return undefined;
+    return {};
   } finally {
     archive.destroy();
     entries.destroy();
   }
 }
 
-/** Returns the words of the start command that name a file by a path, also inside of a line for a shell. */
-function commandFiles({ Config: { Entrypoint, Cmd, WorkingDir } }: InspectedContainer): string[] {
+/** Reads the beginning of a file of a container, also behind links; `undefined` if there is no such file. */
+async function readHead(
+  context: DockerContext,
+  id: string,
+  path: string,
+  links = LINKS_MAX,
+): Promise<string | undefined> {
+  const { head, link }: { head?: string; link?: string } = await readEntry(context, id, path);
+  if (link === undefined || links === 0) return head;
+  return readHead(context, id, posix.resolve(posix.dirname(path), link), links - 1);
+}
+
+/**
+ * Returns the paths at which the start command may find its files, by word. Words for a shell are split. A word without a folder is
+ * searched as a shell does it: in the search path, and a script also in the working directory.
+ */
+function commandFiles({ Config }: InspectedContainer): string[][] {
+  const { Entrypoint, Cmd, Env, WorkingDir } = Config;
+  const search = Env.findLast((one) => one.startsWith('PATH='))?.slice('PATH='.length);
+  const folders = (search || DEFAULT_PATH).split(':').slice(0, FOLDERS_MAX);
+  const [first] = [...Entrypoint, ...Cmd];
   return [...Entrypoint, ...Cmd]
     .flatMap((word) => word.split(/[\s;&|"']+/))
-    .filter((word) => /^[\w.@/+-]*(?:\/[\w.@/+-]+|\.sh)$/.test(word))
-    .map((word) => posix.resolve(WorkingDir || '/', word))
-    .slice(0, FILES_MAX);
+    .filter((word) => /^[\w.@/+-]+$/.test(word))
+    .filter((word) => word === first || /\/|\.sh$/.test(word))
+    .slice(0, WORDS_MAX)
+    .map((word) => {
+      const here = posix.resolve(WorkingDir || '/', word);
+      if (word.includes('/')) return [here];
+      return [
+        ...(word.endsWith('.sh') ? [here] : []),
+        ...folders.map((one) => posix.join(one, word)),
+      ];
+    });
+}
+
+/**
+ * Reads the beginning of a file as `readHead` does; `undefined` also if the engine refuses. Tries again after a refusal, because Podman
+ * shows no files of a container while it restarts the container.
+ */
+async function tryHead(context: DockerContext, id: string, path: string) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await readHead(context, id, path);
+    } catch (error) {
+      if (hasHttpStatus(error, 404)) return undefined;
+      await sleep(ATTEMPT_PAUSE_MS);
+    }
+  }
+  return undefined;
+}
+
+/** Reads the first of these paths at which there is a file; `undefined` if there is none. */
+async function readFirst(context: DockerContext, id: string, paths: readonly string[]) {
+  for (const path of paths) {
+    const text = await tryHead(context, id, path);
+    if (text !== undefined) return { path, text };
+  }
+  return undefined;
 }
 
 /** Returns the first script of a container's start command, otherwise its first file; `undefined` if there is none. */
@@ -115,11 +178,11 @@ export async function readStartScript(
   found: InspectedContainer,
 ): Promise<StartObservation['script']> {
   let first: StartObservation['script'];
-  for (const path of commandFiles(found)) {
-    const text = await readHead(context, found.Id, path).catch(() => undefined);
-    if (text === undefined) continue;
-    if (text.startsWith('#!') || path.endsWith('.sh')) return { path, text };
-    first ??= { path, text };
+  for (const paths of commandFiles(found)) {
+    const file = await readFirst(context, found.Id, paths);
+    if (file === undefined) continue;
+    if (file.text.startsWith('#!') || file.path.endsWith('.sh')) return file;
+    first ??= file;
   }
   return first;
 }

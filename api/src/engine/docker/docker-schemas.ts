@@ -59,6 +59,7 @@ export const inspectedContainerSchema = z.object({
       .nullish(),
     Entrypoint: words,
     Cmd: words,
+    Env: words,
     WorkingDir: z.string().nullish(),
   }),
   HostConfig: z.object({

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
 import { connect } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE_IMAGE, tagImage } from '../../testing/engine/base-images.ts';
@@ -11,11 +9,14 @@ import {
   createTestSpec,
   runWithoutLease,
 } from '../../testing/engine/engine-under-test.ts';
+import { visitorAddress } from '../../testing/engine/open-connections.ts';
 import {
   getProvidedDaemon,
   missingDockerReason,
   useDockerUnderTest,
 } from '../../testing/engine/provided-docker.ts';
+import { execInContainer } from './exec.ts';
+import { installationObjectNames } from './labels.ts';
 
 const INSTALLATION = 'edge';
 const missing = missingDockerReason();
@@ -48,11 +49,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('passes the visitor’s own address on, not the address of a bridge', async () => {
-    const { address } = getProvidedDaemon();
-    const socket = connectTcp(EDGE_HTTP_PORT, address);
-    await once(socket, 'connect');
-    const own = socket.localAddress;
-    socket.destroy();
+    const own = await visitorAddress({ host: getProvidedDaemon().address, port: EDGE_HTTP_PORT });
     const path = '/cgi-bin/do/env/HTTP_X_REAL_IP';
     expect((await subject().visit(containerHostname('web'), path)).body.trim()).toBe(own);
   });
@@ -78,6 +75,16 @@ describe.skipIf(missing !== undefined)(title, () => {
     );
   });
 
+  it('has its routes again when its program was killed, before anybody brings them', async () => {
+    const name = installationObjectNames(INSTALLATION).edge();
+    await execInContainer(subject().client, name, ['sh', '-c', 'kill -9 $(pidof caddy)']);
+    const status = () =>
+      subject()
+        .visit(containerHostname('web'), '/cgi-bin/do/env/VERSION')
+        .then((page) => page.status, String);
+    await expect.poll(status).toBe(200);
+  });
+
   it('leaves nothing behind when the projects are gone, but itself', async () => {
     await subject().engine.remove({ kind: 'project', project: 'shop' });
     const { containers, networks, volumes } = await listEngineObjects(
@@ -91,25 +98,41 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   });
 
-  it('has a base image with Node beside it, under the name that a Dockerfile asks for', async () => {
-    const { client, builder } = subject();
+  /** Builds an image with Node. Returns its id and the lines of the log. */
+  async function buildWithNode(text: string) {
+    const { client, builder, volumeFolder: context } = subject();
     await makeBaseImages(client, [NODE_IMAGE]);
     await tagImage(client, NODE_IMAGE, 'node:24-alpine');
     const log: string[] = [];
-    const text = 'FROM node:24-alpine\nRUN node -e "console.log(6*7)" && npm --version\n';
-    const request = {
-      project: 'p',
-      container: 'c',
-      deployment: 'd',
-      context: subject().volumeFolder,
-      dockerfile: { text },
-      buildArgs: {},
-    };
-    await builder.build(request, {
-      log: (line) => void log.push(line),
-      progress: () => undefined,
-      signal: new AbortController().signal,
-    });
+    const { id } = await builder.build(
+      {
+        ...{ project: 'p', container: 'c', deployment: 'd', context, buildArgs: {} },
+        dockerfile: { text: `FROM node:24-alpine\n${text}\n` },
+      },
+      {
+        log: (line) => void log.push(line),
+        progress: () => undefined,
+        signal: new AbortController().signal,
+      },
+    );
+    return { id, log };
+  }
+
+  it('has a base image with Node beside it, under the name that a Dockerfile asks for', async () => {
+    const { log } = await buildWithNode('RUN node -e "console.log(6*7)" && npm --version');
     expect(log).toContain('42');
+  });
+
+  it('reaches a container that speaks HTTP/2 alone, where its network says so', async () => {
+    const answer = '(_, response) => response.end(process.env.VERSION)';
+    const server = `require('http2').createServer(${answer}).listen(8080)`;
+    const { id } = await buildWithNode(`CMD ["node", "-e", "${server}"]`);
+    const hostname = containerHostname('grpc');
+    const spec = createTestSpec(id, 'grpc', {
+      env: { VERSION: '2' },
+      ports: [{ protocol: 'http', internalPort: 8080, hostname, h2c: true }],
+    });
+    expect((await applySpecification(subject(), spec)).error).toBeUndefined();
+    expect(await subject().visit(hostname, '/')).toMatchObject({ status: 200, body: '2' });
   });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { EDGE_HTTP_PORT } from '../../testing/engine/docker-settings.ts';
 import {
   applySpecification,
   containerHostname,
   createTestSpec,
 } from '../../testing/engine/engine-under-test.ts';
-import { missingDockerReason, useDockerUnderTest } from '../../testing/engine/provided-docker.ts';
+import { visitorAddress } from '../../testing/engine/open-connections.ts';
+import {
+  getProvidedDaemon,
+  missingDockerReason,
+  useDockerUnderTest,
+} from '../../testing/engine/provided-docker.ts';
 import { inspectedContainerSchema } from './docker-schemas.ts';
 import { installationObjectNames } from './labels.ts';
 
@@ -15,7 +21,7 @@ const title = `the edge in Podman${missing ? ` (${missing})` : ''}`;
 describe.skipIf(missing !== undefined)(title, () => {
   const subject = useDockerUnderTest(INSTALLATION);
 
-  it('reaches the containers of every project, and has one way back to visitors', async () => {
+  it('reaches the containers of every project, has one way back to visitors, and tells their addresses', async () => {
     for (const project of ['one', 'two']) {
       const spec = createTestSpec(subject().image, 'web', { project, env: { VERSION: project } });
       expect((await applySpecification(subject(), spec)).error).toBeUndefined();
@@ -27,6 +33,9 @@ describe.skipIf(missing !== undefined)(title, () => {
       );
       expect(body.trim()).toBe(project);
     }
+    const own = await visitorAddress({ host: getProvidedDaemon().address, port: EDGE_HTTP_PORT });
+    const address = '/cgi-bin/do/env/HTTP_X_REAL_IP';
+    expect((await subject().visit(containerHostname('web', 'one'), address)).body.trim()).toBe(own);
     const edge = `/containers/${installationObjectNames(INSTALLATION).edge()}/json`;
     const { NetworkSettings } = await subject().client.read(edge, inspectedContainerSchema);
     expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);

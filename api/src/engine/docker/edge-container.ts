@@ -3,6 +3,7 @@ import { pack } from 'tar-stream';
 import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
+import { GREETING_BYTES, greetCommand } from '../spoken-protocol.ts';
 import { serialQueue } from '../task-order.ts';
 import { edgeAddress, networkEndpoint, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
@@ -104,18 +105,13 @@ export interface EdgeContainer {
   /** Checks whether a process listens at an address and port; `undefined` if the edge cannot check. */
   listens(address: string, port: number): Promise<boolean | undefined>;
   /**
-   * Sends a request of HTTP/1.1 to an address and port. Returns the first bytes of the response; `undefined` if none arrives within
-   * seconds, or if the edge cannot send the request.
+   * Sends a request to an address and port. Returns the first bytes of the response; `undefined` if none arrives within seconds, or if the
+   * edge cannot send the request.
    */
-  greeting(address: string, port: number, hostname: string): Promise<Buffer | undefined>;
+  greet(address: string, port: number, request: string): Promise<Buffer | undefined>;
   /** Counts the open connections to an address and port. */
   openConnections(address: string, port: number): Promise<number>;
 }
-
-/** The number of bytes of a response that the edge reads: the header of a frame of HTTP/2 fits several times. */
-const GREETING_BYTES = 64;
-/** Sends the first argument to an address and port, and prints the first bytes of the response. */
-const GREET_SCRIPT = `printf %s "$1" | timeout 3 nc -w 3 "$2" "$3" | head -c ${GREETING_BYTES}`;
 
 export interface EdgeContainerOptions {
   client: DockerClient;
@@ -197,9 +193,8 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
         throw error;
       }
     },
-    async greeting(address, port, hostname) {
-      const request = `HEAD / HTTP/1.1\r\nHost: ${hostname}\r\nUser-Agent: Naru\r\nConnection: close\r\n\r\n`;
-      const command = ['sh', '-c', GREET_SCRIPT, 'sh', request, address, String(port)];
+    async greet(address, port, request) {
+      const command = greetCommand(address, port, request);
       try {
         const { bytes } = await execForBytes(client, name, command, { keepBytes: GREETING_BYTES });
         return bytes.length === 0 ? undefined : bytes;

@@ -119,7 +119,7 @@ function scripted(script: Script) {
       image: 'caddy:2',
       ...{ ensure: done, join: done, leave: done, load: done },
       listens: () => Promise.resolve(script.answers),
-      greeting: () => Promise.resolve(script.greeting),
+      greet: () => Promise.resolve(script.greeting),
       openConnections: () => Promise.resolve(0),
     },
     kind: () =>
@@ -165,7 +165,11 @@ test.each<[string, Script]>([
 });
 
 test.each<[string, Script, object]>([
-  ['speaks HTTP/2 alone', { answers: true, greeting: SETTINGS }, { code: 'h2c', port: 8080 }],
+  [
+    'speaks HTTP/2 alone',
+    { answers: true, greeting: SETTINGS },
+    { code: 'protocol', port: 8080, speaks: 'h2c' },
+  ],
   [
     'answers, but whose health check fails',
     { answers: true, healthCheck: [1, 'curl: not found\n'] },

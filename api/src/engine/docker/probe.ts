@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError, startFailedError } from '../engine-error.ts';
-import {
-  findRefusalCause,
-  findStartFailure,
-  isHttp2Greeting,
-  type StartObservation,
-} from '../start-failure.ts';
+import { greetingRequest, readWrongProtocol, type SpokenProtocol } from '../spoken-protocol.ts';
+import { findRefusalCause, findStartFailure, type StartObservation } from '../start-failure.ts';
 import { startTimeLimit } from '../start-time.ts';
 import { readContainerSockets, readStartScript } from './container-facts.ts';
 import { inspectContainer } from './docker-client.ts';
@@ -48,7 +44,7 @@ interface HealthCheck {
 }
 
 /** What one look at a running container found. */
-interface Look extends Pick<StartObservation, 'healthOutput' | 'answers' | 'greeting'> {
+interface Look extends Pick<StartObservation, 'healthOutput' | 'answers' | 'speaks'> {
   ready: boolean;
 }
 
@@ -110,17 +106,16 @@ const portOf = ({ ports }: ContainerSpec): number | undefined =>
 
 const httpPortOf = ({ ports }: ContainerSpec) => ports.find((port) => port.protocol === 'http');
 
-/**
- * Requests the first bytes of the server at the http network, which distinguish HTTP/1.1 from HTTP/2. Resolves with `undefined` where
- * the edge speaks HTTP/2 to the server.
- */
-function greetingOf(
+/** Returns the protocol of the server at the http network if the edge does not speak it. */
+async function wrongProtocolOf(
   { edge }: DockerContext,
   { address, spec }: StartedInstance,
-): Promise<Buffer | undefined> {
+): Promise<SpokenProtocol | undefined> {
   const http = httpPortOf(spec);
-  if (http === undefined || http.h2c) return Promise.resolve(undefined);
-  return edge.greeting(address, http.internalPort, http.hostname);
+  if (http === undefined) return undefined;
+  const { internalPort, hostname, h2c = false } = http;
+  const greeting = await edge.greet(address, internalPort, greetingRequest(hostname, h2c));
+  return greeting && readWrongProtocol(greeting, h2c);
 }
 
 /**
@@ -141,7 +136,7 @@ async function lookAt(
   if (healthOutput !== undefined) return { ready: false, healthOutput, answers };
   const isAlive = healthCheck !== undefined || performance.now() - startedAt >= ALIVE_MS;
   if (!(answers ?? isAlive)) return { ready: false, answers };
-  return { ready: true, answers, greeting: await greetingOf(context, instance) };
+  return { ready: true, answers, speaks: await wrongProtocolOf(context, instance) };
 }
 
 /** Returns the error for a container that does not become ready in time, or speaks a protocol that the edge does not. */
@@ -152,7 +147,7 @@ async function silence(
   { ready: _, ...look }: Look,
 ): Promise<EngineError> {
   const sockets = look.answers === false ? await readContainerSockets(context, id) : undefined;
-  const port = look.greeting === undefined ? portOf(spec) : httpPortOf(spec)?.internalPort;
+  const port = look.speaks === undefined ? portOf(spec) : httpPortOf(spec)?.internalPort;
   const seconds = Math.round(limitMs / 1000);
   const { memoryMiB } = spec.limits;
   return startFailedError(findStartFailure({ port, seconds, memoryMiB, sockets, ...look }));
@@ -167,7 +162,8 @@ async function crash(
   lines: readonly string[],
 ): Promise<EngineError> {
   const ended = await asEnded(context, found);
-  const outOfMemory = hasRunOutOfMemory(await context.kind(), ended);
+  const kind = await context.kind();
+  const outOfMemory = hasRunOutOfMemory(kind, ended);
   return startFailedError(
     findStartFailure({
       seconds: Math.round(limitMs / 1000),
@@ -175,6 +171,7 @@ async function crash(
       end: { exitCode: ended.State.ExitCode, outOfMemory },
       lines,
       script: await readStartScript(context, ended),
+      architecture: kind.platform.arch,
     }),
   );
 }
@@ -247,9 +244,9 @@ export async function waitUntilInstanceReady(
       const lines = await logLastContainerLines(context, id, log);
       throw await crash(context, candidate, limitMs, found, lines);
     }
-    const isHttp2 = look.greeting !== undefined && isHttp2Greeting(look.greeting);
-    if (look.ready && !isHttp2) return;
-    if (isHttp2 || performance.now() - startedAt > limitMs) {
+    const isUnderstood = look.speaks === undefined;
+    if (look.ready && isUnderstood) return;
+    if (!isUnderstood || performance.now() - startedAt > limitMs) {
       await logLastContainerLines(context, id, log);
       throw await silence(context, candidate, limitMs, look);
     }

@@ -162,7 +162,7 @@ test.each([
   const files = [...without('package-lock.json').files, ...locks];
   const text = generateDockerfile('nodejs', { package_manager }, { files });
   expect(text).toContain(install);
-  expect(text.includes('"corepack", "enable"')).toBe(package_manager !== 'npm');
+  expect(text.includes('"npm", "install", "--global"')).toBe(package_manager !== 'npm');
 });
 
 test('settings of a package manager, lists next to a list, and wrappers are taken along', () => {

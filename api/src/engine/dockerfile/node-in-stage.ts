@@ -1,6 +1,6 @@
 /** Brings Node.js into the build of another language, for the scripts and styles of its pages. */
 import { copyInstruction } from './instructions.ts';
-import { corepackFolders, installInstructions, managerInstructions } from './node-project.ts';
+import { installInstructions, managerInstructions } from './node-project.ts';
 import type { DockerfileInput } from './template-build.ts';
 import { versionOf } from './version-choice.ts';
 
@@ -15,7 +15,7 @@ export const nodeStages = (input: DockerfileInput): string[][] =>
 /** Returns the instructions that copy Node.js into the build stage. */
 export const nodeInstructions = (input: DockerfileInput): string[] =>
   hasPackages(input)
-    ? ['/usr/local/bin', '/usr/local/lib/node_modules', ...corepackFolders(input)].map((folder) =>
+    ? ['/usr/local/bin', '/usr/local/lib/node_modules'].map((folder) =>
         copyInstruction([folder, folder], 'node'),
       )
     : [];

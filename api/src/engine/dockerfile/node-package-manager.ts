@@ -2,6 +2,7 @@
 
 import type { Finding, RepositoryTexts, ToolchainConflict } from './finding.ts';
 import type { PackageManifest } from './package-manifest.ts';
+import { narrowRange } from './version-range.ts';
 
 export const NODE_PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 export type NodePackageManagerName = (typeof NODE_PACKAGE_MANAGERS)[number];
@@ -30,7 +31,7 @@ const managerName = (name: string | undefined) =>
 
 /** Returns the field that names the manager: `pnpm@9.12.0+sha512.…` in `packageManager`, or `devEngines.packageManager`. */
 function declaredManager({ packageManager = '', devEngines }: PackageManifest) {
-  const [, name, version] = /^(\w+)@([\w.-]+)/.exec(packageManager) ?? [];
+  const [, name, version] = /^(\w+)@(\d[\w.-]*)?/.exec(packageManager) ?? [];
   const value = managerName(name);
   if (value !== undefined) return { value, version };
   const engine = devEngines.packageManager.find((one) => managerName(one.name) !== undefined);
@@ -78,12 +79,11 @@ export function packageManagerFor(
 ): Omit<FoundPackageManager, 'file'> {
   const declared = declaredManager(manifest);
   const lockfile = lockfileOf(files, name);
-  const version =
+  const wanted =
     (declared?.value === name ? declared.version : undefined) ??
     manifest.volta.get(name) ??
-    manifest.engines.get(name) ??
-    versionIn(files, lockfile);
-  return { value: name, version, lockfile };
+    manifest.engines.get(name);
+  return { value: name, version: narrowRange(wanted, versionIn(files, lockfile)), lockfile };
 }
 
 /** Finds the package manager of a repository, and what contradicts it. */
@@ -92,7 +92,10 @@ export function findPackageManager(
   files: RepositoryTexts,
 ): { found?: FoundPackageManager; conflicts: ToolchainConflict[] } {
   const declared = declaredManager(manifest)?.value;
-  const engine = NODE_PACKAGE_MANAGERS.find((name) => name !== 'npm' && manifest.engines.has(name));
+  // Authors also write sentences there, such as "please use npm".
+  const engine = NODE_PACKAGE_MANAGERS.find(
+    (name) => name !== 'npm' && narrowRange(manifest.engines.get(name), undefined) !== undefined,
+  );
   const [file = 'package.json', hinted] = hintOf(files) ?? [];
   const value = declared ?? hinted ?? engine;
   if (value === undefined) return { conflicts: [] };

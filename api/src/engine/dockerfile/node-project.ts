@@ -17,6 +17,7 @@ import {
   requireAnyFile,
 } from './template-build.ts';
 import { versionOf } from './version-choice.ts';
+import { lowestMajor, narrowRange } from './version-range.ts';
 
 interface PackageManager {
   lockfiles: readonly string[];
@@ -57,7 +58,7 @@ const MANAGERS: Readonly<Record<NodePackageManagerName, PackageManager>> = {
     install: (locked, _, version) => [
       'yarn',
       'install',
-      ...(locked ? [/^[2-9]/.test(version) ? '--immutable' : '--frozen-lockfile'] : []),
+      ...(locked ? [isLaterYarn(version) ? '--immutable' : '--frozen-lockfile'] : []),
     ],
     prune: [],
     run: 'yarn run',
@@ -88,7 +89,14 @@ const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
 /** Matches scripts that read other files of the repository during the installation. */
 const READS_FILES = /(?:^|\s)(?:node|bash|sh|tsx|ts-node)\s|\.\/|\bscripts\//;
 
-const COREPACK = '/opt/corepack';
+/**
+ * The versions where the repository names none. pnpm 10 reads the lockfiles of later versions, runs on Node.js 18, and only warns of
+ * packages whose scripts nobody has approved.
+ */
+const USUAL_VERSIONS: Readonly<Partial<Record<NodePackageManagerName, string>>> = {
+  pnpm: '10',
+  yarn: '1',
+};
 
 /** Returns the package manager that the member chose, else the manager of the repository, else npm. */
 export function managerOf({ options, toolchain }: DockerfileInput) {
@@ -99,52 +107,35 @@ export function managerOf({ options, toolchain }: DockerfileInput) {
   const known: readonly string[] = Object.keys(MANAGERS);
   if (!isManager(chosen)) throw options.refusal('package_manager', known.join(', '));
   const isOwn = own === undefined || own.value === chosen;
-  const { version = '' } =
+  const found =
     own?.value === chosen ? own : packageManagerFor(chosen, toolchain.manifest, new Map());
+  const version = narrowRange(found.version, USUAL_VERSIONS[chosen]) ?? '';
   return { name: chosen, manager: MANAGERS[chosen], version, isOwn, choice };
 }
 
 const isManager = (name: string): name is NodePackageManagerName => Object.hasOwn(MANAGERS, name);
 
-/** Whether package.json names the manager with its version, which Corepack then reads itself. */
-const isPinned = ({ toolchain: { manifest } }: DockerfileInput, name: string): boolean =>
-  manifest.packageManager?.startsWith(`${name}@`) === true;
+/** Settings with which pnpm 10, later versions of pnpm, and Yarn 1 run though package.json names another package manager. */
+const BESIDE_ANOTHER = {
+  COREPACK_ENABLE_STRICT: 0,
+  PNPM_CONFIG_PM_ON_FAIL: 'ignore',
+  SKIP_YARN_COREPACK_CHECK: 1,
+};
 
-/** Releases of Node.js have Corepack, and keys in it, for a time only: exact versions and Node.js 25 get a newer one. */
-const isCorepackOutdated = (node: string): boolean => !/^2[0-4]$/.test(node);
-
-function corepackInstructions(input: DockerfileInput): string[] {
-  const { name, version, isOwn } = managerOf(input);
-  const settings = {
-    COREPACK_HOME: COREPACK,
-    COREPACK_ENABLE_DOWNLOAD_PROMPT: 0,
-    COREPACK_ENABLE_AUTO_PIN: 0,
-    // Corepack refuses a package manager that differs from `packageManager` in package.json.
-    ...(!isOwn && { COREPACK_ENABLE_STRICT: 0 }),
-  };
-  const newer = runInstruction('npm', 'install', '--global', '--force', 'corepack@0.33');
-  return [
-    ...envInstructions(settings),
-    ...(isCorepackOutdated(versionOf(input, 'node')) ? [newer] : []),
-    runInstruction('corepack', 'enable'),
-    ...(version !== '' && !isPinned(input, name)
-      ? [runInstruction('corepack', 'prepare', `${name}@${version}`, '--activate')]
-      : []),
-  ];
-}
+/** Yarn 2 and later are another package. */
+const isLaterYarn = (version: string): boolean => lowestMajor(version) > 1;
 
 /** Returns the instructions that install the package manager in the version that the repository requires. */
 export function managerInstructions(input: DockerfileInput): string[] {
-  const { name, version } = managerOf(input);
-  if (name === 'pnpm' || name === 'yarn') return corepackInstructions(input);
-  if (name === 'npm' && !/^\d/.test(version)) return [];
-  const package_ = `${name}@${version === '' ? 'latest' : version}`;
-  return [runInstruction('npm', 'install', '--global', package_)];
+  const { name, version, isOwn } = managerOf(input);
+  const settings = isOwn ? [] : envInstructions(BESIDE_ANOTHER);
+  // The images of Node.js have npm.
+  if (name === 'npm' && !/^\d/.test(version)) return settings;
+  const program = name === 'yarn' && isLaterYarn(version) ? '@yarnpkg/cli-dist' : name;
+  const wanted = `${program}@${version === '' ? 'latest' : version}`;
+  // With force, because the images of Node.js have another Yarn.
+  return [...settings, runInstruction('npm', 'install', '--global', '--force', wanted)];
 }
-
-/** Returns the folders that a package manager of Corepack needs in another stage. */
-export const corepackFolders = (input: DockerfileInput): string[] =>
-  ['pnpm', 'yarn'].includes(managerOf(input).name) ? [COREPACK] : [];
 
 /** Returns the base stage: Node.js with the package manager. */
 export const nodeBaseStage = (input: DockerfileInput): string[] => [
@@ -248,7 +239,6 @@ export const nodeRunStageStart = (
   'FROM base',
   ...envInstructions({ NODE_ENV: 'production', PORT: input.options.port(), ...values }),
   createFoldersInstruction('/app', ...folders),
-  ...corepackFolders(input).map((folder) => copyInstruction([folder, folder], 'build')),
 ];
 
 /** Returns the last instructions of the final stage: folder, user, port and health check. */

@@ -22,17 +22,19 @@ test('a project of pnpm is installed by pnpm, with its lockfile', () => {
   const text = generated('nodejs', { ...manifest({ packageManager: 'pnpm@9.12.0' }), ...PNPM });
   expect(text).toContain('COPY ["package.json", "pnpm-lock.yaml", "./"]');
   expect(text).toContain('RUN ["pnpm", "install", "--frozen-lockfile", "--prod"]');
-  // Corepack reads the version in package.json itself.
-  expect(text).toContain('RUN ["corepack", "enable"]');
-  expect(text).not.toContain('"corepack", "prepare"');
+  expect(text).toContain('RUN ["npm", "install", "--global", "--force", "pnpm@9.12.0"]');
 });
 
 test.each([
-  [{ 'pnpm-lock.yaml': "lockfileVersion: '6.0'\n" }, ['"prepare", "pnpm@8", "--activate"']],
+  [{ 'pnpm-lock.yaml': "lockfileVersion: '6.0'\n" }, ['"pnpm@8"]']],
+  [{ ...manifest({ engines: { pnpm: '>=8' } }), ...PNPM }, ['"pnpm@10"]']],
+  [manifest({ packageManager: 'pnpm@https://example.com/pnpm.tgz' }), ['"pnpm@10"]']],
+  [manifest({ engines: { yarn: 'please-use-npm' } }), ['"npm", "install", "--omit=dev"']],
+  [manifest({ engines: { yarn: '^4.1.0' } }), ['"@yarnpkg/cli-dist@^4.1.0"]']],
   [{ 'yarn.lock': '# yarn lockfile v1\n' }, ['"yarn@1"', '"yarn", "install", "--frozen-lockfile"']],
   [
     { 'yarn.lock': '__metadata:\n  version: 8\n' },
-    ['"yarn@4"', '"yarn", "install", "--immutable"'],
+    ['"@yarnpkg/cli-dist@4"', '"yarn", "install", "--immutable"'],
   ],
   [{ 'bun.lock': '{}' }, ['"bun@latest"', '"bun", "install", "--frozen-lockfile", "--production"']],
   [{ 'package-lock.json': '{}' }, ['"npm", "ci", "--omit=dev"']],
@@ -48,9 +50,9 @@ test('the member’s choice comes before the repository', () => {
   expect(npm).toContain('FROM node:22-slim');
   expect(npm).toContain('RUN ["npm", "install", "--omit=dev"]');
   expect(npm).not.toContain('pnpm');
-  // Otherwise Corepack would refuse to run Yarn for this package.json.
+  // Otherwise Yarn would refuse to run for this package.json.
   expect(generated('nodejs', pnpm, { package_manager: 'yarn' })).toContain(
-    'ENV COREPACK_ENABLE_STRICT="0"',
+    'ENV SKIP_YARN_COREPACK_CHECK="1"\nRUN ["npm", "install", "--global", "--force", "yarn@1"]',
   );
 });
 
@@ -70,11 +72,6 @@ test.each([
   ['bun', { ...manifest({}), '.bun-version': '1.2.3' }, 'FROM oven/bun:1.2.3-slim'],
 ])('%s: the version of %j is that of the image', (id, texts, part) => {
   expect(generated(id, texts)).toContain(part);
-});
-
-test('a newer Corepack comes with an exact version of Node.js, whose own has old keys', () => {
-  const text = generated('nodejs', { ...manifest({}), ...PNPM, '.nvmrc': '20.11.1' });
-  expect(text).toContain('"--force", "corepack@0.33"]');
 });
 
 test.each([

@@ -50,6 +50,15 @@ export function parseDeclaredRange(language: Language, value: string): string | 
 export const rangesIntersect = (one: string, other: string): boolean =>
   semver.intersects(one, other, OPTIONS);
 
+/** Returns `usual` if all its versions are in the declared range, else the range. A text that is no range counts as missing. */
+export function narrowRange(range: string | undefined, usual: string | undefined) {
+  if (range === undefined || semver.validRange(range, OPTIONS) === null) return usual;
+  return usual !== undefined && semver.subset(usual, range, OPTIONS) ? usual : range;
+}
+
+/** Returns the major number of the lowest version in a range. */
+export const lowestMajor = (range: string): number => semver.minVersion(range, OPTIONS)?.major ?? 0;
+
 /** Returns the newest version that an image with this tag can contain: `20.999999.999999` for `20`. */
 const newestOf = (tag: string): string => [...tag.split('.'), ABOVE, ABOVE].slice(0, 3).join('.');
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../../testing/engine/edge-process.ts';
 import {
-  ask,
-  askHttp2,
   LOCAL,
   openHttp2,
+  sendHttp2Request,
+  sendRequest,
   startApplication,
 } from '../../testing/engine/edge-visitor.ts';
 import { missingDockerReason } from '../../testing/engine/provided-docker.ts';
@@ -44,7 +44,7 @@ describe.skipIf(missing !== undefined)('a container behind the edge', () => {
       ...{ api_key: 'k', X_Tenant: 't', cookie: 'a=1', authorization: 'Bearer b' },
       ...{ 'x-request-id': 'r', 'x-client-info': 'c', 'x-http-method-override': 'PUT' },
     };
-    const { headers } = await ask(edge.httpPort, 'a.localhost:8080', {
+    const { headers } = await sendRequest(edge.httpPort, 'a.localhost:8080', {
       headers: { ...forged, ...kept },
     });
     expect(headers).toEqual({
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)('a container behind the edge', () => {
   it('learns a host of HTTP/2 only as its route has it', async () => {
     const client = openHttp2(edge.httpsPort, 'a.localhost');
     for (const host of ['b.localhost', 'B.LocalHost.', 'b.localhost:8443']) {
-      const { headers } = await askHttp2(client, host);
+      const { headers } = await sendHttp2Request(client, host);
       expect(headers.forwarded).toMatch(/^for="127.0.0.1";host="b.localhost(:8443)?";proto=https$/);
     }
     const strange = [
@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)('a container behind the edge', () => {
     ];
     const forging = 'x";proto=http;for="6.6.6.6/../b.localhost';
     for (const host of [...strange, forging]) {
-      expect((await askHttp2(client, host)).status).toBe(404);
+      expect((await sendHttp2Request(client, host)).status).toBe(404);
     }
     client.close();
   });
@@ -86,7 +86,7 @@ describe.skipIf(missing !== undefined)('a container behind the edge', () => {
     ['unknown', LOCAL],
   ])('takes the visitor’s address from the list %j of trusted proxies', async (list, visitor) => {
     const headers = { 'X-Forwarded-For': list, 'X-Forwarded-Proto': 'https' };
-    const answer = await ask(trusting.httpPort, 'a.localhost', { headers });
+    const answer = await sendRequest(trusting.httpPort, 'a.localhost', { headers });
     expect(answer.headers).toMatchObject({
       ...{ 'x-forwarded-for': visitor, 'x-real-ip': visitor, 'x-forwarded-proto': 'https' },
       forwarded: `for="${visitor.includes(':') ? `[${visitor}]` : visitor}";host="a.localhost";proto=https`,
@@ -96,10 +96,10 @@ describe.skipIf(missing !== undefined)('a container behind the edge', () => {
   it('leads to https where it is known, not where a trusted proxy has done so', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' };
     const status = async ({ httpPort }: EdgeProcess) =>
-      (await ask(httpPort, 'shop.example.com', { headers })).status;
+      (await sendRequest(httpPort, 'shop.example.com', { headers })).status;
     for (const each of [edge, trusting]) await each.put([route('shop.example.com')], true);
     expect([await status(edge), await status(trusting)]).toEqual([308, 200]);
-    const { location } = await ask(edge.httpPort, 'shop.example.com');
+    const { location } = await sendRequest(edge.httpPort, 'shop.example.com');
     expect(location).toBe('https://shop.example.com/');
   });
 });

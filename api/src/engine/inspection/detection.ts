@@ -7,6 +7,7 @@ import type { RepositoryFolder } from './repository-files.ts';
 export type Reason = InspectionReason & { code: InspectionReasonCode };
 
 export const fileReason = (file: string): Reason => ({ code: 'file', file });
+export const versionReason = (file: string): Reason => ({ code: 'version', file });
 export const dependencyReason = (file: string, name: string, version?: string): Reason => ({
   code: 'dependency',
   file,

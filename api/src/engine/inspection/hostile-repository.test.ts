@@ -19,12 +19,16 @@ describe('hostile contents', () => {
     expect(inspect({ 'package.json': text }).applications).toEqual([]);
   });
 
-  test('cost little time: 100,000 paths, and long lines in every file that is read', () => {
+  test('cost little time: 100,000 paths, wide or deep, and long lines in every file that is read', () => {
     const many = Object.fromEntries(
       Array.from({ length: 100_000 }, (_, index) => [
         `가나/${index % 997}/x${index}/Dockerfile`,
         '',
       ]),
+    );
+    const folders = 'd/'.repeat(100);
+    const deep = Object.fromEntries(
+      Array.from({ length: 100_000 }, (_, index) => [`${index}/${folders}package.json`, '']),
     );
     const long = [
       '=',
@@ -61,6 +65,7 @@ describe('hostile contents', () => {
     ];
     const started = process.cpuUsage();
     expect(inspect(many).applications).toHaveLength(30);
+    expect(inspect(deep).applications).toEqual([]);
     for (const piece of long) {
       const text = piece.repeat(Math.ceil((64 * 1024) / piece.length));
       inspect(Object.fromEntries(names.map((name) => [name, text])));

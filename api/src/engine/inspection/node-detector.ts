@@ -123,7 +123,8 @@ const managerIn = (folder: RepositoryFolder) => {
   const isGuessed =
     lockfile !== undefined && folder.text(lockfile) === undefined && !manifest.packageManager;
   const file = joinPath(folder.path, found.file);
-  return { value: found.value, version: isGuessed ? undefined : found.version, file };
+  const isNamed = found.file === MANIFEST;
+  return { value: found.value, version: isGuessed ? undefined : found.version, file, isNamed };
 };
 
 const command = (folder: RepositoryFolder, script: string): string => {

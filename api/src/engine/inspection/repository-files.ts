@@ -55,6 +55,11 @@ export class RepositoryFolder {
     return this.#files.has(joinPath(this.path, path));
   }
 
+  /** Whether there is a file or a folder. */
+  hasAny(path: string): boolean {
+    return this.has(path) || this.#files.hasFolder(joinPath(this.path, path));
+  }
+
   /** Returns the text of a file; `undefined` for a file that is missing or was not read. */
   text(path: string): string | undefined {
     return this.#files.text(joinPath(this.path, path));
@@ -98,9 +103,12 @@ const toolchainTexts = (folder: RepositoryFolder): Map<string, string> =>
     }),
   );
 
+/** The length of the longest paths that detectors look at. Longer paths would cost time for every folder in them. */
+const MOST_PARTS = 10;
+
 const NONE: ReadonlySet<string> = new Set();
 
-/** All files of a repository, found by path and by folder. */
+/** The files of a repository that detectors look at, found by path and by folder. */
 export class RepositoryFiles {
   readonly #paths: ReadonlySet<string>;
   readonly #texts: ReadonlyMap<string, string>;
@@ -109,7 +117,7 @@ export class RepositoryFiles {
   readonly #folders = new Map<string, Set<string>>();
 
   constructor({ paths, texts }: RepositoryContent) {
-    this.#paths = new Set(paths);
+    this.#paths = new Set(paths.filter((path) => depthOf(path) <= MOST_PARTS));
     this.#texts = texts;
     for (const path of this.#paths)
       this.#add(this.#names, path, (folder) => this.#addFolder(folder));
@@ -127,6 +135,8 @@ export class RepositoryFiles {
   }
 
   has = (path: string): boolean => this.#paths.has(path);
+
+  hasFolder = (path: string): boolean => this.#names.has(path) || this.#folders.has(path);
 
   text = (path: string): string | undefined => this.#texts.get(path);
 

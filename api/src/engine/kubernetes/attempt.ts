@@ -5,7 +5,7 @@ import type { ContainerSpec } from '../container-spec.ts';
 import { removeOtherContainerObjects } from './container-objects.ts';
 import { updateEdgeProxy } from './edge.ts';
 import { recreateObject } from './ending.ts';
-import { explainFailedStart } from './failed-start.ts';
+import { checkSpokenProtocol, explainFailedStart } from './failed-start.ts';
 import {
   attemptDeployment,
   containerKey,
@@ -58,8 +58,10 @@ export function createAttempt(
   before: V1Deployment | undefined,
 ): ReplacementAttempt {
   const all = containerManifests(settings, spec);
-  const needed = all.filter(({ kind }) => kind === 'Secret');
-  const leading = all.filter(({ kind }) => kind !== 'Secret' && kind !== 'Deployment');
+  // The edge sends a request to the first version before that version is in force. The policy of an earlier version stays until then.
+  const kinds = before === undefined ? ['Secret', 'NetworkPolicy'] : ['Secret'];
+  const needed = all.filter(({ kind }) => kinds.includes(kind));
+  const leading = all.filter(({ kind }) => !kinds.includes(kind) && kind !== 'Deployment');
   const deployment = deploymentManifest(settings, spec, init);
   return { spec, rolloutId: createRolloutId(), before, deployment, needed, leading };
 }
@@ -130,6 +132,7 @@ export async function rollOutAttempt(
   }
   step('starting');
   await waitForRollout(context, spec, { rolloutId, generation }, { step, signal });
+  await checkSpokenProtocol(context, spec, findAttemptPod(context, spec, rolloutId));
   step('routing');
   await publish(context, attempt);
   if (oldPod === undefined || inTurn) return;

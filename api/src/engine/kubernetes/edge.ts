@@ -7,6 +7,7 @@ import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
+import { greetCommand } from '../spoken-protocol.ts';
 import { execInPod } from './exec.ts';
 import {
   containerKey,
@@ -27,6 +28,8 @@ import { isPodReady } from './pods.ts';
 
 const LOOK_MS = 300;
 
+/** The number of requests that are sent to a pod which does not respond. */
+const MAX_GREETINGS = 3;
 /** The time limit until the proxy can reach a ready container over the network, in s. */
 const REACHED_SECONDS = 20;
 /**
@@ -96,6 +99,29 @@ async function load(context: KubernetesContext, edge: ClusterEdgeOptions): Promi
 export async function updateEdgeProxy(context: KubernetesContext): Promise<void> {
   const { edge } = context;
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
+}
+
+/**
+ * Sends a request to a pod through the proxy. Returns the first bytes of the response; `undefined` if none arrives, and on a cluster
+ * without our own proxy. Tries again, because on a busy node the network path works seconds after the pod is ready.
+ */
+export async function greetPod(
+  context: KubernetesContext,
+  { status }: V1Pod,
+  port: number,
+  request: string,
+): Promise<Buffer | undefined> {
+  const address = status?.podIP;
+  if (context.edge === undefined || address === undefined) return undefined;
+  await updateEdgeProxy(context);
+  const command = greetCommand(address, port, request);
+  for (let attempt = 1; attempt <= MAX_GREETINGS; attempt += 1) {
+    const at = await edgePod(context);
+    const { output } = await execInPod(context, at, command, { container: EDGE_NAME });
+    // The output has lost bytes that are no UTF-8. The bytes that distinguish protocols are ASCII.
+    if (output !== '') return Buffer.from(output);
+  }
+  return undefined;
 }
 
 /** Waits until the proxy reaches a container. On a busy node, the network path works seconds after the pod is ready. */

@@ -2,7 +2,9 @@ import type { V1Pod } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError, startFailedError } from '../engine-error.ts';
 import { readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
+import { greetingRequest, readWrongProtocol } from '../spoken-protocol.ts';
 import { findRefusalCause, findStartFailure } from '../start-failure.ts';
+import { greetPod } from './edge.ts';
 import { execInPod } from './exec.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { lastTermination, podContainerStatus, podEnd, probedPort } from './pods.ts';
@@ -14,6 +16,27 @@ const NOT_EXECUTED = ['StartError', 'ContainerCannotRun'];
 async function readPodSockets(context: KubernetesContext, pod: V1Pod) {
   const read = await execInPod(context, pod, ['cat', ...SOCKET_TABLES]).catch(() => undefined);
   return read && readListeningSockets(read.output);
+}
+
+/**
+ * Checks that the edge speaks the protocol of a ready pod. A cluster that does not respond, or has its own edge, is no failure.
+ * @throws EngineError `not-answering`
+ */
+export async function checkSpokenProtocol(
+  context: KubernetesContext,
+  { ports, limits }: ContainerSpec,
+  pod: V1Pod | undefined,
+): Promise<void> {
+  const http = ports.find(({ protocol }) => protocol === 'http');
+  if (http?.protocol !== 'http' || pod === undefined) return;
+  const { internalPort: port, hostname, h2c = false } = http;
+  const request = greetingRequest(hostname, h2c);
+  const greeting = await greetPod(context, pod, port, request).catch(() => undefined);
+  const speaks = greeting && readWrongProtocol(greeting, h2c);
+  if (speaks !== undefined) {
+    const { memoryMiB } = limits;
+    throw startFailedError(findStartFailure({ port, speaks, seconds: 0, memoryMiB }));
+  }
 }
 
 /** Returns the cluster's message about a program that it could not execute. */
@@ -39,7 +62,7 @@ export async function explainFailedStart(
   const refused = refusal === undefined ? undefined : findRefusalCause({ ...facts, refusal });
   if (refused !== undefined) return startFailedError(refused);
   const { failure: known } = failure;
-  if (known === undefined) return failure;
+  if (known === undefined || known.code === 'protocol') return failure;
   if (known.code !== 'not-answering')
     return startFailedError(findStartFailure({ ...facts, end: podEnd(pod) }));
   const sockets = await readPodSockets(context, pod);

@@ -8,8 +8,6 @@ const EVERYWHERE = '0.0.0.0';
 const OWN_PORT = 3001;
 const SLOW_SECONDS = 90;
 const NEEDED_MIB = 512;
-/** The SETTINGS frame with which a server of HTTP/2 begins. */
-const SETTINGS_FRAME = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
 
 const READY: ProgramStartResult = { kind: 'listening', port: undefined };
 
@@ -53,7 +51,10 @@ const PROGRAMS: Readonly<Record<FailureScenario, FailingProgram>> = {
   },
   'engine:h2c': {
     output: 'gRPC 서버를 시작했습니다',
-    outcome: () => ({ kind: 'unready', facts: { answers: true, greeting: SETTINGS_FRAME } }),
+    outcome: ({ ports }) =>
+      ports.some((port) => port.protocol === 'http' && port.h2c)
+        ? READY
+        : { kind: 'unready', facts: { answers: true, speaks: 'h2c' } },
   },
   'engine:no-memory': {
     output: '데이터를 읽는 중입니다',

@@ -32,7 +32,7 @@ test.each<[string, StartFailure]>([
   ['engine:other-port', { code: 'other-port', port: 3000, found: [3001] }],
   ['engine:loopback', { code: 'wrong-address', port: 3000, found: 3000, address: '127.0.0.1' }],
   ['engine:health-check', { code: 'health-check', port: 3000, output: '/bin/sh: curl: not found' }],
-  ['engine:h2c', { code: 'h2c', port: 3000 }],
+  ['engine:h2c', { code: 'protocol', port: 3000, speaks: 'h2c' }],
   ['engine:no-memory', { code: 'out-of-memory', memory_mib: 128 }],
   ['engine:crlf', { code: 'crlf', file: '/app/start.sh' }],
   ['engine:fail', { code: 'exited', exit_code: 1, line: 'Error: simulated crash' }],

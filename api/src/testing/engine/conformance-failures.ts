@@ -4,6 +4,7 @@ import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import {
   applySpecification,
+  containerHostname,
   createTestSpec,
   type EngineUnderTest,
   observeContainer,
@@ -43,6 +44,18 @@ const CAUSES: [does: string, changes: Partial<ContainerSpec>, failure: StartFail
     'has done its work',
     { env: { CRASH: '0' } },
     { code: 'exited', exit_code: 0, line: '끝냅니다: 0' },
+  ],
+  [
+    'speaks HTTP/1.1 alone in a network for HTTP/2',
+    {
+      ports: [
+        {
+          ...{ protocol: 'http', internalPort: APPLICATION_PORT, h2c: true },
+          hostname: containerHostname(NAME),
+        },
+      ],
+    },
+    { code: 'protocol', port: APPLICATION_PORT, speaks: 'http1' },
   ],
   ['fails', { env: { CRASH: '3' } }, { code: 'exited', exit_code: 3, line: '끝냅니다: 3' }],
   [

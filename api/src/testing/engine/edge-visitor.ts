@@ -1,4 +1,4 @@
-/** A visitor of the edge, and an application behind it that tells what arrived. */
+/** A visitor of the edge, and an application behind it that responds with the received request. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
@@ -28,7 +28,7 @@ export async function startApplication(name: string) {
   return { upstream: `${LOCAL}:${port}`, close: () => server.close() };
 }
 
-export interface Answer {
+export interface ApplicationResponse {
   status: number;
   name?: string;
   length?: number;
@@ -36,7 +36,7 @@ export interface Answer {
   location: string | undefined;
 }
 
-const readAnswer = (status: number, answer: string, location?: string): Answer => ({
+const readResponse = (status: number, answer: string, location?: string): ApplicationResponse => ({
   headers: {},
   ...(status === 200 && JSON.parse(answer)),
   status,
@@ -44,18 +44,18 @@ const readAnswer = (status: number, answer: string, location?: string): Answer =
 });
 
 /** Sends a request and reads the application's answer. */
-export const ask = (
+export const sendRequest = (
   port: number,
   host: string,
   { headers = {}, body }: { headers?: Record<string, string | string[]>; body?: Buffer } = {},
-): Promise<Answer> =>
+): Promise<ApplicationResponse> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     request(
       { host: LOCAL, port, method, headers: { ...headers, host }, agent: false },
       (response) => {
         const read = (answer: string) =>
-          resolve(readAnswer(response.statusCode ?? 0, answer, response.headers.location));
+          resolve(readResponse(response.statusCode ?? 0, answer, response.headers.location));
         text(response).then(read, reject);
       },
     )
@@ -74,8 +74,11 @@ export const openHttp2 = (port: number, servername: string): ClientHttp2Session 
   });
 
 /** Sends a request of HTTP/2 with any text as its host, and reads the application's answer. */
-export async function askHttp2(client: ClientHttp2Session, authority: string): Promise<Answer> {
+export async function sendHttp2Request(
+  client: ClientHttp2Session,
+  authority: string,
+): Promise<ApplicationResponse> {
   const call = client.request({ ':method': 'GET', ':path': '/', ':authority': authority });
   const [headers] = await once(call, 'response');
-  return readAnswer(headers[':status'], await text(call));
+  return readResponse(headers[':status'], await text(call));
 }

@@ -1,11 +1,21 @@
 /** Upgraded connections, as WebSockets are, to a container that echoes the received bytes. */
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface EdgeAddress {
   host: string;
   port: number;
+}
+
+/** Returns the address of this machine that the edge sees. */
+export async function visitorAddress({ host, port }: EdgeAddress): Promise<string | undefined> {
+  const socket = connect(port, host);
+  await once(socket, 'connect');
+  const { localAddress } = socket;
+  socket.destroy();
+  return localAddress;
 }
 
 /** Opens an upgraded connection through the edge. @throws Error when the container does not upgrade it */

@@ -44,7 +44,9 @@ export class SimulatedApplication implements SimulatedProcess {
       const sockets = [{ address: LISTEN, port: Number(PORT) }];
       return { kind: 'unready', facts: { answers: false, sockets } };
     }
-    const { startSeconds } = this.#spec;
+    const { startSeconds, ports } = this.#spec;
+    if (ports.some((port) => port.protocol === 'http' && port.h2c))
+      return { kind: 'unready', facts: { answers: true, speaks: 'http1' } };
     if (startSeconds !== undefined && Number(READY_AFTER) > startSeconds) {
       return { kind: 'unready', facts: { answers: false, sockets: [] } };
     }

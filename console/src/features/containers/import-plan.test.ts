@@ -234,6 +234,13 @@ test('a line can be chosen as long as it could be saved, and secrets have no val
   ]);
 });
 
+test('an empty value of an existing variable says that the variable stays', () => {
+  expect(rowsOf('PORT=\nNEW=')).toMatchObject([
+    { name: 'PORT', status: 'same', notes: [expect.stringMatching(/^빈 값이어서/)] },
+    { name: 'NEW', status: 'invalid' },
+  ]);
+});
+
 test('what became of a line is told, unless it is the same by now', () => {
   const failed = { state: 'failed', problem: '까닭' } as const;
   const outcomes: [number, LineSaveOutcome][] = [

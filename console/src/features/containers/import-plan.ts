@@ -101,6 +101,9 @@ const bySlot = (variables: VariablesByKind): Map<string, Variable> =>
     ),
   );
 
+/** The sentence about an empty value of an existing variable. */
+const KEPT = '빈 값이어서 지금 값을 그대로 둡니다.';
+
 /** The sentence about two different keys of a text that are saved as one key. */
 const mergedNote = (typed: string, winner: string): string =>
   `${typed}, ${winner}: 대문자로 바꾸면 같은 키입니다.`;
@@ -133,8 +136,10 @@ export function planVariableImport(
     const winner = winners.get(slot);
     const planned = { ...row, present: there, winner: undefined };
     // An empty value means that the value was not copied, as for secrets in "모두 .env로 복사".
-    if (row.value === '' && there !== undefined)
-      return { ...planned, value: there.value, problem: undefined, status: 'same' };
+    if (row.value === '' && there !== undefined) {
+      const notes = [...row.notes, KEPT];
+      return { ...planned, value: there.value, notes, problem: undefined, status: 'same' };
+    }
     if (row.problem !== undefined) return { ...planned, status: 'invalid' };
     if (!row.leftOut && winner !== undefined && winner.id !== row.id) {
       const merged = winner.typed === row.typed ? [] : [mergedNote(row.typed, winner.typed)];

@@ -2,9 +2,10 @@ import type { RepositoryInspection } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { connectClient } from '#api/client.ts';
 import { containersQuery } from '#api/container.ts';
 import { inspectionQuery } from '#api/inspection.ts';
 import { installationsQuery } from '#api/installation.ts';
@@ -31,6 +32,7 @@ const templates: Template[] = [
 ];
 
 const URL = 'https://github.com/naru/shop.git';
+const OTHER_URL = 'https://github.com/naru/secret.git';
 const next = { code: 'dependency', file: 'package.json', name: 'next', version: '15' };
 const nextApplication = {
   ...{ path: '', name: 'storefront', reason: next, template_id: 'nextjs', tools: [] },
@@ -58,6 +60,8 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
     client.setQueryData(templateQuery(template.template_id).queryKey, template);
   }
   client.setQueryData(inspectionQuery(URL, '').queryKey, inspection);
+  const refused = { applications: [], problem: '저장소를 찾을 수 없습니다.' };
+  client.setQueryData(inspectionQuery(OTHER_URL, '').queryKey, refused);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>
@@ -65,6 +69,7 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
       </ToastProvider>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const steps = page.getByRole('navigation', { name: '컨테이너 추가 단계' });
@@ -90,7 +95,7 @@ async function walkToTheEnd() {
 }
 
 describe('the steps', () => {
-  beforeEach(() => openWizard());
+  beforeEach(async () => void (await openWizard()));
 
   test('steps that were shown are buttons, back and on; the others are text', async () => {
     await expect.element(steps.getByText('1단계', { exact: false })).toBeInTheDocument();
@@ -145,8 +150,12 @@ describe('a repository', () => {
   test('an address on the first step fills the fields of the later steps, with their sources', async () => {
     await openWizard({ applications: [nextApplication] });
     await userEvent.fill(field('저장소 주소 (선택)'), URL);
-    await expect.element(result.getByText('package.json에 next 15가 있습니다.')).toBeVisible();
-    expect(said()).toBe('저장소에서 애플리케이션 1개를 찾았습니다.');
+    await expect
+      .element(result.getByText(/package\.json에 next 15가 있습니다\./).first())
+      .toBeVisible();
+    await expect
+      .poll(said)
+      .toMatch(/모두 5개입니다.* 애플리케이션 1개를 찾았습니다\. 아직 바꾸지 않은 칸/);
     await expect.element(field('컨테이너 이름')).toHaveValue('storefront');
     await goOn();
     await expect.element(page.getByRole('radio', { name: 'Next.js' })).toBeChecked();
@@ -204,6 +213,54 @@ describe('a repository', () => {
     await goOn();
     await expect.element(field('하위 경로')).toHaveValue('apps/worker');
     await expect.element(result.getByRole('radio', { name: 'worker' })).toBeChecked();
+  });
+
+  test('proposals are taken back when the address becomes another one, and what was typed stays', async () => {
+    await openWizard({ applications: [goApplication, nextApplication] });
+    await userEvent.fill(field('저장소 주소 (선택)'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'worker' }));
+    await userEvent.fill(field('컨테이너 이름'), '일꾼');
+    await goOn();
+    await expect.element(page.getByRole('radio', { name: 'Go' })).toBeChecked();
+    await back();
+    await userEvent.fill(field('저장소 주소 (선택)'), OTHER_URL);
+    await expect.element(result.getByText('살펴보지 못했습니다', { exact: false })).toBeVisible();
+    await expect.element(field('컨테이너 이름')).toHaveValue('일꾼');
+    await goOn();
+    await expect.element(page.getByRole('radio', { name: '템플릿 없이 시작' })).toBeChecked();
+    await goOn();
+    await expect.element(field('하위 경로')).toHaveValue('');
+    await userEvent.fill(field('Git URL'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'storefront' }));
+    await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
+    await userEvent.fill(field('Git URL'), OTHER_URL);
+    await expect.element(page.getByText('값이 빈 1개는', { exact: false })).not.toBeInTheDocument();
+  });
+
+  test('the application that was chosen last counts, also when the template of another one loads later', async () => {
+    const client = await openWizard({ applications: [goApplication, nextApplication] });
+    await userEvent.fill(field('컨테이너 이름'), '웹');
+    await goOn();
+    await goOn();
+    client.removeQueries(templateQuery('go'));
+    const session = {
+      token: () => 't',
+      signal: () => new AbortController().signal,
+      unauthorized: () => undefined,
+    };
+    connectClient({ base: '', session });
+    const loading = Promise.withResolvers<Response>();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(loading.promise);
+    await userEvent.fill(field('Git URL'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'worker' }));
+    await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+    await userEvent.click(result.getByRole('radio', { name: 'storefront' }));
+    await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
+    loading.resolve(Response.json({ success: true, data: templates[1] }));
+    await expect.poll(() => client.getQueryData(templateQuery('go').queryKey)).toBeDefined();
+    await expect.element(result.getByRole('radio', { name: 'storefront' })).toBeChecked();
+    await expect.element(field('하위 경로')).toHaveValue('');
+    fetched.mockRestore();
   });
 
   test('a repository that cannot be read blocks nothing and says why', async () => {

@@ -16,14 +16,14 @@ export function InspectionPanel({ wizard }: InspectionPanelProps) {
     <RepositoryProposals
       {...resultOf(wizard)}
       chosen={chosen < 0 ? '' : String(chosen)}
-      onChoose={(id) => void apply(Number(id))}
-      onApply={chosen < 0 ? () => void apply(0) : undefined}
+      onChoose={(id) => apply(Number(id))}
+      onApply={chosen < 0 ? () => apply(0) : undefined}
     />
   );
 }
 
 /** Announces the state of the inspection once, whatever step is shown. */
 export function InspectionAnnouncement({ wizard }: InspectionPanelProps) {
-  useRepositoryAnnouncement(resultOf(wizard));
+  useRepositoryAnnouncement({ ...resultOf(wizard), applied: wizard.proposals.chosen >= 0 });
   return null;
 }

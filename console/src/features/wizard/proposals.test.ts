@@ -90,5 +90,8 @@ test('the sub-path and the memory tell where they come from', () => {
     git_subpath: '',
     memory_limit: '',
   });
+  const usual = { value: 1024, reason: { code: 'template', name: 'Go' } };
+  const ofTemplate = { ...application(1), memory_limit: usual };
+  expect(fieldSources(ofTemplate, values, quotas).memory_limit).toBe('');
   expect(fieldSources(undefined, values, quotas)).toEqual({ git_subpath: '', memory_limit: '' });
 });

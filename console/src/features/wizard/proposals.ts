@@ -77,19 +77,18 @@ export function optionSource(
   return isProposed ? reasonSentence(proposed.reason) : followed(application, option, value);
 }
 
-/** Where the values of the sub-path and of the memory come from; empty when a value is not the proposal. */
+/** Where the values of the sub-path and of the memory come from; empty for another value, and for the default of the template. */
 export function fieldSources(
   application: ProposedApplication | undefined,
   values: Pick<WizardValues, 'git_subpath' | 'memory_limit'>,
   quotas: ProjectQuotas,
 ) {
   const isPath = application && application.path !== '' && values.git_subpath === application.path;
-  const memory = proposedMemoryText(application, quotas);
+  const memory = application?.memory_limit;
+  const isMemory = proposedMemoryText(application, quotas) === values.memory_limit;
   return {
     git_subpath: isPath ? reasonSentence(application.reason) : '',
     memory_limit:
-      application?.memory_limit && memory === values.memory_limit
-        ? reasonSentence(application.memory_limit.reason)
-        : '',
+      memory && isMemory && memory.reason.code !== 'template' ? reasonSentence(memory.reason) : '',
   };
 }

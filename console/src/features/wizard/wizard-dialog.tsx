@@ -47,6 +47,10 @@ const toChoice = (template: Template): TemplateChoice => ({
   icon: template.icon_name,
 });
 
+/** The proposed template with the reason, such as "Go · go.mod 파일이 있습니다." */
+const proposedTemplate = ({ reason }: ProposedApplication, template: Template | undefined) =>
+  [template?.name, reasonSentence(reason)].filter(Boolean).join(' · ');
+
 /** The step "템플릿". */
 function TemplateStep({ wizard }: TemplateStepProps) {
   const { list, detail } = wizard.choice;
@@ -56,7 +60,7 @@ function TemplateStep({ wizard }: TemplateStepProps) {
     <Stack gap="l">
       {wizard.proposals.chosen < 0 && <InspectionPanel wizard={wizard} />}
       <TemplatePicker
-        hint={isProposed ? reasonSentence(application.reason) : undefined}
+        hint={isProposed ? proposedTemplate(application, wizard.choice.template) : undefined}
         templates={(list.data ?? []).map(toChoice)}
         value={wizard.templateId}
         onValueChange={wizard.chooseTemplate}

@@ -64,8 +64,8 @@ describe('with a state from the server', () => {
 
   test('the cause comes from where the reason does', () => {
     const [old, now] = [
-      { code: 'h2c', port: 80 },
-      { code: 'h2c', port: 81 },
+      { code: 'protocol', port: 80, speaks: 'h2c' },
+      { code: 'protocol', port: 81, speaks: 'h2c' },
     ] as const;
     const deployed = { ...step('failed', '까닭'), cause: now };
     expect(statusOf(seen('failed', { cause: old }), deployed).cause).toEqual(old);

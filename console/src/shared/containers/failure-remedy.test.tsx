@@ -41,7 +41,11 @@ test.each<[StartFailure, string, string]>([
     '메모리 한도 늘리기',
     '/projects/shop?container=web&tab=resources&field=memory_limit',
   ],
-  [{ code: 'h2c', port: 3000 }, '네트워크 보기', '/projects/shop?container=web&tab=networks'],
+  [
+    { code: 'other-port', port: 3000, found: [3001, 9229] },
+    '네트워크 보기',
+    '/projects/shop?container=web&tab=networks',
+  ],
 ])('a link leads to the setting that mends %j', async (cause, text, href) => {
   await show(cause);
   const link = page.getByRole('link', { name: `웹 ${text}` });
@@ -78,23 +82,37 @@ function connect(answer: (method: string) => Response): unknown[] {
   return sent;
 }
 
-test('one press saves the port at which the program listens, once, and leads to the deployment', async () => {
-  const changed = { ...network, internal_port: 3001 };
-  const sent = connect((method) =>
-    Response.json({ success: true, data: method === 'PATCH' ? changed : { networks: [changed] } }),
-  );
-  await show(OTHER_PORT);
-  await page.getByRole('button', { name: '웹 포트를 3001로 바꾸기' }).dblClick();
-  await expect.element(page.getByText('포트를 3001로 바꾸었습니다')).toBeVisible();
-  await expect.element(page.getByText('다음 배포부터 적용됩니다.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: '웹 다시 배포' })).toBeVisible();
-  expect(sent).toEqual([
-    [
-      expect.stringMatching(/\/api\/v1\/containers\/web\/networks\/3000$/),
-      { internal_port: 3001, network_type: 'http', fqdn: 'web.example.com' },
-    ],
-  ]);
-});
+test.each<[StartFailure, Partial<Network>, button: string, saved: string]>([
+  [OTHER_PORT, { internal_port: 3001 }, '포트를 3001로 바꾸기', '포트를 3001로 바꾸었습니다'],
+  [
+    { code: 'protocol', port: 3000, speaks: 'h2c' },
+    { http_protocol: 'h2c' },
+    'HTTP/2로 통신하기',
+    '통신 방식을 HTTP/2로 바꾸었습니다',
+  ],
+])(
+  'one press saves what the program needs after %j, once, and leads to the deployment',
+  async (cause, change, button, saved) => {
+    const changed = { ...network, ...change };
+    const sent = connect((method) =>
+      Response.json({
+        success: true,
+        data: method === 'PATCH' ? changed : { networks: [changed] },
+      }),
+    );
+    await show(cause);
+    await page.getByRole('button', { name: `웹 ${button}` }).dblClick();
+    await expect.element(page.getByText(saved)).toBeVisible();
+    await expect.element(page.getByText('다음 배포부터 적용됩니다.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '웹 다시 배포' })).toBeVisible();
+    expect(sent).toEqual([
+      [
+        expect.stringMatching(/\/api\/v1\/containers\/web\/networks\/3000$/),
+        { internal_port: 3000, network_type: 'http', fqdn: 'web.example.com', ...change },
+      ],
+    ]);
+  },
+);
 
 test('a refused change is told', async () => {
   const error = { code: 'PORT_EXISTS', message: '이미 있는 포트입니다.' };

@@ -21,8 +21,8 @@ import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 
-type Elsewhere = Exclude<StartFailureAction, { do: 'change-port' }>;
-type PortChange = Extract<StartFailureAction, { do: 'change-port' }>;
+type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
+type Elsewhere = Exclude<StartFailureAction, NetworkChange>;
 
 interface ActionProps<Action> {
   at: ContainerAddress;
@@ -60,29 +60,54 @@ function PlaceLink({ at, name, action }: ActionProps<Elsewhere>) {
   );
 }
 
-interface ChangePortProps extends ActionProps<PortChange> {
+const isAt =
+  (port: number) =>
+  ({ internal_port }: Network): boolean =>
+    internal_port === port;
+
+/** What a change of a network sets, the texts about it, and whether a network has it already. */
+function changeOf(action: NetworkChange) {
+  if (action.do === 'change-port') {
+    const port = portWithDirection(action.to);
+    return {
+      changes: { internal_port: action.to },
+      ...{ label: `포트를 ${port} 바꾸기`, done: `포트를 ${port} 바꾸었습니다` },
+      ...{ failed: '포트를 바꾸지 못했습니다', isDone: isAt(action.to) },
+    };
+  }
+  const { port, to } = action;
+  const name = to === 'h2c' ? 'HTTP/2' : 'HTTP/1.1';
+  return {
+    changes: { http_protocol: to },
+    ...{ label: `${name}로 통신하기`, done: `통신 방식을 ${name}로 바꾸었습니다` },
+    failed: '통신 방식을 바꾸지 못했습니다',
+    isDone: (network: Network) => isAt(port)(network) && (network.http_protocol ?? 'http1') === to,
+  };
+}
+
+interface ChangeNetworkProps extends ActionProps<NetworkChange> {
   network: Network;
 }
 
-/** The button that saves the port at which the program listens. The change waits for a deployment. */
-function ChangePortButton({ at, name, network, action: { to } }: ChangePortProps) {
+/** The button that changes the network as the program needs it. The change waits for a deployment. */
+function ChangeNetworkButton({ at, name, network, action }: ChangeNetworkProps) {
   const notify = useToast();
   const [progress] = useState((): StepwiseProgress => ({}));
   const { mutateAsync, isPending } = useMutation(editNetwork(at, network, progress));
+  const { changes, label, done, failed } = changeOf(action);
   const save = async () => {
-    const body = networkBody.parse({ ...network, internal_port: to });
+    const body = networkBody.parse({ ...network, ...changes });
     await mutateAsync(body).then(
-      () => notify(settingSavedNotice(`포트를 ${portWithDirection(to)} 바꾸었습니다`)),
+      () => notify(settingSavedNotice(done)),
       (error: unknown) =>
         notify({
           tone: 'danger',
-          title: '포트를 바꾸지 못했습니다',
+          title: failed,
           description: failureSentence(error, '', 'write'),
         }),
     );
   };
   const change = useSingleFlight(() => writeSucceeds(save()));
-  const label = `포트를 ${portWithDirection(to)} 바꾸기`;
   return (
     <Button size="small" pending={isPending} aria-label={`${name} ${label}`} onClick={change}>
       {label}
@@ -90,8 +115,8 @@ function ChangePortButton({ at, name, network, action: { to } }: ChangePortProps
   );
 }
 
-/** The button that deploys the project after the port was changed. */
-function DeployAgainButton({ at, name }: Pick<ChangePortProps, 'at' | 'name'>) {
+/** The button that deploys the project after the network was changed. */
+function DeployAgainButton({ at, name }: Pick<ChangeNetworkProps, 'at' | 'name'>) {
   const { start, pending } = useDeployProject(at.project);
   return (
     <Button size="small" pending={pending} aria-label={`${name} 다시 배포`} onClick={start}>
@@ -100,13 +125,13 @@ function DeployAgainButton({ at, name }: Pick<ChangePortProps, 'at' | 'name'>) {
   );
 }
 
-function PortRemedy(props: ActionProps<PortChange>) {
+function NetworkRemedy(props: ActionProps<NetworkChange>) {
   const { at, action } = props;
   const { data: networks = [] } = useQuery(networksQuery(at.container));
-  const has = (port: number) => networks.find(({ internal_port }) => internal_port === port);
-  const network = has(action.port);
-  if (network !== undefined) return <ChangePortButton {...props} network={network} />;
-  return has(action.to) === undefined ? null : <DeployAgainButton {...props} />;
+  const { isDone } = changeOf(action);
+  const network = networks.find((one) => isAt(action.port)(one) && !isDone(one));
+  if (network !== undefined) return <ChangeNetworkButton {...props} network={network} />;
+  return networks.some(isDone) ? <DeployAgainButton {...props} /> : null;
 }
 
 export interface FailureRemedyProps {
@@ -123,8 +148,8 @@ export interface FailureRemedyProps {
 export function FailureRemedy({ at, name, cause }: FailureRemedyProps) {
   const action = cause ? startFailureAction(cause) : undefined;
   if (action === undefined) return null;
-  return action.do === 'change-port' ? (
-    <PortRemedy at={at} name={name} action={action} />
+  return action.do === 'change-port' || action.do === 'change-protocol' ? (
+    <NetworkRemedy at={at} name={name} action={action} />
   ) : (
     <PlaceLink at={at} name={name} action={action} />
   );

@@ -25,9 +25,8 @@ export function useEditModeWithDraft(
   saved: unknown,
   opened = false,
 ): EditModeWithDraft {
-  const mode = useEditMode();
-  const { start, button } = mode;
-  const editing = mode.editing || opened;
+  const mode = useEditMode(opened);
+  const { editing, start, button } = mode;
   const [restore, setRestore] = useState(false);
   const [found, setFound] = useState<FoundFormDraft>();
   const visit = useDraftVisit<CurrentFormContents | undefined, FoundFormDraft>({
@@ -54,7 +53,6 @@ export function useEditModeWithDraft(
   };
   return {
     ...mode,
-    editing,
     start: () => begin(false),
     restore,
     notice: found && !editing ? noticeOf(found) : undefined,

@@ -16,7 +16,7 @@ function toRow(
     path: application.path,
     template: template && { name: template.name, icon: template.icon_name },
     reason: reasonSentence(application.reason),
-    facts: applicationFacts(application),
+    facts: applicationFacts(application, template),
   };
 }
 

@@ -5,6 +5,8 @@ import type {
   NamedTool,
   ProposedApplication,
 } from '@naru/contract/entities/inspection';
+import type { Template } from '@naru/contract/entities/template';
+import type { RepositoryFact } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 
 /** How the digits and the letters with a final consonant are read. Other letters are read without one. */
@@ -25,6 +27,7 @@ const SENTENCES: Record<InspectionReasonCode, (reason: Record<string, string>) =
   dependency: ({ file = '', name = '', version = '' }) =>
     `${file}에 ${subject([name, version].filter(Boolean).join(' '))} 있습니다.`,
   file: ({ file = '' }) => `${file} 파일이 있습니다.`,
+  version: ({ file = '' }) => `${file}에 버전이 있습니다.`,
   setting: ({ file = '', name = '', value = '' }) =>
     `${file}에 ${[name, value].filter(Boolean).join(' ')} 설정이 있습니다.`,
   script: ({ file = '', name = '' }) => `${file}에 ${name} 스크립트가 있습니다.`,
@@ -43,19 +46,53 @@ export function reasonSentence({ code, ...texts }: InspectionReason): string {
   return SENTENCES[isKnown(code) ? code : 'file'](given);
 }
 
-/** A tool with its version and the reason for it, such as "Node.js 22: .nvmrc 파일이 있습니다." */
-export const toolSentence = ({ name, version, reason }: NamedTool): string =>
-  `${[name, version].filter(Boolean).join(' ')}: ${reasonSentence(reason)}`;
+const toolName = ({ name, version }: NamedTool): string =>
+  [name, version].filter(Boolean).join(' ');
 
-/** The further proposals for an application with their reasons, one sentence each. */
-export function applicationFacts(application: ProposedApplication): string[] {
+/** A tool with its version and the reason for it, such as "Node.js 22: .nvmrc에 버전이 있습니다." */
+export const toolSentence = (tool: NamedTool): string =>
+  `${toolName(tool)}: ${reasonSentence(tool.reason)}`;
+
+/** The proposals for the options of a template, except proposals with the same reason as the application. */
+function optionFacts(
+  { options, reason }: ProposedApplication,
+  template: Template | undefined,
+): RepositoryFact[] {
+  return options.flatMap((option) => {
+    const why = reasonSentence(option.reason);
+    const known = template?.template_options?.find(({ name }) => name === option.name);
+    if (known === undefined || why === reasonSentence(reason)) return [];
+    const text = typeof option.value === 'boolean' ? SWITCH[`${option.value}`] : option.value;
+    return [{ value: `${known.label}: ${text}`, reason: why }];
+  });
+}
+
+const SWITCH = { true: '켜짐', false: '꺼짐' } as const;
+
+/** The further proposals for an application with their reasons. */
+export function applicationFacts(
+  application: ProposedApplication,
+  template: Template | undefined,
+): RepositoryFact[] {
   const { tools, port, memory_limit, env_example } = application;
+  const options = optionFacts(application, template);
+  const hasPort = application.options.some(({ name }) => name === 'port');
   return [
-    ...tools.map(toolSentence),
-    ...(port ? [`포트 ${port.value}: ${reasonSentence(port.reason)}`] : []),
-    ...(memory_limit
-      ? [`메모리 ${memory_limit.value} MiB: ${reasonSentence(memory_limit.reason)}`]
+    ...tools.map((tool) => ({ value: toolName(tool), reason: reasonSentence(tool.reason) })),
+    ...options,
+    ...(port && !hasPort
+      ? [{ value: `포트: ${port.value}`, reason: reasonSentence(port.reason) }]
       : []),
-    ...(env_example ? [`환경 변수: ${env_example.file} 파일이 있습니다.`] : []),
+    ...(memory_limit
+      ? [
+          {
+            value: `메모리: ${memory_limit.value} MiB`,
+            reason: reasonSentence(memory_limit.reason),
+          },
+        ]
+      : []),
+    ...(env_example
+      ? [{ value: '환경 변수', reason: reasonSentence({ code: 'file', file: env_example.file }) }]
+      : []),
   ];
 }

@@ -32,5 +32,6 @@ export const columns = recipe({
       xl: layered({ gap: vars.space.xl }),
     },
     stretch: { true: layered({ alignItems: 'stretch' }) },
+    bottom: { true: layered({ alignItems: 'end' }) },
   },
 });

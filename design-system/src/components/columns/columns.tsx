@@ -25,10 +25,12 @@ export type ColumnsProps = Arrangement & {
   gap?: 's' | 'l' | 'xl';
   /** 한 줄에 놓인 칸의 높이를 같게 합니다. */
   stretch?: boolean;
+  /** 칸의 아래를 맞춥니다. 도움말이 한 필드에만 있을 수 있는 필드를 나란히 놓을 때 씁니다. */
+  bottom?: boolean;
 };
 
 /** A grid whose number of columns depends on the width of the grid. For items of different widths use `Inline`. */
-export function Columns({ children, gap = 'l', stretch, ...arrangement }: ColumnsProps) {
+export function Columns({ children, gap = 'l', stretch, bottom, ...arrangement }: ColumnsProps) {
   const { split, minimum = split ? undefined : 'medium' } = arrangement;
-  return <div className={columns({ gap, stretch, split, minimum })}>{children}</div>;
+  return <div className={columns({ gap, stretch, bottom, split, minimum })}>{children}</div>;
 }

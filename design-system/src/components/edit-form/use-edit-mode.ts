@@ -15,9 +15,11 @@ export interface EditMode {
 /**
  * Manages the state of an item that is edited in place in an {@link EditForm}. The form receives the focus when editing starts, and
  * the edit button receives the focus when editing ends. For editing in a dialog use `FormDialog`.
+ * @param opened whether the caller shows the form, such as by the address, apart from `start` and `stop`
  */
-export function useEditMode(): EditMode {
-  const [editing, setEditing] = useState(false);
+export function useEditMode(opened = false): EditMode {
+  const [started, setStarted] = useState(false);
+  const editing = started || opened;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // Runs before the next paint, because the removal of the form has just moved the focus to the heading of the region.
@@ -25,7 +27,7 @@ export function useEditMode(): EditMode {
     if (wasEditing.current && !editing) button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  const start = useCallback(() => setEditing(true), []);
-  const stop = useCallback(() => setEditing(false), []);
+  const start = useCallback(() => setStarted(true), []);
+  const stop = useCallback(() => setStarted(false), []);
   return { editing, start, stop, button };
 }

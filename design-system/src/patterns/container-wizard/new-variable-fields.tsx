@@ -46,7 +46,7 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
         )}
       </Text>
       {variables.map(({ name, comment, value, kind }) => (
-        <Columns key={name} minimum="medium" gap="l">
+        <Columns key={name} minimum="medium" gap="l" bottom>
           <ConcealedField label={texts.valueOf(name)} error={value.error}>
             <TextAreaField
               {...value}

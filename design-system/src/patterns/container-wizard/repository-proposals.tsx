@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce } from '../../behavior/announce.ts';
+import { queueAnnouncement } from '../../behavior/announce.ts';
 import { BrandLogo } from '../../components/brand-logo/brand-logo.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -41,8 +41,13 @@ export interface RepositoryApplication {
     | undefined;
   /** Why the application was found, in one sentence. */
   readonly reason: string;
-  /** Further proposals with their reasons, one sentence each. */
-  readonly facts: readonly string[];
+  readonly facts: readonly RepositoryFact[];
+}
+
+/** A proposal for an application, such as "포트: 4000", and its reason in one sentence. */
+export interface RepositoryFact {
+  readonly value: string;
+  readonly reason: string;
 }
 
 /** Props of {@link RepositoryProposals}. */
@@ -76,12 +81,17 @@ function useMessage({ state, problem, applications, leftOut = 0 }: Result): stri
   return messages[state];
 }
 
-/** Announces each state once. Use it where the component stays while the steps of the wizard change. */
-export function useRepositoryAnnouncement(result: Result): void {
+/**
+ * Announces each state once. Use it where the component stays while the steps of the wizard change.
+ * @param result what the repository contains, and whether proposals are in the fields
+ */
+export function useRepositoryAnnouncement(result: Result & { applied: boolean }): void {
+  const { applied } = useStrings(repositoryProposalStrings);
   const message = useMessage(result);
+  const said = result.applied ? `${message} ${applied}` : message;
   useEffect(() => {
-    if (message !== '') announce(message);
-  }, [message]);
+    if (said !== '') queueAnnouncement(() => said);
+  }, [said]);
 }
 
 /**
@@ -112,12 +122,17 @@ function OnlyApplication({ applications, onApply }: RepositoryProposalsProps) {
   return (
     <Stack gap="m">
       {applications.map((application) => (
-        <Stack key={application.id} gap="xs">
+        <Stack key={application.id} gap="s">
           <Inline gap="s">
             <BrandLogo name={application.template?.icon ?? ''} />
-            <Text as="strong" weight="strong">
-              {application.template?.name ?? application.name}
-            </Text>
+            <span>
+              <Text as="strong" weight="strong">
+                {application.template?.name ?? application.name}
+              </Text>
+              <Text as="span" size="caption" tone="muted">
+                {` · ${application.reason}`}
+              </Text>
+            </span>
           </Inline>
           <Facts {...application} />
         </Stack>
@@ -135,18 +150,25 @@ function OnlyApplication({ applications, onApply }: RepositoryProposalsProps) {
   );
 }
 
-/** The reason for an application, and its further proposals. */
-function Facts({ reason, facts, template }: RepositoryApplication) {
+/** The proposals for an application with their reasons. */
+function Facts({ facts, template }: RepositoryApplication) {
   const strings = useStrings(repositoryProposalStrings);
-  const lines = [reason, ...(template ? [] : [strings.withoutTemplate]), ...facts];
   return (
-    <Stack as="ul" gap="none" aria-label={strings.reasons}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Text as="span">{line}</Text>
-        </li>
-      ))}
-    </Stack>
+    <>
+      {!template && <Text>{strings.withoutTemplate}</Text>}
+      {facts.length > 0 && (
+        <Stack as="ul" gap="xs" aria-label={strings.proposals}>
+          {facts.map(({ value, reason }) => (
+            <li key={value}>
+              <Text as="span">{value}</Text>
+              <Text as="span" size="caption" tone="muted">
+                {` · ${reason}`}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
   );
 }
 

@@ -17,8 +17,8 @@ export interface TemplateOptionsProps {
 
 /** The step "템플릿 옵션". Advanced fields are initially hidden, except for a template without basic options. */
 export function TemplateOptions({ basic, advanced, wrong }: TemplateOptionsProps) {
-  const [wanted, setWanted] = useState(basic.length === 0);
-  const shown = wanted || wrong;
+  const [wanted, setWanted] = useState<boolean>();
+  const shown = (wanted ?? basic.length === 0) || wrong;
   const id = useId();
   const strings = useStrings(templateStrings);
   return (

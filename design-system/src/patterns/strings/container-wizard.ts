@@ -50,7 +50,7 @@ export const repositoryProposalStrings = stringGroup('repositoryProposals', {
   leftOut: (count: number) =>
     `${count}개가 더 있습니다. 다른 애플리케이션은 하위 경로를 직접 입력해주세요.`,
   top: '저장소의 최상위',
-  reasons: '제안한 이유',
+  proposals: '제안한 값과 이유',
   withoutTemplate: '맞는 템플릿이 없습니다. 저장소에 Dockerfile을 넣어주세요.',
   apply: '제안 적용',
   applied: '아직 바꾸지 않은 칸을 제안한 값으로 채웠습니다. 모두 바꿀 수 있습니다.',

@@ -17,7 +17,8 @@ export const networkStrings = stringGroup('networks', {
   protocol: '컨테이너 통신 방식',
   protocolHint: 'gRPC 서버는 HTTP/2를 선택합니다.',
   drain: '연결 종료 대기 (초)',
-  drainHint: '새 버전으로 바뀔 때 열린 연결을 기다리는 시간입니다.',
+  drainHint:
+    '새 버전으로 바뀔 때 열린 연결을 기다리는 시간입니다. 볼륨이나 외부 포트가 있으면 30초까지입니다.',
   add: '네트워크 추가',
   gone: '이 네트워크는 다른 곳에서 삭제되었습니다',
   edit: (port: number) => `${port} 수정`,

@@ -1,0 +1,3 @@
+import { describeFailedStarts } from '../../testing/engine/describe-failed-starts.ts';
+
+describeFailedStarts('Podman');

@@ -3,6 +3,7 @@ import {
   declarePlatformVariables,
   labelDockerfileStages,
   removeSyntax,
+  separateCaches,
   writeForOlderBuilder,
 } from './build-dockerfile.ts';
 import { failedBuildError } from './build-failure.ts';
@@ -73,6 +74,28 @@ describe('declaring the variables of the platform', () => {
       'FROM --platform=$BUILDPLATFORM a',
       'ARG TARGETARCH',
     ]);
+  });
+});
+
+describe('separating caches', () => {
+  const ids = (text: string, namespace: string) =>
+    [...separateCaches(text, namespace).matchAll(/id=([\da-f]{32})/g)].map(([, id]) => id);
+
+  it('gives the same cache the same id within a namespace alone', () => {
+    const two = 'RUN --mount=type=cache,target=/c \\\n --mount="type=cache,id=../../c,target=/d" x';
+    expect(separateCaches(two, 'one')).toMatch(
+      /^RUN --mount=id=\w{32},type=cache,target=\/c \\\n --mount="id=\w{32},type=cache,target=\/d" x$/,
+    );
+    const [first, second] = ids(two, 'one');
+    expect(second).not.toBe(first);
+    expect(ids('RUN --mount=target=/c,type=cache true', 'one')).toEqual([first]);
+    expect(ids(two, 'two')).not.toContain(first);
+  });
+
+  it('leaves everything else as it is', () => {
+    const text =
+      'FROM a\nRUN --mount=type=bind,target=/c x\nLABEL m="--mount=type=cache,target=/c"';
+    expect(separateCaches(text, 'one')).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Changes the text of a Dockerfile for builders that lack something. */
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
@@ -130,6 +131,26 @@ export function declarePlatformVariables(dockerfile: string, { os, arch }: Build
     .map((variable) => `ARG ${variable}`);
   const lines = (part: readonly Instruction[]) => part.flatMap(linesOf);
   return [...lines(all.slice(0, first)), ...variables, ...lines(all.slice(first))].join('\n');
+}
+
+const CACHE_MOUNT = /--mount=("?)(\S*\btype=cache\b\S*)/g;
+
+/** Gives each cache of `RUN --mount=type=cache` an id of its namespace, for a builder that shares caches with an equal id or target. */
+export function separateCaches(dockerfile: string, namespace: string): string {
+  const separated = (_all: string, quote: string, options: string) => {
+    const named =
+      /(?:^|,)id=([^,"]*)/.exec(options) ??
+      /(?:^|,)(?:target|dst|destination)=([^,"]*)/.exec(options);
+    const name = JSON.stringify([namespace, named?.[1]]);
+    const id = createHash('sha256').update(name).digest('hex').slice(0, 32);
+    return `--mount=${quote}id=${id},${options.replace(/(?:^|,)id=[^,"]*/g, '').replace(/^,/, '')}`;
+  };
+  return [...instructionsOf(dockerfile)]
+    .map((each) => {
+      const text = linesOf(each).join('\n');
+      return ['RUN', 'ONBUILD'].includes(each.name) ? text.replace(CACHE_MOUNT, separated) : text;
+    })
+    .join('\n');
 }
 
 const SYNTAX = /^#\s*syntax\s*=\s*(\S+)/i;

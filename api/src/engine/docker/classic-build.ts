@@ -1,7 +1,9 @@
+import { cacheMountNamespace } from '../buildkit/cache-scope.ts';
 import { packBuildContext } from '../image-builder.ts';
 import {
   declarePlatformVariables,
   labelDockerfileStages,
+  separateCaches,
   writeForOlderBuilder,
 } from './build-dockerfile.ts';
 import { buildOutputReader } from './build-output.ts';
@@ -46,7 +48,8 @@ export const runClassicBuild: RunDockerBuild = async (building, build, context) 
   const { log, progress, signal } = context;
   const { text: written, files } = writeForOlderBuilder(build.text);
   const known = declarePlatformVariables(written, kind.platform);
-  const text = labelDockerfileStages(known, LABEL_KEYS.managed, installation);
+  const labelled = labelDockerfileStages(known, LABEL_KEYS.managed, installation);
+  const text = separateCaches(labelled, cacheMountNamespace(installation, build.project));
   const output = buildOutputReader({ log, progress });
   const query = queryOf(building, build);
   checkQueryLength(query);

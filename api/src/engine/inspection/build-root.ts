@@ -89,7 +89,7 @@ function copiedPaths(text: string): string[] {
 }
 
 /**
- * A Dockerfile is built from the top folder when it copies files that are there alone. A Dockerfile beside a project of .NET that refers
+ * A Dockerfile is built from the top folder when it copies files that are there alone. A Dockerfile next to a project of .NET that refers
  * to other projects is built from the folder of the solution.
  */
 function dockerRoot(folder: RepositoryFolder, file: string): BuildRoot | undefined {

@@ -58,7 +58,7 @@ export function createAttempt(
   before: V1Deployment | undefined,
 ): ReplacementAttempt {
   const all = containerManifests(settings, spec);
-  // The first version is asked through the edge before it is in force. A later one must not take the policy of the old version.
+  // The edge sends a request to the first version before that version is in force. The policy of an earlier version stays until then.
   const kinds = before === undefined ? ['Secret', 'NetworkPolicy'] : ['Secret'];
   const needed = all.filter(({ kind }) => kinds.includes(kind));
   const leading = all.filter(({ kind }) => !kinds.includes(kind) && kind !== 'Deployment');

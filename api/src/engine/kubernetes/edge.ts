@@ -118,7 +118,7 @@ export async function greetPod(
   for (let attempt = 1; attempt <= MAX_GREETINGS; attempt += 1) {
     const at = await edgePod(context);
     const { output } = await execInPod(context, at, command, { container: EDGE_NAME });
-    // Bytes that are no UTF-8 are lost, which are none of those that tell a protocol.
+    // The output has lost bytes that are no UTF-8. The bytes that distinguish protocols are ASCII.
     if (output !== '') return Buffer.from(output);
   }
   return undefined;

@@ -7,11 +7,12 @@ import {
   type EngineUnderTest,
 } from './engine-under-test.ts';
 import { keepConnectionsBusy, openConnection, sendAndReceive } from './open-connections.ts';
+import { requestPage } from './request-page.ts';
 
 const NAME = 'chat';
 const OTHER = 'neighbour';
 
-/** Tests of upgraded connections. The simulation has no connections. */
+/** Tests of upgraded connections and of their visitors. The simulation has no connections. */
 export function describeOpenConnections(subject: () => EngineUnderTest): void {
   const echo = (changes = {}) =>
     createTestSpec(subject().image, NAME, { env: { ECHO: '1' }, ...changes });
@@ -50,6 +51,24 @@ export function describeOpenConnections(subject: () => EngineUnderTest): void {
       const again = await openConnection(edge, containerHostname(NAME));
       await sendAndReceive(again, 'after');
       again.destroy();
+    });
+  });
+
+  describe('a visitor', () => {
+    it('cannot claim another address, at a host with or without a final dot', async () => {
+      const { engine, edge, image } = subject();
+      if (edge === undefined) return;
+      const hostname = containerHostname('visited');
+      const spec = createTestSpec(image, 'visited');
+      expect((await applySpecification({ engine }, spec)).error).toBeUndefined();
+      const forged = { 'X-Real-IP': '6.6.6.6', X_Real_IP: '6.6.6.6', 'X.Real.IP': '6.6.6.6' };
+      const path = '/cgi-bin/do/env/HTTP_X_REAL_IP';
+      const [first, second] = [
+        await requestPage(edge.host, edge.port, path, hostname, forged),
+        await requestPage(edge.host, edge.port, path, `${hostname}.`, forged),
+      ];
+      expect(first.body).toMatch(/^(?!6\.)\d+\.\d+\.\d+\.\d+\n$/);
+      expect(second).toEqual(first);
     });
   });
 }

@@ -12,6 +12,7 @@ export interface PageResponse {
 
 /**
  * Requests a page by host name, on a new connection.
+ * @param further more headers
  * @throws Error when no response is received within 30 seconds
  */
 export const requestPage = (
@@ -19,10 +20,11 @@ export const requestPage = (
   port: number,
   path: string,
   hostname: string,
+  further: Record<string, string> = {},
 ): Promise<PageResponse> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
-    const headers = { host: hostname };
+    const headers = { ...further, host: hostname };
     request({ host, port, path, headers, signal, agent: false }, (response) => {
       const answer = (body: string) => resolve({ status: response.statusCode ?? 0, body });
       text(response).then(answer, reject);

@@ -32,7 +32,7 @@ const HTTP2_ONLY = /HTTP\/2 only endpoint/;
 const TLS_ONLY = /HTTP request to an HTTPS server|requires TLS/;
 
 /** Returns the protocol of a server from its first bytes; `undefined` if they show none. */
-export function readSpokenProtocol(greeting: Buffer): SpokenProtocol | undefined {
+function readSpokenProtocol(greeting: Buffer): SpokenProtocol | undefined {
   if (greeting.length >= 2 && greeting[0] === TLS_ALERT && greeting[1] === TLS_MAJOR) return 'tls';
   const text = greeting.toString('latin1');
   if (text.startsWith('HTTP/1.')) {

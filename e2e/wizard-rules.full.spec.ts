@@ -39,11 +39,12 @@ test('section 5: a Git URL is needed without a template, and only checked with o
   wizard,
 }) => {
   await goToConfigStep(wizard);
-  const url = wizard.field('Git URL');
+  // The field becomes a group while it offers another address.
+  const url = wizard.dialog.getByRole('textbox', exactName('Git URL'));
   for (const wrong of ['', 'ftp://example.com/a', 'github.com/a/b', 'https://', 'http//a']) {
     await url.fill(wrong);
     await wizard.create.click();
-    await expect(url).toHaveAccessibleDescription('유효한 Git URL을 입력해주세요.');
+    await expect(url).toHaveAccessibleDescription(/유효한 Git URL을 입력해주세요\./);
     await expect(url).toBeFocused();
   }
   for (const right of ['http://a.kr/b', 'https://a.kr/b.git', 'git@a.kr:b/c.git']) {

@@ -34,7 +34,7 @@ test('the last step says what will be made, and each line leads back to where it
   await wizard.field('하위 경로').fill('/서버');
   await wizard.field('CPU (millicores)').fill('300');
   await expect(line('소스')).toContainText('https://github.com/expressjs/express');
-  await expect(line('소스')).toContainText('브랜치 main, 하위 경로 /서버');
+  await expect(line('소스')).toContainText('기본 브랜치, 하위 경로 /서버');
   await expect(line('리소스')).toContainText('CPU 300 millicores (0.3 vCPU)');
   await expectAccessibleInBothThemes(page);
   await edit('소스').click();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The configuration of the rules. Files named `*.rules.ts` check that documents, stories and sources comply with the rules of this
- * repository. They run no code of the product.
+ * repository. They run no code of the product, and may read its lists.
  */
 export default defineConfig({
   test: {

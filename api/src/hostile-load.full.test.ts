@@ -25,7 +25,7 @@ async function build(context: string): Promise<void> {
   await prepareBuild({ context, buildArgs: [], starterFolder: join(context, 'unused') }, signal);
   const request = folderBuildRequest(context);
   await computeBuildIdentity(request, { signal, log: () => undefined });
-  const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, signal);
+  const archive = packBuildContext(request, { sent: { name: 'D', text: 'FROM scratch' } }, signal);
   for await (const chunk of archive) expect(chunk.length).toBeGreaterThan(0);
 }
 

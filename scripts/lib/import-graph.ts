@@ -38,6 +38,14 @@ export const findMutualImports = (graph: ImportGraph): string[] =>
     .flat()
     .sort();
 
+/** Returns a node and all nodes that it imports, also through others. */
+export function reachableModules(graph: ImportGraph, start: string): Set<string> {
+  const reached = new Set([start]);
+  // The iteration includes the nodes that are added during the iteration.
+  for (const node of reached) for (const to of graph.get(node) ?? []) reached.add(to);
+  return reached;
+}
+
 /** Returns the nodes of the shortest import cycle through a node; `undefined` without such a cycle. */
 function shortestCircle(graph: ImportGraph, start: string): string[] | undefined {
   const reached = new Set<string>();

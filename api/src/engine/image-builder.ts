@@ -88,8 +88,11 @@ export async function computeBuildIdentity(
  */
 export const packBuildContext = (
   { context, dockerfile }: BuildRequest,
-  sent: PackContextTask['sent'],
+  written: Pick<PackContextTask, 'sent'> &
+    Partial<Pick<PackContextTask, 'added' | 'writesIgnoreFile'>>,
   signal: AbortSignal,
-  added: PackContextTask['added'] = [],
-): AsyncGenerator<Buffer, void, undefined> =>
-  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent, added }, signal);
+): AsyncGenerator<Buffer, void, undefined> => {
+  const defaults = { added: [], writesIgnoreFile: false };
+  const task = { kind: 'pack', folder: context, dockerfile, ...defaults, ...written } as const;
+  return runSourceTask(task, signal);
+};

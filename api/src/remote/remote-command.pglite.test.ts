@@ -166,6 +166,14 @@ test('a Dockerfile, a stage and a time to start of a Compose file arrive', async
   expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });
 });
 
+test('no name in a file controls the terminal', async () => {
+  const names = '"\\e[2Ja": { build: ., command: x, ports: ["1-999"] }';
+  const { apply } = await prepare(`services:\n  ${names}\n`);
+  const { code, stderr } = await apply(['--plan', '--git', 'https://github.com/naru/shop']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^naru\.yaml:2:3 services\.\ufffd\[2Ja: 네트워크는/);
+});
+
 test('nothing is deleted unless that is asked for', async () => {
   const { slug, apply, write } = await prepare(FILE);
   await apply(['--yes'], SECRET);

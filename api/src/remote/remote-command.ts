@@ -41,7 +41,7 @@ const FILE_BYTES_MAX = PROJECT_FILE_MAX_LENGTH * 3;
 
 /** A problem or a note of a file as a line, in the form that editors and CI find. */
 const formatProblem = (file: string, { line, column, path, reason }: FileProblem): string =>
-  `${file}:${line}:${column} ${path}${path && ': '}${reason}`;
+  printableText(`${file}:${line}:${column} ${path}${path && ': '}${reason}`);
 
 function readFile({ file: typed, repository }: RemoteArguments, env: Env) {
   // pnpm runs scripts in the repository's folder, but the path of the file is relative to the folder in which the user entered the
@@ -147,7 +147,7 @@ async function runApply(
   const problems = checkStepChoice(plan, chosen);
   const isShown = args.plan || chosen.size === 0 || problems.length > 0;
   if (!args.json) {
-    for (const note of notes) terminal.write(`${printableText(formatProblem(args.file, note))}\n`);
+    for (const note of notes) terminal.write(`${formatProblem(args.file, note)}\n`);
     terminal.write(`${formatPlan(plan, chosen)}\n`);
   } else if (isShown) terminal.write(`${planJson({ plan, chosen, notes }, new Map())}\n`);
   if (problems.length > 0)

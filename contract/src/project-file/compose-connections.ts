@@ -33,7 +33,7 @@ function textFields(reader: ComposeReader, of: ComposeValue, keys: readonly stri
   );
 }
 
-/** The keys of a port. Where and as what it is published is the choice of the server. */
+/** The keys of a port. The server chooses where the port is published. */
 const PORT_KEYS = ['target', 'protocol', 'published', 'host_ip', 'mode', 'name', 'app_protocol'];
 
 function readPort(reader: ComposeReader, at: ComposeValue): ComposePort[] {

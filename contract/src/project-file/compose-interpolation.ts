@@ -5,6 +5,8 @@ export interface InterpolatedText {
   readonly missing: readonly string[];
   /** The variables for which the default in the file was taken. */
   readonly assumed: readonly string[];
+  /** Whether a sign $ is left that begins no variable, which Compose refuses. */
+  readonly isUnclear: boolean;
 }
 
 /** The maximum nesting of variables in defaults, which bounds the time and the stack. Deeper texts stay as they are. */
@@ -26,13 +28,14 @@ function afterBraces(text: string, open: number): number {
 interface Found {
   readonly missing: string[];
   readonly assumed: string[];
+  isUnclear: boolean;
 }
 
 /** Replaces the text in braces: a name, or a name with a default, an error or a replacement; `undefined` for anything else. */
 function inBraces(inside: string, found: Found, depth: number): string | undefined {
   const [, name, operator = '', word = ''] =
     /^([A-Za-z_]\w*)(?:(:?[-?+])(.*))?$/s.exec(inside) ?? [];
-  if (name === undefined) return undefined;
+  if (name === undefined || depth > DEPTH_MAX) return undefined;
   if (operator.endsWith('-')) {
     found.assumed.push(name);
     return replaced(word, found, depth + 1);
@@ -42,7 +45,6 @@ function inBraces(inside: string, found: Found, depth: number): string | undefin
 }
 
 function replaced(text: string, found: Found, depth: number): string {
-  if (depth > DEPTH_MAX) return text;
   const parts: string[] = [];
   let from = 0;
   const take = (dollar: number, end: number, part: string) => {
@@ -62,10 +64,14 @@ function replaced(text: string, found: Found, depth: number): string {
       take(dollar, dollar + 1 + name.length, '');
     } else if (text.charAt(dollar + 1) === '{') {
       const end = afterBraces(text, dollar);
-      if (end < 0) break;
+      if (end < 0) {
+        found.isUnclear = true;
+        break;
+      }
       const part = inBraces(text.slice(dollar + 2, end - 1), found, depth);
+      found.isUnclear ||= part === undefined;
       take(dollar, end, part ?? text.slice(dollar, end));
-    }
+    } else found.isUnclear = true;
   }
   parts.push(text.slice(from));
   return parts.join('');
@@ -76,6 +82,7 @@ function replaced(text: string, found: Found, depth: number): string {
  * value, because the environment of the member is not known.
  */
 export function interpolateComposeText(text: string): InterpolatedText {
-  const found: Found = { missing: [], assumed: [] };
-  return { text: replaced(text, found, 0), ...found };
+  const found: Found = { missing: [], assumed: [], isUnclear: false };
+  const result = replaced(text, found, 0);
+  return { text: result, ...found };
 }

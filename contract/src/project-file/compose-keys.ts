@@ -92,9 +92,12 @@ export const composeNotes = {
   profiles:
     'profiles에 든 서비스는 기본으로 시작하지 않으므로 뺐습니다. 쓰려면 profiles를 지워주세요.',
   notMap: '이름: 값의 목록이 아니어서 읽지 않았습니다.',
+  unclear: '변수가 아닌 $를 글자 그대로 읽었습니다. Compose에서 $ 한 글자는 $$로 적습니다.',
+  converted:
+    '적힌 글자 그대로 읽었습니다. Compose는 따옴표가 없는 숫자나 날짜를 다른 글자로 바꾸어 넣습니다.',
   notText: '글이 아니어서 읽지 않았습니다.',
   notList: '목록이 아니어서 읽지 않았습니다.',
-  contextOutside: 'context가 저장소 밖을 가리켜 뺐습니다.',
+  contextOutside: 'context가 저장소 밖이나 쓸 수 없는 주소를 가리켜 뺐습니다.',
   dockerfileOutside:
     'Dockerfile이 context 폴더 밖에 있어 읽지 않았습니다. context 폴더의 Dockerfile로 빌드합니다.',
   target: '단계의 이름으로 쓸 수 없는 글이어서 마지막 단계까지 빌드합니다.',

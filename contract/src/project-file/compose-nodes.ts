@@ -15,8 +15,15 @@ export interface ComposeField extends ComposeValue {
   readonly key: string;
 }
 
-/** A text of the file; `null` for an empty value. `written` is the text with its variables. */
-export type ComposeText = (InterpolatedText & { readonly written: string }) | null;
+/** A text of the file; `null` for an empty value. */
+export type ComposeText =
+  | (InterpolatedText & {
+      /** The text with its variables. */
+      readonly written: string;
+      /** Whether Compose reads the text as a number, a date or a boolean, and writes that in another way: 0777, 1.10. */
+      readonly isConverted: boolean;
+    })
+  | null;
 
 /** Reads values, and collects notes about what is not read. */
 export interface ComposeReader {
@@ -45,6 +52,18 @@ const MERGES_MAX = 8;
 
 const YAML_TAGS = 'tag:yaml.org,2002:';
 const NULL = /^(?:~|null|Null|NULL)?$/;
+
+const INTEGER = /^[-+]?(?:0[xob][\da-f_]+|\d[\d_]*)$/i;
+const FLOAT = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const OTHER_TYPE = /^(?:\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|True|TRUE|False|FALSE)$/;
+
+/** Whether a text without quotes is a number, a date or a boolean that its usual writing differs from. */
+function isConverted(text: string): boolean {
+  if (text.length > 64) return false;
+  if (OTHER_TYPE.test(text)) return true;
+  if (/^(?:0|-?[1-9]\d*)$/.test(text)) return false;
+  return INTEGER.test(text) || (FLOAT.test(text) && String(Number(text)) !== text);
+}
 
 const childrenOf = (node: unknown): unknown[] => {
   if (isMap(node)) return node.items.flatMap(({ key, value }) => [key, value]);
@@ -136,7 +155,12 @@ function readText(state: State, { node }: ComposeValue): ComposeText | undefined
   state.length += written.length;
   const isNull = node.type === Scalar.PLAIN && NULL.test(written);
   if (isNull || isExceeded(state)) return null;
-  return { written, ...interpolateComposeText(written) };
+  const isPlain = node.type === Scalar.PLAIN;
+  return {
+    written,
+    isConverted: isPlain && isConverted(written),
+    ...interpolateComposeText(written),
+  };
 }
 
 /** Creates a reader of the file with this root. */

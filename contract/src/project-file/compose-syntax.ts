@@ -28,13 +28,13 @@ export const isLoopback = (address: string): boolean =>
 
 /** The address in the short form of a port; empty without one. */
 export const addressOfShortPort = (text: string): string =>
-  /^(.*):[\d-]*:[\d-]+(?:\/[a-z]+)?$/.exec(text.trim().slice(0, 255))?.[1] ?? '';
+  /^(.*):[\d-]*:[\d-]+(?:\/[a-z]+)?$/i.exec(text.trim().slice(0, 255))?.[1] ?? '';
 
 /** Parses the short form of a port, [[ip:]published:]target[/protocol]; `undefined` for anything else. */
 export function parseShortPort(text: string): ComposePort[] | undefined {
   const [, target = '', protocol] =
-    /^(?:(?:.*:)?[\d-]*:)?([\d-]+)(?:\/([a-z]+))?$/.exec(text.trim().slice(0, 255)) ?? [];
-  return parsePortRange(target, protocol);
+    /^(?:(?:.*:)?[\d-]*:)?([\d-]+)(?:\/([a-z]+))?$/i.exec(text.trim().slice(0, 255)) ?? [];
+  return parsePortRange(target, protocol?.toLowerCase());
 }
 
 /** A volume of a service: where it comes from, and where it is in the container. */
@@ -93,9 +93,9 @@ export function joinFolders(...folders: readonly string[]): string | undefined {
  */
 export function parseBuildContext(context: string, folder: string): ComposeContext | undefined {
   if (/^(?:https?:\/\/|git@|github\.com\/)/.test(context)) {
-    const [address = '', fragment = ''] = context.split('#', 2);
+    const [, address = '', branch = '', subpath = ''] =
+      /^([^#]*)(?:#([^:]*)(?::(.*))?)?$/s.exec(context) ?? [];
     const url = address.startsWith('github.com/') ? `https://${address}` : address;
-    const [branch = '', subpath = ''] = fragment.split(':', 2);
     return { url, branch, subpath };
   }
   const isAbsolute = /^[/~\\]|^[A-Za-z]:[\\/]|^[a-z]+:\/\//.test(context);

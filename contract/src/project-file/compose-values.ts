@@ -7,11 +7,18 @@ import type { ComposeReader, ComposeText, ComposeValue } from './compose-nodes.t
 /** Adds notes about the variables in a text, such as ${TAG:-latest}. */
 function noteVariables(reader: ComposeReader, at: ComposeValue, text: ComposeText): void {
   if (text === null) return;
-  const { missing, assumed } = text;
+  const { missing, assumed, isUnclear } = text;
   if (missing.length > 0)
     reader.note(at, `변수 ${missing.join(', ')}: 값이 파일에 없어 빈 값으로 읽었습니다.`);
   if (assumed.length > 0)
     reader.note(at, `변수 ${assumed.join(', ')}: 파일의 기본값으로 읽었습니다.`);
+  if (isUnclear) reader.note(at, composeNotes.unclear);
+}
+
+/** Adds notes about the value of a variable. */
+function noteValue(reader: ComposeReader, at: ComposeValue, text: ComposeText): void {
+  noteVariables(reader, at, text);
+  if (text?.isConverted) reader.note(at, composeNotes.converted);
 }
 
 /** The text of a value, empty for a missing value; `undefined` with a note for a value that is not a text. */
@@ -114,7 +121,7 @@ export function readEnvironment(
       read.secrets.add(key);
       return;
     }
-    noteVariables(reader, at, text);
+    noteValue(reader, at, text);
     if (namesService(text.text, services)) reader.note(at, composeNotes.serviceName);
     read.values.set(key, text.text);
   };
@@ -137,7 +144,7 @@ export function readArguments(reader: ComposeReader, of: ComposeValue): ComposeV
     else if (text === null || text.missing.length > 0)
       reader.note(at, composeNotes.argumentMissing);
     else if (!isBlank(reader, at, text.text)) {
-      noteVariables(reader, at, text);
+      noteValue(reader, at, text);
       read.values.set(key, text.text);
       read.places.set(key, at);
     }

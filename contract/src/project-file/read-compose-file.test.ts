@@ -2,23 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   COMPOSE_REPOSITORY,
+  composeNotesOf,
   composeProblems,
   composeService,
+  composeServiceNotes,
   readValidCompose,
 } from '../testing/compose-fixtures.ts';
 import { COMPOSE_NEEDLESS_KEYS, COMPOSE_READ_KEYS, COMPOSE_UNREAD_KEYS } from './compose-keys.ts';
 import { isComposeFile } from './read-compose-file.ts';
-
-const notes = (text: string): string[] =>
-  readValidCompose(text).notes.map(({ line, path, reason }) => `${line} ${path} ${reason}`);
-
-/** The container of a file with one service. */
-const container = (...lines: string[]) =>
-  readValidCompose(composeService(...lines)).file.containers.web;
-
-/** The notes of a service, without what is said of every service. */
-const said = (...lines: string[]) =>
-  notes(composeService(...lines)).filter((note) => !note.startsWith('2 services.web CPU나'));
 
 describe('a service that is built becomes a container', () => {
   test('with everything that has a counterpart', () => {
@@ -69,68 +60,6 @@ volumes:
     });
     expect(volumes).toEqual({ uploads: {}, logs: {} });
   });
-
-  test.each([
-    ['.', '', ''],
-    ['./apps/web/', '', 'apps/web'],
-    ['..', 'deploy', ''],
-    ['../web', 'deploy/prod', 'deploy/web'],
-    [`\${DIR:-apps}/web`, '', 'apps/web'],
-  ])('the context %s of a file in the folder %j is the folder %j', (context, folder, subpath) => {
-    const { containers } = readValidCompose(`services: { web: { build: "${context}" } }`, {
-      ...COMPOSE_REPOSITORY,
-      folder,
-    }).file;
-    expect(containers.web?.git?.subpath).toBe(subpath);
-  });
-
-  test.each([
-    ['$A', '', ['A'], []],
-    [`\${A}/\${B:-x}`, '/x', ['A'], ['B']],
-    [`\${A-\${B:-y}}`, 'y', [], ['A', 'B']],
-    [`\${A:?no}`, '', ['A'], []],
-    [`$$A \${} $`, `$A \${} $`, [], []],
-  ])(
-    'the text %s has the variables that Compose would replace',
-    (text, value, missing, assumed) => {
-      const { env, secrets } = container('environment:', `  A: 'x${text}'`) ?? {};
-      expect(secrets).toEqual(missing.length > 0 ? ['A'] : []);
-      expect(env).toEqual(missing.length > 0 ? {} : { A: `x${value}` });
-      const sentences = said('environment:', `  A: 'x${text}'`).join();
-      for (const name of [...missing, ...(missing.length > 0 ? [] : assumed)])
-        expect(sentences).toMatch(new RegExp(`변수 .*${name}`));
-    },
-  );
-});
-
-test('another Dockerfile and a stage are options of the template Docker', () => {
-  const { containers } = readValidCompose(`services:
-  web:
-    build: { context: web, dockerfile: ./docker/Dockerfile.prod, target: run }
-    ports: ["53:53/udp", "80:3000", "81:3001"]
-  job:
-    build: { target: "1" }
-`).file;
-  expect(containers.web?.template).toEqual({
-    id: 'docker',
-    options: { dockerfile: 'docker/Dockerfile.prod', build_target: 'run', port: 3000 },
-  });
-  expect(containers.job?.template).toEqual({
-    id: 'docker',
-    options: { dockerfile: 'Dockerfile', build_target: '1' },
-  });
-});
-
-test.each([
-  ['start_period: 2m', 210],
-  ['start_period: 1m30.5s, interval: 5s, retries: 2', 110],
-  ['start_period: 2h', 900],
-  ['interval: 10s', undefined],
-  ['test: curl x', undefined],
-  ['retries: 2.5', 90],
-  ['retries: 0', 90],
-])('a health check with %s has the time to start %s', (times, start) => {
-  expect(container(`healthcheck: { ${times} }`)?.limits?.start).toBe(start);
 });
 
 describe('what has no counterpart is said by its line', () => {
@@ -191,7 +120,7 @@ describe('what has no counterpart is said by its line', () => {
     [['environment: x'], ['4 services.web.environment 이름: 값']],
     [['environment: !reset []'], ['4  태그(!)는 읽지']],
   ])('%j', (lines, expected) => {
-    expect(said(...lines)).toEqual(
+    expect(composeServiceNotes(...lines)).toEqual(
       expected.map((start) => expect.stringMatching(`^${literal(start)}`)),
     );
   });
@@ -212,7 +141,7 @@ describe('what has no counterpart is said by its line', () => {
     ['build: { cache_from: [a] }', '대응하는 설정이 없어'],
     ['build: .\n    profiles: []', ''],
   ])('%s', (build, reason) => {
-    const found = notes(`services:\n  web:\n    ${build}`).filter(
+    const found = composeNotesOf(`services:\n  web:\n    ${build}`).filter(
       (note) => !note.includes('CPU나'),
     );
     expect(found.map((note) => note.replace(/^\S+ \S+ /, '').slice(0, reason.length))).toEqual(
@@ -222,7 +151,7 @@ describe('what has no counterpart is said by its line', () => {
 
   test('also what is beside the services', () => {
     const text = `name: shop\ninclude: [a.yaml]\nx-a: 1\n${composeService()}\nvolumes:\n  a: {}\nnetworks: {}\nother: 1`;
-    expect(notes(text).map((note) => note.replace(/ .*?$/, ''))).toEqual([
+    expect(composeNotesOf(text).map((note) => note.replace(/ .*?$/, ''))).toEqual([
       '1',
       '2',
       '5',
@@ -249,7 +178,7 @@ describe('what has no counterpart is said by its line', () => {
       [6, 'profiles'],
     ]);
     const shared = `x-image: &image { image: a }\n${composeService()}\n  a: *image\n  b: *image`;
-    expect(notes(shared).filter((note) => note.includes('이미지로'))).toEqual([
+    expect(composeNotesOf(shared).filter((note) => note.includes('이미지로'))).toEqual([
       expect.stringMatching('^5 services.a '),
       expect.stringMatching('^6 services.b '),
     ]);

@@ -4,8 +4,8 @@ import { isBranchName, isSubpath } from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
 import { parseRepositoryPage } from './repository-page.ts';
 
-const parts = (text: string, known?: string[]) => {
-  const page = parseRepositoryPage(text, known);
+const parts = (text: string) => {
+  const page = parseRepositoryPage(text);
   return page && [page.url, page.branch, page.subpath];
 };
 const GITHUB = 'https://github.com/naru/shop';
@@ -18,6 +18,7 @@ describe('pages', () => {
     [`${GITHUB}/tree/main/apps/web`, GITHUB, 'main', 'apps/web'],
     [`${GITHUB}/tree/main/apps/web/?tab=readme-ov-file#start`, GITHUB, 'main', 'apps/web'],
     [`${GITHUB}/tree/v1.0`, GITHUB, 'v1.0', ''],
+    [`${GITHUB}/tree/feature/login/web`, GITHUB, 'feature', 'login/web'],
     [`${GITHUB}/tree/HEAD/apps`, GITHUB, '', 'apps'],
     [`${GITHUB}/blob/main/apps/web/Dockerfile`, GITHUB, 'main', 'apps/web'],
     [`${GITHUB}/blob/main/README.md`, GITHUB, 'main', ''],
@@ -45,14 +46,6 @@ describe('pages', () => {
   ])('%s', (text, ...expected) => {
     expect(parts(text)).toEqual(expected);
     expect(parts(` ${text} `)).toEqual(expected);
-  });
-
-  test('a branch with slashes, where the branches are known', () => {
-    const text = `${GITHUB}/tree/feature/login/apps/web`;
-    expect(parts(text)).toEqual([GITHUB, 'feature', 'login/apps/web']);
-    const known = ['main', 'feature/login', 'feature/log'];
-    expect(parts(text, known)).toEqual([GITHUB, 'feature/login', 'apps/web']);
-    expect(parts(`${GITHUB}/tree/feature/login`, known)).toEqual([GITHUB, 'feature/login', '']);
   });
 });
 

@@ -35,25 +35,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns how many of the names belong to the branch: as many as a known branch has, else one. */
-function branchLength(names: readonly string[], known: ReadonlySet<string>): number {
-  for (let length = names.length; length > 1; length -= 1) {
-    if (known.has(names.slice(0, length).join('/'))) return length;
-  }
-  return 1;
-}
-
 const splitPath = (path: string) => path.split('/').filter((name) => name !== '');
 
 /** Returns the repository, the branch and the folder of the path of a page. */
-function readPath(host: string, path: string, known: ReadonlySet<string>) {
+function readPath(host: string, path: string) {
   for (const pattern of PAGES) {
     const { repository, kind = '', rest } = pattern.exec(path)?.groups ?? {};
     if (repository === undefined || rest === undefined) continue;
-    const names = splitPath(rest).map(decoded);
-    const length = branchLength(names, known);
-    const folders = names.slice(length, OF_A_FILE.has(kind) ? -1 : undefined);
-    return { repository, branch: names.slice(0, length).join('/'), subpath: folders.join('/') };
+    const [branch = '', ...names] = splitPath(rest).map(decoded);
+    const folders = OF_A_FILE.has(kind) ? names.slice(0, -1) : names;
+    return { repository, branch, subpath: folders.join('/') };
   }
   const [owner, name, ...more] = splitPath(path);
   const isPage = TWO_NAMES.test(host) && more.length > 0;
@@ -67,20 +58,16 @@ const MOST_UNITS = 2048;
 /**
  * Returns the repository, the branch and the folder of a page's address: `…/tree/main/apps/web` of GitHub, `/-/tree/…` of GitLab, `/src/…`
  * of Bitbucket, `/src/branch/…` of Gitea. `undefined` for an address that is already that of a repository, and for one that has no such
- * parts.
- * @param known the names of branches and tags, where they are known: a name with slashes is recognised only among them
+ * parts. The first name counts as the branch, because only the server knows whether a branch has slashes in its name.
  */
-export function parseRepositoryPage(
-  text: string,
-  known: readonly string[] = [],
-): RepositoryPage | undefined {
+export function parseRepositoryPage(text: string): RepositoryPage | undefined {
   const written = text.trim();
   if (written.length > MOST_UNITS) return undefined;
   const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\/./.test(written);
   const address = URL.parse(isBare ? `https://${written}` : written);
   if (address === null || !/^https?:$/.test(address.protocol)) return undefined;
   const path = splitPath(address.pathname).join('/');
-  const { repository, branch: ref, subpath } = readPath(address.hostname, path, new Set(known));
+  const { repository, branch: ref, subpath } = readPath(address.hostname, path);
   const branch = ref === 'HEAD' ? '' : ref;
   const url = `${address.protocol}//${address.host}/${repository}`;
   const hasExtras = isBare || `${address.username}${address.search}${address.hash}` !== '';

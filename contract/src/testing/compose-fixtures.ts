@@ -25,3 +25,17 @@ export function composeProblems(text: string, repository = COMPOSE_REPOSITORY): 
 /** A file with one service `web` that is built, with more entries from line 4 on. */
 export const composeService = (...lines: string[]): string =>
   ['services:', '  web:', '    build: .', ...lines.map((line) => `    ${line}`)].join('\n');
+
+/** The notes about a file, each with its line and path. */
+export const composeNotesOf = (text: string): string[] =>
+  readValidCompose(text).notes.map(({ line, path, reason }) => `${line} ${path} ${reason}`);
+
+/** The container of `composeService` with these lines. */
+export const composeContainer = (...lines: string[]) =>
+  readValidCompose(composeService(...lines)).file.containers.web;
+
+/** The notes about `composeService` with these lines, without the note about the limits, which every service has. */
+export const composeServiceNotes = (...lines: string[]): string[] =>
+  composeNotesOf(composeService(...lines)).filter(
+    (note) => !note.startsWith('2 services.web CPU나'),
+  );

@@ -51,7 +51,11 @@ export const runClassicBuild: RunDockerBuild = async (building, build, context) 
   const query = queryOf(building, build);
   checkQueryLength(query);
   const upload = startArchiveUpload(
-    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
+    packBuildContext(
+      build,
+      { sent: { name: DOCKERFILE_NAME, text }, added: files, writesIgnoreFile: true },
+      signal,
+    ),
   );
   try {
     const stream = await client.open('/build', {

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import type { BuildLimits, BuildOperationContext, BuildRequest } from '../image-builder.ts';
+import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { type DockerClient, formatParameters, LONGEST_QUERY } from './docker-client.ts';
 import type { EngineKind } from './engine-kind.ts';
 
@@ -7,8 +8,7 @@ import type { EngineKind } from './engine-kind.ts';
 export const DOCKERFILE_NAME = '.naru.Dockerfile';
 
 /** A build request with the text of its Dockerfile and what the image is called. */
-export interface DockerBuild extends BuildRequest {
-  text: string;
+export interface DockerBuild extends BuildRequest, Pick<BuildIdentity, 'text' | 'place'> {
   tag: string;
   labels: Readonly<Record<string, string>>;
 }

@@ -87,14 +87,14 @@ async function toBuild(
   request: BuildRequest,
   context: BuildOperationContext,
 ): Promise<IdentifiedBuild> {
-  const { text, hash, scriptsWithCrlf } = await computeBuildIdentity(request, context);
+  const { text, place, hash, scriptsWithCrlf } = await computeBuildIdentity(request, context);
   const tag = `${installationObjectNames(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   const labels = {
     [LABEL_KEYS.managed]: installation,
     [LABEL_KEYS.buildHash]: hash,
     [LABEL_KEYS.builtFor]: `${request.project}/${request.container}`,
   };
-  return { ...request, text, tag, labels, hash, scriptsWithCrlf };
+  return { ...request, text, place, tag, labels, hash, scriptsWithCrlf };
 }
 
 async function findBuilt(

@@ -118,6 +118,19 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   });
 
+  it('copies what Docker’s command line would copy', async () => {
+    const list = 'RUN find /all -type f | sort';
+    const files = { ...from('COPY . /all', list), 'a/b': '', dropped: '' };
+    const listed = async (more: Readonly<Record<string, string>>) =>
+      (await build({ ...files, ...more })).log.filter((line) => line.startsWith('/all/'));
+    const own = ['/all/Dockerfile', '/all/a/b', '/all/dropped'];
+    expect(await listed({})).toEqual(own);
+    expect(await listed({ '.dockerignore': 'dropped\n' })).toEqual([
+      '/all/.dockerignore',
+      ...own.slice(0, 2),
+    ]);
+  });
+
   it('gives a build secret to the instruction that mounts it, and to nothing else', async () => {
     const secret = `비밀-${'s3cret'.repeat(10)}`;
     const files = from(

@@ -34,6 +34,9 @@ const ORDINARY_FRONTEND = /^(?:docker\.io\/)?docker\/dockerfile(?:-upstream)?(?:
 /** The newest frontend of the project BuildKit, which knows what the engine's own frontend may not know yet. */
 const NEWEST_FRONTEND = 'docker/dockerfile:1';
 
+/** BuildKit copies the Dockerfile into the image with the other files, so it has its own name if the source gives it to the build. */
+const dockerfileName = ({ place }: DockerBuild): string => place ?? DOCKERFILE_NAME;
+
 /** One try of a build. */
 interface Attempt {
   /** The image of the program that reads the Dockerfile; BuildKit's own program if missing. */
@@ -53,7 +56,7 @@ function queryOf(
     version: 2,
     session: id,
     t: build.tag,
-    dockerfile: DOCKERFILE_NAME,
+    dockerfile: dockerfileName(build),
     ...(build.target !== undefined && { target: build.target }),
     buildargs: { ...buildArgs, ...syntax, BUILDKIT_CACHE_MOUNT_NS: namespace },
     labels: build.labels,
@@ -90,7 +93,7 @@ async function tryBuild(
   });
   serveBuildSession(session, build.secrets ?? {});
   const upload = startArchiveUpload(
-    packBuildContext(build, { name: DOCKERFILE_NAME, text }, signal, files),
+    packBuildContext(build, { sent: { name: dockerfileName(build), text }, added: files }, signal),
   );
   try {
     const call = { method: 'POST', signal, deadlineMs: limits.timeoutMs } as const;

@@ -164,6 +164,8 @@ const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
 
 const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly string[]) => ({
   listen: [listen],
+  // As newer versions of Caddy do by default: nobody keeps connections by headers that do not end.
+  read_header_timeout: '1m',
   // Without `h2c`: its upgrade reads a whole body into memory.
   protocols: ['h1', 'h2'],
   automatic_https: { disable: true },

@@ -177,7 +177,7 @@ describe('the template and its options', () => {
       {},
     ],
     ['Deno', { 'deno.json': '{}' }, 'deno', {}],
-    ['Rust', { 'Cargo.toml': '[package]\nname = "a"\n' }, 'rust', {}],
+    ['Rust', { 'Cargo.toml': '[package]\nname = "a"\n', 'src/main.rs': '' }, 'rust', {}],
     [
       'a web application of .NET',
       { 'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web">' },
@@ -203,6 +203,8 @@ describe('the template and its options', () => {
       brief({ 'package.json': json({ name: 'ui', main: 'index.js' }), 'index.js': '' }),
     ).toEqual([]);
     expect(brief({ 'pyproject.toml': '[project]\nname = "lib"', 'lib/core.py': '' })).toEqual([]);
+    expect(brief({ 'Cargo.toml': '[package]\nname = "lib"', 'src/lib.rs': '' })).toEqual([]);
+    expect(brief({ 'Dockerfile.dockerignore': 'a', 'main.c': '' })).toEqual([]);
   });
 });
 

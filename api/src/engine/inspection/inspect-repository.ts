@@ -8,6 +8,7 @@ import type {
 import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities/template';
 import { AUTOMATIC } from '@naru/contract/rules/template-option';
 import type { Language } from '../dockerfile/version-files.ts';
+import { type BuildRoot, findBuildRoot } from './build-root.ts';
 import { ENV_EXAMPLES, isBeside, isPlace } from './choose-files.ts';
 import {
   type Detection,
@@ -151,16 +152,18 @@ const accepts = ({ type, options }: TemplateOption, value: TemplateValue): boole
 function proposedOptions(
   { folder, detection }: Application,
   template: Template | undefined,
+  root: BuildRoot | undefined,
 ): ProposedOption[] {
-  const found: Readonly<Record<string, Found<TemplateValue> | undefined>> = {
-    ...detection.options,
-    port: detection.port,
-  };
+  const found: Record<string, Found<TemplateValue> | undefined> = { port: detection.port };
+  for (const [name, own] of Object.entries({ ...detection.options, port: detection.port })) {
+    found[name] = own && { ...own, reason: located(own.reason, folder) };
+  }
+  Object.assign(found, root?.options);
   return (template?.template_options ?? []).flatMap((option): ProposedOption[] => {
     const { name } = option;
     const own = Object.hasOwn(found, name) ? found[name] : undefined;
     if (own === undefined || option.default === AUTOMATIC || !accepts(option, own.value)) return [];
-    return [{ name, value: own.value, reason: located(own.reason, folder) }];
+    return [{ name, ...own }];
   });
 }
 
@@ -208,12 +211,13 @@ function propose(
     ...detection.port,
     reason: located(detection.port.reason, folder),
   };
+  const root = findBuildRoot(folder, detection);
   return {
-    path: folder.path,
+    path: root?.path ?? folder.path,
     name: shortName(detection.name || lastName(folder.path) || repository),
     reason,
     template_id: template?.template_id,
-    options: proposedOptions(application, template),
+    options: proposedOptions(application, template, root),
     port,
     memory_limit: proposedMemory(application, template),
     tools: findTools(folder, detection.language),

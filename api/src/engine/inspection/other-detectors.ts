@@ -19,7 +19,7 @@ const DOCKER_FOLDERS = ['docker', '.docker', 'deploy', 'build', 'infra', 'ops'];
 const NOT_RUN =
   /(?:^|[.\-_])(?:dev|development|test|tests|local|debug|ci|devcontainer)(?:[.\-_]|$)/i;
 export const DOCKERFILE_NAME =
-  /^(?:dockerfile|containerfile)(?:\.[\w-]{1,40})?$|^[\w-]{1,40}\.dockerfile$/i;
+  /^(?:dockerfile|containerfile)(?:\.(?!dockerignore$)[\w-]{1,40})?$|^[\w-]{1,40}\.dockerfile$/i;
 
 const isDockerfile = (name: string): boolean => DOCKERFILE_NAME.test(name) && !NOT_RUN.test(name);
 
@@ -31,17 +31,19 @@ const dockerfilesIn = (folder: RepositoryFolder): string[] => {
   );
 };
 
-/** The last port that a Dockerfile exposes, because its last stage is the image. */
+/** The first port that a Dockerfile exposes in its last stage with a port. Images for http and https expose the port of https too. */
 const exposed = (folder: RepositoryFolder, file: string): Found<number> | undefined => {
-  const line = folder
-    .text(file)
-    ?.split('\n')
-    .findLast((text) => /^\s*EXPOSE\s+\d/i.test(text));
-  const port = portIn(line, /^\s*EXPOSE\s+(\d{1,5})\b/i);
+  const stages = (folder.text(file) ?? '').split(/^(?=\s*FROM\s)/im);
+  const lines = (stage: string) => stage.match(/^\s*EXPOSE\s+\d.*$/gim) ?? [];
+  const ports = lines(stages.findLast((stage) => lines(stage).length > 0) ?? '').flatMap(
+    (line) => portIn(line, /^\s*EXPOSE\s+(\d{1,5})\b/i) ?? [],
+  );
+  const port = ports.find((one) => one !== HTTPS_PORT) ?? ports[0];
   return port === undefined
     ? undefined
     : { value: port, reason: settingReason(file, 'EXPOSE', String(port)) };
 };
+const HTTPS_PORT = 443;
 
 /** The purpose in the name of a Dockerfile: "worker" for Dockerfile.worker. */
 const purposeOf = (file: string): string | undefined =>
@@ -128,6 +130,8 @@ interface Named {
   language: Language;
   /** A pattern in the text of the file, with the name for the reason. */
   uses?: readonly [pattern: RegExp, name: string];
+  /** Files or folders of which one is there. */
+  beside?: readonly string[];
   templates: readonly string[];
 }
 
@@ -149,7 +153,14 @@ const NAMED: readonly Named[] = [
   {
     file: 'Cargo.toml',
     language: 'rust',
+    uses: [/^\[\[bin\]\]/m, '[[bin]]'],
+    templates: ['rust'],
+  },
+  {
+    file: 'Cargo.toml',
+    language: 'rust',
     uses: [/^\[package\]/m, '[package]'],
+    beside: ['src/main.rs', 'src/bin'],
     templates: ['rust'],
   },
   { file: 'deno.json', language: 'deno', templates: ['deno'] },
@@ -160,7 +171,10 @@ export const NAMED_FILES: readonly string[] = NAMED.map(({ file }) => file);
 
 export const detectNamed: Detector = (folder): Detection[] => {
   const found = NAMED.find(
-    ({ file, uses }) => folder.has(file) && (!uses || uses[0].test(folder.text(file) ?? '')),
+    ({ file, uses, beside }) =>
+      folder.has(file) &&
+      (!uses || uses[0].test(folder.text(file) ?? '')) &&
+      (!beside || beside.some((path) => folder.hasAny(path))),
   );
   if (found === undefined) return [];
   const { file, uses, templates, language } = found;
@@ -174,15 +188,18 @@ export const detectNamed: Detector = (folder): Detection[] => {
   return [{ rank, templates, reason, language, options: { document_root }, isPart }];
 };
 
+/** The programs of .NET that start others on the machine of a developer. */
+const DEVELOPMENT_HOST = /Aspire\.AppHost/;
+
 /** A project of .NET is an application if it is made with the SDK for the web or makes a program. */
 export const detectDotnet: Detector = (folder): Detection[] =>
   folder.names
     .filter((name) => /\.(?:cs|fs|vb)proj$/.test(name))
-    .filter((name) =>
-      /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker)"|<OutputType>\s*Exe\s*</.test(
-        folder.text(name) ?? '',
-      ),
-    )
+    .filter((name) => {
+      const text = folder.text(name) ?? '';
+      const runs = /Sdk="Microsoft\.NET\.Sdk\.(?:Web|Worker)"|<OutputType>\s*Exe\s*</.test(text);
+      return runs && !DEVELOPMENT_HOST.test(text);
+    })
     .map((name) => ({
       rank: 'language' as const,
       templates: ['dotnet'],

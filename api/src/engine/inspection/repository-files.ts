@@ -55,6 +55,11 @@ export class RepositoryFolder {
     return this.#files.has(joinPath(this.path, path));
   }
 
+  /** Whether there is a file or a folder. */
+  hasAny(path: string): boolean {
+    return this.has(path) || this.#files.hasFolder(joinPath(this.path, path));
+  }
+
   /** Returns the text of a file; `undefined` for a file that is missing or was not read. */
   text(path: string): string | undefined {
     return this.#files.text(joinPath(this.path, path));
@@ -130,6 +135,8 @@ export class RepositoryFiles {
   }
 
   has = (path: string): boolean => this.#paths.has(path);
+
+  hasFolder = (path: string): boolean => this.#names.has(path) || this.#folders.has(path);
 
   text = (path: string): string | undefined => this.#texts.get(path);
 

@@ -13,7 +13,7 @@ const NEXT = { 'package.json': json({ dependencies: { next: '^15.1.0' } }) };
 describe('several applications', () => {
   test('of a workspace are its packages with something to run', async () => {
     const { paths, texts } = await simulatedRepositoryReader().read(
-      { url: 'https://github.com/naru-sample/market.git', branch: '' },
+      { url: 'https://github.com/naru-sample/market.git', branch: '', subpath: '' },
       chooseFiles,
       new AbortController().signal,
     );

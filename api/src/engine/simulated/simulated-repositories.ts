@@ -114,15 +114,15 @@ export const simulatedRepositoryReader = (): RepositoryReader => ({
     createHash('sha1')
       .update(JSON.stringify([url, branch]))
       .digest('hex'),
-  async read({ url, branch }, choose) {
-    const files = filesAt(url);
+  async read(from, choose, signal) {
+    const files = filesAt(from.url);
     const paths = Object.keys(files);
     const texts = choose(paths).flatMap((path): [string, string][] => {
       const text = files[path];
       return text === undefined ? [] : [[path, text]];
     });
     return {
-      commit: await this.findCommit({ url, branch }, new AbortController().signal),
+      commit: await this.findCommit(from, signal),
       paths,
       texts: new Map(texts),
     };

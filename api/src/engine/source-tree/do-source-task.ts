@@ -188,7 +188,10 @@ function identify(files: SourceFiles, task: IdentifyBuildTask) {
   const names = () => entries.map(({ name }) => name.toString());
   const { text, notes } = matchCopiedNames(written, names);
   const found = hashContext(files, entries, `${target}\n${text}`, task);
-  return { text, notes, ...found, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
+  const path = 'path' in dockerfile ? dockerfile.path : undefined;
+  const own = entries.find(({ name }) => path !== undefined && name.equals(Buffer.from(path)));
+  const place = path !== undefined && own?.stats.isFile() ? path : null;
+  return { text, place, notes, ...found, ignored: ignoreTextInBothForms(ignored?.text ?? '') };
 }
 
 const pack = (files: SourceFiles, { dockerfile, ...task }: PackContextTask): Generator<Buffer> =>

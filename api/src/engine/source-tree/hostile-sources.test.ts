@@ -20,8 +20,8 @@ const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
   const sent = { name: '.naru.Dockerfile', text: 'FROM scratch' };
-  const archive = packBuildContext(folderBuildRequest(context), sent, signal);
-  return buffer(archive);
+  const written = { sent, writesIgnoreFile: true };
+  return buffer(packBuildContext(folderBuildRequest(context), written, signal));
 }
 
 /** Reads the names in an archive by the program `tar`. */

@@ -107,18 +107,21 @@ function ignoredByEngine(
 }
 
 /**
- * Packs a source as the archive for the engine's build, without excluded files. Adds the Dockerfile under a name that does not occur
- * in repositories. If the ignore list is next to the Dockerfile, the image contains no `.dockerignore`.
+ * Packs a source as the archive for the engine's build, without excluded files. Adds the Dockerfile under its own name, or under a name
+ * that does not occur in repositories. If the classic builder's ignore list is next to the Dockerfile, the image contains no
+ * `.dockerignore`.
  */
 export function* packContextArchive(
   files: SourceFiles,
   ignored: IgnoreFile | undefined,
-  task: Pick<PackContextTask, 'sent' | 'added'>,
+  task: Pick<PackContextTask, 'sent' | 'added' | 'writesIgnoreFile'>,
 ): Generator<Buffer> {
+  const written = [task.sent.name, ...(task.writesIgnoreFile ? [IGNORE_FILE_NAME] : [])];
+  const replaced = written.map((name) => Buffer.from(name));
   for (const entry of listContextEntries(files, ignored)) {
-    if (!entry.name.equals(Buffer.from(IGNORE_FILE_NAME))) yield* packEntry(files, entry);
+    if (!replaced.some((name) => entry.name.equals(name))) yield* packEntry(files, entry);
   }
-  yield* packText(IGNORE_FILE_NAME, ignoredByEngine(ignored, task));
+  if (task.writesIgnoreFile) yield* packText(IGNORE_FILE_NAME, ignoredByEngine(ignored, task));
   for (const { name, text } of [task.sent, ...task.added]) yield* packText(name, text);
   yield Buffer.alloc(2 * BLOCK);
 }

@@ -25,7 +25,8 @@ function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = createSourceFolder({ ...files, Dockerfile: 'FROM scratch' });
   const request = folderBuildRequest(context);
-  const archive = packBuildContext(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
+  const sent = { name: 'D', text: 'FROM scratch' };
+  const archive = packBuildContext(request, { sent }, controller.signal);
   return { context, request, archive };
 }
 

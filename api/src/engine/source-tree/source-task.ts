@@ -64,6 +64,8 @@ export interface PackContextTask extends Task {
   sent: { name: string; text: string };
   /** Further files of the archive, which the source does not have. */
   added: readonly { name: string; text: string }[];
+  /** Whether the archive has an ignore list for the engine instead of that of the source. BuildKit reads no list of an archive. */
+  writesIgnoreFile: boolean;
 }
 
 export type SourceTask = ResolveFolderTask | FindFilesTask | IdentifyBuildTask | PackContextTask;
@@ -83,6 +85,8 @@ export type FoundFiles = z.infer<typeof foundFilesSchema>;
 export const buildIdentitySchema = z.object({
   /** The text of the Dockerfile, with the names of files as the source writes them. */
   text: z.string(),
+  /** The path of the Dockerfile, if the build receives that file; null for a generated, excluded or linked Dockerfile. */
+  place: z.string().nullable(),
   /** Sentences for the log about changed names. */
   notes: z.array(z.string()),
   hash: z.string(),

@@ -38,6 +38,7 @@ test('a tag, with or without a message, and a branch before a tag of the same na
   expect(await fileOf(run, 'v1.0')).toBe('one');
   expect(await fileOf(run, 'v1.1')).toBe('one');
   expect(run.lines).toContain('v1.1 태그를 가져옵니다.');
+  expect(run.lines.join()).not.toMatch(/fatal|v1.1 브랜치/);
   run.repository.git(['branch', 'v1.0']);
   expect(await fileOf(run, 'v1.0')).toBe('three');
 });
@@ -94,6 +95,18 @@ test('an empty repository is told to be empty, whatever is named', async () => {
       matchEngineError('source-failed', '저장소가 비어 있습니다.'),
     );
   }
+});
+
+test('a name with slashes that was taken apart, as in the address of a page', async () => {
+  const run = await useGitSourceWithFiles();
+  run.repository.git(['branch', 'feature/login']);
+  const whole = { branch: 'feature', subpath: 'login' };
+  expect(await expectRefusedFetch(run, { ...whole, subpath: 'login/apps/web' })).toEqual(
+    matchEngineError('source-failed', '브랜치: feature/login, 하위 경로: apps/web'),
+  );
+  expect(await expectRefusedFetch(run, whole)).toEqual(
+    matchEngineError('source-failed', '브랜치: feature/login, 하위 경로: (비움)'),
+  );
 });
 
 test('a name in decomposed Hangul', async () => {

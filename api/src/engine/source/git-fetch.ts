@@ -9,6 +9,7 @@ import {
   type GitChoice,
   missingRefError,
   readRemoteRefs,
+  type WantedSource,
 } from './git-refs.ts';
 
 /** The reference of the fetched commit in the repository on this machine. */
@@ -104,8 +105,12 @@ async function fetchCommit(fetch: GitFetch, hash: string): Promise<boolean> {
 }
 
 async function fetchBranch(fetch: GitFetch, name: string): Promise<boolean> {
+  // The name may be that of a tag or a commit, so a missing branch is no error for the log.
+  const log = (line: string) => {
+    if (!NO_SUCH_BRANCH.test(line)) fetch.log(line);
+  };
   try {
-    await fetchOne(fetch, `refs/heads/${name}`);
+    await fetchOne({ ...fetch, log }, `refs/heads/${name}`);
     return true;
   } catch (error) {
     if (isFailure(error, NO_SUCH_BRANCH)) return false;
@@ -123,16 +128,16 @@ function explain({ kind, name }: GitChoice, wanted: string): string {
 }
 
 /**
- * Fetches what a text names into `FETCHED_REF` of a new repository: one commit without its history.
- * @param wanted a branch, a tag, or the complete or abbreviated hash of a commit; empty for the default branch
+ * Fetches what a member entered into `FETCHED_REF` of a new repository: one commit without its history.
  * @throws EngineError `source-failed` for a name that the repository does not have; GitFailure; or the signal's reason
  */
-export async function fetchWanted(fetch: GitFetch, wanted: string): Promise<void> {
+export async function fetchWanted(fetch: GitFetch, source: WantedSource): Promise<void> {
+  const wanted = source.branch;
   await initialize(fetch);
   // A branch is fetched at once. Only other texts need the list of all branches and tags.
   if (wanted !== '' && (await fetchBranch(fetch, wanted))) return;
   const refs = await readRemoteRefs(fetch.run, fetch.url);
-  const choice = chooseRef(refs, wanted);
+  const choice = chooseRef(refs, source);
   if (choice.kind !== 'commit') {
     fetch.log(explain(choice, wanted));
     const folder = choice.kind === 'branch' ? 'heads' : 'tags';
@@ -142,9 +147,9 @@ export async function fetchWanted(fetch: GitFetch, wanted: string): Promise<void
     choice.name.length < COMPLETE_HASH_LENGTH
       ? (findAdvertisedHash(refs, choice.name) ?? (await findHashInHistory(fetch, choice.name)))
       : choice.name;
-  if (hash === undefined) throw missingRefError(refs, wanted);
+  if (hash === undefined) throw missingRefError(refs, source);
   fetch.log(explain({ kind: 'commit', name: hash }, wanted));
-  if (!(await fetchCommit(fetch, hash))) throw missingRefError(refs, wanted);
+  if (!(await fetchCommit(fetch, hash))) throw missingRefError(refs, source);
 }
 
 /** Starts a repository with one commit, as `fetchWanted` does. @returns whether the server has the commit */

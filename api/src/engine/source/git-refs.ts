@@ -95,9 +95,27 @@ export const findAdvertisedHash = ({ branches, tags }: RemoteRefs, short: string
 
 const failed = (message: string) => new EngineError('source-failed', message);
 
+/** What a member entered: a branch, a tag or a commit, empty for the default branch; and a folder, empty for the whole repository. */
+export interface WantedSource {
+  branch: string;
+  subpath: string;
+}
+
+/** Returns the name with slashes that begins in the branch and ends in the folder, as in the address of a page. */
+function findLongerName({ branches, tags }: RemoteRefs, { branch, subpath }: WantedSource) {
+  const folders = subpath.split('/');
+  for (let length = folders.length; branch !== '' && length > 0; length -= 1) {
+    const name = [branch, ...folders.slice(0, length)].join('/');
+    const rest = folders.slice(length).join('/');
+    if (branches.has(name) || tags.has(name)) return { name, rest };
+  }
+  return undefined;
+}
+
 /** Returns the error for a name that the repository does not have. The sentence names what the repository has. */
-export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
+export function missingRefError(refs: RemoteRefs, source: WantedSource): EngineError {
   const { branches, tags } = refs;
+  const wanted = source.branch;
   if (branches.size + tags.size === 0 && refs.headHash === undefined) {
     return failed('저장소가 비어 있습니다. 커밋을 올린 뒤 다시 배포해주세요.');
   }
@@ -110,6 +128,11 @@ export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
     return failed(`저장소에 기본 브랜치가 없습니다. 브랜치를 입력해주세요. ${there}`);
   }
   const kinds = isCommitHash(wanted) ? '브랜치나 태그, 커밋이' : '브랜치나 태그가';
+  const longer = findLongerName(refs, source);
+  if (longer !== undefined) {
+    const split = `브랜치: ${longer.name}, 하위 경로: ${longer.rest || '(비움)'}`;
+    return failed(`저장소에 ${wanted} ${kinds} 없습니다. 이렇게 나누어 입력해주세요. ${split}`);
+  }
   return failed(`저장소에 ${wanted} ${kinds} 없습니다. 이름을 확인해주세요. ${there}`);
 }
 
@@ -118,7 +141,8 @@ export function missingRefError(refs: RemoteRefs, wanted: string): EngineError {
  * does `main` in a repository without this branch, because `main` is the value of a container whose creation names no branch.
  * @throws EngineError `source-failed` with the names that the repository has
  */
-export function chooseRef(refs: RemoteRefs, wanted: string): GitChoice {
+export function chooseRef(refs: RemoteRefs, source: WantedSource): GitChoice {
+  const wanted = source.branch;
   const branch = wanted === '' ? undefined : findName(refs.branches, wanted);
   if (branch !== undefined) return { kind: 'branch', name: branch };
   const tag = findName(refs.tags, wanted);
@@ -126,6 +150,6 @@ export function chooseRef(refs: RemoteRefs, wanted: string): GitChoice {
   if (isCommitHash(wanted)) return { kind: 'commit', name: wanted.toLowerCase() };
   const isLeftAlone = wanted === '' || wanted === DEFAULT_GIT_BRANCH;
   const choice = isLeftAlone ? defaultChoice(refs) : undefined;
-  if (choice === undefined) throw missingRefError(refs, wanted);
+  if (choice === undefined) throw missingRefError(refs, source);
   return choice;
 }

@@ -100,7 +100,7 @@ test('an ssh address without a key goes over https, where that is allowed', asyn
   expect(await expectRefusedFetch(both, { url: 'git@127.0.0.1:app' })).toEqual(
     matchEngineError('source-refused', '사설망'),
   );
-  expect(both.lines).toEqual(['저장소 https://127.0.0.1/app의 main 브랜치를 가져옵니다.']);
+  expect(both.lines).toEqual(['저장소를 가져옵니다. https://127.0.0.1/app (main)']);
 });
 
 test('a redirect is not followed', async () => {

@@ -231,8 +231,7 @@ export class GitSource {
     if (branch !== '') checkBranchName(branch);
     const subpath = normalizeSubpath(request.subpath);
     const log = sourceLog(context.log, tokenTextsToMask(request.token));
-    const place = branch === '' ? '기본 브랜치' : `${branch} 브랜치`;
-    log(`저장소 ${address.url}의 ${place}를 가져옵니다.`);
+    log(`저장소를 가져옵니다. ${address.url} (${branch || '기본 브랜치'})`);
     const work = await mkdtemp(`${folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);
     });
@@ -243,7 +242,7 @@ export class GitSource {
       return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
         const connect = await this.#connect(address, request.token, signal);
         const run = connect(address, { gitDir, workTree });
-        await fetchWanted({ run, url: address.url, log }, branch);
+        await fetchWanted({ run, url: address.url, log }, { branch, subpath });
         const used = { limits, bytes: 0, entries: 0 };
         const { commit, submodules } = await checkOutFetched(run, used);
         const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };

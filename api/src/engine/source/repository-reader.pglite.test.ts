@@ -23,7 +23,7 @@ async function useReader(options: Partial<GitRepositoryReaderOptions> = {}) {
     folder,
     ...options,
   });
-  const from = { url: `${server.url}/app`, branch: '' };
+  const from = { url: `${server.url}/app`, branch: '', subpath: '' };
   return { server, repository, reader, from, folder };
 }
 

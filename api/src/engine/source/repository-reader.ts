@@ -22,6 +22,8 @@ export interface RepositoryBranch {
   url: string;
   /** A branch, a tag, or the hash of a commit; empty for the default branch of the repository. */
   branch: string;
+  /** The folder that is looked at; empty for the whole repository. */
+  subpath: string;
   /** A token for private repositories, which is sent only to the token's host. */
   token?: GitToken | undefined;
 }
@@ -173,7 +175,7 @@ export class GitRepositoryReader implements RepositoryReader {
   findCommit(from: RepositoryBranch, signal: AbortSignal): Promise<string> {
     return this.#within(from, signal, async (run) => {
       const refs = await readRemoteRefs(run, REMOTE);
-      const { kind, name } = chooseRef(refs, from.branch);
+      const { kind, name } = chooseRef(refs, from);
       if (kind === 'commit') return findAdvertisedHash(refs, name) ?? name;
       return (kind === 'branch' ? refs.branches : refs.tags).get(name) ?? name;
     });
@@ -185,7 +187,7 @@ export class GitRepositoryReader implements RepositoryReader {
     signal: AbortSignal,
   ): Promise<RepositoryFilesRead> {
     return this.#within(from, signal, async (run) => {
-      await fetchWanted({ run, url: REMOTE, log: () => undefined }, from.branch);
+      await fetchWanted({ run, url: REMOTE, log: () => undefined }, from);
       const commit = (await runGit(run, ['rev-parse', `${FETCHED_REF}^{commit}`])).trim();
       const files = await listFiles(run, this.#options.limits.maxEntries);
       const ids = new Map(files.map(({ path, id }) => [path, id]));

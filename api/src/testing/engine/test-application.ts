@@ -22,7 +22,7 @@ CMD ["/app/start"]
  */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
-[ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
+[ -n "$CRASH" ] && echo "끝냅니다: $CRASH" && exit "$CRASH"
 [ -n "$EAT" ] && exec dd if=/dev/zero of=/dev/null bs=512M count=1
 [ -n "$FLOOD" ] && yes "$FLOOD" &
 if [ -n "$EAT_LATER" ]; then

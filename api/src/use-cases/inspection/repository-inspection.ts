@@ -84,7 +84,7 @@ export function createInspectionService({
     const value = await cloneToken(memberId, url);
     const host = URL.parse(url)?.hostname;
     const token = value !== undefined && host ? { host, value } : undefined;
-    const from: RepositoryBranch = { url, branch, token };
+    const from: RepositoryBranch = { url, branch, subpath, token };
     const commit = await reader.findCommit(from, signal);
     return await results.get(JSON.stringify([url, commit, subpath]), signal, async (shared) => {
       const content = await reader.read(from, chooseFiles, shared);

@@ -45,7 +45,7 @@ function RepositoryFields({ work }: Pick<FileTextStepProps, 'work'>) {
           {...field('branch')}
           kind="code"
           label="브랜치"
-          hint="비우면 저장소의 기본 브랜치입니다."
+          hint="태그나 커밋도 됩니다. 비우면 저장소의 기본 브랜치입니다."
         />
         <TextField
           {...field('folder')}

@@ -2,9 +2,10 @@ import type { RepositoryInspection } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { connectClient } from '#api/client.ts';
 import { containersQuery } from '#api/container.ts';
 import { inspectionQuery } from '#api/inspection.ts';
 import { installationsQuery } from '#api/installation.ts';
@@ -68,6 +69,7 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
       </ToastProvider>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const steps = page.getByRole('navigation', { name: '컨테이너 추가 단계' });
@@ -93,7 +95,7 @@ async function walkToTheEnd() {
 }
 
 describe('the steps', () => {
-  beforeEach(() => openWizard());
+  beforeEach(async () => void (await openWizard()));
 
   test('steps that were shown are buttons, back and on; the others are text', async () => {
     await expect.element(steps.getByText('1단계', { exact: false })).toBeInTheDocument();
@@ -233,6 +235,32 @@ describe('a repository', () => {
     await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
     await userEvent.fill(field('Git URL'), OTHER_URL);
     await expect.element(page.getByText('값이 빈 1개는', { exact: false })).not.toBeInTheDocument();
+  });
+
+  test('the application that was chosen last counts, also when the template of another one loads later', async () => {
+    const client = await openWizard({ applications: [goApplication, nextApplication] });
+    await userEvent.fill(field('컨테이너 이름'), '웹');
+    await goOn();
+    await goOn();
+    client.removeQueries(templateQuery('go'));
+    const session = {
+      token: () => 't',
+      signal: () => new AbortController().signal,
+      unauthorized: () => undefined,
+    };
+    connectClient({ base: '', session });
+    const loading = Promise.withResolvers<Response>();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(loading.promise);
+    await userEvent.fill(field('Git URL'), URL);
+    await userEvent.click(result.getByRole('radio', { name: 'worker' }));
+    await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+    await userEvent.click(result.getByRole('radio', { name: 'storefront' }));
+    await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
+    loading.resolve(Response.json({ success: true, data: templates[1] }));
+    await expect.poll(() => client.getQueryData(templateQuery('go').queryKey)).toBeDefined();
+    await expect.element(result.getByRole('radio', { name: 'storefront' })).toBeChecked();
+    await expect.element(field('하위 경로')).toHaveValue('');
+    fetched.mockRestore();
   });
 
   test('a repository that cannot be read blocks nothing and says why', async () => {

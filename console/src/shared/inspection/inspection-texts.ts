@@ -53,7 +53,7 @@ const toolName = ({ name, version }: NamedTool): string =>
 export const toolSentence = (tool: NamedTool): string =>
   `${toolName(tool)}: ${reasonSentence(tool.reason)}`;
 
-/** The proposals for the options of a template, without those that follow from the reason for the application. */
+/** The proposals for the options of a template, except proposals with the same reason as the application. */
 function optionFacts(
   { options, reason }: ProposedApplication,
   template: Template | undefined,

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  COMPOSE_REPOSITORY,
+  composeContainer,
+  composeServiceNotes,
+  readValidCompose,
+} from '../testing/compose-fixtures.ts';
+
+test.each([
+  ['.', '', ''],
+  ['./apps/web/', '', 'apps/web'],
+  ['..', 'deploy', ''],
+  ['../web', 'deploy/prod', 'deploy/web'],
+  [`\${DIR:-apps}/web`, '', 'apps/web'],
+])('the context %s of a file in the folder %j is the folder %j', (context, folder, subpath) => {
+  const { containers } = readValidCompose(`services: { web: { build: "${context}" } }`, {
+    ...COMPOSE_REPOSITORY,
+    folder,
+  }).file;
+  expect(containers.web?.git?.subpath).toBe(subpath);
+});
+
+test.each([
+  ['$A', '', ['A'], []],
+  [`\${A}/\${B:-x}`, '/x', ['A'], ['B']],
+  [`\${A-\${B:-y}}`, 'y', [], ['A', 'B']],
+  [`\${A:?no}`, '', ['A'], []],
+  [`$$A`, '$A', [], []],
+])('the text %s has the variables that Compose would replace', (text, value, missing, assumed) => {
+  const { env, secrets } = composeContainer('environment:', `  A: 'x${text}'`) ?? {};
+  expect(secrets).toEqual(missing.length > 0 ? ['A'] : []);
+  expect(env).toEqual(missing.length > 0 ? {} : { A: `x${value}` });
+  const sentences = composeServiceNotes('environment:', `  A: 'x${text}'`).join();
+  for (const name of [...missing, ...(missing.length > 0 ? [] : assumed)])
+    expect(sentences).toMatch(new RegExp(`변수 .*${name}`));
+});
+
+test('another Dockerfile and a stage are options of the template Docker', () => {
+  const { containers } = readValidCompose(`services:
+  web:
+    build: { context: web, dockerfile: ./docker/Dockerfile.prod, target: run }
+    ports: ["53:53/udp", "80:3000", "81:3001"]
+  job:
+    build: { target: "1" }
+`).file;
+  expect(containers.web?.template).toEqual({
+    id: 'docker',
+    options: { dockerfile: 'docker/Dockerfile.prod', build_target: 'run', port: 3000 },
+  });
+  expect(containers.job?.template).toEqual({
+    id: 'docker',
+    options: { dockerfile: 'Dockerfile', build_target: '1' },
+  });
+});
+
+test.each([
+  ['start_period: 2m', 210],
+  ['start_period: 1m30.5s, interval: 5s, retries: 2', 110],
+  ['start_period: 2h', 900],
+  ['interval: 10s', undefined],
+  ['test: curl x', undefined],
+  ['retries: 2.5', 90],
+  ['retries: 0', 90],
+])('a health check with %s has the time to start %s', (times, start) => {
+  expect(composeContainer(`healthcheck: { ${times} }`)?.limits?.start).toBe(start);
+});
+
+test.each([`\${}`, '$', '$1', `\${A`, `\${1}`, `\${A!b}`])(
+  'a sign that begins no variable in %s is kept and said',
+  (text) => {
+    const lines = ['environment:', `  A: 'x${text}'`];
+    expect(composeContainer(...lines)?.env).toEqual({ A: `x${text}` });
+    expect(composeServiceNotes(...lines)).toEqual([expect.stringContaining('변수가 아닌 $를')]);
+  },
+);
+
+test.each([
+  ['https://github.com/a/b.git#v1:sub/dir', 'https://github.com/a/b.git', 'v1', 'sub/dir'],
+  ['https://github.com/a/b#c#d', 'https://github.com/a/b', 'c#d', ''],
+  ['github.com/a/b', 'https://github.com/a/b', '', ''],
+  ['git@github.com:a/b.git#:dir', 'git@github.com:a/b.git', '', 'dir'],
+])('the context %s is another repository', (context, url, branch, subpath) => {
+  const { containers } = readValidCompose(`services: { web: { build: "${context}" } }`).file;
+  expect(containers.web?.git).toEqual({ url, branch, subpath });
+});
+
+test.each([
+  ...['0777', '0x1F', '1_000', '+5', '1.10', '1.0', '1e3', '.5', '2026-01-02', 'True'].map(
+    (text) => [text, true] as const,
+  ),
+  ...['0', '-5', '80', '1.5', '0.1', 'true', '1.2.3', '08a', '"0777"', 'yes', '12:30'].map(
+    (text) => [text, false] as const,
+  ),
+])('Compose would write the value %s in another way: %s', (text, is) => {
+  const notes = composeServiceNotes('environment:', `  A: ${text}`);
+  expect(notes.some((note) => note.includes('적힌 글자 그대로'))).toBe(is);
+  expect(composeContainer('environment:', `  A: ${text}`)?.env).toEqual({
+    A: text.replaceAll('"', ''),
+  });
+  expect(composeServiceNotes('environment:', `  - A=${text}`)).toEqual([]);
+});
+
+test('ports of any writing are read once', () => {
+  const ports = '["8000-8001:90-91", "8080-8090:80/TCP", "[::]:81:81/tcp", 82, "83/UDP"]';
+  expect(
+    composeContainer(`ports: ${ports}`)?.networks.map(({ port, type }) => `${port} ${type}`),
+  ).toEqual(['90 tcp', '91 tcp', '80 tcp', '81 tcp', '82 tcp', '83 udp']);
+});

@@ -54,11 +54,21 @@ async function* outputOf(
   yield* read(context, id, { ...rest, since: after && sinceParameterAfter(after) });
 }
 
+/** The time within which lines of the two streams may have changed places, in ms: a busy engine reads one stream after the other. */
+const READ_APART_MS = 200;
+
+/** Returns lines with the errors last among those that were written at the end, because a program names its error last. */
+function withLastErrorsLast(lines: readonly LogLine[]): LogLine[] {
+  const end = (lines.at(-1)?.time.getTime() ?? 0) - READ_APART_MS;
+  const isLastError = ({ time, stream }: LogLine) => stream === 'stderr' && time.getTime() >= end;
+  return [...lines.filter((line) => !isLastError(line)), ...lines.filter(isLastError)];
+}
+
 /** Reads the last lines of one instance, of standard output and error output. */
 async function lastLines(context: DockerContext, id: string, tail: number): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const { text } of outputOf(context, id, { tail })) lines.push(text);
-  return lines;
+  const lines: LogLine[] = [];
+  for await (const line of outputOf(context, id, { tail })) lines.push(line);
+  return withLastErrorsLast(lines).map(({ text }) => text);
 }
 
 async function* instanceLogs(

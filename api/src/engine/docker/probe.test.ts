@@ -40,9 +40,11 @@ const asResponse = (...chunks: Buffer[]): IncomingMessage => {
   return response;
 };
 
-const frame = (text: string): Buffer => {
+const STDOUT = 1;
+const STDERR = 2;
+const frame = (text: string, stream = STDOUT): Buffer => {
   const payload = Buffer.from(text);
-  const head = Buffer.from([1, 0, 0, 0, 0, 0, 0, 0]);
+  const head = Buffer.from([stream, 0, 0, 0, 0, 0, 0, 0]);
   head.writeUInt32BE(payload.length, 4);
   return Buffer.concat([head, payload]);
 };
@@ -89,7 +91,8 @@ function streamOf(script: Script, path: string): Promise<IncomingMessage> {
   if (path === '/exec/check/start')
     return Promise.resolve(asResponse(frame(healthCheck?.[1] ?? '')));
   if (path.endsWith('/archive')) return archiveOf(script);
-  return Promise.resolve(asResponse(...lines.map((line) => frame(`${line}\n`))));
+  const frames = lines.map((line) => frame(`${line}\n`, line.includes('Error') ? STDERR : STDOUT));
+  return Promise.resolve(asResponse(...frames));
 }
 
 /** A client of an engine with one scripted container, and the calls that change something. */
@@ -194,6 +197,22 @@ test.each<[string, Script, object]>([
     'ended',
     { exitCode: 3, lines: ['2026-01-02T03:04:05Z Error: no database'] },
     { code: 'exited', exit_code: 3, line: 'Error: no database' },
+  ],
+  [
+    'ended, and whose last lines were read in the wrong order',
+    {
+      exitCode: 3,
+      lines: ['2026-01-02T03:04:05.1Z Error: no database', '2026-01-02T03:04:05.2Z Bye'],
+    },
+    { code: 'exited', exit_code: 3, line: 'Error: no database' },
+  ],
+  [
+    'ended long after an error',
+    {
+      exitCode: 3,
+      lines: ['2026-01-02T03:04:05Z Error: no database', '2026-01-02T03:04:06Z Bye'],
+    },
+    { code: 'exited', exit_code: 3, line: 'Bye' },
   ],
   [
     'ended because of its script',

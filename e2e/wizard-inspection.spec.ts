@@ -48,6 +48,28 @@ test('an address on the first step makes a container with what the repository co
   await expect(wizard.dialog).toBeHidden();
 });
 
+test('while the repository is read everything can be typed, and what was typed stays', async ({
+  page,
+  wizard,
+}) => {
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/repositories/inspection?*', async (route) => {
+    await reading.promise;
+    await route.continue();
+  });
+  const result = wizard.dialog.getByRole('region', exactName('저장소를 살펴본 결과'));
+  await wizard.field('저장소 주소 (선택)').fill(repository('storefront'));
+  await expect(result.getByText(/저장소를 살펴보는 중입니다/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await wizard.field('컨테이너 이름').fill('우리 가게');
+  await wizard.next.click();
+  await expect(result.getByText(/저장소를 살펴보는 중입니다/)).toBeVisible();
+  reading.resolve();
+  await expect(wizard.template('Next.js')).toBeChecked();
+  await wizard.back.click();
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('우리 가게');
+});
+
 test('of a workspace one package is chosen', async ({ page, wizard }) => {
   await wizard.field('저장소 주소 (선택)').fill(repository('market'));
   const choice = wizard.dialog.getByRole('radiogroup', exactName('만들 애플리케이션'));

@@ -89,8 +89,8 @@ function copiedPaths(text: string): string[] {
 }
 
 /**
- * A Dockerfile is built from the top folder when it copies files that are there alone. A Dockerfile next to a project of .NET that refers
- * to other projects is built from the folder of the solution.
+ * A Dockerfile is built from the root of the repository if it copies files that exist only there. A Dockerfile in the folder of a .NET
+ * project that references other projects is built from the folder of the solution.
  */
 function dockerRoot(folder: RepositoryFolder, file: string): BuildRoot | undefined {
   const path = joinPath(folder.path, file);

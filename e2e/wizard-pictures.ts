@@ -33,7 +33,7 @@ const widths = [
   { width: 375, columns: 5 },
 ] as const;
 /** The part of its size at which a picture is on the sheet. */
-const SCALE = 0.5;
+const SCALE = 0.75;
 
 /** Takes a picture of the first step with the address of a repository, in a browser without drafts. */
 async function takeOne(

@@ -1,17 +1,15 @@
 /** Reads facts about a failed container that its details do not show: its sockets, and the file that its command executes. */
 import { posix } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { extract } from 'tar-stream';
 import { type ListeningSocket, readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
 import type { StartObservation } from '../start-failure.ts';
 import type { DockerContext } from './docker-context.ts';
-import { hasHttpStatus } from './docker-error.ts';
 import {
   createdObjectSchema,
   type InspectedContainer,
   listedContainersSchema,
 } from './docker-schemas.ts';
-import { removeContainer, startContainer } from './ending.ts';
+import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { execInContainer } from './exec.ts';
 import { findLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -83,8 +81,6 @@ const HEAD_BYTES = 256;
 const WORDS_MAX = 3;
 const FOLDERS_MAX = 10;
 const LINKS_MAX = 3;
-const MAX_ATTEMPTS = 10;
-const ATTEMPT_PAUSE_MS = 100;
 const DEFAULT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Reads the beginning of a file of a container, or where a link leads. Other files have neither. */
@@ -147,36 +143,24 @@ function commandFiles({ Config }: InspectedContainer): string[][] {
     });
 }
 
-/**
- * Reads the beginning of a file as `readHead` does; `undefined` also if the engine refuses. Tries again after a refusal, because Podman
- * shows no files of a container while it restarts the container.
- */
-async function tryHead(context: DockerContext, id: string, path: string) {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    try {
-      return await readHead(context, id, path);
-    } catch (error) {
-      if (hasHttpStatus(error, 404)) return undefined;
-      await sleep(ATTEMPT_PAUSE_MS);
-    }
-  }
-  return undefined;
-}
-
 /** Reads the first of these paths at which there is a file; `undefined` if there is none. */
 async function readFirst(context: DockerContext, id: string, paths: readonly string[]) {
   for (const path of paths) {
-    const text = await tryHead(context, id, path);
+    const text = await readHead(context, id, path).catch(() => undefined);
     if (text !== undefined) return { path, text };
   }
   return undefined;
 }
 
-/** Returns the first script of a container's start command, otherwise its first file; `undefined` if there is none. */
+/**
+ * Returns the first script of a container's start command, otherwise its first file; `undefined` if there is none. Stops the container
+ * first, because Podman shows no files of a container while it restarts the container.
+ */
 export async function readStartScript(
   context: DockerContext,
   found: InspectedContainer,
 ): Promise<StartObservation['script']> {
+  await stopContainer({ ...context, stopTimeoutSeconds: 0 }, found.Id).catch(() => undefined);
   let first: StartObservation['script'];
   for (const paths of commandFiles(found)) {
     const file = await readFirst(context, found.Id, paths);

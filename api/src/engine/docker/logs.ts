@@ -57,7 +57,7 @@ async function* outputOf(
 /** The time within which lines of the two streams may have changed places, in ms: a busy engine reads one stream after the other. */
 const READ_APART_MS = 200;
 
-/** Returns lines with the errors last if they were written at the end, because programs write their error last. */
+/** Moves the error output among the last lines to the end, because the error of a program is usually its last output. */
 function withLastErrorsLast(lines: readonly LogLine[]): LogLine[] {
   const end = (lines.at(-1)?.time.getTime() ?? 0) - READ_APART_MS;
   const isLastError = ({ time, stream }: LogLine) => stream === 'stderr' && time.getTime() >= end;

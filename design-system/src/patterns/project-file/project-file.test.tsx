@@ -167,7 +167,7 @@ test('notes stand with their lines, and can be closed', async () => {
   const list = page.getByRole('list', { name: title });
   await expect.element(list).toMatchTextContent(/8행 5열.*services\.api\.command.*Dockerfile/);
   await page.getByText(title).click();
-  await expect.element(list).not.toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test('the text can be read and copied as it is', async () => {

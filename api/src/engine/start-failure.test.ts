@@ -85,6 +85,54 @@ describe('a container that ended', () => {
     [3, ['a', 'Error: b', '', '  '], { code: 'exited', exit_code: 3, line: 'Error: b' }],
     [1, [], { code: 'exited', exit_code: 1, line: '' }],
     [
+      1,
+      [
+        ...['  throw err;', '  ^', '', "Error: Cannot find module 'express'", 'Require stack:'],
+        ...['- /server.js', '    at node:internal/main:36:49 {', "  code: 'MODULE_NOT_FOUND'", '}'],
+        ...['', 'Node.js v24.21.0', ''],
+      ],
+      { code: 'exited', exit_code: 1, line: "Error: Cannot find module 'express'" },
+    ],
+    [
+      1,
+      [
+        ...[
+          'Exception in thread "main" java.lang.RuntimeException: x',
+          '\tat Main.main(Main.java:5)',
+        ],
+        ...['Caused by: java.net.ConnectException: Connection refused', '\t... 1 more'],
+      ],
+      {
+        code: 'exited',
+        exit_code: 1,
+        line: 'Caused by: java.net.ConnectException: Connection refused',
+      },
+    ],
+    [
+      1,
+      ["/app/a.rb:1:in `<main>': no key (KeyError)", "\tfrom /app/b.rb:2:in `load'"],
+      {
+        code: 'exited',
+        exit_code: 1,
+        line: "/app/a.rb:1:in `<main>': no key (KeyError)",
+      },
+    ],
+    [
+      2,
+      ['panic: no database', '', 'goroutine 1 [running]:', 'main.main()', '\t/app/main.go:5 +0x1d'],
+      { code: 'exited', exit_code: 2, line: 'panic: no database' },
+    ],
+    [1, ['Error: no key', 'Set KEY.'], { code: 'exited', exit_code: 1, line: 'Set KEY.' }],
+    [1, ['Node.js v24.21.0'], { code: 'exited', exit_code: 1, line: 'Node.js v24.21.0' }],
+    [
+      1,
+      [
+        ...["Error: EACCES: permission denied, open '/etc/x'", '    at Object.open {'],
+        ...["  code: 'EACCES',", '}', '', 'Node.js v24.21.0'],
+      ],
+      { code: 'permission-denied', line: "Error: EACCES: permission denied, open '/etc/x'" },
+    ],
+    [
       126,
       ['/bin/sh: /app/run: Permission denied'],
       { code: 'permission-denied', line: '/bin/sh: /app/run: Permission denied' },

@@ -89,7 +89,21 @@ function isForeignProgram({ script, end, architecture = '' }: StartObservation):
 }
 
 /** The kernel's refusal in the messages of programs. Other refusals, such as those of a database, have further words. */
-const ACCESS_REFUSED = /EACCES|\[Errno 13\]|permission denied(?:: unknown)?["'.)\]]*$/i;
+const ACCESS_REFUSED = /EACCES: |\[Errno 13\]|permission denied(?:: unknown)?["'.)\]]*$/i;
+
+/** The last lines of stack traces: of Node.js, of Java and Kotlin, of Ruby, and of Go. */
+const TRACE_END = /^(?:Node\.js v\d|at \S|\.\.\. \d+ more$|from \S+:\d|\S+\.go:\d)/;
+/** The line of a stack trace with the message, in the languages of `TRACE_END`. */
+const TRACE_MESSAGE =
+  /^(?:(?:Caused by: |Uncaught )?[\w.$]*(?:Error|Exception)\b|Exception in thread |panic: )|\(\S*(?:Error|Exception)\)$/;
+
+/** Returns the last line of a program that is not empty; of a stack trace, the line with the message. */
+function lastMessage(lines: readonly string[]): string {
+  const said = lines.map(oneLine).filter((line) => line !== '');
+  const last = said.at(-1) ?? '';
+  const isMessage = (line: string) => TRACE_MESSAGE.test(line.slice(0, SEARCHED_MAX));
+  return TRACE_END.test(last) ? (said.findLast(isMessage) ?? last) : last;
+}
 
 /** The messages of engines, init programs and shells about a missing command. */
 const MISSING_COMMANDS = [
@@ -160,8 +174,7 @@ function endCause(observation: StartObservation, exitCode: number): StartFailure
   if (named !== undefined) return named;
   const signal = signalNames.get(exitCode - SIGNAL_BASE);
   if (signal !== undefined) return { code: 'killed', exit_code: exitCode, signal };
-  const line = lines.map(oneLine).findLast((one) => one !== '') ?? '';
-  return { code: 'exited', exit_code: exitCode, line };
+  return { code: 'exited', exit_code: exitCode, line: lastMessage(lines) };
 }
 
 /** Returns why nothing answers at the declared port, from the sockets of the container. */

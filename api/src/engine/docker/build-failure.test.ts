@@ -9,6 +9,12 @@ it.each([
   [LOST, ['npm ERR! ENOSPC: no space left on device, write', 'x'], 'out-of-disk', '디스크 공간'],
   ['failed to copy files: no space left on device', [], 'out-of-disk', '디스크 공간'],
   [LOST, ['exec /bin/sh: exec format error'], 'build-failed', 'CPU 종류가 서버와 다릅니다'],
+  [
+    LOST,
+    ['runc run failed: unable to start container process: error running hook #0: exit status 1'],
+    'build-failed',
+    '엔진이 빌드 단계를 시작하지 못했습니다',
+  ],
   [LOST.replace('1', '137'), ['Killed'], 'build-failed', '메모리 제한'],
   [
     LOST.replace(': 1', ': 127'),

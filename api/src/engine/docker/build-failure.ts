@@ -33,9 +33,18 @@ const SENTENCES: readonly [RegExp, string][] = [
   ],
 ];
 
-const OTHER_CPU = /exec format error/i;
-const OTHER_CPU_SENTENCE =
-  '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.';
+/** The sentences for the member, by patterns of lines in the log. The first matching pattern counts. */
+const LINE_SENTENCES: readonly [RegExp, string][] = [
+  [
+    /exec format error/i,
+    '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.',
+  ],
+  // A failure of the engine, which can lose the network namespace of an instruction while several builds run.
+  [
+    /^runc run failed: .*error running hook/,
+    '엔진이 빌드 단계를 시작하지 못했습니다. 잠시 후 다시 배포해주세요.',
+  ],
+];
 
 /** The sentence for a Dockerfile that the builder does not understand. */
 const UNKNOWN_SYNTAX =
@@ -63,12 +72,12 @@ export function failedBuildError(
     return new EngineError('out-of-disk', FULL_DISK_RULE.message);
   }
   const [, found] = SENTENCES.find(([words]) => words.test(message)) ?? [];
-  const ofCpu = [...output, message].some((line) => OTHER_CPU.test(line))
-    ? OTHER_CPU_SENTENCE
-    : found;
+  const lines = [...output, message];
+  const [, named = found] =
+    LINE_SENTENCES.find(([words]) => lines.some((line) => words.test(line))) ?? [];
   const sentence = isUnknownSyntax(message, text)
     ? UNKNOWN_SYNTAX
-    : (ofCpu ?? failedInstructionMessage(message, scriptsWithCrlf));
+    : (named ?? failedInstructionMessage(message, scriptsWithCrlf));
   const reason = 'build-failed';
   const known = toEngineError(new DockerError(500, message), { reason, message: sentence });
   return known instanceof EngineError ? known : new EngineError(reason, message);

@@ -21,7 +21,7 @@ export const sampleContainersInEachState: readonly SampleContainer[] = [
     memory: 384,
     status: 'failed',
     reason: '컨테이너가 메모리 제한(384 MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.',
-    remedy: '메모리 한도 늘리기',
+    remedy: '메모리 제한 늘리기',
     logo: 'python',
     source: { ...source, repository: 'naru-shop/worker', commit },
     addresses: [{ ...web, address: 'worker.naru.kr', missing: '컨테이너가 실행되면 열립니다' }],

@@ -62,7 +62,7 @@ export const sampleAttentionRows = [
       container: '검색 서버',
       reason: '컨테이너가 메모리 제한(512 MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.',
     }}
-    remedy={<Button size="small">메모리 한도 늘리기</Button>}
+    remedy={<Button size="small">메모리 제한 늘리기</Button>}
     link={<a href="#container">컨테이너 로그 보기</a>}
   />,
   <AttentionRow

@@ -72,7 +72,7 @@ const typeOptions = (httpTaken: boolean) =>
 const httpFields = {
   protocol: { defaultValue: 'http1' },
   protocols: [
-    { value: 'http1', label: 'HTTP/1.1, WebSocket' },
+    { value: 'http1', label: 'HTTP/1.1' },
     { value: 'h2c', label: 'HTTP/2 (gRPC, h2c)' },
   ],
   drain: { min: 0, max: 300, defaultValue: '30' },

@@ -88,7 +88,7 @@ export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
 
 /** The options for how an http network speaks to its container. */
 export const httpProtocolOptions: SelectOption[] = [
-  { value: 'http1', label: 'HTTP/1.1, WebSocket' },
+  { value: 'http1', label: 'HTTP/1.1' },
   { value: 'h2c', label: 'HTTP/2 (gRPC, h2c)' },
 ];
 

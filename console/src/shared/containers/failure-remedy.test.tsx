@@ -38,7 +38,7 @@ test.each<[StartFailure, string, string]>([
   ],
   [
     { code: 'out-of-memory', memory_mib: 128 },
-    '메모리 한도 늘리기',
+    '메모리 제한 늘리기',
     '/projects/shop?container=web&tab=resources&field=memory_limit',
   ],
   [

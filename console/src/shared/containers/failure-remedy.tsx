@@ -39,7 +39,7 @@ function placeOf({ project, container }: ContainerAddress, action: Elsewhere) {
     case 'raise-memory':
       return {
         to: paths.containerSettings(project, container, 'resources', 'memory_limit'),
-        text: '메모리 한도 늘리기',
+        text: '메모리 제한 늘리기',
       };
     case 'raise-start-time':
       return {

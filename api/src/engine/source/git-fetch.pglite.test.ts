@@ -41,6 +41,8 @@ test('a tag, with or without a message, and a branch before a tag of the same na
   expect(run.lines.join()).not.toMatch(/fatal|v1.1 브랜치/);
   run.repository.git(['branch', 'v1.0']);
   expect(await fileOf(run, 'v1.0')).toBe('three');
+  expect(await fileOf(run, 'refs/heads/v1.0')).toBe('three');
+  expect(await fileOf(run, 'refs/tags/v1.0')).toBe('one');
 });
 
 test.each(['a new', 'an old'])('a commit, complete or abbreviated, of %s server', async (age) => {

@@ -93,6 +93,13 @@ function defaultChoice({ branches, headBranch, headHash }: RemoteRefs): GitChoic
 export const findAdvertisedHash = ({ branches, tags }: RemoteRefs, short: string) =>
   [...branches.values(), ...tags.values()].find((hash) => hash.startsWith(short));
 
+/** Returns the branch or tag of a complete name such as `refs/tags/v1.0`. */
+function findCompleteName({ branches, tags }: RemoteRefs, wanted: string): GitChoice | undefined {
+  const [, kind, written = ''] = /^refs\/(heads|tags)\/(.+)$/.exec(wanted) ?? [];
+  const name = findName(kind === 'tags' ? tags : branches, written);
+  return name === undefined ? undefined : { kind: kind === 'tags' ? 'tag' : 'branch', name };
+}
+
 const failed = (message: string) => new EngineError('source-failed', message);
 
 /** What a member entered: a branch, a tag or a commit, empty for the default branch; and a folder, empty for the whole repository. */
@@ -137,8 +144,9 @@ export function missingRefError(refs: RemoteRefs, source: WantedSource): EngineE
 }
 
 /**
- * Finds the branch, the tag or the commit that a text names, in this order. An empty text means the default branch of the repository. So
- * does `main` in a repository without this branch, because `main` is the value of a container whose creation names no branch.
+ * Finds the branch, the tag or the commit that a text names, in this order. `refs/tags/v1.0` is the tag next to a branch `v1.0`. An empty
+ * text means the default branch of the repository. So does `main` in a repository without this branch, because `main` is the value of a
+ * container whose creation names no branch.
  * @throws EngineError `source-failed` with the names that the repository has
  */
 export function chooseRef(refs: RemoteRefs, source: WantedSource): GitChoice {
@@ -147,6 +155,8 @@ export function chooseRef(refs: RemoteRefs, source: WantedSource): GitChoice {
   if (branch !== undefined) return { kind: 'branch', name: branch };
   const tag = findName(refs.tags, wanted);
   if (tag !== undefined) return { kind: 'tag', name: tag };
+  const complete = findCompleteName(refs, wanted);
+  if (complete !== undefined) return complete;
   if (isCommitHash(wanted)) return { kind: 'commit', name: wanted.toLowerCase() };
   const isLeftAlone = wanted === '' || wanted === DEFAULT_GIT_BRANCH;
   const choice = isLeftAlone ? defaultChoice(refs) : undefined;

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { maskDeployedSecrets, storeContainerObservations } from './container-state.ts';
 import { readContainersWithObservations } from './desired-containers.ts';
 
-const server = useTestServer();
+const server = useTestServer({}, { idle: true });
 
 /**
  * Creates a container of a new member, and a function that stores an observation of the container and returns the number of changed
@@ -87,8 +87,7 @@ test('why a container failed is told with its cause, its restarts, and without i
   const { call, project, container, store } = await observedContainer();
   const params = { id: container };
   await call('createSecret', { params, body: { key: 'TOKEN', value: 'hidden-value' } });
-  const { deployed } = projectDeploymentCalls(call, project);
-  const { deployment_id: deployment } = await deployed();
+  const deployment = await storeFinishedDeployment(server().services, project);
   const health = { code: 'health-check', port: null, output: 'GET /?t=hidden-value: 401' } as const;
   await store({ deployment, state: 'failed', failure: health, restarts: 2 });
   const { cause, reason } = (await call('containerState', { params })).data();

@@ -34,6 +34,9 @@ function List({ rows: initial, late = false }: ListProps) {
           onClick={() => deletion.ask(row)}
         >{`${row} 삭제`}</button>
       ))}
+      <button type="button" onClick={() => setRows(([, ...left]) => left)}>
+        다시 읽기
+      </button>
       <TypeToConfirmDialog
         open={deletion.open}
         onOpenChange={deletion.cancel}
@@ -78,4 +81,22 @@ test('after a cancelled dialog the focus returns to the button of the row', asyn
   await userEvent.click(button('데이터'));
   await userEvent.keyboard('{Escape}');
   await expect.element(button('데이터')).toHaveFocus();
+});
+
+test('when the row of a cancelled dialog leaves the list, the next row has the focus', async () => {
+  await render(<List rows={['데이터', '로그']} />);
+  await userEvent.click(button('데이터'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('데이터')).toHaveFocus();
+  (page.getByRole('button', { name: '다시 읽기' }).element() as HTMLElement).click();
+  await expect.element(button('로그')).toHaveFocus();
+});
+
+test('when the row leaves the list while another element has the focus, the focus stays', async () => {
+  await render(<List rows={['데이터', '로그']} />);
+  await userEvent.click(button('데이터'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: '다시 읽기' }));
+  await expect.element(button('데이터')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '다시 읽기' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
-import { createRef, type RefObject, useCallback, useRef, useState } from 'react';
+import { createRef, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { focusFirstFocusable } from '../../behavior/focus.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import type { FindFocusTarget } from '../dialog/use-return-focus.ts';
 
@@ -42,7 +43,7 @@ function useRefs() {
 /**
  * Manages the deletion of rows of a {@link RowList} or an {@link ExpandableList} with a confirmation dialog. After a deletion the
  * focus moves to the button of the next row, or to the heading of the list when there is no next row. After a cancellation the focus
- * returns to the button that opened the dialog.
+ * returns to the button that opened the dialog. When that row then leaves the list, the focus moves as after a deletion.
  * @param rows the current rows; `undefined` while unknown
  * @param keyOf returns the key of a row; has to be stable across renderings
  */
@@ -72,5 +73,12 @@ export function useRowDeletion<Row>(
     if (!asked || (!deleted.current && buttonRef(asked.row).current)) return undefined;
     return (asked.next && buttonRef(asked.next).current) ?? heading.current;
   };
+  const isListed = asked && rows?.some((row) => keyOf(row) === keyOf(asked.row));
+  const restoreFocus = useLatest(() => {
+    if (!open && document.activeElement === document.body) focusFirstFocusable([returnFocus()]);
+  });
+  useLayoutEffect(() => {
+    if (isListed === false) restoreFocus();
+  }, [isListed, restoreFocus]);
   return { row: asked?.row, open, ask, cancel, finish, buttonRef, returnFocus };
 }

@@ -20,6 +20,9 @@ export interface EnvValueReading {
 const KEY = '[A-Za-z_]\\w*';
 const isOdd = (text: string, quote: string): boolean => text.split(quote).length % 2 === 0;
 
+/** The host in a URL, alone, or before a port: the container itself in every container. */
+const LOOPBACK_HOST = /(?:^|\/\/|@)(?:localhost|127\.0\.0\.1|\[::1\])(?=$|[:/?#])/i;
+
 const isWindowsPath = (raw: string): boolean => /^(?:[A-Za-z]:\\|\\\\)/.test(raw);
 /** Whether a text in double quotes has this escape sequence; a backslash before the backslash makes it literal. */
 const hasEscape = (raw: string, letters: string): boolean =>
@@ -77,6 +80,10 @@ const NOTES: readonly (readonly [
     '다른 변수를 가리키는 $는 풀지 않고 글자 그대로 저장합니다.',
     ({ quotes, raw }) =>
       (quotes === 'none' || quotes === 'double') && /(?<!\\)\$(?:[A-Za-z_]|\{[A-Za-z_])/.test(raw),
+  ],
+  [
+    '배포하면 이 주소는 컨테이너 자신입니다. 다른 서버의 주소이면 바꿔주세요.',
+    ({ value }) => LOOPBACK_HOST.test(value),
   ],
 ];
 

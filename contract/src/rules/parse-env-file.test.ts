@@ -84,6 +84,9 @@ describe('what is cut or guessed is said', () => {
     [`A=$'1'`, [/^bash의/]],
     ['A=$HOME/x', [/^다른 변수를 가리키는/]],
     [`A="\${HOME}"`, [/^다른 변수를 가리키는/]],
+    ['DATABASE_URL=postgres://a:b@localhost:5432/shop', [/컨테이너 자신/]],
+    ["A='http://[::1]/'", [/컨테이너 자신/]],
+    ['HOST=127.0.0.1', [/컨테이너 자신/]],
   ])('%s', (text, ...expected) => {
     expect(notes(text)).toEqual(
       expected.map((all) => all.map((sentence) => expect.stringMatching(sentence))),
@@ -93,7 +96,7 @@ describe('what is cut or guessed is said', () => {
   test.each([
     ...['A=a#b', 'A=#fff', 'A="x" # y', 'J=`{"a":"it\'s"}`', 'A="a\\nb"', 'A="C:\\\\temp"'],
     ...["A='$HOME'", 'A="\\$HOME"', 'A={"a":1}', 'A="-----BEGIN X-----\nabc==\n-----END X-----"'],
-    'A=$2b$10$1',
+    ...['A=$2b$10$1', 'A=http://localhost.example.com', 'HOST=0.0.0.0', 'NAME=my-localhost'],
   ])('but nothing of what every program reads so: %s', (text) => {
     expect(notes(text).flat()).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface NewVariableInput {
   value: string;
 }
 
-/** A variable of an example, with the comment above it. */
+/** A variable of an example, with the comment above it and the notes about its value. */
 interface ExampleVariable extends NewVariableInput {
   comment: string;
 }
@@ -55,6 +55,14 @@ export function exampleVariables(
   ];
 }
 
+/** The value of a variable of an example, and whether it is a secret. The values of secrets and invalid values are left out. */
+function proposedValue(key: string, value: string, notes: readonly string[]) {
+  const isSecret = looksLikeSecret(value, key);
+  const isKept = !isSecret && value !== '' && variableValue.safeParse(value).success;
+  const kind: VariableKind = isSecret ? 'secret' : 'env';
+  return { kind, value: isKept ? value : '', notes: isKept ? notes : [] };
+}
+
 /** The variables in the text of an example, each key once. */
 function listedVariables(example: ProposedApplication['env_example']): ExampleVariable[] {
   if (!example) return [];
@@ -63,10 +71,9 @@ function listedVariables(example: ProposedApplication['env_example']): ExampleVa
   for (const part of parseEnvFile(example.text)) {
     const key = part.type === 'entry' ? variableKey.safeParse(part.key).data : undefined;
     if (part.type !== 'entry' || key === undefined || found.size >= MOST_VARIABLES) continue;
-    const isSecret = looksLikeSecret(part.value, key);
-    const value = isSecret || !variableValue.safeParse(part.value).success ? '' : part.value;
-    const comment = commentAbove(lines, part.line);
-    found.set(key, { key, kind: isSecret ? 'secret' : 'env', value, comment });
+    const { kind, value, notes } = proposedValue(key, part.value, part.notes);
+    const comment = [commentAbove(lines, part.line), ...notes].join(' ').trim();
+    found.set(key, { key, kind, value, comment });
   }
   return [...found.values()];
 }

@@ -27,8 +27,11 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = await application.deploy();
     await waitUntil(async () => /^(?!.*RUN).*시작/m.test(await text(id)));
     await killDockerDaemon(getProvidedDaemon());
-    await waitUntil(async () => (await application.detail(id)).status === 'untracked');
-    await startDockerDaemon(getProvidedDaemon());
+    try {
+      await waitUntil(async () => (await application.detail(id)).status === 'untracked');
+    } finally {
+      await startDockerDaemon(getProvidedDaemon());
+    }
     const ended = await application.ended(id);
     expect(ended, await text(id)).toMatchObject({ status: 'success', reason: null });
     expect(await application.version()).toBe('200 2');

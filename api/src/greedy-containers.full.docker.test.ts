@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await waitUntil(async () => (await state()).state === 'failed');
     expect(await state()).toMatchObject({
       out_of_memory: true,
-      reason: expect.stringContaining('메모리 부족'),
+      reason: expect.stringContaining('메모리 제한(128 MiB)을 넘어'),
     });
     const { env_vars } = (await eating.call('listEnvVars', { params: eating.params })).data();
     const varId = env_vars[0]?.env_var_id ?? '';

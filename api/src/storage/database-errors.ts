@@ -1,4 +1,5 @@
 /** Recognises errors of the database itself, such as a lost connection, in contrast to rejected queries. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { errorCode } from '../runtime/errors.ts';
 
 /** PostgreSQL's error code for a foreign key whose row is missing. */
@@ -18,11 +19,15 @@ const LOST_MESSAGE =
 export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === SILENCE;
 
-/** Whether the cause of an error is an unreachable or unresponsive database. False for a query that the database rejected. */
+/**
+ * Whether an error of a query reports an unreachable or unresponsive database. False for a query that the database rejected, and for an
+ * error of another subject that has such a cause, such as an unreachable engine.
+ */
 export function isConnectionLoss(error: unknown): boolean {
-  if (LOST.test(errorCode(error) ?? '')) return true;
-  if (!(error instanceof Error)) return false;
-  return LOST_MESSAGE.test(error.message) || isConnectionLoss(error.cause);
+  const reported = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(reported instanceof Error)) return false;
+  const code = 'code' in reported ? String(reported.code) : '';
+  return LOST.test(code) || LOST_MESSAGE.test(reported.message);
 }
 
 /**

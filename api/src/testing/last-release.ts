@@ -1,6 +1,6 @@
 /** Checks out the server of the last release from the history of this checkout. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,27 +16,14 @@ const WITHOUT_PICTURES = ':(exclude)*.webp';
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
-/** The newest migration of the last release. Later migrations may still be edited. Each release must update this name. */
-const RELEASED = '0018_removal_after_work.sql';
+/** The commit of the last release. Each release must update this hash. */
+const RELEASE = '424fe9fdc55bc1ba29a42317bd5cbce0f367325c';
 
-/**
- * Returns the last commit of the main branch before the first unreleased migration; `undefined` when the history does not contain that
- * commit.
- */
-export async function findLastReleaseCommit(): Promise<string | undefined> {
-  if (!existsSync(join(root, '.git'))) return undefined;
-  const isUnreleased = (name: string): boolean => name.endsWith('.sql') && name > RELEASED;
-  const [unreleased] = readdirSync(MIGRATIONS).filter(isUnreleased).sort();
-  if (unreleased === undefined) return git('rev-parse', 'HEAD');
-  const file = `api/migrations/${unreleased}`;
-  const added = await git(
-    ...['log', '--first-parent', '--diff-filter=A', '--format=%H', '--', file],
-  );
-  const commit = added.split('\n').at(-1);
-  // An uncommitted migration is newer than all commits.
-  const before = commit ? `${commit}^` : 'HEAD';
-  return git('rev-parse', '--quiet', '--verify', before).catch(() => undefined);
-}
+/** Returns the commit of the last release; `undefined` when the history of this checkout does not contain the commit. */
+export const findLastReleaseCommit = async (): Promise<string | undefined> =>
+  existsSync(join(root, '.git'))
+    ? git('rev-parse', '--quiet', '--verify', `${RELEASE}^{commit}`).catch(() => undefined)
+    : undefined;
 
 /**
  * Checks out a commit in a temporary folder, and installs the packages of its lockfile.

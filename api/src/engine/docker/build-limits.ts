@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
 import type { BuildLimits } from '../image-builder.ts';
-import type { DockerClient } from './docker-client.ts';
+import { type DockerClient, inspectContainer } from './docker-client.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { removeContainer, startContainer } from './ending.ts';
 import { ensureLocalImage } from './images.ts';
@@ -25,7 +25,7 @@ const READY = 'ready';
  * group of the engine where systemd manages groups. Version 1 of the kernel's interface has a tree for each kind of limit, in which the
  * group may have another place. It refuses a limit that is already exceeded, so the processes are killed instead.
  * The arguments are the folder of the groups, the limits in bytes, in microseconds of each period, and in processes, and the number of
- * rounds.
+ * rounds. The script also ends when its input ends, so that it does not outlive the server that attached to it.
  */
 export const LIMITS_SCRIPT = `
 groups=$1 memory=$2 quota=$3 processes=$4 rounds=$5 known=
@@ -52,6 +52,8 @@ limit() {
   fi
 }
 sleep 0.05 || exit 3
+exec 3<&0
+(cat <&3; kill $$) >/dev/null 2>&1 &
 echo ${READY}
 while [ "$rounds" -gt 0 ]; do
   now=
@@ -83,6 +85,8 @@ function requestBody(image: string, installation: string, limits: BuildLimits): 
     Image: image,
     Entrypoint: ['sh', '-c', LIMITS_SCRIPT, 'limits', ...values.map(String)],
     User: '0',
+    OpenStdin: true,
+    StdinOnce: true,
     Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'build-limits' },
     HostConfig: {
       AutoRemove: true,
@@ -124,7 +128,7 @@ async function startLimiter(
   const call = { method: 'POST', signal } as const;
   const body = requestBody(Id, installation, limits);
   await client.read('/containers/create', createdObjectSchema, { ...call, query: { name }, body });
-  const query = { stream: true, stdout: true };
+  const query = { stream: true, stdin: true, stdout: true };
   const connection = await client.hijack(`/containers/${name}/attach`, { ...call, query });
   await startContainer({ client }, name);
   const output = readOutputFrames(connection);
@@ -143,6 +147,7 @@ const lostError = () =>
 /**
  * Limits everything that BuildKit runs on this engine while `use` runs. Aborts the signal of `use` when the limits cannot be kept.
  * @throws BuildLimitsUnavailable when limits cannot be written on this engine; `use` has not been called then
+ * @throws EngineError `unreachable` when the engine ends; `build-failed` when only the container ends that writes the limits
  */
 export async function withBuildLimits<T>(
   options: BuildLimitOptions,
@@ -166,6 +171,8 @@ export async function withBuildLimits<T>(
       return await use(AbortSignal.any([outer, lost.signal]));
     } catch (error) {
       outer.throwIfAborted();
+      // The container also ends with the engine. An engine that is gone rejects the call.
+      if (lost.signal.aborted) await inspectContainer({ client }, name);
       lost.signal.throwIfAborted();
       throw error;
     } finally {

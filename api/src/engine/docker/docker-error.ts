@@ -19,6 +19,15 @@ export const dockerUnreachableError = (cause: unknown): EngineError =>
     { cause },
   );
 
+/** The system's codes for a connection that ended in the middle of a response. */
+const ENDED_CONNECTION = new Set<unknown>(['ECONNRESET', 'EPIPE']);
+
+/** Converts the system's error for a connection to the engine that ended in the middle of a response; returns other errors. */
+export const toConnectionError = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && ENDED_CONNECTION.has(error.code)
+    ? dockerUnreachableError(error)
+    : error;
+
 /** The reasons and the sentences for the member, by patterns of messages of Docker and Podman. The first matching pattern counts. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [FULL_DISK_RULE.words, 'out-of-disk', FULL_DISK_RULE.message],

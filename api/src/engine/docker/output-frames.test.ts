@@ -26,6 +26,20 @@ async function linesOf(frames: readonly Buffer[], size: number) {
   return lines;
 }
 
+describe('a connection that ends in the middle', () => {
+  const ended = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  const other = new Error('another error');
+
+  it.each([
+    ['progress reports', readJsonLines],
+    ['frames', readOutputFrames],
+  ] as const)('is an unreachable engine to readers of %s', async (_, read) => {
+    const endedBy = (error: Error) => read(new PassThrough().destroy(error)).next();
+    await expect(endedBy(ended)).rejects.toMatchObject({ reason: 'unreachable', cause: ended });
+    await expect(endedBy(other)).rejects.toBe(other);
+  });
+});
+
 describe('the lines of container output', () => {
   it.each([1, 3, 7, 1000])('are whole when they come in pieces of %i bytes', async (size) => {
     const frames = [frame(1, '한글\r\n'), frame(2, '오류\n'), frame(1, '\n')];

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { LogLine } from '../container-engine.ts';
 import { readStreamLines } from '../output-lines.ts';
+import { toConnectionError } from './docker-error.ts';
 
 /** The format of container output in the Docker API: frames of both streams, each with a header of eight bytes. */
 
@@ -14,12 +15,24 @@ export interface OutputFrame {
 const HEADER_LENGTH = 8;
 const STDERR = 2;
 
-/** Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped. */
+/** Yields what a stream of the engine contains. Throws EngineError `unreachable` when the connection ends too early. */
+async function* readFromEngine<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* values;
+  } catch (error) {
+    throw toConnectionError(error);
+  }
+}
+
+/**
+ * Parses frames, independent of the boundaries of chunks. An incomplete frame at the end is dropped.
+ * @throws EngineError `unreachable` when the connection ends too early
+ */
 export async function* readOutputFrames(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<OutputFrame> {
   let pending: Buffer = Buffer.alloc(0);
-  for await (const chunk of chunks) {
+  for await (const chunk of readFromEngine(chunks)) {
     pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     while (pending.length >= HEADER_LENGTH) {
       const end = HEADER_LENGTH + pending.readUInt32BE(4);
@@ -31,9 +44,12 @@ export async function* readOutputFrames(
   }
 }
 
-/** Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops. */
+/**
+ * Parses a stream with one JSON value per line, such as progress reports and events. The stream is closed when the reader stops.
+ * @throws EngineError `unreachable` when the connection ends too early
+ */
 export async function* readJsonLines(stream: Readable): AsyncGenerator<unknown> {
-  for await (const line of readStreamLines(stream)) {
+  for await (const line of readFromEngine(readStreamLines(stream))) {
     if (line.trim() !== '') yield JSON.parse(line);
   }
 }

@@ -52,8 +52,15 @@ const ENDING = {
   rails: 'RUN ["sh", "-c", "apt-get update',
 } as const;
 
-/** Base images that this machine cannot make, replaced by an image without their programs. */
+/**
+ * Base images that this machine cannot make, replaced by an image without their programs. BuildKit resolves those of all stages before
+ * the first step.
+ */
 const WITHOUT_PROGRAMS = [
+  'alpine:3',
+  'buildpack-deps:bookworm-curl',
+  'eclipse-temurin:21-jre',
+  'mcr.microsoft.com/dotnet/aspnet:10.0',
   'golang:1.25-alpine',
   'gradle:9-jdk21',
   'oven/bun:1-slim',

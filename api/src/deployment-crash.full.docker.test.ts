@@ -41,7 +41,7 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'source' },
   { step: 'building', call: /^POST \/build/, moment: 'before' },
   { step: 'building', call: /^POST \/build/, moment: 'after' },
-  { step: 'creating', call: /^POST \/containers\/create/, moment: 'after' },
+  { step: 'creating', call: /^POST \/containers\/create\?name=naru_/, moment: 'after' },
   { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
   { step: 'probing', call: /^POST \/exec\/\w+\/start/, moment: 'before' },
   { step: 'routing', call: /^POST \/networks\/\S+\/disconnect/, moment: 'after' },

@@ -64,6 +64,7 @@ test.each([
   `${GITHUB}/tree/--upload-pack=x`,
   `${GITHUB}/tree/main/..%2F..`,
   'naru/shop/tree/main',
+  'https://github.com/tree/a/b/-/tree/main',
   `${GITHUB}/tree/${'a/'.repeat(2000)}`,
 ])('%s is no page', (text) => {
   expect(parseRepositoryPage(text)).toBeUndefined();

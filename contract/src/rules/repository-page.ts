@@ -71,9 +71,12 @@ export function parseRepositoryPage(text: string): RepositoryPage | undefined {
   const branch = ref === 'HEAD' ? '' : ref;
   const url = `${address.protocol}//${address.host}/${repository}`;
   const hasExtras = isBare || `${address.username}${address.search}${address.hash}` !== '';
+  if (!hasExtras && repository === path) return undefined;
   const isUsable =
     gitUrlProblem(url) === undefined &&
+    // What is left of an address with several kinds of pages may be a page as well.
+    parseRepositoryPage(url) === undefined &&
     (branch === '' || isBranchName(branch)) &&
     isSubpath(subpath);
-  return (hasExtras || repository !== path) && isUsable ? { url, branch, subpath } : undefined;
+  return isUsable ? { url, branch, subpath } : undefined;
 }

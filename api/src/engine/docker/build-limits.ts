@@ -19,6 +19,8 @@ const MOST_PROCESSES = 4096;
 /** The maximum memory of the container that writes the limits, in MiB. */
 const OWN_MEMORY_MIB = 64;
 const READY = 'ready';
+/** The value of the label `naru.role` of the container that writes the limits. */
+export const BUILD_LIMITS_ROLE = 'build-limits';
 
 /**
  * Writes the limits into new control groups, every 50 ms. The groups are `…/buildkit/<id>`, or `<slice>:docker:<id>` relative to the
@@ -87,7 +89,7 @@ function requestBody(image: string, installation: string, limits: BuildLimits): 
     User: '0',
     OpenStdin: true,
     StdinOnce: true,
-    Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'build-limits' },
+    Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: BUILD_LIMITS_ROLE },
     HostConfig: {
       AutoRemove: true,
       NetworkMode: 'none',

@@ -3,10 +3,12 @@ import { posix } from 'node:path';
 import { extract } from 'tar-stream';
 import { type ListeningSocket, readListeningSockets, SOCKET_TABLES } from '../listening-sockets.ts';
 import type { StartObservation } from '../start-failure.ts';
+import { BUILD_LIMITS_ROLE } from './build-limits.ts';
 import type { DockerContext } from './docker-context.ts';
 import {
   createdObjectSchema,
   type InspectedContainer,
+  type ListedContainer,
   listedContainersSchema,
 } from './docker-schemas.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
@@ -64,14 +66,32 @@ export async function readContainerSockets(
   }
 }
 
-/** Removes the helpers that a killed server has left before their start; a started helper ends by itself. */
+/** The time after which a container for the limits of a build counts as left, in s. Its start follows its creation. */
+const LEFT_AFTER_S = 60;
+
+/**
+ * Whether a container of the server's own was left by a killed server before its start. After the start such a container ends by
+ * itself.
+ * @param now the current time in ms since 1970
+ */
+export function isLeftHelper(
+  { State, Created, Labels }: Pick<ListedContainer, 'State' | 'Created' | 'Labels'>,
+  now: number,
+): boolean {
+  if (State !== 'created') return false;
+  const role = Labels[LABEL_KEYS.role];
+  return (
+    role === HELPER_ROLE || (role === BUILD_LIMITS_ROLE && now / 1000 - Created > LEFT_AFTER_S)
+  );
+}
+
+/** Removes the helpers that a killed server has left. */
 export async function removeLeftHelpers(context: DockerContext): Promise<void> {
   const label = [`${LABEL_KEYS.managed}=${context.installation}`];
   const query = { all: true, filters: { label } };
   const all = await context.client.read('/containers/json', listedContainersSchema, { query });
-  for (const { Id, State, Labels } of all) {
-    if (State === 'created' && Labels[LABEL_KEYS.role] === HELPER_ROLE)
-      await removeContainer(context, Id);
+  for (const container of all) {
+    if (isLeftHelper(container, Date.now())) await removeContainer(context, container.Id);
   }
 }
 

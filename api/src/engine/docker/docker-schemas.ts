@@ -16,6 +16,8 @@ export const listedContainerSchema = z.object({
   Id: z.string(),
   Names: z.array(z.string()),
   ImageID: z.string(),
+  /** The time of the creation, in s since 1970. */
+  Created: z.number(),
   State: z.string(),
   Status: z.string().nullish(),
   Labels: labels,

@@ -240,7 +240,7 @@ describe('a volume that is removed', () => {
   /** Starts an engine that refuses the first `times` removals of a volume, while a container in the state `state` uses the volume. */
   function engineWithVolume(state: string, times: number) {
     const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
-    const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };
+    const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', Created: 0, State: state };
     const names = installationObjectNames('test');
     const { engine, calls } = engineWith({
       [`DELETE /volumes/${names.volume('shop', 'data')}`]: refused,
@@ -290,7 +290,7 @@ it('makes an edge anew that somebody is removing, once it is gone', async () => 
 it('does not start again a container that somebody is removing', async () => {
   const labels = { ...OURS, [LABEL_KEYS.project]: 'shop', [LABEL_KEYS.container]: 'web' };
   const name = installationObjectNames('test').container({ project: 'shop', container: 'web' });
-  const listed = { Id: '49ef', Names: [`/${name}`], ImageID: 'image', Labels: labels };
+  const listed = { Id: '49ef', Names: [`/${name}`], ImageID: 'image', Created: 0, Labels: labels };
   const { engine, calls } = engineWith({
     'GET /containers/json': () => [200, [{ ...listed, State: 'removing' }]],
     'GET /containers/49ef/json': () => container(labels, {}),

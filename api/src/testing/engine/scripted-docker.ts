@@ -28,7 +28,7 @@ interface Scripted {
 }
 
 const listed = ({ id, running, labels, name }: Scripted) => ({
-  ...{ Id: id, Names: [`/${name}`], ImageID: 'sha256:image', Labels: labels },
+  ...{ Id: id, Names: [`/${name}`], ImageID: 'sha256:image', Created: 0, Labels: labels },
   State: running ? 'running' : 'exited',
 });
 

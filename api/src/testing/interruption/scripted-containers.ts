@@ -51,7 +51,7 @@ const NAME_TAKEN: Reply = [409, { message: 'the name is in use' }];
 const PATH_STAT = Buffer.from(JSON.stringify({ mode: 0o777 })).toString('base64');
 
 const listed = ({ Id, Name, Image, Labels, isRunning }: Container) => ({
-  ...{ Id, Names: [`/${Name}`], ImageID: Image, Labels },
+  ...{ Id, Names: [`/${Name}`], ImageID: Image, Created: 0, Labels },
   State: isRunning ? 'running' : 'exited',
 });
 

@@ -1,6 +1,8 @@
 import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
+import { DockerError } from './docker-error.ts';
 import { type ListedContainer, listedContainersSchema } from './docker-schemas.ts';
+import { stopContainer } from './ending.ts';
 import { type HostnamePorts, LABEL_KEYS, parseRoutesLabel } from './labels.ts';
 
 /**
@@ -90,14 +92,30 @@ export async function findInstanceInForce(
 
 type Named = ContainerRef & Pick<ContainerInstance, 'id' | 'parked'>;
 
-/** Gives an instance the name of a slot. The engine refuses a name that is in use, even if the instance itself has the name. */
-export function renameInstanceToSlot(
-  { client, names }: DockerContext,
+/** Docker's refusal to rename a container that has ended and waits for its next restart. */
+const WAITS_FOR_RESTART = /sandbox \S+ not found/;
+
+/**
+ * Gives an instance the name of a slot. Stops an instance that waits for its next restart, because Docker cannot rename it.
+ * @throws DockerError for a name that is in use, even if the instance itself has the name
+ */
+export async function renameInstanceToSlot(
+  context: DockerContext,
   instance: Named,
   slot: InstanceSlot,
-): Promise<number> {
-  const name = instanceNameInSlot(names.container(instance), slot, instance.parked);
-  return client.send(`/containers/${instance.id}/rename`, { method: 'POST', query: { name } });
+): Promise<void> {
+  const query = {
+    name: instanceNameInSlot(context.names.container(instance), slot, instance.parked),
+  };
+  const rename = () =>
+    context.client.send(`/containers/${instance.id}/rename`, { method: 'POST', query });
+  try {
+    await rename();
+  } catch (error) {
+    if (!(error instanceof DockerError && WAITS_FOR_RESTART.test(error.message))) throw error;
+    await stopContainer(context, instance.id);
+    await rename();
+  }
 }
 
 /**

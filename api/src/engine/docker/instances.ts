@@ -100,7 +100,7 @@ const WAITS_FOR_RESTART = /sandbox \S+ not found/;
  * @throws DockerError for a name that is in use, even if the instance itself has the name
  */
 export async function renameInstanceToSlot(
-  context: DockerContext,
+  context: Pick<DockerContext, 'client' | 'names' | 'stopTimeoutSeconds'>,
   instance: Named,
   slot: InstanceSlot,
 ): Promise<void> {

@@ -153,7 +153,10 @@ test('a repository becomes a page at its address, is replaced without a failed r
   await page.reload();
   await openContainerRow(page);
   await pickContainerMenuItem(page, '중지', mainJobItemNames.container);
-  await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
+  // A pod answers until its time to drain has passed, because the browser keeps visiting it.
+  await expect
+    .poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status(), { timeout: 60_000 })
+    .toBe(502);
   await pickContainerMenuItem(page, '시작', mainJobItemNames.container);
   await expectApplication(shown, '첫 번째 판', '42원');
 

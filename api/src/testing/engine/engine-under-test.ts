@@ -96,7 +96,7 @@ export async function observeContainer(
 export async function retryUntil<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,
-  timeoutMs = 20_000,
+  timeoutMs = 120_000,
 ): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (;;) {

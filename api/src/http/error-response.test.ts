@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { toApiError } from './error-response.ts';
 
@@ -23,5 +24,5 @@ test.each([
   ['a mistake of ours', new TypeError('undefined is not a function'), 'INTERNAL'],
 ])('%s is told as it is, also when a query wraps it', (_, error, code) => {
   expect(toApiError(error).code).toBe(code);
-  expect(toApiError(new Error('Failed query', { cause: error })).code).toBe(code);
+  expect(toApiError(new DrizzleQueryError('select 1', [], error)).code).toBe(code);
 });

@@ -75,13 +75,16 @@ export async function goToProject({ page, project }: MemberBrowserTab): Promise<
     await page.goto(`/projects/${project.slug}`);
 }
 
+/** The time limit for closing all notices, in ms. Without a limit, a notice that cannot be closed would use up the time of the walk. */
+const NOTICES_TIMEOUT_MS = 60_000;
+
 /** Closes the notices of failures, which do not disappear by themselves and cover the top of the page on a phone. */
 async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: /^알림/ }).getByRole('button', exactName('닫기'));
   await expect(async () => {
     if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
     await expect(close).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: NOTICES_TIMEOUT_MS });
 }
 
 /** Navigates from the project to the list of projects, and discards unsaved input when the console requests a confirmation. */

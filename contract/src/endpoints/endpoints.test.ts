@@ -113,6 +113,8 @@ GET /engine
 GET /operator
 GET /users/me/activity
 GET /users/me/activity/export
+GET /users/me/notices
+PUT /users/me/notices/seen
 GET /projects/{slug}/activity
 GET /projects/{slug}/activity/export
 POST /users/me/email
@@ -147,7 +149,7 @@ DELETE /users/me/passkeys/{passkeyId}`
 
 /**
  * Changing calls that record no activity: calls that send a mail again or read a status again, and calls that begin an action whose
- * end is recorded.
+ * end is recorded; and notices that were seen.
  */
 const UNRECORDED = [
   'resendVerification',
@@ -155,6 +157,7 @@ const UNRECORDED = [
   'beginPasskey',
   'requestPasskey',
   'refreshDeployment',
+  'seeNotices',
 ];
 
 describe('the calls (specification section 7)', () => {

@@ -17,6 +17,7 @@ import { logoutEndpoints } from './logout.ts';
 import { memberEndpoints } from './member.ts';
 import { mountEndpoints } from './mount.ts';
 import { networkEndpoints } from './network.ts';
+import { noticeEndpoints } from './notice.ts';
 import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...engineEndpoints,
   ...operatorEndpoints,
   ...activityEndpoints,
+  ...noticeEndpoints,
   ...accountEndpoints,
   ...storedDataUseEndpoints,
   ...adminEndpoints,

@@ -8,19 +8,10 @@ import {
   findActivities,
 } from '../../use-cases/activity/activity.ts';
 import { formatActivityCsv } from '../../use-cases/activity/activity-csv.ts';
-import { describeUserAgent } from '../../use-cases/auth/login-origin.ts';
+import { browserName } from '../../use-cases/auth/login-origin.ts';
 import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { parseCursor } from '../parse-input.ts';
-
-/**
- * Returns the browser and operating system of a `User-Agent`, such as "Chrome · Windows"; null if both are unknown, for example for a
- * script.
- */
-function browserName(userAgent: string | null): string | null {
-  const { browser, system } = describeUserAgent(userAgent ?? '');
-  return [browser, system].filter((part) => part !== null).join(' · ') || null;
-}
 
 const PAGE = 50;
 const EXPORT_MAX = 10_000;

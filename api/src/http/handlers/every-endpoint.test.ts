@@ -55,6 +55,8 @@ async function profile(call: Caller): Promise<void> {
   await call('changePassword', { body });
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
+  await call('listNotices', { query: {} });
+  await call('seeNotices', { body: { until: new Date().toISOString() } });
   await call('requestDeletion');
   await call('cancelDeletion');
   await call('exportAccount');

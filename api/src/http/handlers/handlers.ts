@@ -13,6 +13,7 @@ import * as factor from './factor.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
+import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   getOperator: server.getOperator,
 
   ...activity,
+  ...notice,
 
   requestEmailChange: account.requestEmailChange,
   confirmEmailChange: account.confirmEmailChange,

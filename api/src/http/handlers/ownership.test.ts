@@ -40,6 +40,8 @@ const NAMELESS = [
   'cancelDeletion',
   'seeTerms',
   'exportMyActivity',
+  'listNotices',
+  'seeNotices',
   'startInstallation',
   'listInstallations',
   'connectInstallation',

@@ -37,6 +37,8 @@ export const users = pgTable(
      */
     terms_told: integer().notNull().default(1),
     terms_seen: integer().notNull().default(1),
+    /** The time of the newest notice that the member has seen. */
+    notices_seen_at: createdAtColumn(),
   },
   (t) => [index().on(t.last_active_at), index().on(t.deletion_at)],
 );

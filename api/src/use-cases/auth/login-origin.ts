@@ -82,6 +82,15 @@ export function describeUserAgent(userAgent: string): {
   return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) };
 }
 
+/**
+ * Returns the browser and operating system of a `User-Agent`, such as "Chrome · Windows"; null if both are unknown, for example for a
+ * script.
+ */
+export function browserName(userAgent: string | null): string | null {
+  const { browser, system } = describeUserAgent(userAgent ?? '');
+  return [browser, system].filter((part) => part !== null).join(' · ') || null;
+}
+
 /** The origin of a login: the device, and the marks of the browser. */
 export interface LoginOrigin extends RequestDevice {
   /**

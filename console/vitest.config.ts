@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [logoSprite()],
         test: {
           name: 'console',
           ...patient,

@@ -1,5 +1,6 @@
-declare module 'virtual:logos.svg' {
+declare module 'virtual:logos' {
   /** The address of the SVG file with the logos of the templates. */
-  const address: string;
-  export default address;
+  export const address: string;
+  /** The names of the logos, which are the ids of the symbols in the file. */
+  export const names: readonly string[];
 }

@@ -93,7 +93,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
   ),
   TemplatePicker: (
     <patterns.TemplatePicker
-      templates={[{ id: 'redis', name: 'Redis', version: '7' }]}
+      templates={[{ id: 'redis', name: 'Redis', version: '7', icon: [] }]}
       loading={false}
       failures={null}
       value=""

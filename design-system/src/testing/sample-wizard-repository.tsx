@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { brandIcon } from '../components/brand-logo/brands.ts';
 import { Stack } from '../components/stack/stack.tsx';
 import { TextField } from '../components/text-field/text-field.tsx';
 import { NewVariableFields } from '../patterns/container-wizard/new-variable-fields.tsx';
@@ -15,7 +16,7 @@ export const sampleApplications: readonly RepositoryApplication[] = [
     id: '0',
     name: 'web',
     path: 'apps/web',
-    template: { name: 'Next.js', icon: 'nextjs' },
+    template: { name: 'Next.js', icon: brandIcon('nextjs') },
     reason: 'apps/web/package.json에 next 15가 있습니다.',
     facts: [
       { value: 'Node.js 22', reason: '.nvmrc에 버전이 있습니다.' },
@@ -28,7 +29,7 @@ export const sampleApplications: readonly RepositoryApplication[] = [
     id: '1',
     name: 'api',
     path: 'apps/api',
-    template: { name: 'Spring Boot', icon: 'spring-boot' },
+    template: { name: 'Spring Boot', icon: brandIcon('spring-boot') },
     reason: 'apps/api/build.gradle.kts에 Spring Boot가 있습니다.',
     facts: [{ value: 'Java 21', reason: 'apps/api/build.gradle.kts에 버전이 있습니다.' }],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brandIcon } from '../components/brand-logo/brands.ts';
 import { CheckboxField } from '../components/checkbox-field/checkbox-field.tsx';
 import { NumberField } from '../components/number-field/number-field.tsx';
 import { SelectField } from '../components/select-field/select-field.tsx';
@@ -15,34 +16,34 @@ const templates = [
     name: 'React',
     description: 'Vite로 빌드한 단일 페이지 앱을 정적 파일로 제공합니다.',
     version: '19',
-    icon: 'react',
+    icon: brandIcon('react'),
   },
   {
     id: 'nextjs',
     name: 'Next.js',
     description: '서버 렌더링과 API 라우트를 갖춘 React 프레임워크입니다.',
     version: '16',
-    icon: 'nextjs',
+    icon: brandIcon('nextjs'),
   },
   {
     id: 'fastapi',
     name: 'FastAPI',
     description: '타입 힌트로 문서까지 만드는 파이썬 API 서버입니다.',
     version: '0.128',
-    icon: 'fastapi',
+    icon: brandIcon('fastapi'),
   },
   {
     id: 'spring-boot',
     name: 'Spring Boot',
     description: '자바와 코틀린으로 만드는 서버 애플리케이션입니다.',
     version: '4.0',
-    icon: 'spring-boot',
+    icon: brandIcon('spring-boot'),
   },
   {
     id: 'docker',
     name: 'Dockerfile',
     description: '저장소의 Dockerfile을 그대로 빌드합니다.',
-    icon: 'docker',
+    icon: brandIcon('docker'),
   },
 ];
 

@@ -1,8 +1,8 @@
-import logos from 'virtual:logos.svg';
 import { QuickStarts, type QuickStartsProps } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { templatesQuery } from '#api/template.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { logoAddress } from '#shared/templates/template-icon.ts';
 
 export type QuickStartPanelProps = Pick<QuickStartsProps, 'onStart' | 'onCreate'>;
 
@@ -15,7 +15,7 @@ export function QuickStartPanel(props: QuickStartPanelProps) {
       templates={templates.data?.map(({ template_id, name, icon_name }) => ({
         id: template_id,
         name,
-        href: `${logos}#${icon_name ?? ''}`,
+        href: logoAddress(icon_name ?? ''),
       }))}
       failure={queryFailure(templates, {
         title: '템플릿을 불러오지 못했습니다',

@@ -1,4 +1,3 @@
-import logos from 'virtual:logos.svg';
 import { MAX_PROJECTS_PER_USER, PROJECT_DEFAULT_LIMITS } from '@naru/contract/rules/limits';
 import { Button } from '@naru/design-system';
 import { LandingPage as Landing, MemberWelcome } from '@naru/design-system/patterns';
@@ -9,6 +8,7 @@ import { HydrationBoundary } from '#shared/hydration/hydration.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
+import { logoAddress } from '#shared/templates/template-icon.ts';
 import { templateLogos } from '#shared/templates/template-logos.ts';
 import { displayName } from '#shared/text/display-name.ts';
 import narrowDark from './pictures/narrow-dark.webp';
@@ -24,7 +24,7 @@ const picture = {
   narrow: { width: 780, height: 1120 },
 };
 
-const symbols = templateLogos.map(({ icon, name }) => ({ name, href: `${logos}#${icon}` }));
+const symbols = templateLogos.map(({ icon, name }) => ({ name, href: logoAddress(icon) }));
 
 function GuestLanding() {
   return (

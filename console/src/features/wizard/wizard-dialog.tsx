@@ -21,6 +21,7 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
 import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { OptionField } from '#shared/templates/option-field.tsx';
+import { templateIcon } from '#shared/templates/template-icon.ts';
 import { groupOptionsByLevel } from '#shared/templates/template-options.ts';
 import { ConfigStep } from './config-step.tsx';
 import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx';
@@ -44,7 +45,7 @@ interface TemplateStepProps {
 const toChoice = (template: Template): TemplateChoice => ({
   ...template,
   id: template.template_id,
-  icon: template.icon_name,
+  icon: templateIcon(template.icon_name),
 });
 
 /** The proposed template with the reason, such as "Go · go.mod 파일이 있습니다." */

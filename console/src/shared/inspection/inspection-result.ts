@@ -1,6 +1,7 @@
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import type { RepositoryApplication } from '@naru/design-system/patterns';
+import { templateIcon } from '#shared/templates/template-icon.ts';
 import { applicationFacts, reasonSentence } from './inspection-texts.ts';
 import type { Inspection } from './use-inspection.ts';
 
@@ -14,7 +15,7 @@ function toRow(
     id: String(index),
     name: application.name,
     path: application.path,
-    template: template && { name: template.name, icon: template.icon_name },
+    template: template && { name: template.name, icon: templateIcon(template.icon_name) },
     reason: reasonSentence(application.reason),
     facts: applicationFacts(application, template),
   };

@@ -34,6 +34,7 @@ import {
   siVuedotjs,
 } from 'simple-icons';
 import type { IconNode } from '../icon/icon.tsx';
+import { type BrandOutline, outlineIcon } from './outline-icon.ts';
 
 /**
  * Returns the logo of a brand for the prop `icon` of a button, or an empty box for a name without a logo. To show a logo outside of
@@ -41,15 +42,7 @@ import type { IconNode } from '../icon/icon.tsx';
  */
 export function brandIcon(name: string): IconNode {
   const brand = findBrandOutline(name);
-  return brand ? [['path', { d: brand.path, fill: 'currentColor', stroke: 'none' }]] : Box;
-}
-
-/** A logo in a single colour, drawn in a square of 24 × 24 SVG units. */
-export interface BrandOutline {
-  /** The name of the brand in the spelling of its owner. */
-  readonly title: string;
-  /** The outline of the logo: the attribute `d` of an SVG path. */
-  readonly path: string;
+  return brand ? outlineIcon(brand) : Box;
 }
 
 const brands = new Map<string, BrandOutline>([

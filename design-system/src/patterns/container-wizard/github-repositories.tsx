@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandIcon } from '../../components/brand-logo/brands.ts';
+import { githubIcon } from '../../components/brand-logo/github-icon.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -31,7 +31,7 @@ export function GitHubRepositories(props: GitHubRepositoriesProps) {
         </Heading>
         <Button
           size="small"
-          icon={brandIcon('github')}
+          icon={githubIcon}
           pending={connecting}
           pendingLabel={strings.connecting}
           onClick={onConnect}

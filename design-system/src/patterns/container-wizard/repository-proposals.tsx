@@ -1,7 +1,8 @@
+import { Box } from 'lucide';
 import { useEffect } from 'react';
 import { queueAnnouncement } from '../../behavior/announce.ts';
-import { BrandLogo } from '../../components/brand-logo/brand-logo.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { Icon, type IconNode } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { RadioCardGroup } from '../../components/radio-card-group/radio-card-group.tsx';
 import { SpinnerIcon } from '../../components/spinner/spinner.tsx';
@@ -36,9 +37,7 @@ export interface RepositoryApplication {
   /** The folder of the application; empty for the top of the repository. */
   readonly path: string;
   /** The proposed template; `undefined` when no template fits. */
-  readonly template:
-    | { readonly name: string; readonly icon: string | null | undefined }
-    | undefined;
+  readonly template: { readonly name: string; readonly icon: IconNode } | undefined;
   /** Why the application was found, in one sentence. */
   readonly reason: string;
   readonly facts: readonly RepositoryFact[];
@@ -124,7 +123,7 @@ function OnlyApplication({ applications, onApply }: RepositoryProposalsProps) {
       {applications.map((application) => (
         <Stack key={application.id} gap="s">
           <Inline gap="s">
-            <BrandLogo name={application.template?.icon ?? ''} />
+            <Icon node={application.template?.icon ?? Box} size="large" />
             <span>
               <Text as="strong" weight="strong">
                 {application.template?.name ?? application.name}
@@ -190,7 +189,7 @@ function ApplicationChoice({
           title: name,
           badge: template?.name,
           description: `${path || strings.top} · ${reason}`,
-          icon: <BrandLogo name={template?.icon ?? ''} />,
+          icon: <Icon node={template?.icon ?? Box} size="large" />,
         }))}
         value={chosen}
         onValueChange={onChoose}

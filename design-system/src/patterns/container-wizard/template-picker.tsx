@@ -1,7 +1,6 @@
 import { GitBranch } from 'lucide';
 import type { ReactNode } from 'react';
-import { BrandLogo } from '../../components/brand-logo/brand-logo.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { Icon, type IconNode } from '../../components/icon/icon.tsx';
 import {
   RadioCardGroup,
   type RadioCardGroupProps,
@@ -19,8 +18,7 @@ export interface TemplateChoice {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly version?: string | null | undefined;
-  /** The name of the logo, see `BrandLogo`. */
-  readonly icon?: string | null | undefined;
+  readonly icon: IconNode;
 }
 
 /** Props of {@link TemplatePicker}. */
@@ -55,7 +53,7 @@ const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
       </>
     ),
     description,
-    icon: <BrandLogo name={icon ?? ''} />,
+    icon: <Icon node={icon} size="large" />,
   };
 };
 

@@ -14,6 +14,7 @@ import {
 } from '../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { countHitWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
+import type { Member } from '../use-cases/auth/session.ts';
 
 /** Error codes that are not recorded, because a mistake in a request reveals no intention of the member. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([
@@ -37,7 +38,7 @@ const activitiesOf = (subject: string): RateLimit => ({
 
 /** The data of a call that the recorder needs, available after authentication and parsing. */
 interface CallToRecord {
-  member: { id: string } | undefined;
+  member: Pick<Member, 'id' | 'tokenName'> | undefined;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
@@ -93,13 +94,22 @@ export function createActivityRecorder(
   }
   const id = newId();
   let userId: string | undefined;
+  let tokenName: string | undefined;
   let subject: ActivitySubject = {};
   let request: ActivityRequest | undefined;
   let done = false;
   let isLeftOut = false;
   const save = async (tx: Database, outcome: string) => {
     if (userId !== undefined && !isLeftOut)
-      await saveActivity(tx, { id, userId, action, subject, outcome, origin, request });
+      await saveActivity(tx, {
+        id,
+        userId,
+        action,
+        subject,
+        outcome,
+        origin: { ...origin, tokenName },
+        request,
+      });
     return userId !== undefined;
   };
   /** Ignores a full disk for a read, which succeeds even if its activity cannot be stored. */
@@ -127,6 +137,7 @@ export function createActivityRecorder(
     memberId: () => userId,
     async record({ member, ...call }, handle, isFull) {
       userId = member?.id;
+      tokenName = member?.tokenName;
       isLeftOut =
         isFull && userId !== undefined && !(await countHitWithinLimit(db, activitiesOf(userId)));
       request = toActivityRequest(endpoint, call);

@@ -47,11 +47,18 @@ export const deploymentEndpoints = {
   listDeployments: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/deployments',
-    summary: '배포 기록. 새것부터, 한 번에 20개. before는 앞 응답의 next',
+    summary:
+      '배포 기록. 새것부터, 한 번에 20개. before는 앞 응답의 next, container는 배포에 든 컨테이너의 slug',
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ before: z.optional(rawTextRule(CURSOR_INVALID)) }),
+    query: z.object({
+      outcome: z.optional(
+        z.enum(['running', 'success', 'failed', 'cancelled'], { error: '알 수 없는 결과입니다.' }),
+      ),
+      container: z.optional(rawTextRule('컨테이너가 올바르지 않습니다.')),
+      before: z.optional(rawTextRule(CURSOR_INVALID)),
+    }),
     response: z.object({ deployments: z.array(deploymentDetail), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
     errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],

@@ -15,6 +15,11 @@ export const activityEntry = z.object({
   target: nullishText,
   /** `done`, or the error code of the refusal. */
   outcome: z.string(),
+  /**
+   * Who acted: `member`, with the member's username; `token`, with the name of the API token at the time of the action; or `operator`.
+   * Null when the request did not prove its sender, as after a wrong password.
+   */
+  actor: z.nullish(z.object({ kind: z.string(), name: nullishText })),
   address: nullishText,
   /** Browser and operating system, if the client reported them: "Chrome · Windows". */
   browser: nullishText,
@@ -26,4 +31,5 @@ export const activityEntry = z.object({
   request: z.nullish(z.object({ method: z.string(), path: z.string(), body: nullishText })),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
+export type ActivityActor = NonNullable<ActivityEntry['actor']>;
 export type ActivityRequest = NonNullable<ActivityEntry['request']>;

@@ -53,6 +53,8 @@ export const deploymentDetail = z.object({
   reason: nullishText,
   /** Whether the images still exist, so that a rollback to this deployment is possible. */
   can_roll_back: z.nullish(z.boolean()),
+  /** Whether the project runs this version: the deployment succeeded, and no later deployment has replaced a container. */
+  current: z.nullish(z.boolean()),
   containers: z.array(deploymentContainer),
 });
 export type DeploymentDetail = z.infer<typeof deploymentDetail>;

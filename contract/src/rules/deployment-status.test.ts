@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isFinalDeploymentStatus } from './deployment-status.ts';
+import {
+  DEPLOYMENT_OUTCOMES,
+  DEPLOYMENT_STATUSES,
+  isFinalDeploymentStatus,
+} from './deployment-status.ts';
 
 test.each([
   ['running', false],
@@ -12,4 +16,9 @@ test.each([
   ['queued', false],
 ])('%s is final: %s', (status, terminal) => {
   expect(isFinalDeploymentStatus(status)).toBe(terminal);
+});
+
+test('each status has one outcome', () => {
+  const statuses = Object.values(DEPLOYMENT_OUTCOMES).flat();
+  expect(statuses.toSorted()).toEqual(DEPLOYMENT_STATUSES.toSorted());
 });

@@ -21,6 +21,15 @@ const TERMINAL: readonly string[] = [
 /** Whether a status is final, so that polling may stop. */
 export const isFinalDeploymentStatus = (status: string): boolean => TERMINAL.includes(status);
 
+/** The statuses of each outcome by which the history of deployments is filtered. */
+export const DEPLOYMENT_OUTCOMES = {
+  running: ['running', 'untracked'],
+  success: ['success'],
+  failed: ['failed', 'backend_trigger_failed', 'backend_tracking_failed'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly DeploymentStatus[]>;
+export type DeploymentOutcome = keyof typeof DEPLOYMENT_OUTCOMES;
+
 /**
  * The steps of a deployment for one container, in the order of the work. `unchanged` means that the container already runs with this
  * configuration.

@@ -21,6 +21,8 @@ interface Activity {
   readonly kind: ActivityKind;
   /** The text of the activity for display. */
   readonly text: string;
+  /** Set when only an operator of the server does this, on the server itself. */
+  readonly by?: 'operator';
 }
 
 /** All activities by their stored name. A released name is never reused. */
@@ -51,10 +53,10 @@ export const ACTIVITIES = {
   'data-exported': { kind: 'account', text: '내 데이터 내보내기' },
   'deletion-requested': { kind: 'account', text: '계정 삭제 신청' },
   'deletion-cancelled': { kind: 'account', text: '계정 삭제 취소' },
-  'account-locked': { kind: 'account', text: '운영자가 계정을 정지' },
-  'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제' },
-  'factors-reset': { kind: 'account', text: '운영자가 두 단계 로그인을 해제' },
-  'role-changed': { kind: 'account', text: '운영자가 역할을 변경' },
+  'account-locked': { kind: 'account', text: '운영자가 계정을 정지', by: 'operator' },
+  'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제', by: 'operator' },
+  'factors-reset': { kind: 'account', text: '운영자가 두 단계 로그인을 해제', by: 'operator' },
+  'role-changed': { kind: 'account', text: '운영자가 역할을 변경', by: 'operator' },
   'clock-trusted': { kind: 'account', text: '서버 시계를 믿기' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },
   'project-created': { kind: 'project', text: '프로젝트 만들기' },
@@ -107,6 +109,10 @@ const isActivityName = (name: string): name is ActivityName => name in ACTIVITIE
 /** The text of an activity; for an unknown name, the name itself. */
 export const activityText = (name: string): string =>
   isActivityName(name) ? ACTIVITIES[name].text : name;
+
+/** Whether only an operator of the server does an activity. False for an unknown name. */
+export const isOperatorActivity = (name: string): boolean =>
+  isActivityName(name) && 'by' in ACTIVITIES[name];
 
 /**
  * The placeholder for a value in the recorded body of a request. A placeholder without quotation marks replaces a value that was not a

@@ -9,6 +9,7 @@ import { buildRequest } from '../../testing/build-request.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { deleteOldActivities } from '../../use-cases/activity/activity.ts';
+import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
@@ -79,6 +80,28 @@ describe('the activity log tells', () => {
       .from(activities)
       .where(eq(activities.user_id, id));
     expect(row?.user_agent).toHaveLength(255);
+  });
+
+  test('who acted: the member, an API token by its name, an operator, or nobody proven', async () => {
+    const { call, id, logIn } = await newMember();
+    await logIn('wrong-password');
+    await server().services.afterwards.settled();
+    const body = { name: '배포 봇', scope: 'write', expires_in_days: 30 } as const;
+    const { token } = (await call('createApiToken', { body })).data();
+    await newProject(server().as(token), '하나');
+    const [user] = await server().services.db.select().from(users).where(eq(users.id, id));
+    const username = user?.username ?? '';
+    await setMemberRole(server().services.db, username, 'user');
+    const actors = (await mine(call)).map(({ action, actor }) => [action, actor]);
+    expect(actors).toEqual([
+      ['role-changed', { kind: 'operator', name: null }],
+      ['project-created', { kind: 'token', name: '배포 봇' }],
+      ['api-token-created', { kind: 'member', name: username }],
+      ['sign-in', null],
+    ]);
+    const { csv } = (await call('exportMyActivity', { query: {} })).data();
+    const who = csv.split('\r\n').map((line) => line.split(',')[1]);
+    expect(who.slice(0, 5)).toEqual(['누가', '운영자', 'API 토큰 배포 봇', username, '']);
   });
 
   test('refusals with their reason: wrong passwords and limits, each once', async () => {
@@ -184,9 +207,9 @@ describe('reading it', () => {
     ).data();
     expect(truncated).toBe(false);
     const [head, row] = csv.split('\r\n');
-    expect(head).toBe('\uFEFF시각,종류,활동,프로젝트,대상,결과,주소,브라우저');
+    expect(head).toBe('\uFEFF시각,누가,종류,활동,프로젝트,대상,결과,주소,브라우저');
     expect(row).toMatch(
-      /^[\dT:.-]+Z,프로젝트,프로젝트 만들기,"'=HYPERLINK\(""http:\/\/evil""\)",,완료,,$/,
+      /^[\dT:.-]+Z,[\w-]+,프로젝트,프로젝트 만들기,"'=HYPERLINK\(""http:\/\/evil""\)",,완료,,$/,
     );
     const mine = async (query: object) => (await call('exportMyActivity', { query })).data().csv;
     expect(await mine({})).toContain(",;'=1+1,");

@@ -5,6 +5,7 @@ import {
   type ActivityFilter,
   type ActivityOwner,
   type ActivityRow,
+  activityActor,
   findActivities,
 } from '../../use-cases/activity/activity.ts';
 import { formatActivityCsv } from '../../use-cases/activity/activity-csv.ts';
@@ -24,6 +25,7 @@ export const toActivityEntry = (row: ActivityRow): ActivityEntry => ({
   project: row.project_name,
   target: row.target,
   outcome: row.outcome,
+  actor: activityActor(row),
   address: row.address,
   browser: browserName(row.user_agent),
   created_at: row.created_at.toISOString(),

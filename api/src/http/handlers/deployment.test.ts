@@ -163,6 +163,49 @@ describe('deploying', () => {
   });
 });
 
+describe('the history', () => {
+  test('is filtered by outcome and by container, and marks the version that runs', async () => {
+    const { call, project, params, ends } = await setting();
+    const { slug: web } = await newContainer(call, project.slug, '웹');
+    const first = (await call('deploy', { params })).data();
+    await ends('success');
+    const { slug: batch } = await newContainer(call, project.slug, '배치');
+    const second = (await call('deploy', { params })).data();
+    await ends('success');
+    const ids = async (query: { outcome?: 'success' | 'failed'; container?: string }) =>
+      (await call('listDeployments', { params, query }))
+        .data()
+        .deployments.map(({ deployment_id }) => deployment_id);
+    expect(await ids({ container: batch })).toEqual([second.deployment_id]);
+    const both = [second.deployment_id, first.deployment_id];
+    expect(await ids({ container: web, outcome: 'success' })).toEqual(both);
+    expect(await ids({ outcome: 'failed' })).toEqual([]);
+    const { deployments: all } = (await call('listDeployments', { params, query: {} })).data();
+    expect(all.map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  test('has no current version while a failed deployment has replaced some containers', async () => {
+    const { call, project, params, ends } = await setting();
+    const made = ['웹', '배치'].map((name) => newContainer(call, project.slug, name));
+    const containers = await Promise.all(made);
+    const { deployment_id } = (await call('deploy', { params })).data();
+    await ends('success');
+    const id = { id: deployment_id ?? '' };
+    const isCurrent = async () => (await call('getDeployment', { params: id })).data().current;
+    expect(await isCurrent()).toBe(true);
+    const body = { key: 'A', value: '1' };
+    for (const { slug } of containers) await call('createEnvVar', { params: { id: slug }, body });
+    const { images } = server().services.runtime;
+    const prepare = vi
+      .spyOn(images, 'prepare')
+      .mockRejectedValueOnce(new EngineError('build-failed', '빌드하지 못했습니다.'));
+    await call('deploy', { params });
+    await ends('failed');
+    prepare.mockRestore();
+    expect(await isCurrent()).toBe(false);
+  });
+});
+
 describe('afterwards', () => {
   test('a deployment is cancelled once, and what is over is not', async () => {
     const { call, params } = await setting('engine:stall');

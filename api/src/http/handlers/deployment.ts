@@ -73,12 +73,12 @@ export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = 
 export const listDeployments: Handler<typeof endpoints.listDeployments> = async ({
   access,
   params,
-  query,
+  query: { before, ...filter },
   services: { db },
 }) => {
-  const before = parseCursor(query.before, 'before');
+  const position = parseCursor(before, 'before');
   const project = await findProject(db, access, params);
-  return readDeploymentHistory(db, project.id, before);
+  return readDeploymentHistory(db, project.id, filter, position);
 };
 
 export const getDeployment: Handler<typeof endpoints.getDeployment> = async ({

@@ -112,6 +112,7 @@ export const deleteBuildVar: Handler<typeof endpoints.deleteBuildVar> = (call) =
 /** Saves several variables of any kind. */
 export const saveVariables: Handler<typeof endpoints.saveVariables> = ({
   write,
+  member: { tokenName },
   access,
   params,
   body,
@@ -120,7 +121,7 @@ export const saveVariables: Handler<typeof endpoints.saveVariables> = ({
   userAgent,
 }) =>
   write(async (tx) => {
-    const saving = { tx, box, access, origin: { address, userAgent } };
+    const saving = { tx, box, access, origin: { address, userAgent, tokenName } };
     const saved = await saveVariableSet(saving, params.id, body.variables);
     const added = saved.filter((variable) => variable.added).length;
     return { added, changed: saved.length - added };

@@ -22,6 +22,8 @@ export const activities = pgTable(
     outcome: text().notNull(),
     address: text(),
     user_agent: text(),
+    /** The name of the API token of the request; null for a login. */
+    token_name: text(),
     /** The API request that a script would send for the action, without the values of variables. */
     request: jsonb().$type<ActivityRequest>(),
     created_at: createdAtColumn(),

@@ -5,7 +5,7 @@ import {
   activityText,
 } from '@naru/contract/wire/activity';
 import { stringify } from 'csv-stringify/sync';
-import type { ActivityRow } from './activity.ts';
+import { type ActivityRow, activityActor } from './activity.ts';
 
 /** Characters that a spreadsheet may read as a separator, depending on its locale. */
 const SEPARATORS = ';,|\\t\\r\\n';
@@ -31,13 +31,21 @@ export const escapeSpreadsheetFormulas = (text: string): string =>
     STARTERS.has(text.charAt(at + begun.length)) ? `${begun}'` : begun,
   );
 
-const HEAD = ['시각', '종류', '활동', '프로젝트', '대상', '결과', '주소', '브라우저'];
+const HEAD = ['시각', '누가', '종류', '활동', '프로젝트', '대상', '결과', '주소', '브라우저'];
 
 const isKind = (kind: string): kind is ActivityKind => kind in ACTIVITY_KINDS;
+
+function actorText(row: ActivityRow): string {
+  const actor = activityActor(row);
+  if (actor?.kind === 'operator') return '운영자';
+  if (actor?.kind === 'token') return `API 토큰 ${actor.name}`;
+  return actor?.name ?? '';
+}
 
 const cells = (row: ActivityRow): string[] =>
   [
     row.created_at.toISOString(),
+    actorText(row),
     isKind(row.kind) ? ACTIVITY_KINDS[row.kind] : row.kind,
     activityText(row.action),
     row.project_name ?? '',

@@ -1,8 +1,16 @@
-import type { ActivityRequest } from '@naru/contract/entities/activity';
-import { ACTIVITIES, ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
-import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { ActivityActor, ActivityRequest } from '@naru/contract/entities/activity';
+import {
+  ACTIVITIES,
+  ACTIVITY_DONE_OUTCOME,
+  type ActivityName,
+  isOperatorActivity,
+} from '@naru/contract/wire/activity';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { and, desc, eq, getTableColumns, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
+import { users } from '../../storage/schema/member.ts';
 import type { ActivitySubject } from './activity-subject.ts';
 
 /** The retention of activities, in days. */
@@ -14,6 +22,8 @@ const USER_AGENT_MAX = 255;
 export interface CallOrigin {
   address: string;
   userAgent: string;
+  /** The name of the API token of the call; absent for a session and for a public call. */
+  tokenName?: string | undefined;
 }
 
 /** The input for a stored activity. */
@@ -41,6 +51,7 @@ const toRow = ({ id, userId, action, subject, outcome, origin, request }: NewAct
   outcome,
   address: origin.address || null,
   user_agent: origin.userAgent.slice(0, USER_AGENT_MAX) || null,
+  token_name: origin.tokenName ?? null,
   request: request ?? null,
 });
 
@@ -77,7 +88,28 @@ const OUTCOMES: Record<'done' | 'refused', SQL> = {
   refused: ne(activities.outcome, ACTIVITY_DONE_OUTCOME),
 };
 
-export type ActivityRow = typeof activities.$inferSelect;
+/** A stored activity, with the username of the member on whose account it was recorded. */
+export type ActivityRow = typeof activities.$inferSelect & { username: string };
+
+/** The activities of calls that identify their member only when they succeed. */
+const PUBLIC_ACTIVITIES: ReadonlySet<string | undefined> = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ access, activity }) =>
+    access === 'public' ? [activity] : [],
+  ),
+);
+
+/** Returns who acted; null when the request did not prove its sender, as after a wrong password. */
+export function activityActor({
+  action,
+  outcome,
+  token_name,
+  username,
+}: Pick<ActivityRow, 'action' | 'outcome' | 'token_name' | 'username'>): ActivityActor | null {
+  if (isOperatorActivity(action)) return { kind: 'operator', name: null };
+  if (token_name !== null) return { kind: 'token', name: token_name };
+  if (outcome !== ACTIVITY_DONE_OUTCOME && PUBLIC_ACTIVITIES.has(action)) return null;
+  return { kind: 'member', name: username };
+}
 
 /** Lists the activities before a position, the newest first. */
 export function findActivities(
@@ -91,8 +123,9 @@ export function findActivities(
       ? eq(activities.user_id, owner.userId)
       : eq(activities.project_id, owner.projectId);
   return db
-    .select()
+    .select({ ...getTableColumns(activities), username: users.username })
     .from(activities)
+    .innerJoin(users, eq(users.id, activities.user_id))
     .where(
       and(
         owned,

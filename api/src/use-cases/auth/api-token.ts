@@ -79,6 +79,7 @@ export async function findApiToken(
   const [found] = await db
     .select({
       id: apiTokens.user_id,
+      name: apiTokens.name,
       scope: apiTokens.scope,
       isDue,
       remainingMs: remainingMsSql(apiTokens.expires_at),
@@ -89,7 +90,7 @@ export async function findApiToken(
   if (found === undefined) return undefined;
   if (found.isDue) await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(mine);
   return {
-    bearer: { id: found.id, scope: found.scope, tokenHash },
+    bearer: { id: found.id, scope: found.scope, tokenHash, tokenName: found.name },
     remainingMs: found.remainingMs,
   };
 }

@@ -24,6 +24,8 @@ export interface Member {
   id: string;
   /** The hash of the request's token. A password change keeps this session and ends the member's other sessions. */
   tokenHash: string;
+  /** The name of the API token; absent for a session. */
+  tokenName?: string;
 }
 
 /** The member of a token, and the token's remaining validity in ms. */

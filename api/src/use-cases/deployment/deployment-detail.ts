@@ -3,7 +3,11 @@ import type {
   DeploymentContainer,
   DeploymentDetail,
 } from '@naru/contract/entities/deployment';
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import {
+  DEPLOYMENT_OUTCOMES,
+  type DeploymentOutcome,
+} from '@naru/contract/rules/deployment-status';
+import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
@@ -37,6 +41,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
 const toDetail = (
   row: DeploymentRow,
   containers: readonly DeploymentContainerRow[],
+  isCurrent: boolean,
 ): DeploymentDetail => ({
   deployment_id: row.id,
   status: row.status,
@@ -48,15 +53,47 @@ const toDetail = (
   finished_at: row.finished_at?.toISOString() ?? null,
   reason: endReasonOf(row, isFailedStatus(row.status)),
   can_roll_back: canRollBack(row, containers),
+  current: isCurrent,
   containers: containers.map(toContainer),
 });
 
-/** Reads deployments with their containers, in the order of the rows. */
+/** Selects the containers of the deployment in an outer query. */
+const containersOfDeployment = (db: DatabaseReader, condition: SQL) =>
+  exists(
+    db
+      .select({ slug: deploymentContainers.slug })
+      .from(deploymentContainers)
+      .where(and(eq(deploymentContainers.deployment_id, deployments.id), condition)),
+  );
+
+/**
+ * Finds the deployment whose version a project runs; undefined when the newest deployment that replaced a container has not
+ * succeeded, because the containers then have different versions.
+ */
+async function findCurrentDeploymentId(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<string | undefined> {
+  const replaced = containersOfDeployment(db, eq(deploymentContainers.step, 'done'));
+  const [newest] = await db
+    .select({ id: deployments.id, status: deployments.status })
+    .from(deployments)
+    .where(
+      and(eq(deployments.project_id, projectId), or(eq(deployments.status, 'success'), replaced)),
+    )
+    .orderBy(desc(deployments.position))
+    .limit(1);
+  return newest?.status === 'success' ? newest.id : undefined;
+}
+
+/** Reads deployments of one project with their containers, in the order of the rows. */
 export async function readDeploymentDetails(
   db: DatabaseReader,
   rows: readonly DeploymentRow[],
 ): Promise<DeploymentDetail[]> {
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const current = await findCurrentDeploymentId(db, first.project_id);
   const containers = await db
     .select()
     .from(deploymentContainers)
@@ -68,7 +105,7 @@ export async function readDeploymentDetails(
     )
     .orderBy(asc(deploymentContainers.position));
   const byDeployment = Map.groupBy(containers, ({ deployment_id }) => deployment_id);
-  return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? []));
+  return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? [], row.id === current));
 }
 
 /**
@@ -119,6 +156,13 @@ export async function findLatestDeploymentRow(
   return row;
 }
 
+/** Restricts a project's history. */
+export interface DeploymentFilter {
+  outcome?: DeploymentOutcome | undefined;
+  /** The slug of a container in the deployment. */
+  container?: string | undefined;
+}
+
 /**
  * Reads one page of a project's history, the newest deployment first.
  * @param before the `next` of the previous page
@@ -126,6 +170,7 @@ export async function findLatestDeploymentRow(
 export async function readDeploymentHistory(
   db: DatabaseReader,
   projectId: string,
+  { outcome, container }: DeploymentFilter,
   before: number | undefined,
 ): Promise<{ deployments: DeploymentDetail[]; next: string | null }> {
   const rows = await db
@@ -134,6 +179,10 @@ export async function readDeploymentHistory(
     .where(
       and(
         eq(deployments.project_id, projectId),
+        outcome && inArray(deployments.status, [...DEPLOYMENT_OUTCOMES[outcome]]),
+        container === undefined
+          ? undefined
+          : containersOfDeployment(db, eq(deploymentContainers.slug, container)),
         before === undefined ? undefined : lt(deployments.position, before),
       ),
     )

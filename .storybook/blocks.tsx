@@ -12,6 +12,7 @@ import { Badge } from '../design-system/src/components/badge/badge.tsx';
 import { KeyCaps } from '../design-system/src/components/key-caps/key-caps.tsx';
 import { VerdictIcon } from '../design-system/src/testing/verdict-icon.tsx';
 import * as styles from './blocks.css.ts';
+import { koreanStoryName } from './story-name.ts';
 
 /*
  * The blocks for documentation pages of components, in addition to Markdown. An example of a page is
@@ -215,7 +216,7 @@ function States() {
             <div key={id}>
               <Unstyled>
                 <h3 id={id} className={styles.storyTitle}>
-                  {name}
+                  {koreanStoryName(name) ?? name}
                 </h3>
               </Unstyled>
               <Description of={moduleExport} />

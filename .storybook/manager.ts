@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { ToggleButton } from 'storybook/internal/components';
+import type { HashEntry } from 'storybook/manager-api';
 import { addons, types, useGlobals } from 'storybook/manager-api';
 import { documentationThemes } from './brand.ts';
+import { translateLabels } from './labels.ts';
 import { viewportWidths } from './widths.ts';
 
 const choices = [
@@ -37,15 +39,31 @@ function WidthTool() {
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-/** Returns the names in the code and in Korean, without the words that only the search needs. */
-const shortName = (name: string) => name.split(' · ')[0] ?? name;
+const groupLabels: Readonly<Record<string, string>> = {
+  Foundations: '기초',
+  Layout: '배치',
+  Navigation: '탐색',
+  Actions: '행동',
+  Inputs: '입력',
+  Status: '상태',
+  Waiting: '기다림',
+  Overlays: '겹침',
+  Accessibility: '접근성',
+  Patterns: '화면의 부분',
+};
+
+/** Returns the label of an entry, without the words that only the search needs. */
+function label({ type, name, depth }: HashEntry) {
+  if (type === 'docs' && depth > 1) return '문서';
+  return groupLabels[name] ?? name.split(' ·')[0];
+}
 const isHandbook = (storyId: string) => /^(start|foundations)-/.test(storyId);
 
 addons.setConfig({
   theme: dark ? documentationThemes.dark : documentationThemes.light,
   // The buttons of `WidthTool` replace this menu.
   toolbar: { 'storybook/viewport/tool': { hidden: true } },
-  sidebar: { renderLabel: ({ name }) => shortName(name) },
+  sidebar: { renderLabel: label },
   // The pages of the handbook have no controls.
   layoutCustomisations: {
     showPanel: ({ storyId }: { storyId: string }, shown: boolean) => shown && !isHandbook(storyId),
@@ -53,6 +71,7 @@ addons.setConfig({
 });
 
 addons.register('naru', () => {
+  translateLabels();
   addons.add('naru/width', {
     type: types.TOOL,
     title: '너비',

@@ -1,4 +1,5 @@
 import { media } from '@naru/tokens';
+import { themeFile } from '@naru/tokens/custom-theme';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import {
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { documentationThemes } from './brand.ts';
+import { translateLabels } from './labels.ts';
 import { emulatePreferences } from './preferences.ts';
 
 /** The choices of the toolbar. */
@@ -38,6 +40,17 @@ export const toolbarChoices = {
         { value: '150', title: '글자 150%' },
         { value: '200', title: '글자 200%' },
         { value: '400', title: '글자 400%' },
+      ],
+    },
+  },
+  density: {
+    name: '밀도',
+    toolbar: {
+      icon: 'listunordered',
+      dynamicTitle: true,
+      items: [
+        { value: 'comfortable', title: '여유 있게' },
+        { value: 'compact', title: '촘촘하게' },
       ],
     },
   },
@@ -78,6 +91,7 @@ function surroundingTheme(): string | undefined {
 export const initialGlobals = {
   theme: surroundingTheme() ?? 'light',
   textSize: '100',
+  density: 'comfortable',
   motion: 'system',
   forcedColors: 'off',
 };
@@ -103,13 +117,22 @@ function Panel({ theme, children }: PanelProps) {
   );
 }
 
+/** The style sheet of the compact theme, which the toolbar applies to the page. */
+const compactTheme = themeFile({
+  accent: undefined,
+  fit: false,
+  density: 'compact',
+  corners: 'normal',
+});
+
 interface PageProps extends PanelProps {
   textSize: string;
+  density: string;
   motion: string;
   forcedColors: string;
 }
 
-function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
+function Page({ theme, textSize, density, motion, forcedColors, children }: PageProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
@@ -127,14 +150,20 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   // mounted after the root is visible.
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => setShown(true), []);
-  return isShown && children;
+  if (!isShown) return null;
+  return (
+    <>
+      {density === 'compact' && <style>{compactTheme}</style>}
+      {children}
+    </>
+  );
 }
 
 /** Shows a story with the choices of the toolbar: in the theme that an attribute of `<html>` sets, or in both themes side by side. */
 export const withToolbarChoices: Decorator = (Story, { globals }) => {
-  const { theme, textSize, motion, forcedColors } = globals;
+  const { theme, textSize, density, motion, forcedColors } = globals;
   return (
-    <Page {...{ theme, textSize, motion, forcedColors }}>
+    <Page {...{ theme, textSize, density, motion, forcedColors }}>
       {theme === 'both' ? (
         <div style={{ display: 'flex' }}>
           <Panel theme="light">
@@ -177,5 +206,6 @@ export function ThemedDocs(props: DocsContainerProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
+  useLayoutEffect(translateLabels, []);
   return <DocsContainer {...props} key={theme} theme={documentationThemes[theme]} />;
 }

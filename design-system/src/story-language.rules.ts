@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { koreanStoryName } from '../../.storybook/story-name.ts';
 import { documentedComponentNames, storySources } from './testing/story-sources.ts';
 
 const sources = import.meta.glob<string>(
@@ -42,6 +43,12 @@ function foreignMembers(name: string): string[] {
 
 test.each(storySources)('%s describes its stories in Korean', (_, source) => {
   expect(foreign(source, 'export const')).toEqual([]);
+});
+
+test.each(storySources)('%s has a Korean name for each story', (_, source) => {
+  const names = [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => name);
+  // A name is missing: add it to `.storybook/story-names.json`.
+  expect(names.filter((name) => koreanStoryName(name) === undefined)).toEqual([]);
 });
 
 test.each(storySources)('%s describes its arguments in Korean', (_, source) => {

@@ -4,24 +4,20 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import * as z from 'zod/mini';
 import { chromiumLaunchOptions, koreanLocale } from './chromium.ts';
+import {
+  type IndexedEntry,
+  indexedEntry,
+  searches,
+  searchesByName,
+} from './documentation-searches.ts';
 
-const storyIndex = z.object({
-  entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })),
-});
+const storyIndex = z.object({ entries: z.record(z.string(), indexedEntry) });
 
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
   }
 }
-
-/** Korean search terms of designers, each with the name of a page that the search must find. */
-const searches = [
-  { word: '토스트', name: 'Toast 토스트' },
-  { word: '모달', name: 'FormDialog 양식 대화상자' },
-  { word: '삭제', name: 'ConfirmDialog 확인 대화상자' },
-  { word: '버튼', name: 'Button 버튼' },
-] as const;
 
 /** Whether an element appears within Playwright's timeout. */
 const appears = (part: Locator): Promise<boolean> =>
@@ -30,13 +26,14 @@ const appears = (part: Locator): Promise<boolean> =>
     () => false,
   );
 
+function entriesOf(built: string): IndexedEntry[] {
+  const index: unknown = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
+  return Object.values(z.parse(storyIndex, index).entries);
+}
+
 /** Returns the ids of the documentation pages in a built Storybook. With words, only the ids that contain one of the words. */
 function documentationPages(built: string, words: readonly string[]): string[] {
-  const { entries } = z.parse(
-    storyIndex,
-    JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')),
-  );
-  return Object.values(entries)
+  return entriesOf(built)
     .filter(({ type }) => type === 'docs')
     .map(({ id }) => id)
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
@@ -106,16 +103,18 @@ async function openPages(browser: Browser, url: string, ids: readonly string[]):
   return problems;
 }
 
-/** Returns an error for each Korean search term whose page the search in the sidebar does not find. */
-async function failedSearches(browser: Browser, url: string): Promise<string[]> {
+/** Returns an error for each search term whose page is not the first result of the search in the sidebar. */
+async function failedSearches(browser: Browser, built: string, url: string): Promise<string[]> {
   const page = await browser.newPage(koreanLocale);
   await page.route(/iframe\.html/, (route) => route.abort());
   await page.goto(url);
   const problems: string[] = [];
-  for (const { word, name } of searches) {
+  for (const [word, id] of [...searches, ...searchesByName(entriesOf(built))]) {
     await page.locator('#storybook-explorer-searchfield').fill(word);
-    const found = page.locator('#storybook-explorer-menu', { hasText: name });
-    if (!(await appears(found))) problems.push(`${word} does not find ${name}`);
+    const first = page.locator('.search-result-item').first();
+    const found = page.locator(`.search-result-item:first-child[data-id="${id}"]`);
+    if (!(await appears(found)))
+      problems.push(`${word} finds ${await first.getAttribute('data-id')} before ${id}`);
   }
   await page.close();
   return problems;
@@ -135,7 +134,7 @@ export async function checkDocumentation(
   const browser = await chromium.launch(chromiumLaunchOptions());
   const ids = documentationPages(built, words);
   const problems = ids.length === 0 ? [] : await openPages(browser, url, ids);
-  if (words.length === 0) problems.push(...(await failedSearches(browser, url)));
+  if (words.length === 0) problems.push(...(await failedSearches(browser, built, url)));
   await browser.close();
   return problems;
 }

@@ -72,7 +72,7 @@ function ThemePage(initial: Partial<ThemePageState>) {
 
 const meta = {
   id: 'foundations-theme',
-  title: 'Foundations/테마 만들기',
+  title: 'Foundations/테마',
   component: ThemePage,
   tags: ['!autodocs', 'narrow'],
   parameters: { layout: 'fullscreen' },
@@ -85,7 +85,7 @@ export const Theme: Story = { name: '테마' };
 
 /** 촘촘하고 둥근 초록 테마입니다. */
 export const Compact: Story = {
-  name: '촘촘한 테마',
+  name: '촘촘하고 둥글게',
   tags: ['!narrow'],
   args: { choice: 'green', density: 'compact', corners: 'round' },
 };

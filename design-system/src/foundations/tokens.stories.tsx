@@ -116,7 +116,7 @@ export const Tokens: StoryObj<typeof meta> = { name: '토큰' };
 
 /** 쓰임새로 찾은 토큰입니다. */
 export const Found: StoryObj<typeof meta> = {
-  name: '찾은 토큰',
+  name: '찾기',
   tags: ['!narrow'],
   args: { group: '색' },
   play: async ({ canvasElement }) => {

@@ -336,12 +336,20 @@ export {
   type ThemedPictureProps,
 } from './patterns/themed-picture/themed-picture.tsx';
 export {
-  UsagePanel,
-  type UsagePanelProps,
-  type UsageState,
-} from './patterns/usage/usage-panel.tsx';
+  ContainerUsageCard,
+  type ContainerUsageCardProps,
+  type ContainerUse,
+} from './patterns/usage/container-usage-card.tsx';
+export {
+  type NamedVolumeUse,
+  UsageCard,
+  type UsageCardProps,
+  VolumeUsageCard,
+} from './patterns/usage/usage-card.tsx';
+export { UsagePanel, type UsagePanelProps } from './patterns/usage/usage-panel.tsx';
 export { UsageSkeleton } from './patterns/usage/usage-skeleton.tsx';
 export type { MeasuredUse, UsageRange, UsageSeries } from './patterns/usage/usage-tile.tsx';
+export type { MeasuredUses, UsageState } from './patterns/usage/usage-tiles.tsx';
 export { VolumeUse, type VolumeUseProps } from './patterns/usage/volume-use.tsx';
 export type { ImportRow } from './patterns/variable-import/import-row.ts';
 export {

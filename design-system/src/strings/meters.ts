@@ -8,6 +8,8 @@ export interface MeterTextValues {
   /** The remaining amount or, if `over` is true, the amount above the limit. */
   rest: string;
   over: boolean;
+  /** The measured use; `undefined` without a measurement. */
+  measured: string | undefined;
   /** The name of the level, or a sentence about the projected use that includes the name of the level. */
   level: string;
 }
@@ -26,10 +28,20 @@ export const meterStrings = stringGroup('meter', {
   warning: '주의',
   critical: '위험',
   unknown: '알 수 없음',
-  valueText: ({ limit, used, percent, rest, over, level }: MeterTextValues) =>
-    [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
-  projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
-  projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
+  valueText: ({ limit, used, percent, rest, over, measured, level }: MeterTextValues) =>
+    [
+      `${limit} 중 ${used} 사용`,
+      percent,
+      `${rest} ${over ? '초과' : '남음'}`,
+      level,
+      ...(measured === undefined ? [] : [`실사용 ${measured}`]),
+    ].join(', '),
+  measured: (use: string) => `실사용 ${use}`,
+  /** The level is `undefined` while it is normal. */
+  projected: (percent: string, level: string | undefined) =>
+    [`추가 후 ${percent}`, level].filter(Boolean).join(', '),
+  projectedOnSave: (percent: string, level: string | undefined) =>
+    [`저장 후 ${percent}`, level].filter(Boolean).join(', '),
   /** The text for screen readers in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", because screen readers differ in reading "→" and "/". */
   changeText: (before: string, after: string, limit: string) =>
     before === after
@@ -47,6 +59,7 @@ export interface SparklineTextValues {
   last: string;
   /** The percentage of the time without a measurement; `undefined` if no measurement is missing. */
   missing: string | undefined;
+  limit: string | undefined;
 }
 
 /** The formatted values for the text of the usage meter, with units. */
@@ -63,13 +76,18 @@ export const usageStrings = stringGroup('usage', {
   allotted: '할당',
   valueText: ({ allotted, used, percent, level }: UsageMeterTextValues) =>
     `할당 ${allotted} 중 실사용 ${used}, ${percent}, ${level}`,
-  range: (minimum: string, maximum: string) => `최소 ${minimum} · 최대 ${maximum}`,
-  summary: ({ minimum, maximum, average, last, missing }: SparklineTextValues) =>
+  /** The limit is `undefined` if it is drawn or unknown. */
+  range: (minimum: string, maximum: string, limit: string | undefined) =>
+    [`최소 ${minimum}`, `최대 ${maximum}`, ...(limit === undefined ? [] : [`한도 ${limit}`])].join(
+      ' · ',
+    ),
+  summary: ({ minimum, maximum, average, last, missing, limit }: SparklineTextValues) =>
     [
       `최소 ${minimum}`,
       `최대 ${maximum}`,
       `평균 ${average}`,
       `마지막 ${last}`,
+      ...(limit === undefined ? [] : [`한도 ${limit}`]),
       ...(missing === undefined ? [] : [`재지 못한 시간 ${missing}`]),
     ].join(', '),
   missing: '재지 못함',

@@ -7,6 +7,7 @@ export const englishListStrings: Pick<
   | 'dataUse'
   | 'domains'
   | 'liveUsage'
+  | 'projectUsage'
   | 'variableImport'
   | 'variables'
   | 'volumes'
@@ -66,14 +67,30 @@ export const englishListStrings: Pick<
     sent: 'Sent',
     range: 'Time',
     hour: '1 hour',
+    day: '1 day',
     week: '1 week',
-    over: { hour: 'last hour', week: 'last week' },
+    over: { hour: 'last hour', day: 'last day', week: 'last week' },
     chart: (label, over) => `${label}, ${over}`,
     unknown: '-',
     stopped: 'It does not run.',
     pending: 'It has just been started.',
     unavailable: 'The container engine does not answer.',
     failed: 'The use could not be loaded.',
+    none: 'Nothing was measured yet',
+    noneDescription: 'The use appears when a container runs.',
+  },
+  projectUsage: {
+    subject: 'Shown',
+    wholeProject: 'Whole project',
+    containers: 'Use of containers',
+    name: 'Name',
+    cpu: 'CPU',
+    memory: 'Memory',
+    received: 'Received',
+    sent: 'Sent',
+    ofAllotted: (used, allotted) => `${used} of ${allotted}`,
+    noContainers: 'No containers',
+    volumes: 'Use of volumes',
   },
   variableImport: {
     hint: 'You may also paste the text of an .env file here, or drop the file.',

@@ -7,6 +7,17 @@ const use = { limit: 2048, used: 512 };
 const listed = { loading: false, failure: undefined };
 const days = { createdAt: '2025-03-02T00:00:00Z', updatedAt: '2025-03-02T00:00:00Z' };
 
+const containerUse: patterns.ContainerUse = {
+  slug: 'api',
+  name: 'API',
+  cpu: 310,
+  cpuLimit: 1000,
+  memory: 300,
+  memoryLimit: 1000,
+  received: 1,
+  sent: undefined,
+};
+
 /** The patterns of the project page, with English data, in the states with most texts. */
 export const projectSamples: Record<string, ReactNode> = {
   ContainerTabs: (
@@ -88,7 +99,33 @@ export const projectSamples: Record<string, ReactNode> = {
       />
     ),
   ),
-  VolumeUse: <patterns.VolumeUse {...createSampleUse(300, 1000, 'week')} />,
+  UsageCard: [createSampleUse(300, 1000, 'day'), { used: undefined }].map((cpu) => (
+    <patterns.UsageCard
+      key={String(cpu.used)}
+      state="stopped"
+      cpu={cpu}
+      memory={{ used: undefined }}
+      received={{ used: undefined }}
+      sent={{ used: undefined }}
+      range="day"
+      onRangeChange={none}
+      containers={[
+        { value: 'api', label: 'API' },
+        { value: 'web', label: 'Web' },
+      ]}
+      container={undefined}
+      onContainerChange={none}
+    />
+  )),
+  VolumeUsageCard: (
+    <patterns.VolumeUsageCard
+      volumes={[{ slug: 'data', name: 'data', ...createSampleUse(300, 1000, 'week') }]}
+    />
+  ),
+  ContainerUsageCard: [[], [containerUse]].map((containers) => (
+    <patterns.ContainerUsageCard key={containers.length} containers={containers} />
+  )),
+  VolumeUse: <patterns.VolumeUse used={300} allotted={1000} />,
   VolumeRow: [1, 600, 4096].map((capacity) => (
     <patterns.VolumeRow
       key={capacity}

@@ -15,13 +15,15 @@ export const englishMeterStrings: Pick<Strings, 'meter' | 'meterChange'> = {
     warning: 'warning',
     critical: 'critical',
     unknown: 'unknown',
-    valueText: ({ used, limit, percent, rest, over, level }) =>
-      [`${used} of ${limit}`, percent, `${rest} ${over ? 'over' : 'left'}`, level]
+    valueText: ({ used, limit, percent, rest, over, measured, level }) =>
+      [`${used} of ${limit}`, percent, `${rest} ${over ? 'over' : 'left'}`, level, measured]
         .filter(Boolean)
         .join(', '),
-    projected: (percent, level) => `${percent} afterwards, ${level}`,
-    projectedOnSave: (percent, level) => `${percent} once saved, ${level}`,
+    projected: (percent, level) => [`${percent} afterwards`, level].filter(Boolean).join(', '),
+    projectedOnSave: (percent, level) =>
+      [`${percent} once saved`, level].filter(Boolean).join(', '),
     changeText: (before, after, limit) => `from ${before} to ${after} of ${limit}`,
+    measured: (use) => `${use} in use`,
     left: (rest) => `${rest} left`,
     over: (rest) => `${rest} over`,
   },

@@ -28,6 +28,7 @@ import { LazyFindingCount } from '#features/checks/lazy-parts.tsx';
 import { ContainerSection } from '#features/containers/container-section.tsx';
 import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
 import { ResourceLimits } from '#features/project/resource-limits.tsx';
+import { ProjectUsage } from '#features/usage/project-usage.tsx';
 import { VolumeSection } from '#features/volumes/volume-section.tsx';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
@@ -145,7 +146,12 @@ const ProjectRegions = memo(function ProjectRegions({ project, onShow }: Project
     <>
       <ChangesPanel slug={project.slug} />
       <ProjectLayout
-        limits={<ResourceLimits project={project} />}
+        limits={
+          <>
+            <ResourceLimits project={project} />
+            <ProjectUsage project={project} />
+          </>
+        }
         main={
           <>
             <ContainerSection project={project} onAddContainer={addContainer} />

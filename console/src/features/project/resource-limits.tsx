@@ -1,12 +1,11 @@
 import type { Project } from '@naru/contract/entities/project';
-import { ResourceLimitsCard, UsageSkeleton } from '@naru/design-system/patterns';
+import { ResourceLimitsCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
-import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
-import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { projectResourceUse } from '#shared/quota/project-quotas.ts';
-import { ProjectUsage, useHasRunningContainer } from '#shared/usage/lazy-usage.ts';
+import { useHasRunningContainer } from '#shared/usage/lazy-usage.ts';
+import { useMeasuredResources } from '#shared/usage/measured-now.ts';
 
 export interface ResourceLimitsProps {
   project: Project;
@@ -19,23 +18,13 @@ export interface ResourceLimitsProps {
 export function ResourceLimits({ project }: ResourceLimitsProps) {
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
-  const hasRunning = useHasRunningContainer(project.slug);
-  const use = projectResourceUse(project, containers.data, volumes.data);
+  const measured = useMeasuredResources(project.slug, useHasRunningContainer(project.slug));
+  const { cpu, memory, disk } = projectResourceUse(project, containers.data, volumes.data);
   return (
     <ResourceLimitsCard
-      cpu={containers.isPending ? 'loading' : use.cpu}
-      memory={containers.isPending ? 'loading' : use.memory}
-      disk={volumes.isPending ? 'loading' : use.disk}
-      usage={
-        hasRunning && (
-          <ChunkBoundary
-            loading={<UsageSkeleton />}
-            failed={(failure) => <ChunkErrorBanner {...failure} />}
-          >
-            <ProjectUsage project={project} />
-          </ChunkBoundary>
-        )
-      }
+      cpu={containers.isPending ? 'loading' : { ...cpu, measured: measured?.cpu }}
+      memory={containers.isPending ? 'loading' : { ...memory, measured: measured?.memory }}
+      disk={volumes.isPending ? 'loading' : { ...disk, measured: measured?.disk }}
     />
   );
 }

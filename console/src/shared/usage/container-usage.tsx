@@ -1,13 +1,14 @@
 import { useOnScreen } from '@naru/design-system';
-import { UsagePanel } from '@naru/design-system/patterns';
+import { UsagePanel, type UsageRange } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
-import { containerUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
+import { containerUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
 import {
+  historyRangeOf,
   memoryUseNearLimit,
   refetchWhileVisible,
-  toUsagePanelValues,
+  toMeasuredUses,
   usageStateOfContainers,
 } from './measured.ts';
 
@@ -21,7 +22,7 @@ export function ContainerUsage({ at }: ContainerUsageProps) {
   const [range, setRange] = useState<UsageRange>('hour');
   const now = useQuery(refetchWhileVisible(projectUsageQuery(at.project), onScreen));
   const history = useQuery(
-    refetchWhileVisible(containerUsageHistoryQuery(at.container, range), onScreen),
+    refetchWhileVisible(containerUsageHistoryQuery(at.container, historyRangeOf(range)), onScreen),
   );
   const own = now.data?.containers.find(({ slug }) => slug === at.container);
   if (own === undefined) return null;
@@ -30,7 +31,7 @@ export function ContainerUsage({ at }: ContainerUsageProps) {
     <UsagePanel
       ref={ref}
       state={now.isError ? 'failed' : usageStateOfContainers([own])}
-      {...toUsagePanelValues(own, history.data)}
+      {...toMeasuredUses(own, history.data, range)}
       range={range}
       onRangeChange={setRange}
       warnings={

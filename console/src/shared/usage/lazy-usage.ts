@@ -4,10 +4,6 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
 /** The panels of measured resource use, loaded when a container runs. */
-export const ProjectUsage = lazyChunk(
-  'project-usage',
-  async () => (await import('./project-usage.tsx')).ProjectUsage,
-);
 export const ContainerUsage = lazyChunk(
   'container-usage',
   async () => (await import('./container-usage.tsx')).ContainerUsage,

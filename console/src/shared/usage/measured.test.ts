@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  historyRangeOf,
   memoryUseNearLimit,
+  toMeasuredUses,
   toProjectDiskUse,
-  toUsagePanelValues,
+  toSeries,
   toVolumeDiskUse,
   usageStateOfContainers,
 } from './measured.ts';
@@ -29,7 +31,7 @@ const hour = {
 
 describe('the data of a panel', () => {
   it('contains use and limit in the same unit, and the values over time', () => {
-    const use = toUsagePanelValues(now, hour);
+    const use = toMeasuredUses(now, hour, 'hour');
     expect(use.memory).toMatchObject({ used: 212 * MIB, allotted: 512 * MIB });
     expect(use.cpu).toEqual({
       used: 310,
@@ -37,15 +39,38 @@ describe('the data of a panel', () => {
       series: { range: 'hour', from: hour.from, stepSeconds: 10, values: [null, 310] },
     });
     expect(use.sent.used).toBeNull();
-    expect(toUsagePanelValues(now, { ...hour, step_seconds: 300 }).cpu.series?.range).toBe('week');
   });
 
   it.each([undefined, null])('contains no values over time when the history is %s', (history) => {
-    expect(toUsagePanelValues(now, history).cpu).toEqual({
+    expect(toMeasuredUses(now, history, 'hour').cpu).toEqual({
       used: 310,
       allotted: 1000,
       series: undefined,
     });
+  });
+});
+
+describe('the range of a history', () => {
+  const week = { from: '2025-03-02T00:00:00.000Z', step_seconds: 300 };
+  const values = Array.from({ length: 2016 }, (_, index) => index);
+
+  it('of a day is the end of the week', () => {
+    const day = toSeries(week, values, 'day');
+    expect(day).toMatchObject({ range: 'day', from: '2025-03-08T00:00:00.000Z' });
+    expect([day.values.length, day.values[0]]).toEqual([288, 1728]);
+  });
+
+  it('is that of the values while others load', () => {
+    expect(toSeries(week, values, 'hour').range).toBe('week');
+    expect(toSeries({ ...week, step_seconds: 10 }, values.slice(0, 360), 'day').range).toBe('hour');
+  });
+
+  it.each([
+    ['hour', 'hour'],
+    ['day', 'week'],
+    ['week', 'week'],
+  ] as const)('%s is requested as %s', (range, history) => {
+    expect(historyRangeOf(range)).toBe(history);
   });
 });
 
@@ -86,18 +111,12 @@ describe('the measured data of volumes', () => {
     ],
   };
 
-  it('is returned per volume, with its values over time', () => {
-    const past = { slug: 'data', from: hour.from, step_seconds: 300, used_bytes: [1, null] };
-    expect(toVolumeDiskUse(usage, [past], 'data')).toMatchObject({
-      used: 100 * MIB,
-      allotted: 1024 * MIB,
-      series: { stepSeconds: 300, values: [1, null] },
-    });
-    expect(toVolumeDiskUse(usage, undefined, 'logs')?.series).toBeUndefined();
+  it('is returned per volume', () => {
+    expect(toVolumeDiskUse(usage, 'data')).toEqual({ used: 100 * MIB, allotted: 1024 * MIB });
   });
 
   it.each(['new', 'gone'])('is unknown for %s', (slug) => {
-    expect(toVolumeDiskUse(usage, [], slug)).toBeUndefined();
+    expect(toVolumeDiskUse(usage, slug)).toBeUndefined();
   });
 
   it('is summed over the measured volumes', () => {
@@ -109,13 +128,13 @@ describe('the measured data of volumes', () => {
       past('logs', [null, 3, null]),
       past('new', [9, 9, 9]),
     ];
-    expect(toProjectDiskUse(usage, both)).toEqual({
+    expect(toProjectDiskUse(usage, both, 'hour')).toEqual({
       used: 128 * MIB,
       allotted: 1536 * MIB,
       series: { range: 'hour', from: hour.from, stepSeconds: 300, values: [1, 5, null] },
     });
     const apart = [past('data', [1]), past('logs', [1], '2025-03-02T05:10:10.000Z')];
-    expect(toProjectDiskUse(usage, apart)?.series).toBeUndefined();
-    expect(toProjectDiskUse({ ...usage, volumes: [] }, both)).toBeUndefined();
+    expect(toProjectDiskUse(usage, apart, 'hour')?.series).toBeUndefined();
+    expect(toProjectDiskUse({ ...usage, volumes: [] }, both, 'hour')).toBeUndefined();
   });
 });

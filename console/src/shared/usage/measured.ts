@@ -4,8 +4,14 @@ import type {
   UsageHistory,
   VolumeHistory,
 } from '@naru/contract/entities/usage';
-import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
-import type { UsageRange } from '#api/usage.ts';
+import type {
+  MeasuredUse,
+  MeasuredUses,
+  UsageRange,
+  UsageSeries,
+  UsageState,
+} from '@naru/design-system/patterns';
+import type { UsageRange as HistoryRange } from '#api/usage.ts';
 
 /**
  * Returns the options of a query that is requested once at first, and again only while its component is on the screen, so that
@@ -23,6 +29,7 @@ export const refetchWhileVisible = <Options extends object>(
 
 const MIB = 2 ** 20;
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 type Resources = Pick<
   CurrentUsage,
@@ -34,30 +41,47 @@ type Resources = Pick<
   | 'memory_limit'
 >;
 
-/** The values of each resource for a panel. */
-export interface UsagePanelValues {
-  cpu: MeasuredUse;
-  memory: MeasuredUse;
-  received: MeasuredUse;
-  sent: MeasuredUse;
-}
-
 const bytesOf = (mebibytes: number | null | undefined): number | undefined =>
   typeof mebibytes === 'number' ? mebibytes * MIB : undefined;
 
-/** Returns the time range of a history. While the history of another range loads, the previous history stays on the screen. */
-const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
-  step_seconds < 60 ? 'hour' : 'week';
+/** Returns the history that contains a range: the server has an hour and a week, and the day is the end of the week. */
+export const historyRangeOf = (range: UsageRange): HistoryRange =>
+  range === 'hour' ? 'hour' : 'week';
+
+interface History {
+  readonly from: string;
+  readonly step_seconds: number;
+}
+
+/**
+ * Returns the part of a history that the range contains. While the history of another range loads, the previous history stays on the
+ * screen with its own range.
+ */
+export function toSeries(
+  { from, step_seconds }: History,
+  values: UsageSeries['values'],
+  range: UsageRange,
+): UsageSeries {
+  const series = { stepSeconds: step_seconds, values };
+  if (values.length * step_seconds <= HOUR_SECONDS) return { ...series, range: 'hour', from };
+  const begin = values.length - DAY_SECONDS / step_seconds;
+  if (range !== 'day' || begin <= 0) return { ...series, range: 'week', from };
+  return {
+    range,
+    stepSeconds: step_seconds,
+    from: new Date(Date.parse(from) + begin * step_seconds * 1000).toISOString(),
+    values: values.slice(begin),
+  };
+}
 
 /** Converts the current use, the limits, and the history of values once it is loaded. */
-export function toUsagePanelValues(
+export function toMeasuredUses(
   now: Resources,
   history: UsageHistory | null | undefined,
-): UsagePanelValues {
+  range: UsageRange,
+): MeasuredUses {
   const series = (values: UsageSeries['values'] | undefined): UsageSeries | undefined =>
-    history && values
-      ? { range: rangeOf(history), from: history.from, stepSeconds: history.step_seconds, values }
-      : undefined;
+    history && values ? toSeries(history, values, range) : undefined;
   return {
     cpu: {
       used: now.cpu_millicores,
@@ -78,48 +102,37 @@ export function toUsagePanelValues(
 }
 
 /** The measured size of a volume's data, in bytes; `undefined` without a measurement. */
-export function toVolumeDiskUse(
-  { volumes }: ProjectUsage,
-  history: readonly VolumeHistory[] | undefined,
-  slug: string,
-): MeasuredUse | undefined {
+export function toVolumeDiskUse({ volumes }: ProjectUsage, slug: string): MeasuredUse | undefined {
   const volume = volumes.find((one) => one.slug === slug);
   if (typeof volume?.used_bytes !== 'number') return undefined;
-  const past = history?.find((one) => one.slug === slug);
-  return {
-    used: volume.used_bytes,
-    allotted: volume.capacity * MIB,
-    series: past && {
-      range: 'hour',
-      from: past.from,
-      stepSeconds: past.step_seconds,
-      values: past.used_bytes,
-    },
-  };
+  return { used: volume.used_bytes, allotted: volume.capacity * MIB };
 }
 
 /** The sum of volumes' histories at each time; `undefined` if the volumes were not measured at the same times. */
-function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
+function sumOf(past: readonly VolumeHistory[], range: UsageRange): UsageSeries | undefined {
   const [first] = past;
   if (first === undefined || past.some(({ from }) => from !== first.from)) return undefined;
   const values = first.used_bytes.map((_, index) => {
     const known = past.flatMap(({ used_bytes }) => used_bytes[index] ?? []);
     return known.length === 0 ? null : known.reduce((sum, bytes) => sum + bytes, 0);
   });
-  const range = values.length * first.step_seconds > HOUR_SECONDS ? 'week' : 'hour';
-  return { range, from: first.from, stepSeconds: first.step_seconds, values };
+  return toSeries(first, values, range);
 }
 
 /** The measured size of the data in all volumes, in bytes; `undefined` without any measurement. */
 export function toProjectDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
+  range: UsageRange,
 ): MeasuredUse | undefined {
   const measured = volumes.filter(({ used_bytes }) => typeof used_bytes === 'number');
   if (measured.length === 0) return undefined;
   const slugs = new Set(measured.map(({ slug }) => slug));
   return {
-    series: sumOf((history ?? []).filter(({ slug }) => slugs.has(slug))),
+    series: sumOf(
+      (history ?? []).filter(({ slug }) => slugs.has(slug)),
+      range,
+    ),
     used: measured.reduce((sum, { used_bytes }) => sum + (used_bytes ?? 0), 0),
     allotted: measured.reduce((sum, { capacity }) => sum + capacity * MIB, 0),
   };

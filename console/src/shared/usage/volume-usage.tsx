@@ -1,7 +1,7 @@
 import { useOnScreen } from '@naru/design-system';
 import { VolumeUse } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { projectUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
+import { projectUsageQuery } from '#api/usage.ts';
 import { refetchWhileVisible, toVolumeDiskUse } from './measured.ts';
 
 export interface VolumeUsageProps {
@@ -16,12 +16,10 @@ const refetchInterval = 60_000;
 /** The measured size of a volume's data; renders nothing before the first measurement. */
 export function VolumeUsage({ project, volume }: VolumeUsageProps) {
   const [ref, onScreen] = useOnScreen();
-  const seen = <Options extends object>(options: Options) => ({
-    ...refetchWhileVisible(options, onScreen),
+  const now = useQuery({
+    ...refetchWhileVisible(projectUsageQuery(project), onScreen),
     refetchInterval,
   });
-  const now = useQuery(seen(projectUsageQuery(project)));
-  const history = useQuery(seen(projectUsageHistoryQuery(project, 'hour')));
-  const use = now.data && toVolumeDiskUse(now.data, history.data?.volumes, volume);
-  return use ? <VolumeUse ref={ref} {...use} /> : null;
+  const use = now.data && toVolumeDiskUse(now.data, volume);
+  return use ? <VolumeUse ref={ref} used={use.used} allotted={use.allotted} /> : null;
 }

@@ -12,10 +12,10 @@ export const descriptionList = recipe({
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
       }),
       compact: layered({
-        gap: vars.space.s,
-        // Four columns from a width of 264 px and two columns below that width, so that four items fill every row.
-        gridTemplateColumns:
-          'repeat(auto-fit, minmax(clamp(25% - 6px, (264px - 100%) * 1000, 50% - 4px), 1fr))',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `${vars.space.xxs} ${vars.space.m}`,
+        fontSize: vars.fontSize.caption,
       }),
       figures: layered({
         gap: `${vars.space.l} ${vars.space.xl}`,
@@ -33,6 +33,7 @@ export const descriptionList = recipe({
 });
 
 const rowLayout = descriptionList.classNames.variants.layout.rows;
+const compactLayout = descriptionList.classNames.variants.layout.compact;
 const lineLayout = descriptionList.classNames.variants.layout.line;
 const figureLayout = descriptionList.classNames.variants.layout.figures;
 
@@ -49,6 +50,7 @@ export const descriptionItem = style(
         justifyContent: 'space-between',
         gap: `${vars.space.xxs} ${vars.space.l}`,
       },
+      [`${compactLayout} > &`]: { flexDirection: 'row', gap: vars.space.xs },
       [`${lineLayout} > &`]: {
         flexDirection: 'row',
         alignItems: 'baseline',

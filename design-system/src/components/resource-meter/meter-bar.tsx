@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Check, OctagonAlert, TriangleAlert } from 'lucide';
+import { OctagonAlert, TriangleAlert } from 'lucide';
 import type { Strings } from '../../strings/korean.ts';
 import { circleQuestion, Icon, type IconNode } from '../icon/icon.tsx';
 import { createMeterAttributes, type MeterValues } from './meter-attributes.ts';
@@ -8,13 +8,15 @@ import type { ResourceLevel, Thresholds } from './resource-level.ts';
 import {
   currentUseFill,
   levelText,
+  measuredShare,
+  measuredUseMark,
   meter,
   projectedUseFill,
   thresholdVars,
 } from './resource-meter.css.ts';
 
-const shapes: Record<ResourceLevel | 'unknown', IconNode> = {
-  normal: Check,
+const shapes: Record<ResourceLevel | 'unknown', IconNode | undefined> = {
+  normal: undefined,
   warning: TriangleAlert,
   critical: OctagonAlert,
   unknown: circleQuestion,
@@ -26,11 +28,12 @@ interface MeterLevelTextProps {
   children: string;
 }
 
-/** A level as text, shape and colour. Each of the three is enough to recognise the level. */
+/** A level as text, shape and colour, each of which is enough to recognise the level. The normal level has no shape. */
 export function MeterLevelText({ level, children }: MeterLevelTextProps) {
+  const shape = shapes[level];
   return (
     <span className={levelText[level]}>
-      <Icon node={shapes[level]} size="text" />
+      {shape && <Icon node={shape} size="text" />}
       {children}
     </span>
   );
@@ -58,9 +61,9 @@ const ticksAt = ({ warning, critical }: Thresholds) =>
     [thresholdVars.critical]: String(critical),
   });
 
-/** The bar with the current and the projected use. The style sheet draws ticks at the thresholds. */
+/** The bar with the current, the projected and the measured use. The style sheet draws ticks at the thresholds. */
 export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
-  const { now, after } = facts;
+  const { now, after, measured } = facts;
   const fillOf = (level: keyof typeof currentUseFill | 'normal') =>
     level === 'normal' ? color : level;
   return (
@@ -71,6 +74,12 @@ export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps
     >
       {after && <div className={projectedUseFill[fillOf(after.level)]} style={at(after.shown)} />}
       <div className={currentUseFill[fillOf(now.level)]} style={at(now.shown)} />
+      {measured && (
+        <div
+          className={measuredUseMark}
+          style={assignInlineVars({ [measuredShare]: String(measured.shown) })}
+        />
+      )}
     </div>
   );
 }

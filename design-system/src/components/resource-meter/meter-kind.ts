@@ -1,4 +1,4 @@
-import { formatCpu, formatMiB } from '../../format/format.ts';
+import { formatBytes, formatCpu, formatCpuUse, formatMiB } from '../../format/format.ts';
 import type { Strings } from '../../strings/korean.ts';
 
 /** The resources with predefined labels and formats: CPU in millicores, memory and disk in MiB. */
@@ -26,15 +26,22 @@ export interface MeterKindProps {
   format?: ((value: number) => string) | undefined;
 }
 
-const formats: Readonly<Record<ResourceKind, (value: number) => string>> = {
-  cpu: formatCpu,
-  memory: formatMiB,
-  disk: formatMiB,
+type Formats = Readonly<Record<ResourceKind, (value: number) => string>>;
+
+const formats: Formats = { cpu: formatCpu, memory: formatMiB, disk: formatMiB };
+
+const formatMeasuredMiB = (mebibytes: number): string => formatBytes(mebibytes * 2 ** 20);
+
+/** Measured values have fractions that limits do not have. */
+const measuredFormats: Formats = {
+  cpu: formatCpuUse,
+  memory: formatMeasuredMiB,
+  disk: formatMeasuredMiB,
 };
 
 /**
- * Returns the label, the number format and the colour of a meter. The props `label` and `format` override the values of the
- * resource.
+ * Returns the label, the number formats and the colour of a meter. The props `label` and `format` override the values of the
+ * resource; a measured value of a predefined resource always has the format of measurements.
  */
 export function resolveMeterKind(props: MeterKindProps, strings: Strings['meter']) {
   const { resource } = props;
@@ -43,9 +50,11 @@ export function resolveMeterKind(props: MeterKindProps, strings: Strings['meter'
       ? { label: strings[resource], format: formats[resource], color: resource }
       : resource;
   const { color = 'neutral', unit = '' } = kind;
+  const format = props.format ?? kind.format ?? ((value: number) => strings.amount(value, unit));
   return {
     label: props.label ?? kind.label,
-    format: props.format ?? kind.format ?? ((value: number) => strings.amount(value, unit)),
+    format,
+    formatMeasured: typeof resource === 'string' ? measuredFormats[resource] : format,
     color,
   };
 }

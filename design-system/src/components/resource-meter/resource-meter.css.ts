@@ -1,5 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { tabularDigits } from '../../styles/fragments.ts';
 import { defaultThresholds } from './resource-level.ts';
 
 /**
@@ -27,13 +28,25 @@ export const meterHeader = style(
   }),
 );
 
+/** The end of the header: the level and the measured use. */
+export const meterReadings = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: vars.space.m,
+    minInlineSize: 0,
+    marginInlineStart: 'auto',
+  }),
+);
+
 export const meterLabel = style(
   layered({ fontWeight: vars.fontWeight.strong, overflowWrap: 'anywhere' }),
 );
 
 const levelBase = style(
   layered({
-    ...apart(vars.space.s),
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.xs,
@@ -141,6 +154,47 @@ export const currentUseFill = styleVariants(fills, ({ color, edge }) => [
     '@media': { [media.forcedColors]: { backgroundColor: 'Highlight', boxShadow: 'none' } },
   }),
 ]);
+
+const markSize = '3px';
+
+const markLook = layered({
+  inlineSize: markSize,
+  borderRadius: '2px',
+  backgroundColor: vars.color.text,
+  '@media': {
+    [media.forcedColors]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+});
+
+/** The CSS variable of the measured use: its percentage of the limit, without a unit. */
+export const measuredShare = createVar();
+
+/** The mark of the measured use, across the bar. An outline in the colour of the surface separates the mark from the bar. */
+export const measuredUseMark = style([
+  markLook,
+  layered({
+    position: 'absolute',
+    insetBlock: '-3px',
+    insetInlineStart: `calc((100% - ${markSize}) * ${measuredShare} / 100)`,
+    boxShadow: `0 0 0 1px ${vars.color.surface}`,
+    transition: `inset-inline-start ${vars.duration.surface} ${vars.easing.out}`,
+    '@media': { [media.forcedColors]: { boxShadow: '0 0 0 1px Canvas' } },
+  }),
+]);
+
+/** The measured use in words, after a copy of its mark. */
+export const measuredUseText = style(
+  layered({
+    ...tabularDigits,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const measuredUseKey = style([markLook, layered({ blockSize: '12px' })]);
 
 const hatched = (ink: string, paper: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;

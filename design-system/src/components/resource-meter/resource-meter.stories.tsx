@@ -57,6 +57,21 @@ export const UnknownLimit: Story = { args: { limit: undefined } };
 /** 제한이 0. 글만 보입니다 */
 export const ZeroLimit: Story = { args: { limit: 0 } };
 
+/** 실제로 쓰는 양을 막대 위의 눈금으로 보임 */
+export const Measured: Story = { args: { used: 1536, measured: 212 } };
+
+/** 실제로 쓰는 양이 제한을 넘음. CPU는 잠깐 그럴 수 있습니다 */
+export const MeasuredOverLimit: Story = {
+  args: {
+    label: 'CPU',
+    resource: 'cpu',
+    used: 500,
+    measured: 1230,
+    limit: 1000,
+    format: formatCpu,
+  },
+};
+
 /** 숫자를 다른 곳에서 보여 줄 때, 막대만 */
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
@@ -79,16 +94,10 @@ export const OwnKind: Story = {
 export const InCard: Story = {
   render: () => (
     <Card title="리소스 제한">
-      <Columns gap="xl">
-        <ResourceMeter label="CPU" resource="cpu" used={500} limit={1000} format={formatCpu} />
-        <ResourceMeter
-          label="메모리"
-          resource="memory"
-          used={1536}
-          limit={2048}
-          format={formatMiB}
-        />
-        <ResourceMeter label="디스크" resource="disk" used={1945} limit={2048} format={formatMiB} />
+      <Columns minimum="third" gap="xl">
+        <ResourceMeter resource="cpu" used={500} measured={310} limit={1000} />
+        <ResourceMeter resource="memory" used={1536} measured={212} limit={2048} />
+        <ResourceMeter resource="disk" used={1945} measured={700} limit={2048} />
       </Columns>
     </Card>
   ),

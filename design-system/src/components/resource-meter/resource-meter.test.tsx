@@ -50,19 +50,17 @@ test('the length of the bar is the percentage, and at most the length of the tra
   await expect.poll(shares).toEqual([100, 50]);
 });
 
-test('each level has a word, a shape and a colour of its own, so that any one of them is enough', async () => {
-  const uses = [1024, 1536, 2000, undefined];
+test('from the first threshold on, each level has a word, a shape and a colour of its own, so that any one of them is enough', async () => {
+  const uses = [1536, 2000, undefined];
   const { container } = await render(
     uses.map((used) => <ResourceMeter key={String(used)} {...props} used={used} facts={false} />),
   );
-  const words = ['정상', '주의', '위험', '알 수 없음'].map((word) =>
-    page.getByText(word).element(),
-  );
+  const words = ['주의', '위험', '알 수 없음'].map((word) => page.getByText(word).element());
   const distinct = (values: (string | undefined)[]) => new Set(values).size;
   await expect
     .poll(() => distinct(Array.from(container.querySelectorAll('svg'), (svg) => svg.innerHTML)))
-    .toBe(4);
-  expect(distinct(words.slice(0, 3).map((word) => getComputedStyle(word).color))).toBe(3);
+    .toBe(3);
+  expect(distinct(words.slice(0, 2).map((word) => getComputedStyle(word).color))).toBe(2);
 });
 
 test('ticks are drawn at 70 and 90 percent', async () => {
@@ -120,9 +118,33 @@ test('shows the use after a change, also in words', async () => {
       'aria-valuetext',
       '2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, 추가 후 92%, 위험',
     );
+});
+
+test('a normal level is heard but takes no space', async () => {
+  await render(<ResourceMeter {...props} />);
+  await expect.element(meter).toHaveAttribute('aria-valuetext', expect.stringContaining('정상'));
+  await expect.poll(() => page.getByText('정상').elements()).toHaveLength(0);
+});
+
+test('a mark across the bar shows the measured use, which is also written and heard', async () => {
+  const { container, rerender } = await render(<ResourceMeter {...props} measured={512.5} />);
   await expect
-    .poll(() => page.getByText('정상').elements(), { message: 'one level' })
-    .toHaveLength(0);
+    .element(meter)
+    .toHaveAttribute(
+      'aria-valuetext',
+      '2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, 정상, 실사용 513 MiB',
+    );
+  await expect.element(page.getByText('실사용 513 MiB')).toBeVisible();
+  const place = () => {
+    const track = meter.element().getBoundingClientRect();
+    const mark = meter.element().lastElementChild?.getBoundingClientRect();
+    return Math.round((((mark?.left ?? 0) - track.left) * 100) / track.width);
+  };
+  expect(place()).toBe(25);
+  await rerender(<ResourceMeter {...props} measured={4096} />);
+  await expect.poll(() => place() > 95 && place() <= 100).toBe(true);
+  await expect.element(page.getByText('실사용 4.0 GiB')).toBeVisible();
+  expect(container.scrollWidth).toBe(container.clientWidth);
 });
 
 describe('without a limit to measure against', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createAreaPath, createLinePath, summarizeSeries } from './series.ts';
+import {
+  computeValueAxis,
+  createAreaPath,
+  createLinePath,
+  summarizeSeries,
+  trimSeries,
+} from './series.ts';
 
 describe('a series in numbers', () => {
   test('has its extremes, average and last value, and what is missing', () => {
@@ -14,6 +20,24 @@ describe('a series in numbers', () => {
 
   test.each([[[]], [[null, null]]])('there is no summary of %j', (values) => {
     expect(summarizeSeries(values)).toBeUndefined();
+  });
+});
+
+describe('the axes fit the data', () => {
+  test('time begins with the first measurement and ends with the last', () => {
+    expect(trimSeries([null, null, 1, null, 2, null])).toEqual({ begin: 2, values: [1, null, 2] });
+    expect(trimSeries([5])).toEqual({ begin: 0, values: [5] });
+  });
+
+  test.each([
+    ['without a limit', 300, undefined, { top: 300, drawnLimit: undefined }],
+    ['near the limit', 300, 500, { top: 500, drawnLimit: 500 }],
+    ['above the limit', 600, 500, { top: 600, drawnLimit: 500 }],
+    ['far below the limit', 100, 500, { top: 100, drawnLimit: undefined }],
+    ['almost nothing', 1, 1000, { top: 20, drawnLimit: undefined }],
+    ['nothing', 0, undefined, { top: 1, drawnLimit: undefined }],
+  ])('%s', (_, maximum, limit, axis) => {
+    expect(computeValueAxis(maximum, limit)).toEqual(axis);
   });
 });
 

@@ -25,6 +25,30 @@ export function summarizeSeries(values: ValueSeries): SeriesSummary | undefined 
   };
 }
 
+/** Returns the values from the first to the last measurement, and the number of removed values before them. */
+export function trimSeries(values: ValueSeries): { begin: number; values: ValueSeries } {
+  const begin = values.findIndex((value) => value !== null);
+  const last = values.findLastIndex((value) => value !== null);
+  return { begin, values: values.slice(begin, last + 1) };
+}
+
+/** The share of the limit that the values have to reach for the limit to be drawn. Below it, the line would be flat on the ground. */
+const LIMIT_DRAWN_FROM = 0.25;
+
+/** The smallest share of a limit that fills the drawing, so that the noise of an idle container does not look like work. */
+const LEAST_TOP = 0.02;
+
+/** The value at the upper end of the drawing, and the limit if it is inside of the drawing. */
+export function computeValueAxis(
+  maximum: number,
+  limit: number | undefined,
+): { top: number; drawnLimit: number | undefined } {
+  if (limit !== undefined && maximum >= limit * LIMIT_DRAWN_FROM) {
+    return { top: Math.max(maximum, limit) || 1, drawnLimit: limit };
+  }
+  return { top: Math.max(maximum, (limit ?? 0) * LEAST_TOP) || 1, drawnLimit: undefined };
+}
+
 /**
  * The height of the drawing, in units of its view box. A margin of {@link MARGIN} units at the top and at the bottom stays empty, so
  * that the line is not clipped.

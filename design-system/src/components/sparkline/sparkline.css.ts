@@ -1,5 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
+import { tabularDigits } from '../../styles/fragments.ts';
 import { resourceColors } from '../resource-meter/resource-meter.css.ts';
 
 export const sparklineRoot = style(
@@ -12,7 +13,6 @@ export const chart = styleVariants(
   (color) => [
     layered({
       position: 'relative',
-      blockSize: '48px',
       color,
       borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
       touchAction: 'pan-y',
@@ -24,6 +24,23 @@ export const chart = styleVariants(
       },
     }),
   ],
+);
+
+export const chartHeight = styleVariants({ small: '48px', large: '120px' }, (blockSize) => [
+  layered({ blockSize }),
+]);
+
+/** The times of the first and the last value, below the ends of the chart. */
+export const timeAxis = style(
+  layered({
+    ...tabularDigits,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: vars.space.s,
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+  }),
 );
 
 export const chartDrawing = style(

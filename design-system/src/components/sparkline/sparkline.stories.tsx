@@ -43,6 +43,19 @@ export const WithLimit: Story = { args: { limit: 500 } };
 /** 한동안 한도를 넘었습니다. */
 export const OverLimit: Story = { args: { limit: 300 } };
 
+/** 한도에 한참 못 미쳐, 한도를 글로 적습니다. */
+export const FarBelowLimit: Story = { args: { limit: 4000 } };
+
+/** 추이가 주된 내용인 화면의 높이입니다. */
+export const Large: Story = { args: { limit: 500, size: 'large' } };
+
+/** 배포한 지 3분이 지났습니다. 축은 처음 잰 때부터입니다. */
+export const ShortHistory: Story = {
+  args: {
+    values: createOscillatingValues(300, 90).map((value, index) => (index < 342 ? null : value)),
+  },
+};
+
 /** 값이 내내 같습니다. */
 export const Flat: Story = { args: { values: Array.from({ length: 360 }, () => 200) } };
 

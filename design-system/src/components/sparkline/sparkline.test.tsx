@@ -66,6 +66,31 @@ test('points at intervals of minutes are read with their date', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '2025. 3. 2. 14:05 · 1.0 KiB');
 });
 
+test('time begins with the first measurement, and both ends are written', async () => {
+  await render(<Sparkline {...props} values={[null, null, KIB, 3 * KIB, null]} />);
+  await expect.element(page.getByText('14:05:20', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('14:05:30', { exact: true })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '14:05:20 · 1.0 KiB');
+  await expect.element(slider()).toHaveAttribute('max', '1');
+});
+
+test('a limit far above the line is written instead of drawn', async () => {
+  const { container, rerender } = await render(<Sparkline {...props} limit={4 * KIB} />);
+  const dashes = () => container.querySelectorAll('path').length;
+  const drawn = dashes();
+  await expect
+    .element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB', { exact: true }))
+    .toBeVisible();
+  await rerender(<Sparkline {...props} limit={64 * KIB} />);
+  await expect
+    .element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB · 한도 64 KiB', { exact: true }))
+    .toBeVisible();
+  expect(dashes()).toBe(drawn - 1);
+  await expect.element(slider()).toHaveAccessibleDescription(/한도 64 KiB/);
+});
+
 test('without a value there is a text and no control', async () => {
   await render(<Sparkline {...props} values={[null, null]} />);
   await expect.element(page.getByText('아직 잰 값이 없습니다')).toBeVisible();

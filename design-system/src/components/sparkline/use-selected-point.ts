@@ -40,6 +40,13 @@ export function useSelectedPoint({ values, from, stepSeconds, format }: TimedSer
     moment === undefined
       ? undefined
       : Math.min(Math.max(Math.round((moment - begin) / stepMs), 0), last);
+  /** Returns the time of the point at an index as text. */
+  const timeAt = (at: number): string => {
+    const time = new Date(begin + at * stepMs);
+    return stepSeconds < MINUTE
+      ? formatTime(time, locale)
+      : formatDate(time, { withTime: true, locale });
+  };
   const readAt = (at: number) => setMoment(begin + at * stepMs);
   return {
     index,
@@ -47,15 +54,11 @@ export function useSelectedPoint({ values, from, stepSeconds, format }: TimedSer
     readAt,
     readUnder: (event: PointerEvent) => readAt(indexUnder(event, values.length)),
     leave: () => setMoment(undefined),
+    timeAt,
     /** Returns the text of the point at an index: its time and its value. */
     describe(at: number): string {
-      const time = new Date(begin + at * stepMs);
       const value = values[at];
-      const when =
-        stepSeconds < MINUTE
-          ? formatTime(time, locale)
-          : formatDate(time, { withTime: true, locale });
-      return `${when} · ${typeof value === 'number' ? format(value) : strings.missing}`;
+      return `${timeAt(at)} · ${typeof value === 'number' ? format(value) : strings.missing}`;
     },
   };
 }

@@ -55,7 +55,7 @@ export function UsageMeter(props: UsageMeterProps) {
         <span id={labelId} className={meterLabel}>
           {label}
         </span>
-        <MeterLevelText level={level}>{levels[level]}</MeterLevelText>
+        {level !== 'normal' && <MeterLevelText level={level}>{levels[level]}</MeterLevelText>}
       </div>
       {now && isKnownNumber(used) && isKnownNumber(allotted) && (
         <MeterBar

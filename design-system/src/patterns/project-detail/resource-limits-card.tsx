@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
-import { Inline } from '../../components/inline/inline.tsx';
 import {
   ResourceMeter,
   type ResourceMeterProps,
@@ -9,8 +7,7 @@ import {
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { formatCpu, formatMiB } from '../../format/format.ts';
-import { meterStrings } from '../../strings/meters.ts';
+import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { resourceStrings } from '../strings/project.ts';
 
@@ -38,10 +35,11 @@ export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMe
   );
 }
 
-/** A limit and the used amount, in equal units; `undefined` while unknown. */
+/** A limit, the amount that is allotted of it, and the measured use, in equal units; `undefined` while unknown. */
 export interface ResourceUse {
   readonly limit: number | undefined;
   readonly used: number | undefined;
+  readonly measured?: number | null | undefined;
 }
 
 /** Props of {@link ResourceLimitsCard}. */
@@ -52,49 +50,37 @@ export interface ResourceLimitsCardProps {
   memory: ResourceUse | 'loading';
   /** The disk limit and its use, in MiB. */
   disk: ResourceUse | 'loading';
-  /** The measured use, below the limits: a `UsagePanel`. */
-  usage?: ReactNode;
 }
 
-const meters = [
-  { resource: 'cpu', format: formatCpu },
-  { resource: 'memory', format: formatMiB },
-  { resource: 'disk', format: formatMiB },
-] as const;
+const kinds = ['cpu', 'memory', 'disk'] as const;
 
-/** The card with the limits of a project and the amounts that are allotted to containers and volumes. */
+/**
+ * The card with the limits of a project: one bar for each resource, with the amount that is allotted to containers or volumes, and
+ * the measured use as a mark on the bar.
+ */
 export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
     <Card title={strings.title}>
-      <Stack gap="xl">
-        <Columns minimum="third" gap="xl">
-          {meters.map(({ resource, format }) => {
-            const use = props[resource];
-            const label = strings[resource];
-            if (use === 'loading') return <Waiting key={resource} label={label} />;
-            return <ResourceMeter key={resource} {...{ resource, label, format }} {...use} />;
-          })}
-        </Columns>
-        {props.usage}
-      </Stack>
+      <Columns minimum="third" gap="xl">
+        {kinds.map((resource) => {
+          const use = props[resource];
+          if (use === 'loading') return <Waiting key={resource} label={strings[resource]} />;
+          return <ResourceMeter key={resource} resource={resource} {...use} />;
+        })}
+      </Columns>
     </Card>
   );
 }
 
 /** A placeholder with the final size and the label of a loading meter. */
 function Waiting({ label }: { label: string }) {
-  const strings = useStrings(meterStrings);
   return (
     <SkeletonGroup>
-      <Stack>
+      <Stack gap="s">
         <Text weight="strong">{label}</Text>
-        <Skeleton shape="block" height="12px" />
-        <Inline gap="l" wrap={false}>
-          {[strings.limit, strings.used, strings.available, strings.usage].map((fact) => (
-            <Skeleton key={fact} shape="block" height="41px" />
-          ))}
-        </Inline>
+        <Skeleton shape="pill" height="8px" />
+        <Skeleton shape="block" height="24px" />
       </Stack>
     </SkeletonGroup>
   );

@@ -30,7 +30,7 @@ import {
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
 import { securityStrings } from './security.ts';
-import { dataUseStrings, liveUsageStrings } from './usage.ts';
+import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
@@ -57,6 +57,7 @@ export const koreanPatterns = {
   git: gitStrings.strings,
   dataUse: dataUseStrings.strings,
   liveUsage: liveUsageStrings.strings,
+  projectUsage: projectUsageStrings.strings,
   landing: landingStrings.strings,
   login: loginStrings.strings,
   mounts: mountStrings.strings,

@@ -51,7 +51,9 @@ const inner = [
   'ProjectRows',
   'ProjectRowsSkeleton',
   'RevealButton',
+  'UsageRangeChoice',
   'UsageTile',
+  'UsageTiles',
   'WaitingChangesBadge',
 ];
 

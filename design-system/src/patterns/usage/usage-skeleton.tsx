@@ -1,6 +1,5 @@
+import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
-import { Heading } from '../../components/heading/heading.tsx';
-import { Inline } from '../../components/inline/inline.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -8,26 +7,22 @@ import { liveUsageStrings } from '../strings/usage.ts';
 
 const tiles = ['cpu', 'memory', 'received', 'sent'] as const;
 
-/** A placeholder with the final size of `UsagePanel`, while the code or the first measurement is loading. */
+/** A placeholder with the final size of `UsageCard`, while the code or the first measurement is loading. */
 export function UsageSkeleton() {
   const strings = useStrings(liveUsageStrings);
   return (
-    <SkeletonGroup>
-      <Stack gap="l">
-        <Inline justify="between">
-          <Heading level={3}>{strings.title}</Heading>
-          <Skeleton shape="block" width="136px" height="38px" />
-        </Inline>
-        <Columns gap="xl">
+    <Card title={strings.title} actions={<Skeleton shape="block" width="190px" height="38px" />}>
+      <SkeletonGroup>
+        <Columns minimum="large" gap="xl">
           {tiles.map((tile) => (
             <Stack key={tile}>
               <Skeleton width="40%" />
               <Skeleton shape="pill" height="8px" />
-              <Skeleton shape="block" height="100px" />
+              <Skeleton shape="block" height="180px" />
             </Stack>
           ))}
         </Columns>
-      </Stack>
-    </SkeletonGroup>
+      </SkeletonGroup>
+    </Card>
   );
 }

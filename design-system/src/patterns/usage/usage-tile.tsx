@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Sparkline } from '../../components/sparkline/sparkline.tsx';
+import { Sparkline, type SparklineProps } from '../../components/sparkline/sparkline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/usage.ts';
 
-/** The period of a history of values: the last hour or the last week. */
-export type UsageRange = 'hour' | 'week';
+/** The period of a history of values. */
+export type UsageRange = 'hour' | 'day' | 'week';
 
 /** A history of values with the times of their measurement. */
 export interface UsageSeries {
@@ -31,7 +31,7 @@ export interface MeasuredUse {
 }
 
 /** Props of {@link UsageTile}. */
-export interface UsageTileProps extends MeasuredUse {
+export interface UsageTileProps extends MeasuredUse, Pick<SparklineProps, 'size'> {
   /** The label of the tile: "CPU 실사용". */
   label: string;
   resource: 'cpu' | 'memory' | 'disk' | 'network';
@@ -41,7 +41,7 @@ export interface UsageTileProps extends MeasuredUse {
 
 /** The use of one resource: a meter and a history. For network traffic, which has no limit, a number replaces the meter. */
 export function UsageTile({ used, allotted, series, ...props }: UsageTileProps) {
-  const { label, resource, format } = props;
+  const { label, resource, format, size } = props;
   const strings = useStrings(liveUsageStrings);
   return (
     <Stack gap="s" spread>
@@ -54,7 +54,7 @@ export function UsageTile({ used, allotted, series, ...props }: UsageTileProps) 
       )}
       {series && (
         <Sparkline
-          {...{ resource, format }}
+          {...{ resource, format, size }}
           {...series}
           label={strings.chart(label, strings.over[series.range])}
           limit={allotted ?? undefined}

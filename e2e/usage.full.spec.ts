@@ -5,6 +5,7 @@ import {
   addContainer,
   addProject,
   addVolume,
+  openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
@@ -53,6 +54,12 @@ async function expectMeasured(account: ApiAccount, project: SeededProject): Prom
 const used = (page: Page, name: string, meter: string) =>
   regionByName(page, name).getByRole('meter', exactName(meter));
 
+/** Opens the page with the use of a project, and returns the region of the charts. */
+async function openUsage(account: ApiAccount, page: Page, project: SeededProject) {
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  return regionByName(page, '실사용');
+}
+
 test('what a running container really uses stands beside what is allotted, for the project and for itself', async ({
   page,
   account,
@@ -60,20 +67,26 @@ test('what a running container really uses stands beside what is allotted, for t
   const project = await runningProject(account);
   await expectMeasured(account, project);
   await openProject(account, page, project);
-  const limits = regionByName(page, '리소스 제한');
-  await expect(limits.getByRole('meter', exactName('CPU'))).toHaveAttribute('aria-valuenow', '200');
-  await expect(used(page, '리소스 제한', 'CPU 실사용')).toHaveAttribute(
+  const limit = regionByName(page, '리소스 제한').getByRole('meter', exactName('CPU'));
+  await expect(limit).toHaveAttribute('aria-valuenow', '200');
+  await expect(limit).toHaveAttribute('aria-valuetext', /정상, 실사용 0\.\d\d vCPU$/);
+  const usage = await openUsage(account, page, project);
+  await expect(used(page, '실사용', 'CPU 실사용')).toHaveAttribute(
     'aria-valuetext',
     /^할당 0\.2 vCPU 중 실사용 0\.\d\d vCPU, [\d.]+%, (정상|주의|위험)$/,
   );
-  await expect(used(page, '리소스 제한', '메모리 실사용')).toHaveAttribute(
+  await expect(used(page, '실사용', '메모리 실사용')).toHaveAttribute(
     'aria-valuetext',
     /^할당 256 MiB 중 실사용 \d+ MiB/,
   );
-  await expect(limits.getByRole('slider', exactName('CPU 실사용, 최근 1시간'))).toHaveAttribute(
+  await expect(usage.getByRole('slider', exactName('CPU 실사용, 최근 1시간'))).toHaveAttribute(
     'aria-valuetext',
     /^\d\d:\d\d:\d\d · 0\.\d\d vCPU$/,
   );
+  const row = page.getByRole('table').getByRole('row', { name: /^한글 서버/ });
+  await expect(row).toContainText(/\d+ MiB \/ 256 MiB/);
+  await expectAccessibleInBothThemes(page);
+  await openProject(account, page, project);
   await containerRowButton(page).click();
   const tab = await openContainerTab(page, '리소스');
   await expect(tab.getByRole('meter', exactName('메모리 실사용'))).toBeVisible();
@@ -95,14 +108,13 @@ test('a volume tells what it really holds, and a week can be looked at', async (
     'aria-valuetext',
     /^할당 512 MiB 중 실사용 [\d.]+ (KiB|MiB)/,
   );
-  const limits = regionByName(page, '리소스 제한');
+  const usage = await openUsage(account, page, project);
   const week = page.waitForResponse((response) => response.url().endsWith('history?range=week'));
-  await limits.getByRole('button', exactName('1주')).click();
+  await usage.getByRole('button', exactName('1일')).click();
   expect((await week).ok()).toBe(true);
-  await expect(limits.getByRole('button', exactName('1주'))).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await usage.getByRole('button', exactName('1주')).click();
+  await expect(usage.getByRole('button', exactName('1주'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(used(page, '볼륨별 실사용', '데이터')).toBeVisible();
 });
 
 test('it is asked for again every ten seconds, but not by a page that is hidden', async ({
@@ -115,9 +127,9 @@ test('it is asked for again every ten seconds, but not by a page that is hidden'
   page.on('request', (request) => {
     if (request.url().endsWith(`${project.slug}/usage`)) asked.push(request.url());
   });
-  await openProject(account, page, project);
+  await openUsage(account, page, project);
   await expect(
-    used(page, '리소스 제한', 'CPU 실사용').or(page.getByText('방금 시작했습니다')),
+    used(page, '실사용', 'CPU 실사용').or(page.getByText('방금 시작했습니다')),
   ).toBeVisible();
   await page.clock.runFor(10_500);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
@@ -144,15 +156,27 @@ test('an application near the end of its memory is told in words, and nothing ne
     body.data.containers[0].memory_bytes = 244 * 2 ** 20;
     await route.fulfill({ response, json: body });
   });
-  await openProject(account, page, project);
-  const limits = regionByName(page, '리소스 제한');
+  const usage = await openUsage(account, page, project);
   await expect(
-    limits.getByText('한글 서버: 할당한 메모리의 95%를 쓰고 있습니다.', { exact: false }),
+    usage.getByText('한글 서버: 할당한 메모리의 95%를 쓰고 있습니다.', { exact: false }),
   ).toBeVisible();
   await page.route('**/api/v1/**/usage**', (route) =>
     route.fulfill({ status: 404, json: { success: false, error: { message: '없습니다.' } } }),
   );
   await openProject(account, page, project);
-  await expect(limits.getByRole('meter')).toHaveCount(3);
-  await expect(page.getByText('실사용')).toHaveCount(0);
+  await expect(regionByName(page, '리소스 제한').getByRole('meter')).toHaveCount(3);
+  await expect(page.getByText(/^실사용 /)).toHaveCount(0);
+  await openUsage(account, page, project);
+  await expect(page.getByText('이 서버는 실사용을 재지 않습니다')).toBeVisible();
+});
+
+test('before the first measurement, the page says what will appear', async ({
+  page,
+  account,
+  project,
+}) => {
+  const usage = await openUsage(account, page, project);
+  await expect(usage.getByText('아직 잰 값이 없습니다')).toBeVisible();
+  await expect(usage.getByText(/컨테이너를 배포하면/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });

@@ -36,7 +36,7 @@ export interface ResourceMeterProps extends MeterKindProps {
   used: number | null | undefined;
   /** 제한. 모르거나 0 이하이면 글만 보이고 미터가 되지 않습니다 */
   limit: number | null | undefined;
-  /** 실제로 쓰는 양. 제한과 같은 단위이며, 막대 위의 눈금과 글로 보입니다. 재지 않으면 비웁니다 */
+  /** 실제로 쓰는 양. 제한과 같은 단위이며, 막대 위의 눈금과 글로 보입니다. 비우면 보이지 않습니다 */
   measured?: number | null | undefined;
   /** 단계가 바뀌는 비율(%). 비우면 70을 넘을 때 주의, 90을 넘을 때 위험입니다 */
   thresholds?: Thresholds | undefined;

@@ -64,7 +64,7 @@ export interface SparklineProps extends TimedSeries {
   resource: keyof typeof css.chart;
   /** 점선으로 그리는 한도입니다. 값이 한도의 4분의 1에 못 미치면 선 대신 글로 적습니다. 단위는 값과 같습니다. 생략하면 없습니다. */
   limit?: number | undefined;
-  /** 그림의 높이입니다. `large`는 추이가 주된 내용인 화면에 씁니다. */
+  /** 그림의 높이입니다. `large`는 추이가 주된 내용인 화면에 씁니다. 생략하면 `small`입니다. */
   size?: keyof typeof css.chartHeight | undefined;
 }
 

@@ -5,7 +5,10 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { liveUsageStrings } from '../strings/usage.ts';
 
-const tiles = ['cpu', 'memory', 'received', 'sent'] as const;
+const rows = [
+  ['cpu', 'memory'],
+  ['received', 'sent'],
+] as const;
 
 /** A placeholder with the final size of `UsageCard`, while the code or the first measurement is loading. */
 export function UsageSkeleton() {
@@ -13,15 +16,19 @@ export function UsageSkeleton() {
   return (
     <Card title={strings.title} actions={<Skeleton shape="block" width="190px" height="38px" />}>
       <SkeletonGroup>
-        <Columns minimum="large" gap="xl">
-          {tiles.map((tile) => (
-            <Stack key={tile}>
-              <Skeleton width="40%" />
-              <Skeleton shape="pill" height="8px" />
-              <Skeleton shape="block" height="180px" />
-            </Stack>
+        <Stack gap="l">
+          {rows.map((tiles) => (
+            <Columns key={tiles[0]} gap="xl">
+              {tiles.map((tile) => (
+                <Stack key={tile}>
+                  <Skeleton width="40%" />
+                  <Skeleton shape="pill" height="8px" />
+                  <Skeleton shape="block" height="180px" />
+                </Stack>
+              ))}
+            </Columns>
           ))}
-        </Columns>
+        </Stack>
       </SkeletonGroup>
     </Card>
   );

@@ -72,7 +72,7 @@ export function UsageTiles(props: UsageTilesProps) {
           {warning}
         </Banner>
       ))}
-      <Columns minimum={size === 'large' ? 'large' : 'medium'} gap="xl" stretch>
+      <Columns gap="xl" stretch>
         <UsageTile
           {...cpu}
           label={strings.cpu}
@@ -91,6 +91,8 @@ export function UsageTiles(props: UsageTilesProps) {
         {disk && (
           <UsageTile {...disk} {...byteFormats} label={strings.disk} resource="disk" size={size} />
         )}
+      </Columns>
+      <Columns gap="xl" stretch>
         <UsageTile {...received} {...rate} label={strings.received} size={size} />
         <UsageTile {...sent} {...rate} label={strings.sent} size={size} />
       </Columns>

@@ -55,12 +55,12 @@ test('another container of the project is chosen in the header, and looks are re
 }) => {
   await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업자' });
   await openLogs(account, page, project);
-  await page.getByRole('checkbox', exactName('시각')).uncheck();
+  await page.getByRole('combobox', exactName('시각')).selectOption('시각 숨김');
   await page.getByRole('combobox', exactName('컨테이너')).selectOption('작업자');
   await expect(pageHeading(page, '작업자 로그')).toBeVisible();
-  await expect(page.getByRole('checkbox', exactName('시각'))).not.toBeChecked();
+  await expect(page.getByRole('combobox', exactName('시각'))).toHaveValue('hidden');
   await page.reload();
-  await expect(page.getByRole('checkbox', exactName('시각'))).not.toBeChecked();
+  await expect(page.getByRole('combobox', exactName('시각'))).toHaveValue('hidden');
   await expect(page.getByRole('checkbox', exactName('줄바꿈'))).toBeChecked();
   await page.getByRole('link', exactName('프로젝트로')).click();
   await expect(pageHeading(page, '결제 서버')).toBeVisible();
@@ -135,4 +135,29 @@ test('a server without logs says so, with a way back', async ({ page, account, p
 test('a container that is not there is told', async ({ page, account, project }) => {
   await openPageAsMember(account, page, `/projects/${project.slug}/containers/nowhere/logs`);
   await expect(page.getByText('컨테이너를 찾을 수 없습니다')).toBeVisible();
+});
+
+test('on a phone the options are behind a button, and a line has one time', async ({
+  page,
+  account,
+  project,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const texts = ['2026-03-02T00:00:01Z 서버를 시작합니다', '포트 8080에서 기다립니다'];
+  await mockLogResponses(
+    page,
+    texts.map((text, index) => formatLogEvent(index + 1, text)).join('') + LOG_END_EVENT,
+  );
+  await openLogs(account, page, project);
+  await expect(linesOn(page)).toHaveCount(2);
+  await expect(linesOn(page).first().getByRole('time')).toHaveCount(0);
+  await expect(linesOn(page).last().getByRole('time')).toHaveCount(1);
+  const level = page.getByRole('combobox', exactName('수준'));
+  await expect(level).toBeHidden();
+  await page.getByRole('button', exactName('보기')).click();
+  await expect(level).toBeVisible();
+  await page.getByRole('combobox', exactName('시각')).selectOption('시각 표시');
+  await expect(linesOn(page).first().getByRole('time')).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhoneWidth(page);
 });

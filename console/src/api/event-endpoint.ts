@@ -36,12 +36,12 @@ export function parseEvent(
 ): unknown {
   const schema = Object.hasOwn(endpoint.events, event) ? endpoint.events[event] : undefined;
   if (!schema) return undefined;
-  const invalid = new InvalidResponseError(`${endpoint.method} ${endpoint.path}: event ${event}`);
   try {
     const parsed = schema.safeParse(JSON.parse(data));
     if (parsed.success) return { event, id, data: parsed.data };
   } catch {
-    throw invalid;
+    // Text that is not JSON is handled like data of a wrong shape.
   }
-  throw invalid;
+  // The error is created only for invalid events, because a log has thousands of events and an error records the call stack.
+  throw new InvalidResponseError(`${endpoint.method} ${endpoint.path}: event ${event}`);
 }

@@ -150,7 +150,7 @@ const screens: Record<string, ReactElement> = {
     <LogViewer
       label="web 로그"
       lines={[line]}
-      preferences={{ wrap: true, time: true }}
+      preferences={{ wrap: true, time: 'auto' }}
       onPreferencesChange={none}
       linkOf={() => '#1'}
       fileName="web.log"

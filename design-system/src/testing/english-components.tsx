@@ -83,7 +83,7 @@ export const logViewerSample: [node: ReactNode, deed: () => Promise<void>] = [
       { number: 2, id: '2', text: 'x' },
     ]}
     dropped={3}
-    preferences={{ wrap: true, time: true }}
+    preferences={{ wrap: true, time: 'auto' }}
     onPreferencesChange={none}
     linkOf={({ id }) => `#${id}`}
     linkedId="gone"

@@ -18,21 +18,21 @@ import type { FollowedLog } from './log-store.ts';
 
 const KEY = 'log_preferences';
 const WRAP = 'wrap';
-const TIME = 'time';
 
 const store = createSafeStorage('localStorage');
 
-/** Reads the preferences from the store. Wrapping and times are on by default. */
+/** Reads the preferences from the store. By default lines are wrapped, and have one time each. */
 function read(): LogPreferences {
-  const kept = (store.getItem(KEY) ?? `${WRAP} ${TIME}`).split(' ');
-  return { wrap: kept.includes(WRAP), time: kept.includes(TIME) };
+  const kept = (store.getItem(KEY) ?? WRAP).split(' ');
+  const time = (['shown', 'hidden'] as const).find((choice) => kept.includes(choice));
+  return { wrap: kept.includes(WRAP), time: time ?? 'auto' };
 }
 
 /** The member's preferences for logs, stored in this browser. */
 function useLogPreferences() {
   const [preferences, setPreferences] = useState(read);
   const keep = (next: LogPreferences) => {
-    store.setItem(KEY, [next.wrap && WRAP, next.time && TIME].filter(Boolean).join(' '));
+    store.setItem(KEY, [next.wrap && WRAP, next.time].filter(Boolean).join(' '));
     setPreferences(next);
   };
   return [preferences, keep] as const;

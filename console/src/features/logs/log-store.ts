@@ -33,12 +33,12 @@ export interface LogSnapshot extends LogBuffer {
   error: unknown;
 }
 
-/** The time for which lines are collected before listeners are called, in ms. Each call causes a new layout of the whole list. */
-const GATHER_MS = 40;
+/** The time for which lines are collected before listeners are called, in ms. Each call causes a new layout of the list. The first lines wait for nothing. */
+const GATHER_MS = 100;
 /** The number of collected lines at which listeners are called without delay, because timers of a hidden page are late. */
 const MOST_WAITING = 5000;
 
-/** Follows a log, stores its lines, and calls its listeners at most 25 times a second. */
+/** Follows a log, stores its lines, and calls its listeners at most 10 times a second. */
 export class LogStore {
   readonly #follow: FollowLog;
   readonly #listeners = new Set<() => void>();
@@ -99,7 +99,7 @@ export class LogStore {
     this.#waiting.push(entry);
     this.#lastId = entry.id;
     if (this.#waiting.length >= MOST_WAITING) this.#flush();
-    else this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+    else this.#timer ??= setTimeout(() => this.#flush(), this.#snapshot.lines.length && GATHER_MS);
   }
 
   #flush(): void {

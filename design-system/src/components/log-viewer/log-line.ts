@@ -12,12 +12,17 @@ export const formatLogFile = (lines: readonly LogLine[]): string =>
     )
     .join('');
 
+/**
+ * Whether the times of lines are shown. `auto`: except for lines whose text begins with a time, because programs write their times
+ * themselves.
+ */
+export type LogTimes = 'auto' | 'shown' | 'hidden';
+
 /** The reader's display preferences for logs. */
 export interface LogPreferences {
   /** Whether long lines are wrapped. Without wrapping the list scrolls horizontally. */
   wrap: boolean;
-  /** Whether the time of each line is shown. */
-  time: boolean;
+  time: LogTimes;
 }
 
 /** One line of a log, as the program wrote it. */
@@ -40,7 +45,7 @@ export interface LogLine {
  * Returns the index of the first line whose number is at least `number`, or the length of the list if there is no such line.
  * @param lines log lines with ascending numbers
  */
-export function findLineIndex(lines: readonly LogLine[], number: number): number {
+export function findLineIndex(lines: readonly Pick<LogLine, 'number'>[], number: number): number {
   let low = 0;
   let high = lines.length;
   while (low < high) {

@@ -9,7 +9,7 @@ export const scrollRegion = style(
     flexGrow: 1,
     minBlockSize: 0,
     overflow: 'auto',
-    // The virtualizer, and not the browser, preserves the scroll position.
+    // The list, and not the browser, preserves the scroll position.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     fontFamily: vars.font.mono,
@@ -22,9 +22,17 @@ export const scrollRegion = style(
 
 export const emptyMessage = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
 
-export const lineList = style(
-  layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
-);
+/** The list. Its padding takes the place of the rows that are not rendered. */
+export const lineList = recipe({
+  base: layered({
+    position: 'relative',
+    minInlineSize: '100%',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+  variants: { wrap: { true: {}, false: layered({ inlineSize: 'max-content' }) } },
+});
 
 /** Returns an outline instead of a background, because text in ANSI colours might be unreadable on a background. */
 const outlined = (color: string) =>
@@ -36,11 +44,7 @@ const outlined = (color: string) =>
 export const logLine = recipe({
   base: layered({
     ...focusRingInside,
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
     display: 'flex',
-    minInlineSize: '100%',
     paddingInlineEnd: vars.space.m,
     borderInlineStart: '3px solid transparent',
     columnGap: vars.space.m,
@@ -55,10 +59,14 @@ export const logLine = recipe({
     wrap: {
       // On narrow screens the text is placed below the other columns.
       true: layered({
-        inlineSize: '100%',
         '@media': { [media.narrow]: { flexWrap: 'wrap', paddingInlineStart: vars.space.m } },
       }),
-      false: layered({ inlineSize: 'max-content' }),
+      false: {},
+    },
+    /** Whether the row is far from the viewport, and is placed at its offset. */
+    away: {
+      true: layered({ position: 'absolute', insetInline: 0 }),
+      false: {},
     },
     marking: {
       none: {},

@@ -34,39 +34,45 @@ const markingOf = (number: number, { chosen, match }: LogState) => {
 };
 
 /** Provides the scrolling, the keyboard handlers and the methods of the list. */
-function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
-  const { shown } = state.view;
+function useLogList({ ref, preferences, state, onStep, onSearch }: LogLinesProps) {
+  const { shown, query } = state.view;
   const scroll = useLogScroll({
     shown,
     following: state.following,
     onFollow: state.follow,
-    focused: state.chosen,
+    look: `${query.minimum} ${preferences.wrap} ${preferences.time}`,
   });
-  const { region, virtualizer } = scroll;
-  const range = () => virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const { region, inSight } = scroll;
   useImperativeHandle(ref, () => ({
-    first: () => shown[range().startIndex]?.number ?? 0,
-    show: (number) => virtualizer.scrollToIndex(findLineIndex(shown, number), { align: 'center' }),
+    first: () => shown[inSight().start]?.number ?? 0,
+    show: (number) => scroll.show(number, true),
     focus: () => region.current?.focus(),
   }));
   const move = (step: number) => {
     const { chosen } = state;
     const isFirst = chosen === undefined && Math.abs(step) === 1;
-    const from = chosen === undefined ? range().endIndex : findLineIndex(shown, chosen);
+    const from = chosen === undefined ? inSight().end : findLineIndex(shown, chosen);
     const place = Math.min(Math.max(from + (isFirst ? 0 : step), 0), shown.length - 1);
     const line = shown[place];
     if (line === undefined) return;
     state.choose(line.number);
-    virtualizer.scrollToIndex(place, { align: 'auto' });
+    scroll.show(line.number, false);
   };
   const keys = useLogKeyboard({
-    inSight: () => range().endIndex - range().startIndex,
+    inSight: () => inSight().end - inSight().start,
     onMove: move,
     onStep,
     onSearch,
     onEscape: state.unchoose,
   });
   return { ...scroll, keys };
+}
+
+/** Returns the indexes of the rendered rows: the rows near the viewport, and the row of the chosen line, which may have the focus. */
+function renderedIndexes(from: number, to: number, kept: number | undefined): number[] {
+  const near = Array.from({ length: to - from }, (_, index) => from + index);
+  if (kept === undefined || (kept >= from && kept < to)) return near;
+  return kept < from ? [kept, ...near] : [...near, kept];
 }
 
 /**
@@ -77,7 +83,10 @@ function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
 export function LogLines(props: LogLinesProps) {
   const { label, preferences, linkOf, state, empty } = props;
   const { shown, query } = state.view;
-  const { region, virtualizer, total, noteScroll, keys } = useLogList(props);
+  const { region, list, heights, from, to, noteScroll, keys } = useLogList(props);
+  const { chosen } = state;
+  const kept = chosen === undefined ? undefined : findLineIndex(shown, chosen);
+  const total = heights.offsetOf(shown, shown.length);
   return (
     <div
       {...keys}
@@ -89,19 +98,25 @@ export function LogLines(props: LogLinesProps) {
       onScroll={noteScroll}
     >
       {shown.length === 0 && <div className={css.emptyMessage}>{empty}</div>}
-      <ol className={css.lineList} style={{ blockSize: `${total}px` }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+      <ol
+        ref={list}
+        className={css.lineList({ wrap: preferences.wrap })}
+        style={{
+          paddingBlockStart: heights.offsetOf(shown, from),
+          paddingBlockEnd: total - heights.offsetOf(shown, to),
+        }}
+      >
+        {renderedIndexes(from, to, kept).map((index) => {
           const line = shown[index];
           return (
             line && (
               <LogRow
                 key={line.number}
-                ref={virtualizer.measureElement}
                 line={line}
                 place={index}
-                offset={start}
+                offset={index < from || index >= to ? heights.offsetOf(shown, index) : undefined}
                 wrap={preferences.wrap}
-                withTime={preferences.time}
+                times={preferences.time}
                 search={query.search}
                 expanded={state.expanded.has(line.number)}
                 onExpand={state.expand}

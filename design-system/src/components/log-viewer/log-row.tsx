@@ -1,40 +1,28 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { cachePerLocale, formatDate, parsePointInTime } from '../../format/format-date.ts';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import { formatDate, parsePointInTime } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { LineText, type LineTextProps } from './line-text.tsx';
 import { guessLogLevel } from './log-level.ts';
+import type { LogTimes } from './log-line.ts';
 import * as css from './log-lines.css.ts';
+import { isTimeShown } from './own-time.ts';
 import { toReadableText } from './readable-text.ts';
 
-const clock = cachePerLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      fractionalSecondDigits: 3,
-      hourCycle: 'h23',
-    }),
-);
+const padded = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** Formats the time of a line with milliseconds, such as "14:05:09.123". Returns an empty string for an unknown time. */
-function clockTime(time: string | undefined, locale: string): string {
-  const moment = parsePointInTime(time);
-  return moment === undefined ? '' : clock(locale).format(moment);
-}
+/** Formats the time of a line with milliseconds: "14:05:09.123". `Intl` would take longer than the rest of the row. */
+const clockTime = (moment: Date): string =>
+  `${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => padded(part)).join(':')}.${padded(moment.getMilliseconds(), 3)}`;
 
 /** Props of {@link LogRow}. */
 export interface LogRowProps extends LineTextProps {
-  /** The ref of the row's element, for measuring its height. */
-  ref: Ref<HTMLLIElement>;
   /** The 0-based index of the row among the shown lines. */
   place: number;
-  /** The distance of the row from the top of the list, in px. */
-  offset: number;
-  withTime: boolean;
+  /** The distance of the row from the top of the list, in px, if the row is not next to the other rendered rows. */
+  offset: number | undefined;
+  times: LogTimes;
   marking: 'none' | 'match' | 'chosen';
   /** Whether the row moves the focus to itself after rendering. */
   takesFocus: boolean;
@@ -52,9 +40,12 @@ function LineTime({ time }: { time: string | undefined }) {
     <time
       className={css.lineMetadata}
       dateTime={moment.toISOString()}
-      title={formatDate(moment, { withTime: true, locale })}
+      // The title is formatted when it is needed, because most lines of a fast log are never pointed at.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatDate(moment, { withTime: true, locale });
+      }}
     >
-      {clockTime(time, locale)}
+      {clockTime(moment)}
     </time>
   );
 }
@@ -64,12 +55,11 @@ const TELLING = 400;
 
 /** One row of the list of lines. The line number is a link to the line, and pressing the number chooses the line. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const { ref, place, offset, withTime, marking, href, onChoose, ...rest } = props;
+  const { place, offset, times, marking, href, onChoose, ...rest } = props;
   const { takesFocus, onFocused, ...text } = rest;
   const { line, wrap } = text;
   const strings = useStrings(logStrings);
   const own = useRef<HTMLLIElement>(null);
-  const refs = useComposedRefs(ref, own);
   useEffect(() => {
     if (!takesFocus) return;
     own.current?.focus({ preventScroll: true });
@@ -80,14 +70,13 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     event.preventDefault();
     onChoose(line.number);
   };
-  const style: CSSProperties = { transform: `translateY(${offset}px)` };
   const level = guessLogLevel(toReadableText(line.text.slice(0, TELLING)), line);
   return (
     <li
-      ref={refs}
-      className={css.logLine({ level, wrap, marking })}
-      style={style}
-      data-index={place}
+      ref={own}
+      className={css.logLine({ level, wrap, marking, away: offset !== undefined })}
+      style={{ insetBlockStart: offset }}
+      data-number={line.number}
       // The number of list items is reported as unknown, because the log grows continuously.
       aria-setsize={-1}
       aria-posinset={place + 1}
@@ -103,7 +92,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       >
         {line.number}
       </a>
-      {withTime && <LineTime time={line.time} />}
+      {isTimeShown(line, times) && <LineTime time={line.time} />}
       {line.source !== undefined && <span className={css.sourceColumn}>{line.source}</span>}
       <LineText {...text} />
     </li>

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, X } from 'lucide';
+import { ArrowDownToLine, Share2, X } from 'lucide';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -26,7 +26,17 @@ interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
   onUnchoose: () => void;
 }
 
-/** The number of the chosen line, with buttons that copy its link, copy its text and deselect the line. */
+/** The button that opens the share sheet of the device. Browsers without a share sheet show no button. */
+function ShareButton({ line, linkOf }: Pick<ChosenLineProps, 'line' | 'linkOf'>) {
+  const strings = useStrings(logStrings);
+  const shared = { text: formatLineWithoutColors(line), url: linkOf(line) };
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare(shared)) return null;
+  // The promise rejects when the reader closes the sheet, which needs no message.
+  const share = () => void navigator.share(shared).catch(() => undefined);
+  return <IconButton size="small" label={strings.share} icon={Share2} onClick={share} />;
+}
+
+/** The number of the chosen line, with buttons that share the line, copy its link, copy its text and deselect the line. */
 function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
   const strings = useStrings(logStrings);
   return (
@@ -35,6 +45,7 @@ function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
         {strings.lineName(line.number)}
       </Text>
       <Inline gap="xs" wrap={false}>
+        <ShareButton line={line} linkOf={linkOf} />
         <CopyButton value={linkOf(line)} label={strings.copyLink} />
         <CopyButton value={formatLineWithoutColors(line)} label={strings.copyText} />
         <IconButton size="small" label={strings.unchoose} icon={X} onClick={onUnchoose} />

@@ -1,5 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 
 export const logViewer = style(
   layered({
@@ -29,22 +30,50 @@ export const searchBar = style(
     display: 'flex',
     flexGrow: 1,
     flexBasis: '220px',
+    flexWrap: 'wrap',
     minInlineSize: 0,
     alignItems: 'center',
     gap: vars.space.xs,
+    '@media': { [media.narrow]: { flexBasis: '8rem' } },
   }),
 );
 
-export const searchField = style(layered({ flexGrow: 1, minInlineSize: 0 }));
+export const searchField = style(layered({ flex: '1 1 8rem', minInlineSize: 0 }));
 
-/** On narrow screens the level filter is as wide as the search field above. */
-export const levelFilter = style(
-  layered({ '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0 } } }),
-);
+/** The button that unfolds the options on narrow screens. */
+export const optionsButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
 
-/** The checkboxes stay side by side when the toolbar wraps. */
+/** The options. On wide screens they are in one row with the search. */
+export const optionsPanel = recipe({
+  base: layered({
+    display: 'contents',
+    '@media': {
+      [media.narrow]: {
+        flexBasis: '100%',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+        gap: vars.space.s,
+      },
+    },
+  }),
+  variants: {
+    open: {
+      true: layered({ '@media': { [media.narrow]: { display: 'grid' } } }),
+      false: layered({ '@media': { [media.narrow]: { display: 'none' } } }),
+    },
+  },
+});
+
+export const optionSelect = style(layered({ minInlineSize: 0 }));
+
+/** The checkboxes and the download button stay side by side when the toolbar wraps. */
 export const checkboxRow = style(
-  layered({ display: 'flex', alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` }),
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.s} ${vars.space.m}`,
+    '@media': { [media.narrow]: { gridColumn: '1 / -1' } },
+  }),
 );
 
 /** On narrow screens the download button is at the end of the row of checkboxes. */

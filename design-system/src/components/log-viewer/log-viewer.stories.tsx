@@ -6,7 +6,7 @@ import { createSampleLogLines } from '../../testing/sample-log.ts';
 import { findTextField, simulateHangulTyping } from '../../testing/simulate-hangul-typing.ts';
 import { Banner } from '../banner/banner.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import type { LogLine } from './log-line.ts';
+import type { LogLine, LogPreferences } from './log-line.ts';
 import { LogViewer, type LogViewerProps } from './log-viewer.tsx';
 
 function Kept(props: LogViewerProps) {
@@ -39,7 +39,7 @@ const meta = {
   args: {
     label: 'web 로그',
     lines: createSampleLogLines(60),
-    preferences: { wrap: true, time: true },
+    preferences: { wrap: true, time: 'auto' },
     onPreferencesChange: fn(),
     linkOf: ({ id }) => `https://naru.example/logs#line-${id}`,
     fileName: 'web.log',
@@ -62,7 +62,7 @@ export const Paused: Story = {
     const region = log(canvasElement);
     await waitFor(() => expect(region.scrollTop).toBeGreaterThan(200));
     region.scrollTo({ top: 200 });
-    const name = '끝으로 이동';
+    const name = '최신 줄로';
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name })).toBeVisible());
   },
 };
@@ -119,10 +119,22 @@ export const Edge: Story = {
   },
 };
 
+/** 프로그램이 스스로 시각을 적습니다. 그런 줄에는 시각을 겹쳐 보이지 않습니다. */
+export const OwnTimes: Story = {
+  tags: ['narrow'],
+  args: {
+    lines: textLines([
+      '2025-03-02T14:05:09.123Z INFO 서버를 시작합니다',
+      '127.0.0.1 - - [02/Mar/2025:14:05:09 +0900] "GET / HTTP/1.1" 200 5',
+      '프로그램이 시각을 적지 않은 줄입니다',
+    ]),
+  },
+};
+
 /** 긴 줄을 나누지 않고, 목록이 옆으로 스크롤됩니다. */
 export const NotWrapped: Story = {
   args: {
-    preferences: { wrap: false, time: false },
+    preferences: { wrap: false, time: 'hidden' },
     lines: textLines([
       extremeTexts.longWords,
       extremeTexts.url,
@@ -172,7 +184,7 @@ export const Usage: StoryObj = {
       },
     ];
     const addressOf = ({ id }: LogLine) => `#log-${id}`;
-    const [preferences, setPreferences] = useState({ wrap: true, time: true });
+    const [preferences, setPreferences] = useState<LogPreferences>({ wrap: true, time: 'auto' });
     return (
       <LogViewer
         label="web 로그"

@@ -9,12 +9,13 @@ import {
   typeHangul,
 } from '../../testing/hangul.ts';
 import { createSampleLogLines } from '../../testing/sample-log.ts';
+import type { LogPreferences } from './log-line.ts';
 import { LogViewer, type LogViewerProps } from './log-viewer.tsx';
 
 const linkOf = ({ id }: { id: string }) => `https://naru.example/logs#line-${id}`;
 
 function Viewer(props: Partial<LogViewerProps>) {
-  const [preferences, setPreferences] = useState({ wrap: true, time: true });
+  const [preferences, setPreferences] = useState<LogPreferences>({ wrap: true, time: 'auto' });
   return (
     <LogViewer
       label="web 로그"
@@ -31,7 +32,7 @@ function Viewer(props: Partial<LogViewerProps>) {
 
 const log = page.getByRole('log', { name: 'web 로그' });
 const field = page.getByRole('searchbox', { name: '로그 검색' });
-const toEnd = page.getByRole('button', { name: /^끝으로 이동/ });
+const toEnd = page.getByRole('button', { name: /^최신 줄로/ });
 const follow = page.getByRole('checkbox', { name: '따라가기' });
 const line = (number: number) => log.getByRole('link', { name: `줄 ${number}`, exact: true });
 const scrolled = () => {
@@ -57,11 +58,11 @@ test('scrolling up pauses, counts what comes, and the button follows again', asy
   const screen = await render(<Viewer />);
   await expect.element(line(200)).toBeInViewport();
   log.element().scrollTo({ top: 400 });
-  await expect.element(toEnd).toHaveTextContent('끝으로 이동');
+  await expect.element(toEnd).toHaveTextContent('최신 줄로');
   await expect.element(follow).not.toBeChecked();
   const before = log.element().scrollTop;
   await screen.rerender(<Viewer lines={createSampleLogLines(230)} />);
-  await expect.element(toEnd).toHaveTextContent('끝으로 이동 · 새 로그 30줄');
+  await expect.element(toEnd).toHaveTextContent('최신 줄로 · 새 로그 30줄');
   await expect.poll(() => log.element().scrollTop).toBe(before);
   await toEnd.click();
   await expect.element(line(230)).toBeInViewport();
@@ -192,4 +193,35 @@ test('of a run of marks ten are drawn, also of the whole line, and all of them a
   await expect.element(page.getByText(/^1줄$|^\d\/1$/).first()).toBeVisible();
   await page.getByRole('button', { name: '줄 내용 복사' }).click();
   expect(write).toHaveBeenLastCalledWith(text);
+});
+
+test('a line whose text begins with a time has one time, unless the reader wants both', async () => {
+  const time = '2025-03-02T14:05:09.123+09:00';
+  const texts = ['[14:05:09] 시작합니다', '기다립니다'];
+  const lines = texts.map((text, index) => ({ number: index + 1, id: `${index}`, time, text }));
+  await render(<Viewer lines={lines} />);
+  const times = () => log.element().querySelectorAll('time').length;
+  await expect.poll(times).toBe(1);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '시각' }), '시각 표시');
+  await expect.poll(times).toBe(2);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '시각' }), '시각 숨김');
+  await expect.poll(times).toBe(0);
+});
+
+test('a narrow screen folds the options, and a line is shared where the device can share', async () => {
+  await page.viewport(375, 667);
+  const share = vi.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  await render(<Viewer linkedId="2" />);
+  const level = page.getByRole('combobox', { name: '수준' });
+  await expect.element(level).not.toBeInTheDocument();
+  const options = page.getByRole('button', { name: '보기' });
+  await options.click();
+  await expect.element(level).toBeVisible();
+  await expect.element(options).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: '줄 공유' }).click();
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    text: 'INFO  주문 42 결제를 승인했습니다',
+    url: 'https://naru.example/logs#line-2',
+  });
 });

@@ -1,0 +1,1 @@
+import '@naru/design-system/styles/button';

@@ -25,6 +25,7 @@ export { AddressLine, type AddressLineProps } from './components/address-line/ad
 export { AddressList, type AddressListProps } from './components/address-list/address-list.tsx';
 export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx';
 export { AppShell, type AppShellProps } from './components/app-shell/app-shell.tsx';
+export { AsideLayout, type AsideLayoutProps } from './components/aside-layout/aside-layout.tsx';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { Badge, type BadgeProps } from './components/badge/badge.tsx';
 export { Banner, type BannerProps } from './components/banner/banner.tsx';
@@ -131,7 +132,7 @@ export {
   type IncrementalListProps,
 } from './components/incremental-list/incremental-list.tsx';
 export { Inline, type InlineProps } from './components/inline/inline.tsx';
-export { LeadLayout, type LeadLayoutProps } from './components/lead-layout/lead-layout.tsx';
+
 export type { LogLine, LogPreferences } from './components/log-viewer/log-line.ts';
 export { LogViewer, type LogViewerProps } from './components/log-viewer/log-viewer.tsx';
 export { LogoList, type LogoListProps } from './components/logo-list/logo-list.tsx';
@@ -202,6 +203,7 @@ export {
   type StepperProps,
   type StepperStep,
 } from './components/stepper/stepper.tsx';
+export { TabBar, type TabBarItem, type TabBarProps } from './components/tab-bar/tab-bar.tsx';
 export type { TableSort } from './components/table/sort-rows.ts';
 export { Table, type TableProps } from './components/table/table.tsx';
 export type { TableColumn } from './components/table/table-column.ts';

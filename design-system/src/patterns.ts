@@ -12,7 +12,12 @@ export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export { ChangeList, type ChangeListProps } from './patterns/changes/change-list.tsx';
 export type { ChangeRow } from './patterns/changes/change-row.ts';
 export { ChangesBar, type ChangesBarProps } from './patterns/changes/changes-bar.tsx';
-export { CheckCount, type CheckCountProps } from './patterns/checks/check-count.tsx';
+export {
+  CheckCount,
+  type CheckCountProps,
+  ChecksButton,
+  type ChecksButtonProps,
+} from './patterns/checks/check-count.tsx';
 export { type CheckMending, CheckRow, type CheckRowProps } from './patterns/checks/check-row.tsx';
 export { ChecksDialog, type ChecksDialogProps } from './patterns/checks/checks-dialog.tsx';
 export {
@@ -209,9 +214,19 @@ export {
   type ContainersCardProps,
 } from './patterns/project-detail/containers-card.tsx';
 export {
-  DeploymentCard,
-  type DeploymentCardProps,
-} from './patterns/project-detail/deployment-card.tsx';
+  type CurrentVersion,
+  CurrentVersionCard,
+  type CurrentVersionCardProps,
+} from './patterns/project-detail/current-version-card.tsx';
+export {
+  DeployRegion,
+  type DeployRegionProps,
+  DeployRegionSkeleton,
+} from './patterns/project-detail/deploy-region.tsx';
+export {
+  DeploymentFailure,
+  type DeploymentFailureProps,
+} from './patterns/project-detail/deployment-failure.tsx';
 export {
   DeploymentProgress,
   type DeploymentProgressProps,
@@ -232,16 +247,26 @@ export {
   type ProjectHeaderProps,
   ProjectLayout,
   type ProjectLayoutProps,
+  ProjectShell,
+  type ProjectShellProps,
 } from './patterns/project-detail/project-header.tsx';
 export {
   ProjectInfoCard,
   type ProjectInfoCardProps,
 } from './patterns/project-detail/project-info-card.tsx';
 export {
-  ProjectSkeleton,
+  ProjectOverviewSkeleton,
+  ProjectShellSkeleton,
+  type ProjectShellSkeletonProps,
+  ProjectTabSkeleton,
   RowsPageSkeleton,
   type RowsPageSkeletonProps,
 } from './patterns/project-detail/project-skeleton.tsx';
+export {
+  type ProjectTab,
+  ProjectTabs,
+  type ProjectTabsProps,
+} from './patterns/project-detail/project-tabs.tsx';
 export {
   QuickActionsCard,
   type QuickActionsCardProps,

@@ -28,6 +28,21 @@ export const deploymentQuery = (id: string) =>
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
 
+/** The number of lines of {@link deploymentLogEndQuery}. */
+const END_LINES = 5;
+
+/** The last lines of the log of an ended deployment. */
+export const deploymentLogEndQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.deploymentHistory.logEnd(id),
+    queryFn: async ({ signal }) => {
+      const address = { params: { id }, query: {} };
+      const { lines } = await callApi(deploymentEndpoints.deploymentLog, address, { signal });
+      return lines.slice(-END_LINES).map(({ text }) => text);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 const keepDeployment = (client: QueryClient, deployment: DeploymentDetail | undefined): void => {
   if (deployment)
     client.setQueryData(deploymentQuery(deployment.deployment_id).queryKey, deployment);

@@ -36,6 +36,7 @@ export const queryKeys = {
     list: (projectSlug: string) => ['deployment-history', projectSlug, 'list'] as const,
     detail: (id: string) => ['deployment-history', 'one', id] as const,
     changes: (id: string) => ['deployment-history', 'changes', id] as const,
+    logEnd: (id: string) => ['deployment-history', 'log-end', id] as const,
     rollback: (id: string) => ['deployment-history', 'rollback', id] as const,
   },
   /** The saved settings that are not deployed yet. */

@@ -10,6 +10,12 @@ const ofProject = {
   containerTerminal: () => paths.containerTerminal(slug, 'web/1'),
   deploymentLog: () => paths.deploymentLog(slug, 'd/1'),
   projectActivity: () => paths.projectActivity(slug),
+  projectUsage: () => paths.projectUsage(slug),
+  projectData: () => paths.projectData(slug),
+  projectSettings: () => paths.projectSettings(slug),
+  container: () => paths.container(slug, 'web/1'),
+  containerVariables: () => paths.containerVariables(slug, 'web/1'),
+  containerSettingsPage: () => paths.containerSettingsPage(slug, 'web/1'),
   deployments: () => paths.deployments(slug),
   deployment: () => paths.deployment(slug, 'd/1'),
 };

@@ -7,6 +7,9 @@ import type { Page, PageProps } from './navigation/page.ts';
  */
 const prefetches = () => import('./page-prefetch.ts');
 
+/** Loads the prefetch function of the shell of a project, for the pages in this shell. */
+const prefetchShell = async () => (await import('./project-prefetch.ts')).prefetchProjectShell;
+
 /** The page table: every page (specification section 2), for the browser and for prerendering during the package build. */
 export const pages: readonly Page[] = [
   { path: '/', name: 'home', load: () => import('./routes/home.tsx') },
@@ -66,22 +69,46 @@ export const pages: readonly Page[] = [
     guarded: true,
   },
   {
+    path: '/projects/:slug/usage',
+    name: 'project-usage',
+    load: () => import('./routes/project-usage.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/data',
+    name: 'project-data',
+    load: () => import('./routes/project-data.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/settings',
+    name: 'project-settings',
+    load: () => import('./routes/project-settings.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/projects/:slug/activity',
     name: 'project-activity',
     load: () => import('./routes/project-activity.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/projects/:slug/deployments',
     name: 'deployments',
     load: () => import('./routes/deployments.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/projects/:slug/deployments/:id',
     name: 'deployment',
     load: () => import('./routes/deployment.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/profile/activity',
@@ -105,22 +132,46 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/take-back.tsx'),
   },
   {
+    path: '/projects/:slug/containers/:id',
+    name: 'container',
+    load: () => import('./routes/container.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/containers/:id/variables',
+    name: 'container-variables',
+    load: () => import('./routes/container-variables.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/containers/:id/settings',
+    name: 'container-settings',
+    load: () => import('./routes/container-settings.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/projects/:slug/containers/:id/logs',
     name: 'container-logs',
     load: () => import('./routes/container-logs.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/projects/:slug/containers/:id/shell',
     name: 'container-terminal',
     load: () => import('./routes/container-terminal.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/projects/:slug/deployments/:id/log',
     name: 'deployment-log',
     load: () => import('./routes/deployment-log.tsx'),
     guarded: true,
+    prefetch: prefetchShell,
   },
   {
     path: '/admin',

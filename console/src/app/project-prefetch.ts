@@ -19,12 +19,18 @@ async function prefetchVolumes(client: QueryClient, slug: string): Promise<void>
   if (project) await client.prefetchQuery(volumesQuery(project.project_id));
 }
 
-/** Prefetches the data of /projects/{slug} in parallel. */
-export const prefetchProject: PagePrefetch = (client, slug) => {
+/** Prefetches the data of the shell around every page of a project, in parallel. The addresses are those of the containers. */
+export const prefetchProjectShell: PagePrefetch = (client, slug) => {
+  void client.prefetchQuery(projectQuery(slug));
   void client.prefetchQuery(engineQuery());
   void client.prefetchQuery(containersQuery(slug));
   void client.prefetchQuery(latestDeploymentQuery(slug));
   void client.prefetchQuery(projectStateQuery(slug));
   void client.prefetchQuery(changesQuery(slug));
+};
+
+/** Prefetches the data of the overview at /projects/{slug}. */
+export const prefetchProject: PagePrefetch = (client, slug) => {
+  prefetchProjectShell(client, slug);
   void prefetchVolumes(client, slug);
 };

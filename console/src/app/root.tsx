@@ -106,13 +106,24 @@ function useOwner(): string | undefined {
  * that state are rendered again.
  */
 const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
-  const { Component } = pageChunk(page).useModule();
-  return <Component {...place} />;
+  const { Component, Skeleton = PageSpinner, frame } = pageChunk(page).useModule();
+  const content = <Component {...place} />;
+  if (!frame) return content;
+  return (
+    <frame.Component {...place} page={page.name} skeleton={<Skeleton />}>
+      {content}
+    </frame.Component>
+  );
 });
 
 function WaitingPage({ page }: { page: Page }) {
-  const { Skeleton = PageSpinner } = pageChunk(page).useModule();
-  return <Skeleton />;
+  const { Skeleton = PageSpinner, frame } = pageChunk(page).useModule();
+  if (!frame) return <Skeleton />;
+  return (
+    <frame.Skeleton page={page.name}>
+      <Skeleton />
+    </frame.Skeleton>
+  );
 }
 
 /** Renders the page of the address. Unknown addresses redirect to the home page. */

@@ -32,8 +32,20 @@ export const projectSamples: Record<string, ReactNode> = {
       Containers
     </patterns.ContainersCard>
   ),
-  DeploymentCard: [false, true].map((deploying) => (
-    <patterns.DeploymentCard
+  ChecksButton: <patterns.ChecksButton count={<patterns.CheckCount count={2} />} onOpen={none} />,
+  CurrentVersionCard: [
+    undefined,
+    'loading' as const,
+    { commits: [], by: 'naru', startedAt: days.createdAt, duration: 82_000 },
+  ].map((version, index) => (
+    <patterns.CurrentVersionCard
+      key={String(index)}
+      version={version}
+      link={(text) => <a href="#deployment">{text}</a>}
+    />
+  )),
+  DeployRegion: [false, true].map((deploying) => (
+    <patterns.DeployRegion
       key={String(deploying)}
       outcome="succeeded"
       state="-"
@@ -42,10 +54,21 @@ export const projectSamples: Record<string, ReactNode> = {
       deploying={deploying}
       blocked={deploying}
       lostSince={0}
+      engineNotice={deploying ? 'simulated' : 'connecting'}
       onDeploy={none}
       refreshing={false}
       onRefresh={none}
       failures={undefined}
+    />
+  )),
+  DeploymentFailure: [false, true].map((deploying) => (
+    <patterns.DeploymentFailure
+      key={String(deploying)}
+      reason="The port is closed."
+      lines={['npm ci']}
+      log={(text) => <a href="#log">{text}</a>}
+      deploying={deploying}
+      onDeploy={none}
     />
   )),
   DeploymentProgress: [false, true].map((cancelling) => (
@@ -67,19 +90,21 @@ export const projectSamples: Record<string, ReactNode> = {
   ProjectInfoCard: <patterns.ProjectInfoCard {...days} name="Shop" plan="eco" />,
   ProjectNotFound: <patterns.ProjectNotFound link={<a href="#projects">Projects</a>} />,
   ProjectListSkeleton: <patterns.ProjectListSkeleton limit={3} />,
-  ProjectSkeleton: <patterns.ProjectSkeleton />,
+  ProjectOverviewSkeleton: <patterns.ProjectOverviewSkeleton />,
+  ProjectShellSkeleton: (
+    <patterns.ProjectShellSkeleton current="overview" back={<a href="#projects">Projects</a>}>
+      <patterns.ProjectTabSkeleton />
+    </patterns.ProjectShellSkeleton>
+  ),
+  ProjectTabs: (
+    <patterns.ProjectTabs current="overview" link={(tab, name) => <a href={`#${tab}`}>{name}</a>} />
+  ),
   QuickActionsCard: (
     <patterns.QuickActionsCard
       onOpenSettings={none}
       onAddContainer={none}
       onAddVolume={none}
-      onOpenChecks={none}
-      onExport={none}
-      onImport={none}
-      checkCount={<patterns.CheckCount count={2} />}
       onDelete={none}
-      activity={<a href="#activity">Activity</a>}
-      deployments={<a href="#deployments">Deployments</a>}
     />
   ),
   ResourceLimitsCard: <patterns.ResourceLimitsCard cpu={use} memory={use} disk="loading" />,

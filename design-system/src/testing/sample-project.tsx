@@ -8,17 +8,14 @@ import { Button } from '../components/button/button.tsx';
 import { ExpandableList } from '../components/expandable-list/expandable-list.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
-import { CheckCount } from '../patterns/checks/check-count.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
 import {
   ContainerListItem,
   type ContainerSourceProps,
   ContainersCard,
 } from '../patterns/project-detail/containers-card.tsx';
-import {
-  DeploymentCard,
-  type DeploymentCardProps,
-} from '../patterns/project-detail/deployment-card.tsx';
+import { CurrentVersionCard } from '../patterns/project-detail/current-version-card.tsx';
+import { DeployRegion, type DeployRegionProps } from '../patterns/project-detail/deploy-region.tsx';
 import { GitFacts } from '../patterns/project-detail/git-facts.tsx';
 import { ProjectInfoCard } from '../patterns/project-detail/project-info-card.tsx';
 import { QuickActionsCard } from '../patterns/project-detail/quick-actions-card.tsx';
@@ -133,37 +130,51 @@ export function SampleVolumesCard({
   );
 }
 
-interface SampleDeploymentProps {
-  deployed: boolean;
-  engineNotice?: DeploymentCardProps['engineNotice'];
-  /** The addresses of the project. */
-  addresses?: readonly AddressLineProps[];
-}
-
 /** The region "배포" of a sample project. */
-export function SampleDeploymentCard(props: SampleDeploymentProps) {
-  const { deployed, engineNotice, addresses = [] } = props;
+export function SampleDeployRegion({
+  deployed,
+  ...rest
+}: Partial<DeployRegionProps> & { deployed: boolean }) {
   return (
-    <DeploymentCard
+    <DeployRegion
       outcome={deployed ? 'succeeded' : undefined}
       state={deployed ? '배포됨' : '배포되지 않음'}
       deployedAt={deployed ? '2025-09-01T14:05:00+09:00' : undefined}
-      addresses={<AddressList label="주소" addresses={addresses} shown={2} />}
-      engineNotice={engineNotice}
       loading={false}
       deploying={false}
       onDeploy={fn()}
       refreshing={false}
       onRefresh={fn()}
       failures={undefined}
+      {...rest}
+    />
+  );
+}
+
+/** The region "현재 버전" of a sample project. */
+export function SampleCurrentVersion({ deployed }: { deployed: boolean }) {
+  return (
+    <CurrentVersionCard
+      version={
+        deployed
+          ? {
+              commits: [{ hash: '4f2c9a1d77e0', subject: '결제 취소 사유 저장' }],
+              by: '김나루',
+              startedAt: '2025-09-01T14:05:00+09:00',
+              duration: 82_000,
+            }
+          : undefined
+      }
+      link={(text) => <a href="#deployment">{text}</a>}
     />
   );
 }
 
 /** The regions next to the lists of a project: information and actions. */
-export function SampleProjectAside({ name }: { name: string }) {
+export function SampleProjectAside({ name, deployed }: { name: string; deployed: boolean }) {
   return (
     <>
+      <SampleCurrentVersion deployed={deployed} />
       <ProjectInfoCard
         name={name}
         plan="eco"
@@ -174,13 +185,7 @@ export function SampleProjectAside({ name }: { name: string }) {
         onOpenSettings={fn()}
         onAddContainer={fn()}
         onAddVolume={fn()}
-        onOpenChecks={fn()}
-        onExport={fn()}
-        onImport={fn()}
-        checkCount={<CheckCount count={2} />}
         onDelete={fn()}
-        activity={<a href="#activity">활동</a>}
-        deployments={<a href="#deployments">배포 기록</a>}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Chunk, createChunk } from '#shared/chunks/chunk.ts';
 
 const chunks = new Map<Page, Chunk<PageModule>>();
@@ -19,13 +19,31 @@ export interface PageProps {
   id: string;
 }
 
+/** The props of the frame around a page. */
+export interface PageFrameProps extends PageProps {
+  /** The name of the page in the page table. */
+  page: string;
+  /** The skeleton of the page, for the time until the frame has the data that the page needs. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** A frame that several pages share. The frame stays mounted while one of its pages follows another. */
+export interface PageFrame {
+  Component: ComponentType<PageFrameProps>;
+  /** The skeleton of the frame before any data is loaded, around the skeleton of a page. */
+  Skeleton: ComponentType<Pick<PageFrameProps, 'page' | 'children'>>;
+}
+
 /** The exports of a file in `routes/`. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
+  /** The frame around the page; omitted for a page of its own. */
+  frame?: PageFrame;
   /**
    * The final layout of a page for members before any data is loaded. The served page shows the skeleton before the first script, and
    * the console shows the skeleton until the session is checked. A skeleton depends neither on data nor on the address. Without a
-   * skeleton, a spinner is shown.
+   * skeleton, a spinner is shown. The skeleton of a page with a frame is the skeleton of its content.
    */
   Skeleton?: ComponentType;
 }

@@ -14,6 +14,7 @@ import {
   SESSION_TOKEN_KEY,
   SESSION_TOKEN_PATTERN,
 } from '#shared/session/stored-session.ts';
+import type { Page } from '../navigation/page.ts';
 import { pages } from '../pages.ts';
 import {
   type PlannedCall,
@@ -26,7 +27,21 @@ const me: PlannedCall = [memberEndpoints.me.path];
 const containersOfEach = containerEndpoints.listContainers.path.replace('{slug}', '{}');
 const volumesOf = `${volumeEndpoints.listVolumes.path}?project_id={}`;
 
-/** The first calls of each page, by the name in the page table. Do not list a call that the page itself would not send. */
+/** The first calls of the shell around the pages of a project. */
+const shellCalls: readonly PlannedCall[] = [
+  [containerEndpoints.listContainers.path],
+  [deploymentEndpoints.latestDeployment.path],
+  [projectEventsEndpoints.projectEvents.path],
+  [changeEndpoints.listChanges.path],
+  [engineEndpoints.getEngine.path],
+];
+
+const { path: projectPath } = projectEndpoints.getProject;
+
+/**
+ * The first calls of the pages for members, by the name in the page table. Do not list a call that the page itself would
+ * not send.
+ */
 const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
   dashboard: [
     [projectEndpoints.listProjects.path, [containersOfEach, 'slug', 'projects']],
@@ -36,23 +51,26 @@ const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
     [projectEndpoints.listProjects.path],
     [projectOverviewEndpoints.listProjectOverviews.path],
   ],
-  project: [
-    [projectEndpoints.getProject.path, [volumesOf, 'project_id', '']],
-    [containerEndpoints.listContainers.path],
-    [deploymentEndpoints.latestDeployment.path],
-    [projectEventsEndpoints.projectEvents.path],
-    [changeEndpoints.listChanges.path],
-    [engineEndpoints.getEngine.path],
-  ],
+  project: [[projectPath, [volumesOf, 'project_id', '']], ...shellCalls],
 };
 
+const none: readonly PlannedCall[] = [];
+const inShell: readonly PlannedCall[] = [[projectPath], ...shellCalls];
+
+const callsOf = ({ name, path }: Page): readonly PlannedCall[] =>
+  CALLS[name] ?? (path.includes(':slug') ? inShell : none);
+
+/** The paths of all pages for members, grouped by their first calls, so that the script in the head stays short. */
+const pathsByCalls = Map.groupBy(
+  pages.filter(({ guarded }) => guarded),
+  callsOf,
+);
+
 /** The first calls of every page for members. The first call of each page checks the session. */
-export const plannedPages: readonly PlannedPage[] = pages
-  .filter(({ guarded }) => guarded)
-  .map(({ path, name }) => [
-    `^${path.replaceAll(/:\w+/g, '([^/]+)')}/*$`,
-    [me, ...(CALLS[name] ?? [])],
-  ]);
+export const plannedPages: readonly PlannedPage[] = Array.from(pathsByCalls, ([calls, group]) => [
+  `^(?:${group.map(({ path }) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/*$`,
+  [me, ...calls],
+]);
 
 const place: SessionStorageFormat = {
   token: SESSION_TOKEN_KEY,

@@ -55,8 +55,9 @@ export function startFirstCalls(
     const token = storedToken();
     const page = pages.find(([pattern]) => new RegExp(pattern).test(location.pathname));
     if (!token || !page || !new RegExp(place.shape).test(token)) return;
-    const [pattern, planned] = page;
-    const [, slug = ''] = new RegExp(pattern).exec(location.pathname) ?? [];
+    const [, planned] = page;
+    // Every address with a slug is below /projects/{slug}.
+    const [, , slug = ''] = location.pathname.split('/');
     const segment = encodeURIComponent(decodeURIComponent(slug));
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
     window.naruFirstCalls = { token, startedAt: Date.now(), calls };

@@ -1,8 +1,12 @@
-import { RowsPageSkeleton } from '@naru/design-system/patterns';
+import { ProjectTabSkeleton } from '@naru/design-system/patterns';
 import { ContainerLogsPage } from '#features/logs/container-logs-page.tsx';
+import { projectFrame } from '../project-frame.tsx';
 
-/** The skeleton of the page, without the name of the container. */
-export const Skeleton = () => <RowsPageSkeleton />;
+/** The frame around the page. */
+export const frame = projectFrame;
+
+/** The skeleton of the content. */
+export const Skeleton = ProjectTabSkeleton;
 
 /** The page at /projects/{slug}/containers/{id}/logs. */
 export const Component = ContainerLogsPage;

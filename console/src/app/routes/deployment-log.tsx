@@ -1,15 +1,12 @@
-import { RowsPageSkeleton } from '@naru/design-system/patterns';
-import {
-  DEPLOYMENT_LOG_PAGE_TITLE,
-  DeploymentLogPage,
-} from '#features/logs/deployment-log-page.tsx';
-import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { ProjectTabSkeleton } from '@naru/design-system/patterns';
+import { DeploymentLogPage } from '#features/logs/deployment-log-page.tsx';
+import { projectFrame } from '../project-frame.tsx';
 
-/** The skeleton of the page. */
-export function Skeleton() {
-  usePageTitle(DEPLOYMENT_LOG_PAGE_TITLE);
-  return <RowsPageSkeleton title={DEPLOYMENT_LOG_PAGE_TITLE} />;
-}
+/** The frame around the page. */
+export const frame = projectFrame;
+
+/** The skeleton of the content. */
+export const Skeleton = ProjectTabSkeleton;
 
 /** The page at /projects/{slug}/deployments/{id}/log. */
 export const Component = DeploymentLogPage;

@@ -1,5 +1,5 @@
 import { Card, TextLink } from '@naru/design-system';
-import { RowsPageSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
+import { ProjectTabSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
 import { DeploymentPage } from '#features/history/deployment-page.tsx';
 import { LazyDeploymentLog } from '#features/logs/lazy-parts.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
@@ -7,9 +7,13 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
+import { projectFrame } from '../project-frame.tsx';
 
-/** The skeleton of the page, without the name of the deployment. */
-export const Skeleton = () => <RowsPageSkeleton />;
+/** The frame around the page. */
+export const frame = projectFrame;
+
+/** The skeleton of the content. */
+export const Skeleton = ProjectTabSkeleton;
 
 /** The page at /projects/{slug}/deployments/{id}: one deployment with its log. */
 export function Component({ slug, id }: PageProps) {

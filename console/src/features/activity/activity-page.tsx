@@ -57,7 +57,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-interface ActivityLogProps {
+export interface ActivityLogProps {
   scope: ActivityScope;
   /** The name of an exported file, without its ending. */
   fileName: string;
@@ -70,7 +70,7 @@ const TRUNCATED: Notice = {
 };
 
 /** The log of the actions on the account or in a project, with filters and an export. */
-function ActivityLog({ scope, fileName }: ActivityLogProps) {
+export function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const [filters, setFilters] = useState(NO_ACTIVITY_FILTERS);
   // The date is read when a filter changes. A new date in each rendering would start a new query each time.
   const choice = useMemo(() => activityQueryParameters(filters, new Date()), [filters]);

@@ -1,7 +1,8 @@
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import type { DeploymentCardProps } from '@naru/design-system/patterns';
+import type { DeployRegionProps } from '@naru/design-system/patterns';
 import { isEngineUnreachableError } from '#api/errors.ts';
 
 interface EngineAnswer {
@@ -13,7 +14,7 @@ interface EngineAnswer {
 export function engineStateMessage(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
-): DeploymentCardProps['engineNotice'] {
+): DeployRegionProps['engineNotice'] {
   if (isEngineUnreachableError(error)) return 'connecting';
   if (data?.capabilities.simulated) return 'simulated';
   return data && latest?.simulated ? 'wasSimulated' : undefined;
@@ -37,4 +38,15 @@ export function findRunningDeploymentDetail(
   return isFinalDeploymentStatus(latest.status) || isFinalDeploymentStatus(detail.status)
     ? undefined
     : detail;
+}
+
+/**
+ * The id of the deployment that runs in a project: the latest deployment if it has succeeded, otherwise the deployment that most
+ * containers run. `undefined` when nothing runs.
+ */
+export function currentDeploymentId({ deployment, containers }: ProjectState): string | undefined {
+  if (deployment?.status === 'success') return deployment.deployment_id;
+  const counts = new Map<string, number>();
+  for (const { deployment_id: id } of containers) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -104,6 +104,7 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   return (
     <Stack gap="xl">
       <PageHeader
+        level={2}
         title={title}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>

@@ -35,6 +35,7 @@ export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
   return (
     <Stack gap="l">
       <PageHeader
+        level={2}
         title={title}
         badge={facts && <StatusBadge status={containerStatus(facts).status} />}
         back={

@@ -10,17 +10,15 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { DeploymentLogProps } from './deployment-log.tsx';
 import { LazyDeploymentLog } from './lazy-parts.ts';
 
-/** The title of the page, also while it loads. */
-export const DEPLOYMENT_LOG_PAGE_TITLE = '배포 로그';
-
 /** The page with the log of one deployment. Links to log lines open this page. */
 export function DeploymentLogPage({ slug, id }: DeploymentLogProps) {
-  const title = DEPLOYMENT_LOG_PAGE_TITLE;
+  const title = '배포 로그';
   const { data: project } = useQuery(projectQuery(slug));
   usePageTitle([title, project?.name].filter(Boolean).join(' · '));
   return (
     <Stack gap="l">
       <PageHeader
+        level={2}
         title={title}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>

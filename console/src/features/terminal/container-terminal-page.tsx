@@ -46,6 +46,7 @@ export function ContainerTerminalPage({ slug, id }: ContainerTerminalPageProps) 
   return (
     <Stack gap="l">
       <PageHeader
+        level={2}
         title={title}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>

@@ -34,6 +34,16 @@ export const paths = {
     });
     return `/projects/${encodeURIComponent(slug)}?${open}`;
   },
+  projectUsage: (slug: string) => `/projects/${encodeURIComponent(slug)}/usage`,
+  projectData: (slug: string) => `/projects/${encodeURIComponent(slug)}/data`,
+  projectSettings: (slug: string) => `/projects/${encodeURIComponent(slug)}/settings`,
+  container: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}`,
+  containerVariables: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/variables`,
+  /** The page with the settings of a container. {@link containerSettings} opens a tab of its row instead. */
+  containerSettingsPage: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/settings`,
   containerTerminal: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell`,
   containerLogs: (slug: string, container: string) =>

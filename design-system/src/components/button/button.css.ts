@@ -121,12 +121,8 @@ export const button = recipe({
         filledWhenForced,
       ),
       dangerQuiet: face(
-        { background: color.raised, borderColor: color.borderStrong, color: color.text },
-        {
-          background: color.criticalSurface,
-          borderColor: color.criticalSolid,
-          color: color.criticalText,
-        },
+        { background: color.raised, borderColor: color.borderStrong, color: color.criticalText },
+        { background: color.criticalSurface, borderColor: color.criticalSolid },
       ),
     },
     size: {

@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   /**
    * `primary`는 한 화면에 하나까지 씁니다. `secondary`는 나머지 행동에, `ghost`는 줄과 막대 안에
    * 씁니다. `danger`는 삭제를 확인하는 대화상자 안에서만 씁니다. `dangerQuiet`는 그 대화상자를 여는
-   * 버튼에 쓰며, 포인터를 올리거나 초점을 받을 때만 붉어집니다.
+   * 버튼에 쓰며, 글만 붉습니다.
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
   /**

@@ -22,6 +22,11 @@ export const descriptionList = recipe({
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(80px, 100%), 1fr))',
       }),
       rows: layered({ gap: vars.space.s }),
+      beside: layered({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `${vars.space.xs} ${vars.space.l}`,
+      }),
       line: layered({
         display: 'flex',
         flexWrap: 'wrap',

@@ -46,6 +46,8 @@ export const headerActions = style(
   }),
 );
 
+export const headerAside = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
+
 /** Limits the width of actions, so that a select field with a long option does not narrow the title. */
 globalStyle(`${headerActions} > *`, {
   '@layer': {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
+import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -18,13 +19,31 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** 페이지 전체에 쓰는 버튼들입니다. */
   actions?: ReactNode;
+  /** 페이지 전체에 쓰는 영역입니다. 넓은 화면에서는 제목의 오른쪽에, 좁은 화면에서는 아래에 놓입니다. */
+  aside?: ReactNode;
+  /** 한 줄로 줄입니다. 로그처럼 내용에 자리가 필요한 페이지에 씁니다. */
+  compact?: boolean;
+  /** 제목의 단계입니다. 프로젝트의 탭 아래 페이지처럼 틀에 이미 `h1`이 있으면 2입니다. */
+  level?: 1 | 2;
   /** 페이지를 옮긴 뒤 초점을 받는 제목의 ref입니다. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The header of a page. Use exactly one per page. */
+interface TitleProps extends Pick<PageHeaderProps, 'level'> {
+  size: 'display' | 'title';
+  ref: PageHeaderProps['headingRef'];
+  children: ReactNode;
+}
+
+function Title({ level, ...heading }: TitleProps) {
+  if (level === 2) return <Heading level={2} focusable {...heading} />;
+  return <PageHeading {...heading} />;
+}
+
+/** The header of a page. Use exactly one with level 1 per page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, back, badge, subtitle, actions, headingRef } = props;
+  const { title, back, badge, subtitle, actions, aside, level = 1, headingRef } = props;
+  const size = props.compact || level === 2 ? 'title' : 'display';
   return (
     <header className={styles.pageHeader}>
       <div className={styles.titleGroup}>
@@ -35,15 +54,16 @@ export function PageHeader(props: PageHeaderProps) {
               <Skeleton width="100%" />
             </div>
           ) : (
-            <PageHeading ref={headingRef}>
+            <Title level={level} size={size} ref={headingRef}>
               <ClampedText text={title} />
-            </PageHeading>
+            </Title>
           )}
           {badge}
         </Inline>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </div>
       {actions !== undefined && <div className={styles.headerActions}>{actions}</div>}
+      {aside !== undefined && <div className={styles.headerAside}>{aside}</div>}
     </header>
   );
 }

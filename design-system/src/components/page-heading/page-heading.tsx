@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { Heading } from '../heading/heading.tsx';
+import { Heading, type HeadingProps } from '../heading/heading.tsx';
 
 /**
  * The ref that {@link PageHeading} attaches to its element, so that the {@link AppShell} can focus the heading; `null` outside of a
@@ -16,9 +16,14 @@ import { Heading } from '../heading/heading.tsx';
  */
 export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
+/** Whether the focus is on a link of the content to the shown page, such as a link of a {@link TabBar}. */
+const isOnLinkToPage = (main: HTMLElement | null): boolean =>
+  main?.querySelector('nav :focus[aria-current]') != null;
+
 /**
  * Moves the focus when another page is shown: to the heading of the page, or to `main` while the page has no heading. A screen
- * reader then reads the heading, and the Tab key continues from the heading. The first page keeps the browser's default focus.
+ * reader then reads the heading, and the Tab key continues from the heading. The first page keeps the browser's default focus. A
+ * link in a {@link TabBar} of both pages keeps the focus, so that the next link is one press away.
  * @returns the refs of `main` and of the heading; pass the ref of the heading to {@link PageHeadingContext}
  */
 export function usePageFocus(page: string | undefined) {
@@ -28,6 +33,7 @@ export function usePageFocus(page: string | undefined) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    if (isOnLinkToPage(main.current)) return;
     const target = heading.current ?? main.current;
     target?.focus({ preventScroll: true });
   }, [page]);
@@ -55,7 +61,7 @@ export interface PageHeadingProps {
   /** The text of the heading. */
   children: ReactNode;
   /** The text size; by default `display`, the size on pages of the product. */
-  size?: 'hero' | 'display';
+  size?: Extract<HeadingProps['size'], 'hero' | 'display' | 'title'>;
   /** The ref of the `h1` element, for moving the focus to the heading. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }

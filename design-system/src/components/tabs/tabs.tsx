@@ -1,50 +1,9 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-tabs';
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
+import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { tab, tabList, tabPanel, tabsRoot, unsavedDot } from './tabs.css.ts';
-
-/**
- * Sets the attribute `data-more` of a scrolling element to the sides with hidden content, such as "start end", for the style of the
- * element.
- */
-function writeEdges(element: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth } = element;
-  const before = Math.abs(scrollLeft);
-  const after = scrollWidth - clientWidth - before;
-  // A difference of one pixel is a rounding error.
-  const edges = [before > 1 && 'start', after > 1 && 'end'].filter((edge) => edge !== false);
-  element.dataset.more = edges.join(' ');
-}
-
-/**
- * Returns the ref for a row that scrolls horizontally without a scroll bar. Sets `data-more` to the sides with hidden content
- * (`start`, `end` or both), and updates the attribute when the row scrolls and when its width or content changes. Causes no
- * rendering.
- */
-function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
-  return useCallback((element: Row | null) => {
-    if (element === null) return undefined;
-    const write = () => writeEdges(element);
-    const observer = new ResizeObserver(write);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', write, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', write);
-    };
-  }, []);
-}
 
 /** One tab and its content. */
 export interface TabItem {
@@ -82,27 +41,15 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
-/** Scrolls the row, and never the page, until the chosen tab and 40 px on both of its sides are visible. */
-function showChosen(row: HTMLElement | null, value: string | undefined): void {
-  const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
-  if (!row || !tab || value === undefined) return;
-  const space = 40;
-  const seen = row.getBoundingClientRect();
-  const { left, right } = tab.getBoundingClientRect();
-  row.scrollLeft += Math.max(0, right + space - seen.right) - Math.max(0, seen.left + space - left);
-}
-
 /**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
- * steps use a {@link Stepper}, for pages use links.
+ * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   const strings = useStrings(inputStrings);
   const unsavedId = useId();
-  const row = useRef<HTMLDivElement>(null);
-  const rowRef = useComposedRefs(row, useScrollEdges<HTMLDivElement>());
-  useLayoutEffect(() => showChosen(row.current, value), [value]);
+  const row = useScrollingRow<HTMLDivElement>('[data-state="active"]', value);
   return (
     <Radix.Root
       className={tabsRoot}
@@ -110,7 +57,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onValueChange}
     >
-      <Radix.List ref={rowRef} className={tabList} aria-label={label}>
+      <Radix.List ref={row} className={tabList} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}

@@ -3,8 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { ActionBar } from '../../components/action-bar/action-bar.tsx';
+import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
 import { deploymentStrings } from '../strings/deployments.ts';
@@ -44,8 +46,9 @@ function useSummary(changes: readonly ChangeRow[]): string {
 }
 
 /**
- * A bar with the number of saved changes that are not deployed. The bar announces a new number to screen readers, and renders nothing
- * when no change is waiting.
+ * A bar with the number of saved changes that are not deployed. Its button is the primary button of the page. On narrow screens, a bar
+ * at the bottom contains the button while the bar is outside of the viewport. The bar announces a new number to screen readers, and
+ * renders nothing when no change is waiting.
  */
 export function ChangesBar({ changes, ...rest }: ChangesBarProps) {
   const strings = useStrings(changeStrings);
@@ -60,52 +63,67 @@ interface WaitingChangesProps extends ChangesBarProps {
 function WaitingChanges(props: WaitingChangesProps) {
   const { changes, open, onOpenChange, onApproach, blocked = false } = props;
   const strings = useStrings(changeStrings);
-  const { blocked: whyBlocked } = useStrings(deploymentStrings);
+  const { blocked: whyBlocked, bar, deployNow } = useStrings(deploymentStrings);
   const reason = useId();
   const ref = useFocusFallback<HTMLDivElement>();
   const summary = useSummary(changes);
+  const title = strings.waiting(changes.length);
+  const deploy = (text: string, size: 'normal' | 'small') => (
+    <Button
+      size={size}
+      variant="primary"
+      icon={Rocket}
+      pending={props.deploying}
+      pendingLabel={strings.deploying}
+      ariaDisabled={blocked}
+      aria-describedby={blocked ? reason : undefined}
+      onClick={props.onDeploy}
+    >
+      {text}
+    </Button>
+  );
   return (
     <div ref={ref}>
-      <ActionBar
-        title={strings.waiting(changes.length)}
-        summary={<span id={reason}>{blocked ? whyBlocked : summary}</span>}
-        actions={
-          <>
-            <Button
-              size="small"
-              aria-expanded={open}
-              onPointerEnter={onApproach}
-              onFocus={onApproach}
-              onClick={() => onOpenChange(!open)}
-            >
-              {open ? strings.hide : strings.show}
-            </Button>
-            {props.onDiscardAll && (
-              <Button size="small" variant="dangerQuiet" onClick={props.onDiscardAll}>
-                {strings.discardAll}
-              </Button>
-            )}
-            <Button
-              size="small"
-              icon={Rocket}
-              pending={props.deploying}
-              pendingLabel={strings.deploying}
-              ariaDisabled={blocked}
-              aria-describedby={blocked ? reason : undefined}
-              onClick={props.onDeploy}
-            >
-              {strings.deploy}
-            </Button>
-          </>
+      <BottomBar
+        label={bar}
+        status={
+          <Text as="span" size="caption" truncated>
+            {title}
+          </Text>
         }
+        action={deploy(deployNow, 'normal')}
       >
-        {open || props.failures ? (
-          <Stack gap="l">
-            {props.failures}
-            {open && props.list}
-          </Stack>
-        ) : undefined}
-      </ActionBar>
+        <ActionBar
+          title={title}
+          summary={<span id={reason}>{blocked ? whyBlocked : summary}</span>}
+          actions={
+            <>
+              <Button
+                size="small"
+                aria-expanded={open}
+                onPointerEnter={onApproach}
+                onFocus={onApproach}
+                onClick={() => onOpenChange(!open)}
+              >
+                {open ? strings.hide : strings.show}
+              </Button>
+              {props.onDiscardAll && (
+                <Button size="small" variant="dangerQuiet" onClick={props.onDiscardAll}>
+                  {strings.discardAll}
+                </Button>
+              )}
+              {deploy(strings.deploy, 'small')}
+            </>
+          }
+        >
+          {open || props.failures ? (
+            <Stack gap="l">
+              {props.failures}
+              {open && props.list}
+            </Stack>
+          ) : undefined}
+        </ActionBar>
+      </BottomBar>
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { ListChecks } from 'lucide';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { checkStrings } from '../strings/checks.ts';
 
@@ -12,4 +15,21 @@ export interface CheckCountProps {
 export function CheckCount({ count }: CheckCountProps) {
   const strings = useStrings(checkStrings);
   return count > 0 && <Badge tone="warning">{strings.count(count)}</Badge>;
+}
+
+/** Props of {@link ChecksButton}. */
+export interface ChecksButtonProps {
+  /** 찾은 문제의 개수인 {@link CheckCount}입니다. 아직 모르면 생략합니다. */
+  count?: ReactNode;
+  onOpen: () => void;
+}
+
+/** The button that opens a {@link ChecksDialog}, with the number of findings. */
+export function ChecksButton({ count, onOpen }: ChecksButtonProps) {
+  const strings = useStrings(checkStrings);
+  return (
+    <Button size="small" variant="ghost" icon={ListChecks} onClick={onOpen}>
+      {strings.title} {count}
+    </Button>
+  );
 }

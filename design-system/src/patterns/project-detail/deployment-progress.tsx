@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/card/card.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import {
   DescriptionItem,
@@ -72,7 +73,7 @@ function SlowNote({ since, usualMs }: Pick<DeploymentProgressProps, 'since' | 'u
   );
 }
 
-/** The progress of a running deployment, inside a `DeploymentCard`. For a finished deployment show only the outcome. */
+/** The region "진행 상황": the progress of a running deployment. For a finished deployment show only the outcome. */
 export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);
@@ -84,43 +85,45 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
   const overall = findLeastAdvancedStep(containers);
   useChangeAnnouncement(overall, () => steps[overall ?? ''] ?? '');
   return (
-    <Stack gap="m">
-      <Stack gap="s">
-        <ProgressBar label={strings.progress} percent={computeDeploymentPercent(containers)} />
-        <Text size="caption" tone="muted">
-          {strings.elapsed} <ElapsedTime since={new Date(since)} />
-        </Text>
-      </Stack>
-      {containers.length > 0 && (
-        <DescriptionList layout="rows">
-          {containers.map((container) => (
-            <DescriptionItem key={container.slug} label={container.name}>
-              {wordOf(container)}
-            </DescriptionItem>
-          ))}
-        </DescriptionList>
-      )}
-      {lastLine && (
-        <Stack gap="xs">
+    <Card title={strings.running}>
+      <Stack gap="m">
+        <Stack gap="s">
+          <ProgressBar label={strings.progress} percent={computeDeploymentPercent(containers)} />
           <Text size="caption" tone="muted">
-            {strings.lastLine}
+            {strings.elapsed} <ElapsedTime since={new Date(since)} />
           </Text>
-          <CodeText truncated>{lastLine}</CodeText>
         </Stack>
-      )}
-      <SlowNote since={since} usualMs={props.usualMs} />
-      <Inline gap="m" justify="between">
-        {props.log}
-        <Button
-          size="small"
-          pending={props.cancelling}
-          pendingLabel={strings.cancelling}
-          onClick={props.onCancel}
-        >
-          {strings.cancel}
-        </Button>
-      </Inline>
-      {props.children}
-    </Stack>
+        {containers.length > 0 && (
+          <DescriptionList layout="rows">
+            {containers.map((container) => (
+              <DescriptionItem key={container.slug} label={container.name}>
+                {wordOf(container)}
+              </DescriptionItem>
+            ))}
+          </DescriptionList>
+        )}
+        {lastLine && (
+          <Stack gap="xs">
+            <Text size="caption" tone="muted">
+              {strings.lastLine}
+            </Text>
+            <CodeText truncated>{lastLine}</CodeText>
+          </Stack>
+        )}
+        <SlowNote since={since} usualMs={props.usualMs} />
+        <Inline gap="m" justify="between">
+          {props.log}
+          <Button
+            size="small"
+            pending={props.cancelling}
+            pendingLabel={strings.cancelling}
+            onClick={props.onCancel}
+          >
+            {strings.cancel}
+          </Button>
+        </Inline>
+        {props.children}
+      </Stack>
+    </Card>
   );
 }

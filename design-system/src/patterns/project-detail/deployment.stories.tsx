@@ -6,8 +6,11 @@ import { Button } from '../../components/button/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { SampleCurrentVersion } from '../../testing/sample-project.tsx';
 import type { ContainerStep } from './container-steps.ts';
-import { DeploymentCard } from './deployment-card.tsx';
+import { CurrentVersionCard } from './current-version-card.tsx';
+import { DeployRegion } from './deploy-region.tsx';
+import { DeploymentFailure } from './deployment-failure.tsx';
 import { DeploymentProgress, type DeploymentProgressProps } from './deployment-progress.tsx';
 
 const MINUTE = 60_000;
@@ -42,8 +45,8 @@ function Progress(props: Partial<DeploymentProgressProps>) {
 const meta = {
   id: 'patterns-deployment',
   title: 'Patterns/Deployment',
-  component: DeploymentCard,
-  subcomponents: { DeploymentProgress },
+  component: DeployRegion,
+  subcomponents: { DeploymentProgress, DeploymentFailure, CurrentVersionCard },
   args: {
     outcome: 'inProgress',
     state: '배포중',
@@ -55,76 +58,85 @@ const meta = {
     refreshing: false,
     onRefresh: fn(),
     failures: undefined,
-    progress: <Progress />,
   },
-} satisfies Meta<typeof DeploymentCard>;
+} satisfies Meta<typeof DeployRegion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 컨테이너를 빌드하고 있거나 차례를 기다립니다. */
-export const Building: Story = { tags: ['narrow'] };
+export const Building: Story = { render: () => <Progress />, tags: ['narrow'] };
 
 /** 방금 요청해 아직 아무 소식이 없습니다. */
 export const Beginning: Story = {
-  args: { progress: <Progress containers={[]} lastLine={undefined} since={Date.now()} /> },
+  render: () => <Progress containers={[]} lastLine={undefined} since={Date.now()} />,
 };
 
 /** 평소보다 오래 걸립니다. */
-export const Slow: Story = { args: { progress: <Progress since={Date.now() - 12 * MINUTE} /> } };
+export const Slow: Story = { render: () => <Progress since={Date.now() - 12 * MINUTE} /> };
 
 /** 회원이 취소했습니다. */
-export const Cancelling: Story = { args: { progress: <Progress cancelling /> } };
+export const Cancelling: Story = { render: () => <Progress cancelling /> };
+
+/** 배포가 진행 중이라 다시 배포할 수 없습니다. */
+export const Blocked: Story = {};
 
 /** 연결이 끊겨, 보이는 것이 예전 것일 수 있습니다. */
 export const Lost: Story = { args: { lostSince: Date.now() - 8000 } };
 
-const over = { progress: undefined, blocked: false, state: '배포됨' } as const;
+const over = { blocked: false, state: '배포됨', outcome: 'succeeded' } as const;
 
 /** 성공했습니다. */
-export const Succeeded: Story = { args: { ...over, outcome: 'succeeded' } };
+export const Succeeded: Story = { args: over };
 
-/** 실패했습니다. */
-export const Failed: Story = {
-  args: {
-    ...over,
-    outcome: 'failed',
-    reason: (
-      <>
-        컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요.{' '}
-        <TextLink>
-          <a href="#log">배포 로그 보기</a>
-        </TextLink>
-      </>
-    ),
-    remedy: <Button size="small">포트를 3001로 바꾸기</Button>,
-    failures: <Banner tone="danger" title="배포를 취소하지 못했습니다" />,
-  },
+/** 첫 응답을 기다립니다. */
+export const Loading: Story = { args: { ...over, loading: true } };
+
+/** 좁은 화면입니다. */
+export const Narrow: Story = { args: over, tags: ['narrow'] };
+
+/** 배포를 시작하지 못했습니다. */
+export const NotStarted: Story = {
+  args: { ...over, failures: <Banner tone="danger" title="배포를 시작하지 못했습니다" /> },
 };
+
+/** 마지막 배포가 실패했습니다. */
+export const Failed: Story = {
+  render: () => (
+    <DeploymentFailure
+      reason="컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요."
+      lines={['> node server.js', 'Listening on 0.0.0.0:3001']}
+      log={(text) => <a href="#log">{text}</a>}
+      remedy={<Button size="small">포트를 3001로 바꾸기</Button>}
+      deploying={false}
+      onDeploy={fn()}
+    />
+  ),
+};
+
+/** 지금 실행 중인 버전입니다. */
+export const Current: Story = { render: () => <SampleCurrentVersion deployed /> };
+
+/** 배포한 적이 없습니다. */
+export const Never: Story = { render: () => <SampleCurrentVersion deployed={false} /> };
 
 /** 엔진에 아직 연결하지 못했습니다. */
-export const Connecting: Story = {
-  args: { ...over, outcome: 'succeeded', engineNotice: 'connecting' },
-};
+export const Connecting: Story = { args: { ...over, engineNotice: 'connecting' } };
 
 /** 엔진이 생겼지만 마지막 배포는 모의 배포였습니다. */
-export const WasSimulated: Story = {
-  args: { ...over, outcome: 'succeeded', engineNotice: 'wasSimulated' },
-};
+export const WasSimulated: Story = { args: { ...over, engineNotice: 'wasSimulated' } };
 
 /** 줄을 바꿀 곳이 없는 이름과 로그입니다. */
 export const Edge: Story = {
-  args: {
-    progress: (
-      <Progress
-        containers={[
-          { slug: 'a', name: extremeTexts.everything, step: extremeTexts.url },
-          ...containers,
-        ]}
-        lastLine={extremeTexts.url}
-      />
-    ),
-  },
+  render: () => (
+    <Progress
+      containers={[
+        { slug: 'a', name: extremeTexts.everything, step: extremeTexts.url },
+        ...containers,
+      ]}
+      lastLine={extremeTexts.url}
+    />
+  ),
   tags: ['edge'],
 };
 
@@ -133,7 +145,7 @@ export const Usage: StoryObj = {
   render: function Deployment() {
     const [deploying, setDeploying] = useState(false);
     return (
-      <DeploymentCard
+      <DeployRegion
         outcome="succeeded"
         state="배포됨"
         deployedAt="2025-03-02T08:57:00+09:00"
@@ -144,7 +156,6 @@ export const Usage: StoryObj = {
         refreshing={false}
         onRefresh={() => setDeploying(false)}
         failures={undefined}
-        progress={undefined}
       />
     );
   },

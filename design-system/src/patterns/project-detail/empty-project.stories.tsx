@@ -4,7 +4,7 @@ import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import {
   SampleContainersCard,
-  SampleDeploymentCard,
+  SampleDeployRegion,
   SampleProjectAside,
   SampleVolumesCard,
 } from '../../testing/sample-project.tsx';
@@ -16,7 +16,12 @@ import { ResourceLimitsCard } from './resource-limits-card.tsx';
 function EmptyProject({ name }: { name: string }) {
   return (
     <Stack gap="xl">
-      <ProjectHeader title={name} state="known" back={<a href="#projects">프로젝트 목록으로</a>} />
+      <ProjectHeader
+        title={name}
+        state="known"
+        back={<a href="#projects">프로젝트 목록으로</a>}
+        deployment={<SampleDeployRegion deployed={false} />}
+      />
       <ProjectLayout
         limits={
           <ResourceLimitsCard
@@ -25,14 +30,9 @@ function EmptyProject({ name }: { name: string }) {
             disk={{ limit: 2048, used: 0 }}
           />
         }
-        main={
-          <>
-            <SampleContainersCard containers={[]} />
-            <SampleVolumesCard volumes={[]} />
-          </>
-        }
-        deployment={<SampleDeploymentCard deployed={false} />}
-        aside={<SampleProjectAside name={name} />}
+        containers={<SampleContainersCard containers={[]} />}
+        volumes={<SampleVolumesCard volumes={[]} />}
+        aside={<SampleProjectAside name={name} deployed={false} />}
       />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import { LeadLayout } from '../../components/lead-layout/lead-layout.tsx';
+import { AsideLayout } from '../../components/aside-layout/aside-layout.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -11,19 +12,56 @@ import { projectStrings } from '../strings/project.ts';
 
 /** Props of {@link ProjectLayout}. */
 export interface ProjectLayoutProps {
-  /** 전체 너비를 차지하는 미터들입니다. */
+  /** 컨테이너 목록입니다. 맨 위에 놓입니다. */
+  containers: ReactNode;
+  /** 리소스 제한입니다. */
   limits: ReactNode;
-  /** 컨테이너 목록과 그 뒤의 볼륨 목록입니다. */
-  main: ReactNode;
-  /** “배포” 영역입니다. 좁은 화면에서는 맨 앞에, 넓은 화면에서는 목록 옆에 놓입니다. */
-  deployment: ReactNode;
-  /** 정보와 할 일입니다. 좁은 화면에서는 목록 아래에 놓입니다. */
+  /** 볼륨 목록입니다. */
+  volumes: ReactNode;
+  /** 지금 실행 중인 버전, 정보, 빠른 작업입니다. 넓은 화면에서는 목록 옆에, 좁은 화면에서는 아래에 놓입니다. */
   aside: ReactNode;
 }
 
-/** The layout of the cards of a project, also for placeholders. Render the layout below a `ProjectHeader`. */
-export function ProjectLayout({ limits, main, deployment, aside }: ProjectLayoutProps) {
-  return <LeadLayout lead={deployment} top={limits} main={main} aside={aside} />;
+/** The layout of the overview of a project, also for placeholders. */
+export function ProjectLayout({ containers, limits, volumes, aside }: ProjectLayoutProps) {
+  return (
+    <AsideLayout
+      main={
+        <>
+          {containers}
+          {limits}
+          {volumes}
+        </>
+      }
+      aside={aside}
+    />
+  );
+}
+
+/** Props of {@link ProjectShell}. */
+export interface ProjectShellProps {
+  /** 프로젝트의 머리인 {@link ProjectHeader}입니다. */
+  header: ReactNode;
+  /** {@link ProjectTabs}입니다. 프로젝트가 없으면 생략합니다. */
+  tabs?: ReactNode;
+  /** 모든 탭에서 먼저 볼 것입니다. 배포되지 않은 변경의 막대가 여기에 놓입니다. */
+  lead?: ReactNode;
+  /** 고른 탭의 내용입니다. */
+  children: ReactNode;
+}
+
+/** The frame of all pages of a project: the header, the tabs, what waits in the project, and the content of a tab. */
+export function ProjectShell({ header, tabs, lead, children }: ProjectShellProps) {
+  return (
+    <Stack gap="xl">
+      <Stack gap="l">
+        {header}
+        {tabs}
+      </Stack>
+      {lead}
+      {children}
+    </Stack>
+  );
 }
 
 /** Props of {@link ProjectHeader}. */
@@ -36,6 +74,12 @@ export interface ProjectHeaderProps {
   back: ReactNode;
   /** The addresses of the project: an `AddressList`. */
   addresses?: ReactNode;
+  /** The button that opens the dialog "점검": a {@link ChecksButton}. */
+  checks?: ReactNode;
+  /** The region "배포": a {@link DeployRegion}. */
+  deployment?: ReactNode;
+  /** The short form for the pages below a tab: the name, the status and the region "배포" in one line. */
+  compact?: boolean | undefined;
 }
 
 const badges = {
@@ -45,24 +89,35 @@ const badges = {
 };
 
 /**
- * The header of the project page. The status of a project is always "실행 중" (specification section 2). The badge is therefore less
- * prominent than the badges of the deployment and the containers.
+ * The header of every page of a project. The status of a project is always "실행 중" (specification section 2). The badge is therefore
+ * less prominent than the badges of the deployment and the containers.
  */
-export function ProjectHeader({ title, state, back, addresses }: ProjectHeaderProps) {
+export function ProjectHeader(props: ProjectHeaderProps) {
+  const { title, state, back, addresses, checks, deployment, compact = false } = props;
   const strings = useStrings(projectStrings);
+  const isShort = compact || state === 'absent';
   return (
     <Stack gap="xs">
       <PageHeader
         title={title}
+        compact={compact}
         back={
-          <TextLink tone="quiet" icon={ArrowLeft}>
-            {back}
-          </TextLink>
+          compact ? undefined : (
+            <TextLink tone="quiet" icon={ArrowLeft}>
+              {back}
+            </TextLink>
+          )
         }
         badge={badges[state]}
-        subtitle={state === 'absent' ? undefined : strings.subtitle}
+        subtitle={isShort ? undefined : strings.subtitle}
+        aside={deployment}
       />
-      {addresses}
+      {!compact && (
+        <Inline gap="m">
+          {addresses}
+          {checks}
+        </Inline>
+      )}
     </Stack>
   );
 }

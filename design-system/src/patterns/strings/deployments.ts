@@ -18,6 +18,7 @@ export const deploymentStrings = stringGroup('deployment', {
   blocked: '배포가 진행 중입니다. 끝나거나 취소한 뒤에 다시 배포할 수 있습니다.',
   lost: '연결이 끊겨 다시 연결하는 중입니다',
   checked: (elapsed: string) => `${elapsed} 전 확인`,
+  running: '진행 상황',
   progress: '배포 진행률',
   elapsed: '경과 시간',
   lastLine: '마지막 로그',
@@ -40,6 +41,16 @@ export const deploymentStrings = stringGroup('deployment', {
   slowHint: '로그에서 멈춘 곳을 확인하거나, 취소하고 다시 배포해주세요.',
   cancel: '배포 취소',
   cancelling: '취소하는 중',
+  failed: '마지막 배포가 실패했습니다',
+  viewLog: '로그 보기',
+  deployAgain: '다시 배포',
+  current: '현재 버전',
+  commit: '커밋',
+  by: '배포한 사람',
+  at: '배포한 시각',
+  took: '걸린 시간',
+  viewDeployment: '이 배포 보기',
+  neverDeployed: '아직 배포하지 않았습니다',
 });
 
 /** Texts of the deployment history of a project, and of the page of one deployment. */

@@ -26,7 +26,7 @@ const watching = {
  * Whether the first response for any region of the page is missing. The regions are placed one below another, and each region sends
  * its own calls.
  */
-function usePartsAwaited(slug: string, project: Project | undefined): boolean {
+function usePartsAwaited(slug: string, project: Project | undefined, whole: boolean): boolean {
   const options = { ...watching, enabled: project !== undefined };
   const parts = [
     useQuery({ ...engineQuery(), ...options }),
@@ -34,22 +34,28 @@ function usePartsAwaited(slug: string, project: Project | undefined): boolean {
     useQuery({ ...latestDeploymentQuery(slug), ...options }),
     useQuery({ ...projectStateQuery(slug), ...options }),
     useQuery({ ...changesQuery(slug), ...options }),
-    useQuery({ ...volumesQuery(project?.project_id ?? ''), ...options }),
+    useQuery({
+      ...volumesQuery(project?.project_id ?? ''),
+      ...watching,
+      enabled: project !== undefined && whole,
+    }),
   ];
-  return parts.some(isFirstResponseAwaited);
+  return parts.slice(0, whole ? undefined : -1).some(isFirstResponseAwaited);
 }
 
 /**
  * Whether the page of a project still shows its skeleton, so that all regions appear together.
  * @param project `undefined` before the response, and for a missing project
  * @param pending whether the call for the project is still running
+ * @param whole whether the page is the overview, which shows all regions of the project
  */
 export function useIsProjectPageOpening(
   slug: string,
   project: Project | undefined,
   pending: boolean,
+  whole: boolean,
 ): boolean {
-  const awaited = usePartsAwaited(slug, project);
+  const awaited = usePartsAwaited(slug, project, whole);
   const isThere = project !== undefined;
   const [patience] = useState(isThere ? PATIENCE_MS.known : PATIENCE_MS.new);
   return useIsPageOpening(pending || (isThere && awaited), isThere ? patience : undefined);

@@ -2,10 +2,9 @@ import type { Project } from '@naru/contract/entities/project';
 import { ProjectChecksDialog } from '#features/checks/lazy-parts.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
-import { SettingsDialog } from './settings-dialog.ts';
+import { SettingsDialog } from './routes/settings-dialog.ts';
 
-/** The dialogs of the project page that more than one button opens. */
+/** The dialogs of a project that more than one button opens. */
 export type ProjectDialog =
   | 'settings'
   | 'container'
@@ -37,10 +36,10 @@ const ImportDialog = lazyChunk(
 );
 
 /**
- * The dialogs whose chunks are loaded in advance. The dialogs of the project file are loaded when they are opened, because few members
- * need them and their chunks include a YAML parser.
+ * The dialogs whose chunks the overview loads in advance. The dialogs of the project file are loaded when they are opened, because few
+ * members need them and their chunks include a YAML parser.
  */
-const dialogs = [
+export const overviewDialogs = [
   AddVolumeDialog,
   SettingsDialog,
   DeletionDialog,
@@ -55,9 +54,8 @@ export interface ProjectDialogsProps {
   onShow: (dialog: ProjectDialog | undefined) => void;
 }
 
-/** The dialogs of the project page, each loaded on first use. */
+/** The dialogs of a project, each loaded on first use. */
 export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
-  usePreloadWhenIdle(dialogs);
   const close = () => onShow(undefined);
   const props = (dialog: ProjectDialog) => ({
     project,

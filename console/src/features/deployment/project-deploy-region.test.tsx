@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { DeploymentPanel } from './deployment-panel.tsx';
+import { ProjectDeployRegion } from './project-deploy-region.tsx';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 const made = { created_at: '2026-03-02T05:06:00Z' };
@@ -19,7 +19,7 @@ async function showPanel(deployment: Deployment | null) {
   const screen = await render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <DeploymentPanel project={project} />
+        <ProjectDeployRegion project={project} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

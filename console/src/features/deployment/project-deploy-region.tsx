@@ -3,19 +3,15 @@ import type { Project } from '@naru/contract/entities/project';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
 import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
-import { DeploymentCard } from '@naru/design-system/patterns';
+import { DeployRegion } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
-import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
-import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
-import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
-import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -30,30 +26,7 @@ import {
   engineStateMessage,
   findRunningDeploymentDetail,
 } from './deployment-state.ts';
-import { type FailedDeployment, findFailedDeployment } from './failed-deployment.ts';
-
-/** The chunk is loaded when a running deployment is shown for the first time. */
-const LazyProgressPanel = lazyChunk(
-  'deployment-progress',
-  async () => (await import('./deployment-progress-panel.tsx')).DeploymentProgressPanel,
-);
-
-interface FailureReasonProps extends Pick<FailedDeployment, 'id' | 'reason'> {
-  /** The project's slug. */
-  slug: string;
-}
-
-/** The reason why a deployment failed, with a link to its log. */
-function FailureReason({ slug, id, reason }: FailureReasonProps) {
-  return (
-    <>
-      {reason}{' '}
-      <TextLink>
-        <PrefetchLink to={paths.deploymentLog(slug, id)}>배포 로그 보기</PrefetchLink>
-      </TextLink>
-    </>
-  );
-}
+import { LazyProgressPanel } from './lazy-parts.ts';
 
 interface DeploymentFailuresProps {
   /** The query of the latest deployment. */
@@ -130,8 +103,12 @@ function useAnnouncement(deployment: Deployment | null | undefined): void {
   }, [deployment]);
 }
 
-export interface DeploymentPanelProps {
+const countOf = (changes: readonly unknown[] | null): number => changes?.length ?? 0;
+
+export interface ProjectDeployRegionProps {
   project: Project;
+  /** The short form for the pages below a tab, with a link to the waiting changes. */
+  compact?: boolean;
 }
 
 const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? status;
@@ -140,15 +117,16 @@ const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? 
  * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment has ended
  * (specification section 4). The events of the server update the deployment immediately, at every step.
  */
-export function DeploymentPanel({ project }: DeploymentPanelProps) {
-  const latest = useQuery(latestDeploymentQuery(project.slug));
+export function ProjectDeployRegion({ project, compact = false }: ProjectDeployRegionProps) {
+  const { slug } = project;
+  const latest = useQuery(latestDeploymentQuery(slug));
   const engine = useQuery(engineQuery());
-  const deploying = useDeployProject(project.slug);
-  const refreshing = useMutation(refreshDeployment(project.slug));
-  const state = useQuery(projectStateQuery(project.slug)).data;
-  const connection = useQuery(projectConnectionQuery(project.slug)).data;
+  const waiting = useQuery({ ...changesQuery(slug), select: countOf }).data ?? 0;
+  const deploying = useDeployProject(slug);
+  const refreshing = useMutation(refreshDeployment(slug));
+  const state = useQuery(projectStateQuery(slug)).data;
+  const connection = useQuery(projectConnectionQuery(slug)).data;
   const underWay = findRunningDeploymentDetail(latest.data, state?.deployment);
-  const failure = findFailedDeployment(latest.data, state?.deployment);
   useAnnouncement(latest.data);
   const start = useDeployCommand(underWay !== undefined, () => {
     refreshing.reset();
@@ -160,33 +138,22 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
     return writeSucceeds(refreshing.mutateAsync());
   });
   return (
-    <DeploymentCard
+    <DeployRegion
       outcome={latest.data ? badgeOf(latest.data) : undefined}
       state={latest.data === undefined ? '-' : deploymentStatusWord(latest.data?.status)}
       deployedAt={latest.data?.created_at}
-      reason={failure && <FailureReason slug={project.slug} {...failure} />}
-      remedy={
-        failure?.container && (
-          <FailureRemedy
-            at={{ project: project.slug, container: failure.container.slug }}
-            name={failure.container.name ?? failure.container.slug}
-            cause={failure.container.cause}
-          />
+      compact={compact}
+      changes={
+        compact &&
+        waiting > 0 && (
+          <TextLink>
+            <PrefetchLink
+              to={paths.project(slug)}
+            >{`배포되지 않은 변경 ${waiting}건`}</PrefetchLink>
+          </TextLink>
         )
       }
-      addresses={<ProjectAddresses slug={project.slug} />}
       engineNotice={engineStateMessage(engine, latest.data)}
-      progress={
-        underWay && (
-          <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
-            <LazyProgressPanel
-              slug={project.slug}
-              deployment={underWay}
-              lastLine={state?.line?.text}
-            />
-          </ChunkBoundary>
-        )
-      }
       lostSince={
         connection?.state === 'broken'
           ? Math.max(connection.heardAt, latest.dataUpdatedAt)
@@ -194,6 +161,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       }
       blocked={underWay !== undefined}
       loading={latest.isPending}
+      variant={waiting > 0 && !compact ? 'secondary' : 'primary'}
       deploying={deploying.pending}
       onDeploy={start}
       refreshing={refreshing.isPending}

@@ -61,6 +61,7 @@ export const projectSamples: Record<string, ReactNode> = {
       failures={undefined}
     />
   )),
+  DeployRegionSkeleton: <patterns.DeployRegionSkeleton />,
   DeploymentFailure: [false, true].map((deploying) => (
     <patterns.DeploymentFailure
       key={String(deploying)}

@@ -27,7 +27,7 @@ function versionOf(deployment: DeploymentDetail) {
 
 /**
  * The region "현재 버전": the deployment that the containers run. A deployment that the events do not report is requested, for example
- * the one that still runs after a failed deployment.
+ * the deployment that still runs after a later deployment failed.
  */
 export function CurrentVersionPanel({ project: { slug } }: { project: Project }) {
   const state = useQuery(projectStateQuery(slug));

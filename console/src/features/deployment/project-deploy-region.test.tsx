@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { DeploymentLead } from './deployment-lead.tsx';
 import { ProjectDeployRegion } from './project-deploy-region.tsx';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
@@ -20,6 +21,7 @@ async function showPanel(deployment: Deployment | null) {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <ProjectDeployRegion project={project} />
+        <DeploymentLead project={project} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

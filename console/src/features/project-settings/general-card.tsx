@@ -11,7 +11,7 @@ import {
 } from '@naru/design-system';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
-import { ProjectFields, useProjectForm } from './project-fields.tsx';
+import { ProjectFields, projectValues, useProjectForm } from './project-fields.tsx';
 
 interface GeneralFormProps {
   project: Project;
@@ -41,7 +41,7 @@ function GeneralForm({ project, restore, onClose }: GeneralFormProps) {
 export function GeneralCard({ project }: { project: Project }) {
   const mode = useEditModeWithDraft(
     { form: 'project-name', at: project.slug },
-    { name: project.name },
+    projectValues(project),
   );
   return (
     <Card

@@ -10,8 +10,11 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 /** The tiers that the form shows. A response may contain any string as a tier. */
 const PLANS = ['free', 'eco', 'pro'] as const;
 
+/** Returns the values of the fields. */
+export const projectValues = ({ name }: Project) => ({ name });
+
 /**
- * Returns the form that renames a project, for {@link ProjectFields}.
+ * Returns the form that changes the settings of a project, for {@link ProjectFields}.
  * @param onClose called after success, and when nothing was changed
  * @param restore whether the form starts with the values of the draft
  */
@@ -19,7 +22,7 @@ export const useProjectForm = (project: Project, onClose: () => void, restore = 
   useWriteForm({
     schema: updateProjectBody,
     source: queryKeys.project.all(),
-    defaultValues: { name: project.name },
+    defaultValues: projectValues(project),
     fields: ['name'],
     writing: useMutation(updateProject(project.slug)),
     failure: { title: '프로젝트를 저장하지 못했습니다', fallback: 'Failed to update project' },
@@ -34,9 +37,10 @@ export interface ProjectFieldsProps {
   writing: ReturnType<typeof useProjectForm>;
 }
 
-/** The fields with the settings of a project. The name can be changed; the tier is read-only. */
+/** The fields with the settings of a project. The tier is read-only. */
 export function ProjectFields({ project, writing }: ProjectFieldsProps) {
   const { form } = writing;
+  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -44,7 +48,7 @@ export function ProjectFields({ project, writing }: ProjectFieldsProps) {
         required
         limit={NAME_MAX_LENGTH}
         autoComplete="off"
-        error={form.formState.errors.name?.message}
+        error={errors.name?.message}
         notice={writing.notice('name')}
         {...form.register('name')}
       />

@@ -43,7 +43,7 @@ export interface DeployRegionProps {
   engineNotice?: 'simulated' | 'wasSimulated' | 'connecting' | undefined;
   /** 첫 응답을 기다리는 중이면 `true`입니다. */
   loading: boolean;
-  /** `primary`는 이 페이지에서 가장 중요한 행동일 때입니다. 배포되지 않은 변경이 있으면 그 막대의 버튼이 더 중요합니다. */
+  /** 배포 버튼의 모양입니다. 생략하면 `primary`입니다. 배포되지 않은 변경이 있으면 그 막대의 버튼이 더 중요하므로 `secondary`를 씁니다. */
   variant?: Extract<ButtonProps['variant'], 'primary' | 'secondary'>;
   deploying: boolean;
   onDeploy: () => void;

@@ -22,7 +22,7 @@ import {
 } from './lib/reports.ts';
 import { runCommand } from './lib/run-command.ts';
 import { serveFolder } from './lib/static-server.ts';
-import { readStoryIds, shardStories } from './lib/story-index.ts';
+import { readStoryNames, shardStories } from './lib/story-index.ts';
 import { cacheFolder, repositoryFolder } from './lib/workspace.ts';
 
 /*
@@ -162,7 +162,7 @@ async function openAndCompare(report: string): Promise<number> {
 }
 
 async function showChanges({ folder }: PictureBaseline): Promise<void> {
-  const stories = readStoryIds(built);
+  const stories = readStoryNames(built);
   const page = await writePictureReport({ folder: changed, baseline: folder, stories, words });
   if (page) print(`Pictures that changed: ${page}`);
 }

@@ -44,12 +44,16 @@ test('what only one of them has differs', async () => {
 });
 
 test('a difference marks what differs and nothing else', async () => {
-  const drawn = await drawDifference(await png(grey), await png(grey, { ...grey, b: 102 }, 10));
-  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+  const { picture, area } = await drawDifference(
+    await png(grey),
+    await png(grey, { ...grey, b: 102 }, 10),
+  );
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 10, height: 4, channels: 4 });
   const marked = Array.from({ length: 40 }, (_, pixel) => pixel).filter(
     (pixel) => data[pixel * 4 + 3] === 255,
   );
+  expect(area).toEqual({ left: 3, top: 0, width: 7, height: 4 });
   // The indexes of the dot at x = 3, y = 2, and of the two columns that only one picture has.
   expect(marked).toEqual([8, 9, 18, 19, 23, 28, 29, 38, 39]);
 });

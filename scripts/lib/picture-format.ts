@@ -78,20 +78,41 @@ export async function comparePictures(
  */
 const marking = [0xe5, 0x48, 0x4d, 0xff];
 
+/** The size of a picture or the place of an area in it, in pixels. */
+export interface PictureArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A picture of the differences, and the smallest area with all of them. */
+export interface DrawnDifference {
+  picture: Buffer;
+  area: PictureArea;
+}
+
 /**
  * Draws the differences of two pictures: different pixels in the marking colour, all other pixels transparent. The width and the
  * height of the result are the larger values of the two pictures.
  */
-export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<Buffer> {
+export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<DrawnDifference> {
   const [before, after] = await Promise.all([pixelsOf(baseline), pixelsOf(picture)]);
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
   const marked = Buffer.alloc(width * height * 4);
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const isChanged = differsAt(before, after, pixel % width, Math.floor(pixel / width));
-    if (isChanged) marked.set(marking, pixel * 4);
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
+    if (!differsAt(before, after, x, y)) continue;
+    marked.set(marking, pixel * 4);
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
   }
-  return sharp(marked, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true })
-    .toBuffer();
+  const drawn = sharp(marked, { raw: { width, height, channels: 4 } }).webp({ lossless: true });
+  return {
+    picture: await drawn.toBuffer(),
+    area: { left, top, width: right - left, height: bottom - top },
+  };
 }

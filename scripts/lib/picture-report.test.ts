@@ -25,7 +25,10 @@ const report = (words: string[] = []) =>
   writePictureReport({
     folder: join(root, 'report'),
     baseline: join(root, 'baseline'),
-    stories: new Set(['actions-button--primary', 'actions-button--new']),
+    stories: new Map([
+      ['actions-button--primary', { component: 'Button 버튼', story: '주된 행동' }],
+      ['actions-button--new', { component: 'Button 버튼', story: '새 상태' }],
+    ]),
     words,
   });
 
@@ -39,6 +42,14 @@ test('a changed picture is shown before, after and as a difference, with the com
     expect(existsSync(join(root, 'report', path))).toBe(true);
   }
   expect(page).toContain('pnpm test:visual --update actions-button--primary<');
+  expect(page).toContain('<h2 id="Button 버튼">Button 버튼</h2>');
+  expect(page).toContain('<h3>주된 행동 <small>dark-1280</small></h3>');
+});
+
+test('the part with the differences is enlarged', async () => {
+  await picture('baseline', 'actions-button--primary--dark-1280', 'red');
+  await picture('report/after', 'actions-button--primary--dark-1280', 'blue');
+  expect(readFileSync((await report()) ?? '', 'utf8')).toContain('<svg viewBox="-24 -24 52 52"');
 });
 
 test('a picture without a baseline is shown alone', async () => {

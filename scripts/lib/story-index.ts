@@ -15,9 +15,21 @@ function readIndex(built: string) {
   return z.parse(storyIndex, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
 }
 
-/** Returns the ids of all entries in the index of a built Storybook. */
-export function readStoryIds(built: string): ReadonlySet<string> {
-  return new Set(Object.keys(readIndex(built).entries));
+/** The names of a story on the page of changed pictures. */
+export interface StoryNames {
+  component: string;
+  story: string;
+}
+
+/** Returns the names of every entry in the index of a built Storybook by id, without the words that only the search needs. */
+export function readStoryNames(built: string): ReadonlyMap<string, StoryNames> {
+  const shown = (name: string): string => name.split(' ·')[0] ?? name;
+  return new Map(
+    Object.values(readIndex(built).entries).map(({ id, title, name }) => [
+      id,
+      { component: shown(title.split('/').at(-1) ?? title), story: shown(name) },
+    ]),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { exactName } from './support/locators.ts';
 import { goToConfigStep, openWizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
-test('section 5: CPU and memory start at what is left, and may not pass it', async ({
+test('section 5: CPU and memory start at half of what is left, and may not pass what is left', async ({
   page,
   account,
   project,
@@ -15,17 +15,17 @@ test('section 5: CPU and memory start at what is left, and may not pass it', asy
   await goToConfigStep(wizard);
   const cpu = wizard.field('CPU (millicores)');
   const memory = wizard.field('메모리 (MiB)');
-  await expect(cpu).toHaveValue('700');
-  await expect(memory).toHaveValue('1536');
+  await expect(cpu).toHaveValue('300');
+  await expect(memory).toHaveValue('768');
   await cpu.fill('900');
   await memory.fill('2048');
   await wizard.create.click();
   await expect(wizard.field('Git URL')).toBeFocused();
   await expect(cpu).toHaveAccessibleDescription(
-    '= 0.9 vCPU CPU 가용량을 200m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
+    '0.5 vCPU처럼 적어도 됩니다. 0.9 vCPU CPU 가용량을 200m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
   );
   await expect(memory).toHaveAccessibleDescription(
-    '= 2 GiB 메모리 가용량을 512Mi 초과합니다. 현재 가용: 1536Mi (1.5 GiB)',
+    '0.5 GiB처럼 적어도 됩니다. 2 GiB 메모리 가용량을 512Mi 초과합니다. 현재 가용: 1536Mi (1.5 GiB)',
   );
   await expect(wizard.dialog.getByText('오류 3개')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -26,8 +26,8 @@ test('the last step says what will be made, and each line leads back to where it
   await expect(line('템플릿 옵션')).toContainText('기본값과 다른 것 1개');
   await expect(line('볼륨')).toContainText('결제 API media, 1.0 GiB, /app/media');
   await expect(line('소스')).toContainText('템플릿의 소스');
-  await expect(line('리소스')).toContainText('CPU 500 millicores (0.5 vCPU)');
-  await expect(line('리소스')).toContainText('메모리 512 MiB (0.5 GiB)');
+  await expect(line('리소스')).toContainText('CPU 0.5 vCPU (500 millicores)');
+  await expect(line('리소스')).toContainText('메모리 0.5 GiB (512 MiB)');
   await expect(line('환경 변수')).toContainText('0개');
   await expect(line('네트워크')).toContainText('0개');
   await wizard.field('Git URL').fill('https://github.com/expressjs/express');
@@ -35,7 +35,7 @@ test('the last step says what will be made, and each line leads back to where it
   await wizard.field('CPU (millicores)').fill('300');
   await expect(line('소스')).toContainText('https://github.com/expressjs/express');
   await expect(line('소스')).toContainText('기본 브랜치, 하위 경로 /서버');
-  await expect(line('리소스')).toContainText('CPU 300 millicores (0.3 vCPU)');
+  await expect(line('리소스')).toContainText('CPU 0.3 vCPU (300 millicores)');
   await expectAccessibleInBothThemes(page);
   await edit('소스').click();
   await expect(wizard.field('Git URL')).toBeFocused();

@@ -35,8 +35,8 @@ export async function addContainer(
   await wizard.getByRole('button', exactName('컨테이너 생성')).click();
   await expect(wizard).toBeHidden();
   await openContainerRow(page);
-  await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
-  await expectMeter(page, '메모리', { used: 2048, limit: 2048 });
+  await expectMeter(page, 'CPU', { used: 500, limit: 1000 });
+  await expectMeter(page, '메모리', { used: 1024, limit: 2048 });
 }
 
 export async function addEnvironmentVariable({ page, inspect }: MainJobContext): Promise<void> {

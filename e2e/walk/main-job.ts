@@ -35,8 +35,8 @@ async function expectDeployed(page: Page): Promise<void> {
 async function expectEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', exactName(mainJobItemNames.project))).toBeVisible();
   await expect(page.getByRole('button', exactName('로그아웃'))).toBeVisible();
-  await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
-  await expectMeter(page, '메모리', { used: 2048, limit: 2048 });
+  await expectMeter(page, 'CPU', { used: 500, limit: 1000 });
+  await expectMeter(page, '메모리', { used: 1024, limit: 2048 });
   await expectVolume(page);
   const list = await openContainerRow(page);
   await expectEnvironmentVariable(list);

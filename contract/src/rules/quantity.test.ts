@@ -55,8 +55,8 @@ describe.each(kinds)('%s: for every number up to the largest', (_, quantity, num
   test('the exact conversion to the other unit is parsed to the same number', () => {
     for (const value of numbers) {
       const echo = formatInOtherUnit(String(value), quantity);
-      const read = parseQuantityValue(echo.slice(2), quantity);
-      if (echo.startsWith('=')) expect(read, echo).toBe(value);
+      const read = parseQuantityValue(echo.replace('≈ ', ''), quantity);
+      if (!echo.startsWith('≈')) expect(read, echo).toBe(value);
       else expect(Math.abs((read ?? 0) - value), echo).toBeLessThan(quantity.factor / 1000);
     }
   });
@@ -105,10 +105,10 @@ describe('typed amounts (specification section 5)', () => {
   );
 
   test.each([
-    ['500', CPU_QUANTITY, '= 0.5 vCPU'],
-    ['0.5코어', CPU_QUANTITY, '= 500 millicores'],
-    ['1536', SIZE_QUANTITY, '= 1.5 GiB'],
-    ['1.5GiB', SIZE_QUANTITY, '= 1536 MiB'],
+    ['500', CPU_QUANTITY, '0.5 vCPU'],
+    ['0.5코어', CPU_QUANTITY, '500 millicores'],
+    ['1536', SIZE_QUANTITY, '1.5 GiB'],
+    ['1.5GiB', SIZE_QUANTITY, '1536 MiB'],
     ['100', SIZE_QUANTITY, '≈ 0.098 GiB'],
     ['0', SIZE_QUANTITY, ''],
     ['9'.repeat(400), SIZE_QUANTITY, ''],

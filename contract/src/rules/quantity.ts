@@ -112,12 +112,13 @@ export function parseQuantityValue(text: string, quantity: Quantity): number | u
 export const formatInLargeUnit = (value: number, { factor, large }: Quantity): string =>
   `${Math.round((value * 1000) / factor) / 1000} ${large}`;
 
-/** Converts a typed text to the other unit, "= 0.5 vCPU" or "= 500 millicores"; empty when the text contains no positive number. */
+/** Converts a typed text to the other unit, "0.5 vCPU" or "500 millicores", "≈ 0.098 GiB" when rounded; empty when the text contains no positive number. */
 export function formatInOtherUnit(text: string, quantity: Quantity): string {
   const reading = parseQuantity(text, quantity);
   if (typeof reading !== 'object' || reading.value <= 0 || reading.value > 1e9) return '';
   const { value } = reading;
-  if (reading.in === 'large') return `= ${Math.round(value * 1000) / 1000} ${quantity.small}`;
+  if (reading.in === 'large') return `${Math.round(value * 1000) / 1000} ${quantity.small}`;
   const isExact = Number.isInteger((value * 1000) / quantity.factor);
-  return `${isExact ? '=' : '≈'} ${formatInLargeUnit(value, quantity)}`;
+  const written = formatInLargeUnit(value, quantity);
+  return isExact ? written : `≈ ${written}`;
 }

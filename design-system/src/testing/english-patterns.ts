@@ -146,6 +146,8 @@ export const englishPatternStrings: PatternStrings = {
     disk: 'Disk',
     cpuLimit: 'CPU (millicores)',
     memoryLimit: 'Memory (MiB)',
+    cpuHint: 'You may write 0.5 vCPU.',
+    memoryHint: 'You may write 0.5 GiB.',
     projectCpu: 'CPU of the project',
     projectMemory: 'Memory of the project',
     projectDisk: 'Disk of the project',

@@ -14,7 +14,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       options={count === 0 ? undefined : { count, changed: 0 }}
       volumes={[{ name: 'data', capacity: 512, path: '/data' }].slice(0, count)}
       source={{ url: count === 0 ? 'https://git.example/a' : '', branch: '', subpath: '/a' }}
-      limits={{ cpu: '500 millicores (0.5 vCPU)', memory: '512 MiB (0.5 GiB)' }}
+      limits={{ cpu: '0.5 vCPU (500 millicores)', memory: '0.5 GiB (512 MiB)' }}
       onEdit={none}
       pending={false}
     />

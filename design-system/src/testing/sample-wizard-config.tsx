@@ -97,7 +97,7 @@ function SampleSummary({ url }: { url: string }) {
         memory: { used: 1152, projected: 1664, limit: 2048 },
         disk: { used: 1792, projected: 2304, limit: 2048 },
       }}
-      limits={{ cpu: '100 millicores (0.1 vCPU)', memory: '512 MiB (0.5 GiB)' }}
+      limits={{ cpu: '0.1 vCPU (100 millicores)', memory: '0.5 GiB (512 MiB)' }}
       onEdit={fn()}
       pending={false}
     />

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { proposedCpuLimit, proposedMemoryLimit, templateVolumeRange } from './proposed-limits.ts';
 
 test.each([
-  [undefined, 1000, 1000],
-  [undefined, 450, 400],
+  [undefined, 1000, 500],
+  [undefined, 450, 200],
+  [undefined, 8000, 1000],
+  [undefined, 100, 100],
   [500, 1000, 500],
   [2000, 1000, 1000],
   [250, 1000, 200],
@@ -15,8 +17,10 @@ test.each([
 });
 
 test.each([
-  [undefined, 2048, 2048],
-  [undefined, 1000, 896],
+  [undefined, 2048, 1024],
+  [undefined, 1000, 384],
+  [undefined, 8192, 2048],
+  [undefined, 128, 128],
   [1000, 2048, 896],
   [null, 0, 128],
 ])('memory wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {

@@ -13,13 +13,17 @@ const TEMPLATE_VOLUME_CAPACITY = 1024;
 const lowered = (wanted: number, available: number, grid: LimitRange): number =>
   largestLimitWithin(Math.min(wanted, available), grid) ?? grid.min;
 
-/** The initial CPU limit, in millicores: the template's value or the default, at most `available`. */
-export const proposedCpuLimit = (wanted: number | null | undefined, available: number): number =>
-  lowered(wanted ?? CONTAINER_CPU_LIMIT.default, available, CONTAINER_CPU_LIMIT);
+/** Half of the available rest, so that another container fits together with the new one; at most the default. */
+const half = (available: number, grid: LimitRange & { default: number }): number =>
+  Math.min(available / 2, grid.default);
 
-/** The initial memory limit, in MiB: the template's value or the default, at most `available`. */
+/** The initial CPU limit, in millicores: what the template needs, otherwise half of `available`. */
+export const proposedCpuLimit = (wanted: number | null | undefined, available: number): number =>
+  lowered(wanted ?? half(available, CONTAINER_CPU_LIMIT), available, CONTAINER_CPU_LIMIT);
+
+/** The initial memory limit, in MiB: what the template needs, otherwise half of `available`. */
 export const proposedMemoryLimit = (wanted: number | null | undefined, available: number): number =>
-  lowered(wanted ?? CONTAINER_MEMORY_LIMIT.default, available, CONTAINER_MEMORY_LIMIT);
+  lowered(wanted ?? half(available, CONTAINER_MEMORY_LIMIT), available, CONTAINER_MEMORY_LIMIT);
 
 /**
  * The range and the initial value of a template volume's slider, in MiB: from the smallest volume up to `available`. The initial value

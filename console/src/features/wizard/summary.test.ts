@@ -29,7 +29,7 @@ test('says what a template will make, with options that differ from their defaul
     options: { count: 2, changed: 1 },
     volumes: [{ name: '자료', capacity: 512, path: '/data/1' }],
     source: { url: 'https://git.example/a', branch: '', subpath: '/서버' },
-    limits: { cpu: '500 millicores (0.5 vCPU)', memory: undefined },
+    limits: { cpu: '0.5 vCPU (500 millicores)', memory: undefined },
   });
 });
 
@@ -39,7 +39,7 @@ test('without a template there are no options and no volumes', () => {
     undefined,
   );
   expect(summary).toMatchObject({ template: undefined, options: undefined, volumes: [] });
-  expect(summary.limits).toEqual({ cpu: undefined, memory: '1536 MiB (1.5 GiB)' });
+  expect(summary.limits).toEqual({ cpu: undefined, memory: '1.5 GiB (1536 MiB)' });
 });
 
 test('says what the project will use, of the resources that it takes and that are known', () => {

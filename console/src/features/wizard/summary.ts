@@ -18,7 +18,7 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
   const value = parseQuantityValue(text, quantity);
   return value === undefined
     ? undefined
-    : `${value} ${quantity.small} (${formatInLargeUnit(value, quantity)})`;
+    : `${formatInLargeUnit(value, quantity)} (${value} ${quantity.small})`;
 }
 
 /** The values of the wizard, for the summary before the creation. */

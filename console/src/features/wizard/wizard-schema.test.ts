@@ -37,13 +37,13 @@ function problems(values: WizardValues, quotas: ProjectQuotas, template?: Templa
 }
 
 describe('what the wizard proposes (specification sections 5 and 9)', () => {
-  test('the defaults, lowered in steps to what is left', () => {
+  test('half of what is left, in steps', () => {
     expect(initialWizardValues(empty)).toMatchObject({
       git_branch: '',
-      cpu_limit: '1000',
-      memory_limit: '2048',
+      cpu_limit: '500',
+      memory_limit: '1024',
     });
-    expect(initialWizardValues(half)).toMatchObject({ cpu_limit: '500', memory_limit: '1024' });
+    expect(initialWizardValues(half)).toMatchObject({ cpu_limit: '200', memory_limit: '512' });
   });
 
   test('the wishes of the template, lowered too', () => {
@@ -79,7 +79,8 @@ describe('what the wizard refuses (specification section 5)', () => {
   });
 
   test('more than the project has available', () => {
-    expect(problems(filled, half)).toEqual({
+    const whole = { ...filled, cpu_limit: '1000', memory_limit: '2048' };
+    expect(problems(whole, half)).toEqual({
       cpu_limit: 'CPU 가용량을 450m 초과합니다. 현재 가용: 550m (0.55 vCPU)',
       memory_limit: '메모리 가용량을 1024Mi 초과합니다. 현재 가용: 1024Mi (1 GiB)',
     });
@@ -134,8 +135,8 @@ describe('what the wizard sends (specification section 3)', () => {
       git_url: 'https://github.com/expressjs/express',
       git_branch: '',
       git_subpath: '',
-      cpu_limit: 1000,
-      memory_limit: 2048,
+      cpu_limit: 500,
+      memory_limit: 1024,
     });
   });
 

@@ -66,36 +66,19 @@ function CounterNotice({ text, limit }: TextWithLimit) {
 }
 
 interface FieldFooterProps {
-  echo: string | undefined;
-  echoId: string | undefined;
   error: string | undefined;
   errorId: string | undefined;
   counter: TextWithLimit | undefined;
   deed: ReactNode;
 }
 
-/**
- * The area below a control: the value in another notation (`echo`) or the space reserved for the echo, a button (`deed`), the
- * error, and the count of characters.
- */
+/** The area below a control: a button (`deed`), the error, and the count of characters. */
 export function FieldFooter(props: FieldFooterProps) {
-  const { echo, echoId, error, errorId, counter, deed } = props;
+  const { error, errorId, counter, deed } = props;
   const counted = counter && isCountShown(counter);
-  const echoed = (echo || (echo === '' && !error)) && (
-    <div className={css.valueEcho} id={echoId}>
-      {echo}
-    </div>
-  );
   return (
     <>
-      {deed ? (
-        <div className={css.echoRow}>
-          {echoed || <span />}
-          {deed}
-        </div>
-      ) : (
-        echoed
-      )}
+      {deed && <div className={css.deedRow}>{deed}</div>}
       {counter && <CounterNotice {...counter} />}
       {(error || counted) && (
         <div className={css.fieldFooter}>

@@ -1,5 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { tabularDigits } from '../../styles/fragments.ts';
 
 export const field = style(
   layered({
@@ -49,25 +50,27 @@ export const fieldHint = style(
   }),
 );
 
-/** The echo is at least one line high, so that the content below does not move while a member types. */
+/** The value in the other unit, at the end of the row of the label. */
 export const valueEcho = style(
   layered({
-    minHeight: '1lh',
-    fontSize: vars.fontSize.caption,
-    lineHeight: vars.lineHeight.normal,
-    color: vars.color.textMuted,
-    fontVariantNumeric: 'tabular-nums',
+    ...tabularDigits,
+    flex: 'none',
+    maxWidth: '60%',
+    marginInlineStart: 'auto',
+    overflowWrap: 'anywhere',
+    fontSize: vars.fontSize.body,
+    fontWeight: vars.fontWeight.strong,
+    color: vars.color.text,
   }),
 );
 
-/** The row that contains the echo and a button at the end of the row. */
-export const echoRow = style(
+/** The row of the button below a control. */
+export const deedRow = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: vars.space.s,
+    justifyContent: 'flex-end',
     minBlockSize: '28px',
     '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
   }),

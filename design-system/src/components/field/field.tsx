@@ -49,8 +49,8 @@ export interface FieldProps extends FieldTexts {
    */
   counter?: TextWithLimit | undefined;
   /**
-   * 값을 다르게 적은 글입니다. 예: “= 0.5 vCPU”. 입력 요소 아래에 보입니다. 빈 문자열이면 이 글이나
-   * 오류를 위해 줄을 비워 둡니다.
+   * 값을 다른 단위로 적은 글입니다. 예: “0.5 vCPU”. 레이블 줄의 끝에 굵게 보입니다. 비우면 보이지
+   * 않습니다.
    */
   echo?: string | undefined;
   /** 값에 대한 버튼입니다. 예: “가능한 최대로 맞추기”. 입력 요소 아랫줄의 끝에 둡니다. */
@@ -91,7 +91,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={css.field}>
-      <FieldLabel {...props} id={labelId} controlId={id} />
+      <FieldLabel {...props} id={labelId} controlId={id} echoId={echoId} />
       {hint && (
         <div className={css.fieldHint} id={hintId}>
           {hint}
@@ -103,7 +103,7 @@ export function Field(props: FieldProps) {
           <div id={noticeId}>{notice}</div>
         </fieldset>
       )}
-      <FieldFooter {...{ echo, echoId, error, errorId, counter }} deed={deed?.(labelId)} />
+      <FieldFooter {...{ error, errorId, counter }} deed={deed?.(labelId)} />
     </div>
   );
 }
@@ -113,6 +113,8 @@ interface FieldLabelProps extends FieldTexts {
   id: string;
   controlId: string;
   naming?: FieldProps['naming'];
+  echo?: FieldProps['echo'];
+  echoId: string | undefined;
 }
 
 /**
@@ -120,7 +122,7 @@ interface FieldLabelProps extends FieldTexts {
  * is the label text alone.
  */
 function FieldLabel(props: FieldLabelProps) {
-  const { id, controlId, naming, label, labelHidden, labelAside, required } = props;
+  const { id, controlId, naming, label, labelHidden, labelAside, required, echo } = props;
   return (
     <div className={labelHidden ? visuallyHiddenClass : css.labelRow}>
       {naming === 'group' ? (
@@ -138,6 +140,11 @@ function FieldLabel(props: FieldLabelProps) {
         </span>
       )}
       {labelAside && <span className={css.labelAside}>{labelAside}</span>}
+      {echo && (
+        <span className={css.valueEcho} id={props.echoId}>
+          {echo}
+        </span>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export interface NumberUnits {
   /** Parses a text: "1.5 GiB" is 1536. Returns `undefined` when the text contains no number or is ambiguous. */
   readonly read: (text: string) => number | undefined;
   /**
-   * Formats the number of a text in the other unit, such as "= 1.5 GiB", for display below the field. Returns an empty string when
+   * Formats the number of a text in the other unit, such as "1.5 GiB", for display next to the label. Returns an empty string when
    * nothing is to be shown.
    */
   readonly echo: (text: string) => string;

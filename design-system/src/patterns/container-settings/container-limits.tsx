@@ -111,8 +111,8 @@ function StartTimeField({ grid, units, field }: NonNullable<ContainerLimitFields
 }
 
 const kinds = {
-  cpu: { label: 'cpuLimit', meter: 'projectCpu', format: formatCpu },
-  memory: { label: 'memoryLimit', meter: 'projectMemory', format: formatMiB },
+  cpu: { label: 'cpuLimit', hint: 'cpuHint', meter: 'projectCpu', format: formatCpu },
+  memory: { label: 'memoryLimit', hint: 'memoryHint', meter: 'projectMemory', format: formatMiB },
 } as const;
 
 interface LimitFieldProps extends ContainerLimitControl, Pick<ResourceMeterProps, 'projectedOn'> {
@@ -121,7 +121,7 @@ interface LimitFieldProps extends ContainerLimitControl, Pick<ResourceMeterProps
 
 function LimitField(props: LimitFieldProps) {
   const { resource, quota, projected, projectedOn, most, grid, units, field } = props;
-  const { label, meter, format } = kinds[resource];
+  const { label, hint, meter, format } = kinds[resource];
   const strings = useStrings(resourceStrings);
   return (
     <Stack gap="l">
@@ -131,6 +131,7 @@ function LimitField(props: LimitFieldProps) {
         units={units}
         most={most}
         label={strings[label]}
+        hint={field.hint ?? strings[hint]}
         valueText={format}
         required
       />

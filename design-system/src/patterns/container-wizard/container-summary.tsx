@@ -40,7 +40,7 @@ export interface ContainerSummaryProps {
   variables?: { readonly filled: number; readonly empty: number } | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
-  /** The formatted limits, such as "500 millicores (0.5 vCPU)"; `undefined` for an input that is not a number. */
+  /** The formatted limits, such as "0.5 vCPU (500 millicores)"; `undefined` for an input that is not a number. */
   limits: { readonly cpu: string | undefined; readonly memory: string | undefined };
   /** The project's use before and after the creation: CPU in millicores, memory and disk in MiB. Unknown resources are omitted. */
   uses?: Readonly<Partial<Record<keyof typeof formats, Omit<MeterChangeProps, 'format'>>>>;

@@ -8,7 +8,7 @@ import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { ProjectDiskMeter } from './resource-limits-card.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 
-const units = { read: Number, echo: (text: string) => text && `= ${Number(text) / 1024} GiB` };
+const units = { read: Number, echo: (text: string) => text && `${Number(text) / 1024} GiB` };
 const grid = { min: 128, max: 2048, step: 128, units };
 
 const meta = {

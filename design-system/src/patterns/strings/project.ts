@@ -50,6 +50,8 @@ export const resourceStrings = stringGroup('resources', {
   disk,
   cpuLimit: 'CPU (millicores)',
   memoryLimit: '메모리 (MiB)',
+  cpuHint: '0.5 vCPU처럼 적어도 됩니다.',
+  memoryHint: '0.5 GiB처럼 적어도 됩니다.',
   projectCpu: '프로젝트 CPU',
   projectMemory: '프로젝트 메모리',
   projectDisk: '프로젝트 디스크',

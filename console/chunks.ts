@@ -26,6 +26,7 @@ const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['dashboard', memberModules],
   ['activity', ['features/activity/recent-activity']],
   ['projects', memberModules],
+  ['project-settings', [...memberModules, 'app/project-prefetch']],
   ['project', [...memberModules, 'app/project-prefetch']],
 ]);
 
@@ -56,6 +57,7 @@ const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: st
   ['dashboard', ['members', 'members']],
   ['activity', [null, 'members']],
   ['projects', ['projects-parts', 'lists']],
+  ['project-settings', [null, 'project-shell']],
   ['project', ['project-parts', 'project-parts']],
 ]);
 
@@ -147,6 +149,7 @@ const names = [
   'members',
   'lists',
   'projects-parts',
+  'project-shell',
   'project-parts',
 ];
 

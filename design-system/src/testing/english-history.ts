@@ -134,5 +134,5 @@ export const englishDeploymentCardStrings: PatternStrings['deployment'] = {
   at: 'Deployed',
   took: 'Duration',
   viewDeployment: 'View this deployment',
-  neverDeployed: 'Not deployed yet',
+  nothingRuns: 'No version runs',
 };

@@ -59,7 +59,7 @@ export function GeneralCard({ project }: { project: Project }) {
         {mode.editing ? (
           <GeneralForm project={project} restore={mode.restore} onClose={mode.stop} />
         ) : (
-          <DescriptionList layout="rows">
+          <DescriptionList>
             <DescriptionItem label="이름">{project.name}</DescriptionItem>
             <DescriptionItem label="플랜">{project.plan || DEFAULT_TIER}</DescriptionItem>
           </DescriptionList>

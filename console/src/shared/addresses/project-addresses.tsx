@@ -14,5 +14,5 @@ const SHOWN = 2;
 export function ProjectAddresses({ slug }: { slug: string }) {
   const { data: containers = NONE } = useQuery(containersQuery(slug));
   const addresses = useAddresses(slug, containers).flat();
-  return <AddressList label="주소" addresses={sortAddresses(addresses)} shown={SHOWN} />;
+  return <AddressList label="주소" addresses={sortAddresses(addresses)} shown={SHOWN} short />;
 }

@@ -1,6 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { breakLongWords } from '../../styles/fragments.ts';
+import { breakLongWords, truncatedLine } from '../../styles/fragments.ts';
 
 /** The line is at least as high as a small button, so that lines with and without a button have equal heights. */
 export const addressLine = style(
@@ -32,3 +32,10 @@ export const address = style(
     overflow: 'hidden',
   }),
 );
+
+/** An address on one line. The start of the address is truncated, and the end stays visible. */
+export const shortAddress = style(layered({ display: 'flex', minInlineSize: 0 }));
+
+export const addressStart = style(layered({ ...truncatedLine, minInlineSize: 0 }));
+
+export const addressEnd = style(layered({ flexShrink: 0, whiteSpace: 'pre' }));

@@ -6,6 +6,7 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Masked, useMaskedName } from '../masked/masked.tsx';
 import { Text } from '../text/text.tsx';
 import { ExternalLink } from '../text-link/external-link.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './address-line.css.ts';
 
 /** Props of {@link AddressLine}. */
@@ -19,6 +20,25 @@ export interface AddressLineProps {
    * 않습니다.
    */
   missing?: string | undefined;
+  /** 한 줄에 들어가지 않으면 가운데를 줄입니다. 온전한 주소는 화면 낭독기가 읽고 복사됩니다. */
+  short?: boolean | undefined;
+}
+
+/** The number of characters at the end of a short address that stay visible: a domain with its port. */
+const END_LENGTH = 14;
+
+/** An address on one line, shortened in the middle. Screen readers read the whole address. */
+function ShortAddress({ address }: Pick<AddressLineProps, 'address'>) {
+  const characters = Array.from(useMaskedName()(address));
+  return (
+    <>
+      <VisuallyHidden>{characters.join('')}</VisuallyHidden>
+      <span className={styles.shortAddress} aria-hidden="true">
+        <span className={styles.addressStart}>{characters.slice(0, -END_LENGTH).join('')}</span>
+        <span className={styles.addressEnd}>{characters.slice(-END_LENGTH).join('')}</span>
+      </span>
+    </>
+  );
 }
 
 /**
@@ -26,12 +46,14 @@ export interface AddressLineProps {
  * with the missing requirement (`missing`) instead. Show several addresses in an {@link AddressList}. For a link that is not an
  * address use {@link ExternalLink}.
  */
-export function AddressLine({ address, href, missing }: AddressLineProps) {
+export function AddressLine({ address, href, missing, short = false }: AddressLineProps) {
   const strings = useStrings(addressListStrings);
   const name = useMaskedName();
   // In presentation mode the address is not a link, because browsers show the target of a hovered link.
   const leads = !usePresenting() && href;
-  const text = (
+  const text = short ? (
+    <ShortAddress address={address} />
+  ) : (
     <span className={styles.address}>
       <Masked>{address}</Masked>
     </span>

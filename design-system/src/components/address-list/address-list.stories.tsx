@@ -35,6 +35,20 @@ export const Opened: Story = {
   },
 };
 
+/** 한 줄에 들어가지 않는 주소는 가운데가 줄어듭니다. */
+export const Short: Story = {
+  args: {
+    addresses: [
+      {
+        address: 'payment-api-55whqm9uqh-project-7npvij7b8g.apps.example.com',
+        href: 'https://payment-api-55whqm9uqh-project-7npvij7b8g.apps.example.com',
+      },
+    ],
+    short: true,
+  },
+  tags: ['narrow'],
+};
+
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { addresses: [{ address: extremeTexts.everything }] },

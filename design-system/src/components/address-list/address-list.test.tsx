@@ -33,6 +33,20 @@ test.each([
   await expect.poll(() => page.getByRole('button', { name: /외|접기/ }).elements()).toHaveLength(0);
 });
 
+test('a short address is on one line, and read as a whole', async () => {
+  const address = `${'long-name-'.repeat(8)}shop.example.com`;
+  await render(
+    <div style={{ inlineSize: '240px' }}>
+      <AddressList label="주소" addresses={[{ address, href: `https://${address}` }]} short />
+    </div>,
+  );
+  const link = page.getByRole('link', { name: address, exact: true });
+  await expect.element(link).toBeVisible();
+  const { width, height } = page.getByRole('listitem').element().getBoundingClientRect();
+  expect(width).toBeLessThanOrEqual(240);
+  expect(height).toBeLessThanOrEqual(44);
+});
+
 test('without addresses there is nothing', async () => {
   const { container } = await render(<AddressList label="주소" addresses={[]} />);
   expect(container.innerHTML).toBe('');

@@ -13,13 +13,16 @@ export interface AddressListProps {
   addresses: readonly AddressLineProps[];
   /** 회원이 나머지를 펼치기 전에 보이는 개수입니다. 없으면 모두 보입니다. */
   shown?: number;
+  /** 한 줄에 들어가지 않는 주소의 가운데를 줄입니다. */
+  short?: boolean;
 }
 
 /**
  * A list of addresses, side by side. The button "외 {n}개" shows the addresses after the first `shown` addresses. Renders nothing for
  * an empty list. For a single address use {@link AddressLine}.
  */
-export function AddressList({ label, addresses, shown = addresses.length }: AddressListProps) {
+export function AddressList(props: AddressListProps) {
+  const { label, addresses, shown = addresses.length, short } = props;
   const strings = useStrings(addressListStrings);
   const [open, setOpen] = useState(false);
   const hidden = addresses.length - shown;
@@ -29,7 +32,7 @@ export function AddressList({ label, addresses, shown = addresses.length }: Addr
       <ul aria-label={label} className={styles.addressList}>
         {(open ? addresses : addresses.slice(0, shown)).map((line) => (
           <li key={line.address} className={styles.addressItem}>
-            <AddressLine {...line} />
+            <AddressLine {...line} short={short} />
           </li>
         ))}
       </ul>

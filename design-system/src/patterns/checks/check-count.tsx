@@ -28,7 +28,7 @@ export interface ChecksButtonProps {
 export function ChecksButton({ count, onOpen }: ChecksButtonProps) {
   const strings = useStrings(checkStrings);
   return (
-    <Button size="small" variant="ghost" icon={ListChecks} onClick={onOpen}>
+    <Button size="small" icon={ListChecks} onClick={onOpen}>
       {strings.title} {count}
     </Button>
   );

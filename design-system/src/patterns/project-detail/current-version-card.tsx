@@ -39,7 +39,7 @@ export function CurrentVersionCard({ version, link }: CurrentVersionCardProps) {
   const strings = useStrings(deploymentStrings);
   return (
     <Card title={strings.current}>
-      {version === undefined && <Text tone="muted">{strings.neverDeployed}</Text>}
+      {version === undefined && <Text tone="muted">{strings.nothingRuns}</Text>}
       {version === 'loading' && <RowsSkeleton height="21px" count={4} />}
       {typeof version === 'object' && <Version version={version} link={link} />}
     </Card>

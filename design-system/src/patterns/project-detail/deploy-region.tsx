@@ -71,7 +71,7 @@ export function DeployRegion(props: DeployRegionProps) {
           {!compact && <DeploymentState {...props} />}
           {changes}
           <Inline gap="s">
-            {!loading && outcome !== undefined && <StatusBadge status={outcome} />}
+            {!compact && !loading && outcome !== undefined && <StatusBadge status={outcome} />}
             {!compact && (
               <Tooltip content={strings.refresh}>
                 <IconButton

@@ -50,7 +50,7 @@ export const deploymentStrings = stringGroup('deployment', {
   at: '배포한 시각',
   took: '걸린 시간',
   viewDeployment: '이 배포 보기',
-  neverDeployed: '아직 배포하지 않았습니다',
+  nothingRuns: '실행 중인 버전이 없습니다',
 });
 
 /** Texts of the deployment history of a project, and of the page of one deployment. */

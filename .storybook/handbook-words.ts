@@ -21,6 +21,7 @@ export const handbookWords: Readonly<Record<string, readonly string[]>> = {
   높이: ['그림자', 'shadow', 'elevation', '층', 'z-index'],
   움직임: ['모션', 'motion', 'animation', '애니메이션', '전환', 'transition'],
   글쓰기: ['말투', 'writing', '문구', '카피', 'copy', 'content', '용어', '문장'],
+  '페이지와 탭': ['page', 'tab', 'dialog', '화면', '대화상자', '구조', 'navigation', '내비게이션'],
   '한글 입력': ['hangul', 'ime', '조합', '입력기', '초성', '한영'],
   접근성: ['a11y', 'accessibility', 'wcag', '키보드', 'keyboard', '낭독기'],
   기여: ['contribute', '제안', 'proposal', '검토', 'review', '기준'],

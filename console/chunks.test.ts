@@ -21,12 +21,22 @@ test.each([
   { users: ['activity'], chunk: null },
   { users: ['projects', 'project'], chunk: 'lists' },
   { users: ['projects'], chunk: 'projects-parts' },
+  { users: ['project-settings', 'project'], chunk: 'project-shell' },
+  { users: ['project-settings'], chunk: null },
   { users: ['project'], chunk: 'project-parts' },
 ])('a module of $users is in $chunk', ({ users, chunk }) => {
   expect(chunkForUsers(users)).toBe(chunk);
 });
 
-const pageNames = ['home', 'login', 'signup', 'dashboard', 'projects', 'project'];
+const pageNames = [
+  'home',
+  'login',
+  'signup',
+  'dashboard',
+  'projects',
+  'project-settings',
+  'project',
+];
 const starts = new Set([
   ...pageNames.flatMap((name) => openingModules(name, false)),
   'app/routes/terms',
@@ -78,7 +88,7 @@ test('modules that pages wait for are in shared chunks, routes and dialogs are n
   const assigned = assignModules(chunksWith('shared/meter', ['app/dialog']));
   expect(assigned.get(idOf('api/create-call'))).toBe('api');
   expect(assigned.get(idOf('app/member'))).toBe('members');
-  expect(assigned.get(idOf('app/project-prefetch'))).toBe('project-parts');
+  expect(assigned.get(idOf('app/project-prefetch'))).toBe('project-shell');
   for (const module of ['app/routes/project', 'app/dialog', 'shared/meter']) {
     expect(assigned.has(idOf(module))).toBe(false);
   }

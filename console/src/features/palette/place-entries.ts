@@ -4,9 +4,13 @@ import {
   Box,
   CircleUserRound,
   Folder,
+  Gauge,
+  HardDrive,
   History,
   LayoutDashboard,
+  Milestone,
   ScrollText,
+  Settings,
   SquareTerminal,
   User,
 } from '@naru/design-system/icons';
@@ -61,11 +65,18 @@ export function projectEntries(
     group: '프로젝트',
     onSelect: () => go(path),
   });
-  const ofProject = { ...(!isHere && { searchedOnly: true }), detail: name, icon: History };
+  const tab = (path: string, label: string, rest: Pick<PaletteEntry, 'icon' | 'words'>) => ({
+    ...entry(path, label, rest),
+    ...(!isHere && { searchedOnly: true }),
+    detail: name,
+  });
   return [
-    entry(paths.project(slug), name, { icon: Folder, words: 'project' }),
-    { ...entry(paths.deployments(slug), '배포 기록', { words: 'deployments' }), ...ofProject },
-    { ...entry(paths.projectActivity(slug), '프로젝트 활동', { words: 'activity' }), ...ofProject },
+    entry(paths.project(slug), name, { icon: Folder, words: 'project 개요 overview' }),
+    tab(paths.deployments(slug), '배포 기록', { icon: Milestone, words: 'deployments' }),
+    tab(paths.projectUsage(slug), '사용량', { icon: Gauge, words: 'usage 실사용' }),
+    tab(paths.projectData(slug), '데이터', { icon: HardDrive, words: 'data 볼륨 volumes' }),
+    tab(paths.projectActivity(slug), '프로젝트 활동', { icon: History, words: 'activity' }),
+    tab(paths.projectSettings(slug), '설정', { icon: Settings, words: 'settings naru.yaml' }),
   ];
 }
 

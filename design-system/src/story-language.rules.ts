@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeLog } from '../../.storybook/change-log.ts';
 import { koreanStoryName } from '../../.storybook/story-name.ts';
 import { documentedComponentNames, storySources } from './testing/story-sources.ts';
 
@@ -63,6 +64,13 @@ test.each([...documentedComponentNames])(
     expect(foreignMembers(`${component}Props`)).toEqual([]);
   },
 );
+
+test('the change log has Korean headings and the notes of the next version', () => {
+  const titles = [...changeLog.matchAll(/^#{1,3} (.+)$/gm)].map(([, title = '']) => title);
+  expect(titles.filter((title) => !/\p{Script=Hangul}|^\d+\.\d+\.\d+$/u.test(title))).toEqual([]);
+  expect(titles).toContain('0.2.0');
+  expect(changeLog).not.toContain('Updated dependencies');
+});
 
 test('finds the properties that a component has, and those that it inherits', () => {
   expect(shapes.get('CheckboxFieldProps')?.bases).toContain('InputTexts');

@@ -2,7 +2,7 @@ import { type AccentColors, fittingAccent, plainAccent } from './accent.ts';
 import { type Mode, modes } from './color.ts';
 import { media } from './media.ts';
 import { variableName } from './names.ts';
-import { coarseSize, radius } from './space.ts';
+import { coarseSize, radius as defaultRadius } from './space.ts';
 
 /** The options of a custom theme. */
 export interface ThemeOptions {
@@ -30,7 +30,7 @@ const compact = {
 const radii: Record<Corners, Record<'s' | 'm' | 'l', string>> = {
   sharp: { s: '0px', m: '0px', l: '0px' },
   slight: { s: '2px', m: '4px', l: '6px' },
-  normal: { s: radius.s, m: radius.m, l: radius.l },
+  normal: { s: defaultRadius.s, m: defaultRadius.m, l: defaultRadius.l },
   round: { s: '10px', m: '14px', l: '20px' },
 };
 
@@ -52,6 +52,15 @@ function write([selector, values]: Rule): string {
   return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
 }
 
+/** Returns the distances, sizes and corners that a theme changes; a group without changes is missing. */
+export const themeShapes = ({
+  density,
+  corners,
+}: ThemeOptions): Partial<Record<'space' | 'size' | 'radius', Record<string, string>>> => ({
+  ...(density === 'compact' ? compact : {}),
+  ...(corners === 'normal' ? {} : { radius: radii[corners] }),
+});
+
 /**
  * Returns the custom theme as a style sheet, which has to be loaded after the style sheet of the design system. It sets the CSS
  * variables whose values differ from the default theme, in both modes. Its rules are in no cascade layer, so they override the
@@ -62,10 +71,8 @@ function write([selector, values]: Rule): string {
 export function themeFile(options: ThemeOptions, scope = ''): string {
   const root = scope || ':root';
   const isCompact = options.density === 'compact';
-  const shapes = {
-    ...(isCompact ? { ...named('space', compact.space), ...named('size', compact.size) } : {}),
-    ...(options.corners === 'normal' ? {} : named('radius', radii[options.corners])),
-  };
+  const { space = {}, size = {}, radius = {} } = themeShapes(options);
+  const shapes = { ...named('space', space), ...named('size', size), ...named('radius', radius) };
   const themed = (mode: Mode): Rule => [
     [...(mode === 'light' ? [root] : []), `${scope} [data-theme="${mode}"]`.trim()].join(', '),
     named('color', accentOf(options, mode) ?? {}),

@@ -20,7 +20,8 @@ import { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.
 
 export type TokenGroup = Record<string, JsonValue>;
 
-const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
+/** The schema of a file of tokens. */
+export const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
 const RESOLVER = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
 
 /** Returns a group of tokens of one type, each with its purpose as its description. */

@@ -9,7 +9,7 @@ import { type JsonValue, toColorValue } from './token-values.ts';
 import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 
 /** Converts a length to pixels, with a root font of 16 px, because Figma variables do not support rem. */
-const pixels = (value: string): JsonValue => ({
+export const toFigmaDimension = (value: string): JsonValue => ({
   value: Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1),
   unit: 'px',
 });
@@ -37,11 +37,11 @@ export function createFigmaTokens(mode: Mode): TokenGroup {
   const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));
   return {
     color: variables('color', colors, colorPurpose, toColorValue),
-    space: variables('dimension', space, purposes.space, pixels),
-    radius: variables('dimension', radius, purposes.radius, pixels),
-    size: variables('dimension', size, purposes.size, pixels),
+    space: variables('dimension', space, purposes.space, toFigmaDimension),
+    radius: variables('dimension', radius, purposes.radius, toFigmaDimension),
+    size: variables('dimension', size, purposes.size, toFigmaDimension),
     font: variables('fontFamily', font, purposes.font, firstFamily),
-    fontSize: variables('dimension', fontSize, purposes.fontSize, pixels),
+    fontSize: variables('dimension', fontSize, purposes.fontSize, toFigmaDimension),
     fontWeight: variables('number', fontWeight, purposes.fontWeight, Number),
     lineHeight: variables('number', lineHeight, purposes.lineHeight, Number),
   };

@@ -1,7 +1,10 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useId } from 'react';
+import { CopyButton } from '../components/copy-button/copy-button.tsx';
+import { TextLink } from '../components/text-link/text-link.tsx';
 import * as styles from './page.css.ts';
 import { tokenValue } from './samples.css.ts';
+import { codeText, codeWithCopyButton, step, stepTitle } from './start-steps.css.ts';
 
 interface TokenSampleProps {
   /** A class of `samples.css.ts`, or several classes separated by spaces. */
@@ -83,6 +86,46 @@ interface HandbookPanelListProps {
 
 export function HandbookPanelList({ children }: HandbookPanelListProps) {
   return <ul className={styles.panelGrid}>{children}</ul>;
+}
+
+interface HandbookLinkProps {
+  /** The address of the page in the Storybook, such as `docs/actions-button--docs`. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to another page of the Storybook. */
+export function HandbookLink({ to, children }: HandbookLinkProps) {
+  return (
+    <TextLink>
+      <a href={`./?path=/${to}`} target="_top">
+        {children}
+      </a>
+    </TextLink>
+  );
+}
+
+interface HandbookStepProps {
+  title: string;
+  /** A command or code, with a button that copies it. */
+  sample?: string | undefined;
+  children: ReactNode;
+}
+
+/** A numbered step of a list with the class `stepList`. */
+export function HandbookStep({ title, sample, children }: HandbookStepProps) {
+  return (
+    <li className={step}>
+      <h3 className={stepTitle}>{title}</h3>
+      <p>{children}</p>
+      {sample && (
+        <div className={codeWithCopyButton}>
+          <pre className={codeText}>{sample}</pre>
+          <CopyButton value={sample} label={`“${title}” 코드 복사`} />
+        </div>
+      )}
+    </li>
+  );
 }
 
 interface TokenSampleListProps {

@@ -1,34 +1,57 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import {
+  HandbookLink,
   HandbookPage,
   HandbookPanel,
   HandbookPanelList,
   HandbookSection,
+  HandbookStep,
   TokenSampleList,
   TokenSampleRow,
 } from './page.tsx';
-import { step, stepList, stepTitle } from './start-steps.css.ts';
+import { stepList } from './start-steps.css.ts';
 
-const work = [
+const work: readonly { title: string; says: ReactNode; sample?: string }[] = [
   {
     title: '찾습니다',
-    says: '왼쪽의 찾기에 “토스트”, “모달”, “삭제”처럼 떠오르는 말을 적습니다. 영어 이름을 몰라도 됩니다. 쪽마다 언제 쓰는지, 언제 다른 것을 쓰는지가 먼저 나옵니다.',
+    says: (
+      <>
+        왼쪽의 찾기에 “토스트”, “모달”, “여백”처럼 떠오르는 말이나 초성(ㅌㅅㅌ), 영어를 적습니다.
+        페이지마다 언제 쓰는지, 언제 다른 것을 쓰는지가 먼저 나옵니다.{' '}
+        <HandbookLink to="docs/actions-button--docs">버튼</HandbookLink>을 먼저 열어 봅니다.
+      </>
+    ),
   },
   {
     title: '살펴봅니다',
-    says: '위쪽 툴바에서 너비, 테마, 글자 크기, 움직임, 고대비를 바꿔 봅니다. 상태마다 스토리가 하나씩 있으므로 비었을 때, 기다릴 때, 실패했을 때, 이름이 길 때를 빠짐없이 봅니다.',
+    says: '위쪽 툴바에서 너비, 테마, 글자 크기, 밀도, 움직임, 고대비를 바꿔 봅니다. 상태마다 스토리가 하나씩 있으므로 비었을 때, 기다릴 때, 실패했을 때, 이름이 길 때를 빠짐없이 봅니다.',
   },
   {
     title: '맞춰 봅니다',
-    says: '속성을 바꾸면 견본이 따라 바뀝니다. 좋은 예와 나쁜 예, 키보드, 접근성까지 읽으면 시안에서 정할 것이 남지 않습니다.',
+    says: (
+      <>
+        속성을 바꾸면 견본이 따라 바뀝니다. 강조색과 모서리는{' '}
+        <HandbookLink to="story/foundations-theme--theme">테마</HandbookLink>에서 정해 주소를
+        건넵니다.
+      </>
+    ),
   },
   {
     title: '받아들입니다',
-    says: '바뀐 화면은 전과 뒤의 그림으로 올라옵니다. 일부러 바꾼 것이면 받아들이고, 아니면 무엇이 다른지 적어 돌려보냅니다. 한 점이 달라도 알려 줍니다.',
+    says: '바뀐 화면은 전과 뒤의 사진으로 나오고, 달라진 곳이 크게 보입니다. 일부러 바꾼 것이면 받아들이고, 아니면 무엇이 다른지 적어 돌려보냅니다.',
+    sample: `pnpm test:visual button
+pnpm test:visual --update button`,
   },
   {
     title: '넘깁니다',
-    says: '시안에는 값 대신 토큰과 컴포넌트의 이름을 적습니다. 이름은 코드, CSS, 디자인 파일에서 하나입니다.',
+    says: (
+      <>
+        시안에는 값 대신 <HandbookLink to="story/foundations-tokens--tokens">토큰</HandbookLink>과
+        컴포넌트의 이름을 적습니다. 없는 것은{' '}
+        <HandbookLink to="story/foundations-contributing--contributing">제안</HandbookLink>합니다.
+      </>
+    ),
   },
 ];
 
@@ -40,11 +63,10 @@ function DesignersPage() {
     >
       <HandbookSection title="다섯 걸음">
         <ol className={stepList}>
-          {work.map(({ title, says }) => (
-            <li key={title} className={step}>
-              <h3 className={stepTitle}>{title}</h3>
-              <p>{says}</p>
-            </li>
+          {work.map(({ title, says, sample }) => (
+            <HandbookStep key={title} title={title} sample={sample}>
+              {says}
+            </HandbookStep>
           ))}
         </ol>
       </HandbookSection>

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CopyButton } from '../components/copy-button/copy-button.tsx';
-import { HandbookPage, HandbookPanel, HandbookPanelList, HandbookSection } from './page.tsx';
-import { codeText, codeWithCopyButton, step, stepList, stepTitle } from './start-steps.css.ts';
+import {
+  HandbookLink,
+  HandbookPage,
+  HandbookPanel,
+  HandbookPanelList,
+  HandbookSection,
+  HandbookStep,
+} from './page.tsx';
+import { stepList } from './start-steps.css.ts';
 
 const work = [
   {
@@ -11,7 +17,7 @@ const work = [
   },
   {
     title: '스타일을 한 번 불러옵니다',
-    says: '초기화, 테마, 컴포넌트가 모두 들어 있습니다. 레이어 밖에 둔 스타일이 이깁니다.',
+    says: '초기화, 테마, 컴포넌트가 모두 들어 있습니다. 몇 개만 쓴다면 @naru/design-system/styles/button처럼 그 컴포넌트의 것만 불러옵니다. 레이어 밖에 둔 스타일이 이깁니다.',
     sample: "import '@naru/design-system/styles.css';",
   },
   {
@@ -61,19 +67,26 @@ function EngineersPage() {
       <HandbookSection title="다섯 걸음">
         <ol className={stepList}>
           {work.map(({ title, says, sample }) => (
-            <li key={title} className={step}>
-              <h3 className={stepTitle}>{title}</h3>
-              <p>{says}</p>
-              <div className={codeWithCopyButton}>
-                <pre className={codeText}>{sample}</pre>
-                <CopyButton value={sample} label={`“${title}” 코드 복사`} />
-              </div>
-            </li>
+            <HandbookStep key={title} title={title} sample={sample}>
+              {says}
+            </HandbookStep>
           ))}
         </ol>
       </HandbookSection>
       <HandbookSection title="알아 두면 좋은 것">
         <HandbookPanelList>
+          <HandbookPanel title="이어서 볼 것">
+            <HandbookLink to="docs/actions-button--docs">버튼</HandbookLink>,{' '}
+            <HandbookLink to="docs/inputs-textfield--docs">한 줄 입력란</HandbookLink>,{' '}
+            <HandbookLink to="docs/foundations-한글-입력--docs">한글 입력</HandbookLink>,{' '}
+            <HandbookLink to="docs/foundations-변경-기록--docs">변경 기록과 옮겨 가기</HandbookLink>
+            를 봅니다.
+          </HandbookPanel>
+          <HandbookPanel title="달라진 화면 보기">
+            pnpm test:visual button이 이름에 button이 있는 스토리를 견줍니다. 자세한 것은{' '}
+            <HandbookLink to="story/foundations-contributing--contributing">기여</HandbookLink>에
+            있습니다.
+          </HandbookPanel>
           <HandbookPanel title="테마 바꾸기">
             html의 data-theme이 light나 dark입니다. 고른 것은 @naru/tokens/theme의 applyTheme이
             저장하고 적용합니다.

@@ -1,7 +1,9 @@
 import { modes } from '@naru/tokens/color';
-import { themeFile } from '@naru/tokens/custom-theme';
+import { cornerStyles, densities, type ThemeOptions, themeFile } from '@naru/tokens/custom-theme';
+import { themeTokenFiles } from '@naru/tokens/custom-theme-tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide';
+import { useArgs } from 'storybook/preview-api';
 import { expect, userEvent, within } from 'storybook/test';
 import { saveFile } from '../behavior/save-file.ts';
 import { Button } from '../components/button/button.tsx';
@@ -11,17 +13,19 @@ import { Text } from '../components/text/text.tsx';
 import { HandbookPage, HandbookSection } from './page.tsx';
 import { ContrastList } from './theme/contrast-list.tsx';
 import * as styles from './theme/theme.css.ts';
-import { ThemeControls } from './theme/theme-controls.tsx';
+import { accentChoices, ThemeControls } from './theme/theme-controls.tsx';
 import { ThemeSample } from './theme/theme-sample.tsx';
 import { type ThemePageState, useThemeOptions } from './theme/use-theme-options.ts';
 
 const fileName = 'naru-theme.css';
 
-interface ThemeFileProps {
-  text: string;
+interface ThemeFilesProps {
+  options: ThemeOptions;
 }
 
-function ThemeFile({ text }: ThemeFileProps) {
+/** The files of the theme: the style sheet, which is also shown, and the files for designers' tools. */
+function ThemeFiles({ options }: ThemeFilesProps) {
+  const text = themeFile(options);
   if (!text) return <Text tone="muted">지금의 테마 그대로입니다. 바꾸면 파일이 생깁니다.</Text>;
   return (
     <>
@@ -31,13 +35,29 @@ function ThemeFile({ text }: ThemeFileProps) {
         </Button>
         <CopyButton value={text} label={`${fileName} 복사`} />
       </Inline>
+      <Inline>
+        {Object.entries(themeTokenFiles(options)).map(([name, content]) => (
+          <Button
+            key={name}
+            size="small"
+            icon={Download}
+            onClick={() => saveFile(name, content, 'application/json')}
+          >
+            {name}
+          </Button>
+        ))}
+      </Inline>
       <pre className={styles.themeFileText}>{text}</pre>
     </>
   );
 }
 
-function ThemePage(initial: Partial<ThemePageState>) {
-  const { chosen, choose, options, isWrong } = useThemeOptions(initial);
+interface ThemePageProps extends Partial<ThemePageState> {
+  onChoose?: (state: Partial<ThemePageState>) => void;
+}
+
+function ThemePage({ onChoose = () => undefined, ...initial }: ThemePageProps) {
+  const { chosen, choose, options, isWrong } = useThemeOptions(initial, onChoose);
   return (
     <HandbookPage
       title="테마 만들기"
@@ -62,9 +82,9 @@ function ThemePage(initial: Partial<ThemePageState>) {
       </HandbookSection>
       <HandbookSection
         title="파일"
-        note="@naru/design-system/styles.css 다음에 불러옵니다. 이 파일을 빼면 처음으로 돌아갑니다."
+        note="CSS는 @naru/design-system/styles.css 다음에 불러옵니다. naru-theme의 JSON은 달라진 토큰(DTCG), figma의 JSON은 Figma의 변수입니다. 고른 것은 주소에 남아 그대로 건넬 수 있습니다."
       >
-        <ThemeFile text={themeFile(options)} />
+        <ThemeFiles options={options} />
       </HandbookSection>
     </HandbookPage>
   );
@@ -76,6 +96,18 @@ const meta = {
   component: ThemePage,
   tags: ['!autodocs', 'narrow'],
   parameters: { layout: 'fullscreen' },
+  // The chosen options are arguments of the story, which Storybook keeps in its address.
+  argTypes: {
+    choice: { options: accentChoices, control: 'radio' },
+    own: { control: 'color', type: 'string' },
+    fit: { type: 'boolean' },
+    density: { options: densities, control: 'radio' },
+    corners: { options: cornerStyles, control: 'radio' },
+  },
+  render: function AddressedThemePage(args) {
+    const [, updateArgs] = useArgs<Partial<ThemePageState>>();
+    return <ThemePage {...args} onChoose={updateArgs} />;
+  },
 } satisfies Meta<typeof ThemePage>;
 
 export default meta;

@@ -23,7 +23,8 @@ const optionsOf = <Value extends string>(values: readonly Value[], labels: Recor
 const pick = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
-const accentChoices: readonly AccentChoice[] = ['ink', 'indigo', 'green', 'purple', 'own'];
+/** The choices of the accent colour, in their order on the page. */
+export const accentChoices: readonly AccentChoice[] = ['ink', 'indigo', 'green', 'purple', 'own'];
 
 interface ThemeControlsProps {
   chosen: ThemePageState;

@@ -40,15 +40,27 @@ const optionsOf = ({ choice, own, fit, density, corners }: ThemePageState): Them
   corners,
 });
 
-/** Manages the state of the theme page. Returns the state, a function that changes the state, and the options of the theme. */
-export function useThemeOptions(initial: Partial<ThemePageState>) {
-  const [chosen, setChosen] = useState<ThemePageState>({ ...first, ...initial });
-  const choose = (change: Partial<ThemePageState>) =>
-    setChosen((before) => {
-      const { own = before.own } = change;
-      const text = change.text?.trim() ?? '';
-      return { ...before, ...change, own: written.test(text) ? text.toLowerCase() : own };
-    });
+/**
+ * Manages the state of the theme page. Returns the state, a function that changes the state, and the options of the theme.
+ * @param onChoose is called with each new state that has a valid colour
+ */
+export function useThemeOptions(
+  initial: Partial<ThemePageState>,
+  onChoose: (state: Partial<ThemePageState>) => void,
+) {
+  const [chosen, setChosen] = useState<ThemePageState>({
+    ...first,
+    ...(initial.own ? { text: initial.own } : {}),
+    ...initial,
+  });
+  const choose = (change: Partial<ThemePageState>) => {
+    const { own = chosen.own } = change;
+    const typed = change.text?.trim() ?? '';
+    const next = { ...chosen, ...change, own: written.test(typed) ? typed.toLowerCase() : own };
+    setChosen(next);
+    const { text: _, ...kept } = next;
+    onChoose(kept);
+  };
   return {
     chosen,
     choose,

@@ -23,7 +23,7 @@ test('an operator, made one by the command, sees members and use; nobody else do
   // The test waits until the page sends no more requests. A request would fail while the server is stopped.
   await waitForTypeface(page);
   await server.stop();
-  expect(await promoteToOperator(environment, member)).toContain('운영자로 바꾸었습니다');
+  expect(await promoteToOperator(environment, member)).toContain('운영자로 변경했습니다');
   await server.start();
 
   await page.goto('/profile');

@@ -98,6 +98,6 @@ test('a mount gets another path, moves away and comes back, and a network is edi
   await resize.getByLabel('새 용량 (MiB)').fill('0.5 GiB');
   await expectAccessibleInBothThemes(page);
   await pressButton(resize, '저장');
-  await expectToast(page, '자료의 용량을 바꿨습니다');
+  await expectToast(page, '자료의 용량을 변경했습니다');
   await expect(page.getByRole('list', exactName('볼륨 목록')).getByText('512 MiB')).toBeVisible();
 });

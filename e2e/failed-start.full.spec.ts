@@ -39,14 +39,14 @@ for (const [scenario, words, remedy, done] of [
   [
     'engine:other-port',
     '포트 3000 대신 포트 3001에서 듣고 있습니다',
-    '포트를 3001로 바꾸기',
-    '포트를 3001로 바꾸었습니다',
+    '포트를 3001로 변경',
+    '포트를 3001로 변경했습니다',
   ],
   [
     'engine:h2c',
     'TLS 없는 HTTP/2(h2c)로만 응답하는데',
     'HTTP/2로 통신하기',
-    '통신 방식을 HTTP/2로 바꾸었습니다',
+    '통신 방식을 HTTP/2로 변경했습니다',
   ],
 ] as const) {
   test(`${scenario} is mended by one press and a deployment`, async ({ page, account }) => {

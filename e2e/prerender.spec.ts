@@ -43,7 +43,7 @@ const PAGES = [
 ];
 
 /** The names of links and headings that only visitors see. */
-const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '계정으로 로그인'];
+const FOR_VISITORS = ['로그인', '회원가입', '무료 회원가입', '계정으로 로그인'];
 
 const expectCanvas = (page: Page, color: string): Promise<void> =>
   expect(page.locator('body')).toHaveCSS('background-color', color);

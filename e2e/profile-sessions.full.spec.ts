@@ -37,7 +37,7 @@ test('the sessions of a member are listed, and end one by one and all others at 
   await page.setViewportSize({ width: 1280, height: 2000 });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText(/Chrome.* · Linux/);
-  await expect(own).toContainText('주소 127.0.0.1');
+  await expect(own).toContainText('IP 127.0.0.1');
   await expect(own.getByRole('button')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
   await rows(page)

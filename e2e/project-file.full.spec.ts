@@ -33,7 +33,7 @@ test('what another tab did meanwhile is shown before anything is applied', async
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'KEY_0', value: 'other' });
   await dialog.getByRole('button', exactName('2개 적용')).click();
   await expect(dialog.getByText('그사이 프로젝트가 바뀌었습니다')).toBeVisible();
-  await expect(dialog.getByText('만들기 1 · 바꾸기 1', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('만들기 1 · 변경 1', { exact: true })).toBeVisible();
   const answer = await account.call<{ env_vars: unknown[] }>('GET', `containers/${slug}/env-vars`);
   expect(answer.env_vars).toHaveLength(1);
   await dialog.getByRole('button', exactName('2개 적용')).click();

@@ -33,7 +33,7 @@ test('an exported file changes nothing; an edited one is planned, chosen from an
     .replace(/volumes:[\s\S]*/, 'volumes:\n  캐시:\n    capacity: 128 MiB\n');
   await dialog.getByLabel('파일 내용').fill(edited);
   await dialog.getByRole('button', exactName('계획 보기')).click();
-  await expect(dialog.getByText('만들기 2 · 바꾸기 1', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('만들기 2 · 변경 1', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('checkbox', exactName('볼륨 첨부 파일'))).not.toBeChecked();
   await dialog.getByRole('checkbox', exactName('볼륨 캐시')).uncheck();
   await expectAccessibleInBothThemes(page);

@@ -60,7 +60,7 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   fail,
 }) => {
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
-  const card = regionByName(page, '두 단계 로그인');
+  const card = regionByName(page, '2단계 인증');
   await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
   await card.getByRole('button', exactName('인증 앱 등록')).click();
   const setup = dialog(page, '인증 앱 등록');
@@ -197,7 +197,7 @@ test('a passkey is added, used with and without the password, renamed and delete
   await pressButton(page, '회사 노트북 삭제');
   const question = page.getByRole('alertdialog', exactName('패스키 삭제'));
   await question.getByRole('button', exactName('삭제')).click();
-  await expect(card.getByText('등록한 패스키가 없습니다.')).toBeVisible();
+  await expect(card.getByText('패스키가 없습니다.')).toBeVisible();
 
   await logOut(page);
   await pressButton(page, '패스키로 로그인');

@@ -15,10 +15,10 @@ test.use({ baseImages: [BUSYBOX_IMAGE, CADDY_IMAGE, NODE_IMAGE, PYTHON_IMAGE] })
 
 /** Templates whose build needs no packages. The started application responds on the port with the title. */
 const ANSWERING = [
-  { template: 'nodejs', port: 3000, title: 'Node.js 시작 앱' },
-  { template: 'python', port: 8000, title: 'Python 시작 앱' },
-  { template: 'static', port: 8080, title: '정적 사이트 시작 앱' },
-  { template: 'docker', port: 8080, title: 'Docker 시작 앱' },
+  { template: 'nodejs', port: 3000, title: 'Node.js 예제 앱' },
+  { template: 'python', port: 8000, title: 'Python 예제 앱' },
+  { template: 'static', port: 8080, title: '정적 사이트 예제 앱' },
+  { template: 'docker', port: 8080, title: 'Docker 예제 앱' },
 ] as const;
 
 /** Templates whose build fails in tests, because it needs packages from a registry, with the build step that fails. */

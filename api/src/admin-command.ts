@@ -87,12 +87,9 @@ type OnMember = (db: Database, config: Config, username: string) => Promise<bool
 const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
   ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
-  [
-    'reset-factor',
-    [(db, _, name) => resetMemberFactors(db, name), '두 단계 로그인을 해제했습니다'],
-  ],
-  ['promote', [(db, _, name) => setMemberRole(db, name, 'admin'), '운영자로 바꾸었습니다']],
-  ['demote', [(db, _, name) => setMemberRole(db, name, 'user'), '일반 회원으로 바꾸었습니다']],
+  ['reset-factor', [(db, _, name) => resetMemberFactors(db, name), '2단계 인증을 해제했습니다']],
+  ['promote', [(db, _, name) => setMemberRole(db, name, 'admin'), '운영자로 변경했습니다']],
+  ['demote', [(db, _, name) => setMemberRole(db, name, 'user'), '일반 회원으로 변경했습니다']],
   ['erase', [erase, '계정과 모든 데이터를 지웠습니다']],
 ]);
 

@@ -15,7 +15,7 @@ const USAGE = `사용법:
   pnpm naru admin use                     전체 이용량과 최근 실패를 보여 줍니다.
   pnpm naru admin trust-clock             서버의 시계가 맞다고 알려, 멈춘 자동 삭제를 다시 시작합니다.
   pnpm naru admin lock <사용자명>         계정을 정지합니다. unlock은 정지를 해제합니다.
-  pnpm naru admin reset-factor <사용자명> 두 단계 로그인과 패스키를 해제합니다.
+  pnpm naru admin reset-factor <사용자명> 2단계 인증과 패스키를 해제합니다.
   pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
   pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
 

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, request } from '@playwright/test';
+import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
 import { BUILT_SERVER_PATH, startServer } from '../support/server.ts';
 import { createScreenData, type ScreenData } from './screen-data.ts';
@@ -26,6 +26,17 @@ const themes = ['light', 'dark'] as const;
 const pictureOf = (name: string, theme: string, width: number): string =>
   `${name}-${theme}-${width}.png`;
 
+/**
+ * Takes a picture: a dialog as the window shows it, any other screen as the whole page. The page is scrolled to its start, because
+ * sticky elements would otherwise be drawn in the middle of the page.
+ */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const fullPage = (await dialog.count()) === 0;
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path, fullPage });
+}
+
 async function take(browser: Browser, baseURL: string, screenData: ScreenData, screen: Screen) {
   for (const width of PICTURE_WIDTHS_PX) {
     const look = {
@@ -38,8 +49,7 @@ async function take(browser: Browser, baseURL: string, screenData: ScreenData, s
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await waitForImages(page);
-      const path = join(folder, pictureOf(screen.name, colorScheme, width));
-      await page.screenshot({ path, fullPage: true });
+      await takePicture(page, join(folder, pictureOf(screen.name, colorScheme, width)));
     }
     await context.close();
   }

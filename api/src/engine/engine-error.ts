@@ -105,6 +105,6 @@ export const buildTimeoutError = (timeoutMs: number): EngineError =>
 export const imagePushError = (cause: unknown): EngineError =>
   new EngineError(
     'build-failed',
-    '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.',
+    '이미지를 레지스트리에 올리지 못했습니다. 운영자에게 알려주세요.',
     { cause },
   );

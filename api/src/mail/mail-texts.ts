@@ -112,8 +112,9 @@ interface LoginDevice {
 
 /** The mail about a login on a device that the member has not used before. */
 export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
-  const name = [device.browser, device.system].filter(Boolean).join(', ') || '알 수 없는 기기';
-  const where = device.address === '' ? name : `${name}, 주소 ${device.address}`;
+  const name =
+    [device.browser, device.system].filter(Boolean).join(', ') || '브라우저를 알 수 없음';
+  const where = device.address === '' ? name : `${name}, IP ${device.address}`;
   return composeMail({
     subject: '[나루] 새로운 기기에서 로그인했습니다',
     opening: `${formatKoreanTime(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,

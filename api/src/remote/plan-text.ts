@@ -11,7 +11,7 @@ import {
 
 const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   create: { sign: '+', word: '만들기' },
-  change: { sign: '~', word: '바꾸기' },
+  change: { sign: '~', word: '변경' },
   delete: { sign: '-', word: '삭제' },
   unchanged: { sign: ' ', word: '그대로' },
 };

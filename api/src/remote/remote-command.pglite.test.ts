@@ -90,7 +90,7 @@ test('a file is applied once, exported, and then has nothing to do', async () =>
   const { slug, apply, write, env } = await prepare(FILE);
   const planned = await apply(['--plan']);
   expect(planned).toMatchObject({ code: 3, stderr: '' });
-  expect(planned.stdout).toContain('계획: 만들기 7, 바꾸기 0, 삭제 0, 그대로 0');
+  expect(planned.stdout).toContain('계획: 만들기 7, 변경 0, 삭제 0, 그대로 0');
   expect(await apply(['--yes'])).toMatchObject({
     code: 2,
     stderr: '시크릿의 값을 넣어야 합니다: NARU_SECRET_API_TOKEN\n',

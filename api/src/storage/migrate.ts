@@ -36,7 +36,7 @@ export async function migrate(db: Database, migrations = readReleasedMigrations(
     const missing = migrations.filter(({ hash }) => !applied.has(hash));
     if (applied.size + missing.length > migrations.length) {
       throw new StartFailure(
-        '데이터베이스를 더 새로운 버전의 나루가 이미 바꾸었습니다. 그 버전으로 시작해주세요.',
+        '데이터베이스를 더 새로운 버전의 나루가 이미 변경했습니다. 그 버전으로 시작해주세요.',
       );
     }
     for (const migration of missing) {

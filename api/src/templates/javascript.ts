@@ -14,7 +14,7 @@ export const reactTemplate: Template = {
   template_id: 'react',
   name: 'React',
   description:
-    'Vite로 빌드한 React 단일 페이지 앱을 정적 파일로 제공합니다. 서버 코드가 없어 자원을 적게 씁니다.',
+    'Vite로 빌드한 React 단일 페이지 앱을 정적 파일로 제공합니다. 서버 코드가 없어 리소스를 적게 씁니다.',
   version: '19',
   icon_name: 'react',
   template_options: [...nodeOptions, ...staticBuildOptions('dist'), spaFallbackOption],

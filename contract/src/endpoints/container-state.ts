@@ -33,7 +33,7 @@ export const containerStateEndpoints = {
   containerUsage: defineEndpoint({
     method: 'GET',
     path: '/api/v1/containers/{id}/usage',
-    summary: '컨테이너가 실제로 쓰는 자원',
+    summary: '컨테이너가 실제로 쓰는 리소스',
     tag: '컨테이너 상태',
     access: 'member',
     right: 'read',

@@ -4,14 +4,14 @@ import { factorCode } from '../rules/factor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
-const tag = '두 단계 로그인';
+const tag = '2단계 인증';
 
 /** The calls that list the second factors of the account and renew the recovery codes. */
 export const factorEndpoints = {
   listFactors: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/factors',
-    summary: '두 단계 로그인의 상태',
+    summary: '2단계 인증의 상태',
     tag,
     access: 'session',
     right: 'no-project',

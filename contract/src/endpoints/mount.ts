@@ -55,7 +55,7 @@ export const mountEndpoints = {
   editMount: defineEndpoint({
     method: 'PATCH',
     path: '/api/v1/containers/{id}/mounts/{mountId}',
-    summary: '마운트 경로 바꾸기. mountId는 volume_id다',
+    summary: '마운트 경로 변경. mountId는 volume_id다',
     tag: '마운트',
     access: 'member',
     right: 'manage',

@@ -86,7 +86,7 @@ export const networkEndpoints = {
     method: 'PATCH',
     path: '/api/v1/containers/{id}/networks/{networkId}',
     summary:
-      '네트워크의 포트, 유형, 도메인, 통신 방식, 연결 종료 대기 바꾸기. tcp와 udp는 받은 외부 포트를 지킨다. networkId는 바꾸기 전의 내부 포트다',
+      '네트워크의 포트, 유형, 도메인, 통신 방식, 연결 종료 대기 변경. tcp와 udp는 받은 외부 포트를 지킨다. networkId는 변경 전의 내부 포트다',
     tag: '네트워크',
     access: 'member',
     right: 'manage',

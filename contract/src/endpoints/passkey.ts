@@ -10,7 +10,7 @@ import { passkeyAssertion, passkeyRegistration } from './passkey-response.ts';
 /** The name of a passkey. */
 export const passkeyNameBody = z.object({ name: passkeyName });
 
-const tag = '두 단계 로그인';
+const tag = '2단계 인증';
 const path = '/api/v1/users/me/passkeys';
 
 /** Passkeys (WebAuthn). A member creates and deletes passkeys, and logs in with a passkey instead of a password. */

@@ -24,7 +24,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/v1/auth/second-factor',
     summary: '두 번째 단계로 로그인 마치기',
-    tag: '두 단계 로그인',
+    tag: '2단계 인증',
     access: 'public',
     right: 'no-project',
     body: secondFactorBody,

@@ -22,14 +22,14 @@ export const usageEndpoints = {
   projectUsage: defineEndpoint({
     ...common,
     path: '/api/v1/projects/{slug}/usage',
-    summary: '프로젝트가 지금 실제로 쓰는 자원: 컨테이너별, 볼륨별, 합계. 10초마다 잰다',
+    summary: '프로젝트가 지금 실제로 쓰는 리소스: 컨테이너별, 볼륨별, 합계. 10초마다 잰다',
     response: projectUsage,
     errors: OWNED_RESOURCE_ERRORS,
   }),
   projectUsageHistory: defineEndpoint({
     ...common,
     path: '/api/v1/projects/{slug}/usage/history',
-    summary: '프로젝트가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
+    summary: '프로젝트가 실제로 쓴 리소스. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
     query,
     response: projectUsageHistory,
     errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],
@@ -37,7 +37,7 @@ export const usageEndpoints = {
   containerUsageHistory: defineEndpoint({
     ...common,
     path: '/api/v1/containers/{id}/usage/history',
-    summary: '컨테이너가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
+    summary: '컨테이너가 실제로 쓴 리소스. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
     query,
     response: usageHistory,
     errors: ['VALIDATION_FAILED', ...OWNED_RESOURCE_ERRORS],

@@ -91,7 +91,7 @@ function variables<
     update: defineEndpoint({
       method: 'PUT',
       path: one,
-      summary: `${tag}의 값 바꾸기`,
+      summary: `${tag}의 값 변경`,
       tag,
       access: 'member',
       right: 'manage',
@@ -198,7 +198,7 @@ const variableOfKind = z.object({
  */
 const variableInSet = z.object({
   ...variableOfKind.shape,
-  replace: z._default(z.boolean({ error: '바꾸기 여부가 올바르지 않습니다.' }), false),
+  replace: z._default(z.boolean({ error: '변경 여부가 올바르지 않습니다.' }), false),
 });
 
 type VariableOfKind = z.output<typeof variableOfKind>;

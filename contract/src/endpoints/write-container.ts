@@ -138,7 +138,7 @@ export const writeContainerEndpoints = {
   updateContainer: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}',
-    summary: '컨테이너 이름 바꾸기',
+    summary: '컨테이너 이름 변경',
     tag,
     access: 'member',
     right: 'manage',
@@ -165,7 +165,7 @@ export const writeContainerEndpoints = {
   updateContainerGit: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/git',
-    summary: 'Git 설정 바꾸기',
+    summary: 'Git 설정 변경',
     tag,
     access: 'member',
     right: 'manage',
@@ -179,7 +179,7 @@ export const writeContainerEndpoints = {
   updateContainerTemplate: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/template',
-    summary: '템플릿과 옵션 바꾸기. 다음 배포에서 이미지를 다시 빌드한다',
+    summary: '템플릿과 옵션 변경. 다음 배포에서 이미지를 다시 빌드한다',
     tag,
     access: 'member',
     right: 'manage',
@@ -193,7 +193,7 @@ export const writeContainerEndpoints = {
   updateContainerResources: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/resources',
-    summary: 'CPU, 메모리, 시작 시간 바꾸기',
+    summary: 'CPU, 메모리, 시작 시간 변경',
     tag,
     access: 'member',
     right: 'manage',

@@ -48,7 +48,7 @@ export const writeProjectEndpoints = {
   updateProject: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/projects/{slug}',
-    summary: '프로젝트 이름 바꾸기',
+    summary: '프로젝트 이름 변경',
     tag: '프로젝트',
     access: 'member',
     right: 'manage',

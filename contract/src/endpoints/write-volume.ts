@@ -40,7 +40,7 @@ export const writeVolumeEndpoints = {
     method: 'PATCH',
     path: '/api/v1/volumes/{slug}',
     summary:
-      '볼륨 용량 바꾸기. 다음 배포부터 적용된다. 쓰고 있는 용량보다 작게 줄일 수 없고, 용량을 강제하는 엔진은 만든 볼륨을 줄이지 못한다',
+      '볼륨 용량 변경. 다음 배포부터 적용된다. 쓰고 있는 용량보다 작게 줄일 수 없고, 용량을 강제하는 엔진은 만든 볼륨을 줄이지 못한다',
     tag,
     access: 'member',
     right: 'manage',

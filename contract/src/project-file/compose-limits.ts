@@ -52,7 +52,7 @@ function readLimit(
   const { min, max, step } = limit;
   const steps = Math.ceil(Math.round(amount * 1000) / 1000 / step);
   const value = Math.min(max, Math.max(min, steps * step));
-  if (Math.abs(value - amount) > 0.001) reader.note(at, `${value} ${unit}로 바꾸었습니다.`);
+  if (Math.abs(value - amount) > 0.001) reader.note(at, `${value} ${unit}로 변경했습니다.`);
   return `${value} ${unit}`;
 }
 

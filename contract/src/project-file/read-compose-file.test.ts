@@ -84,7 +84,7 @@ describe('what has no counterpart is said by its line', () => {
     [['restart: "no"'], ['4 services.web.restart 컨테이너는 끝나면']],
     [['deploy:', '  replicas: 3'], ['5 services.web.deploy.replicas 컨테이너는 하나씩']],
     [['deploy:', '  mode: global'], ['5 services.web.deploy.mode 대응하는']],
-    [['cpus: 9'], ['4 services.web.cpus 4000 millicores로 바꾸었습니다.']],
+    [['cpus: 9'], ['4 services.web.cpus 4000 millicores로 변경했습니다.']],
     [['mem_limit: many'], ['4 services.web.mem_limit 읽을 수 없는']],
     [['volumes:', '  - ./src:/app'], ['5 services.web.volumes.0 내 컴퓨터의']],
     [['volumes:', '  - C:\\src:/app'], ['5 services.web.volumes.0 내 컴퓨터의']],

@@ -55,7 +55,7 @@ export const ACTIVITIES = {
   'deletion-cancelled': { kind: 'account', text: '계정 삭제 취소' },
   'account-locked': { kind: 'account', text: '운영자가 계정을 정지', by: 'operator' },
   'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제', by: 'operator' },
-  'factors-reset': { kind: 'account', text: '운영자가 두 단계 로그인을 해제', by: 'operator' },
+  'factors-reset': { kind: 'account', text: '운영자가 2단계 인증을 해제', by: 'operator' },
   'role-changed': { kind: 'account', text: '운영자가 역할을 변경', by: 'operator' },
   'clock-trusted': { kind: 'account', text: '서버 시계를 믿기' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },

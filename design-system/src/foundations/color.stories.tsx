@@ -103,7 +103,7 @@ function ColorPage() {
         />
       </HandbookSection>
       <HandbookSection
-        title="자원"
+        title="리소스"
         note="CPU는 파랑, 메모리는 초록, 디스크는 보라입니다. 70%를 넘으면 주의, 90%를 넘으면 위험의 색이 됩니다."
       >
         <Swatches

@@ -87,7 +87,7 @@ function EngineersPage() {
             <HandbookLink to="story/foundations-contributing--contributing">기여</HandbookLink>에
             있습니다.
           </HandbookPanel>
-          <HandbookPanel title="테마 바꾸기">
+          <HandbookPanel title="테마 변경">
             html의 data-theme이 light나 dark입니다. 고른 것은 @naru/tokens/theme의 applyTheme이
             저장하고 적용합니다.
           </HandbookPanel>

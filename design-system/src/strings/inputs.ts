@@ -4,8 +4,8 @@ import { stringGroup } from './string-group.ts';
 export const inputStrings = stringGroup('input', {
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   notEntered: '입력하지 않음',
-  showPassword: '비밀번호 표시',
-  hidePassword: '비밀번호 숨기기',
+  showPassword: (label: string) => `${label} 표시`,
+  hidePassword: (label: string) => `${label} 숨기기`,
   passwordHiddenAgain: '비밀번호를 다시 숨겼습니다.',
   capsLockOn: 'Caps Lock이 켜져 있습니다.',
   hangulInPassword: '한글이 입력되었습니다. 한/영 키를 확인해주세요.',

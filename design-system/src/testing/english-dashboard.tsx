@@ -57,6 +57,8 @@ export const englishProjectFactsStrings: PatternStrings['projectFacts'] = {
   running: (count) => `${count} running`,
   failed: (count) => `${count} failed`,
   noContainers: 'There are no containers yet',
+  empty: 'No containers',
+  deploymentFailed: 'Deployment failed',
   changes: (count) => `${count} changes to deploy`,
   deployedAt: 'Deployed',
   neverDeployed: 'Never deployed',

@@ -33,8 +33,8 @@ export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'in
   input: {
     overLimit: (limit) => `More than ${limit} characters.`,
     notEntered: 'Not entered',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
+    showPassword: (label) => `Show ${label}`,
+    hidePassword: (label) => `Hide ${label}`,
     passwordHiddenAgain: 'The password is hidden again.',
     capsLockOn: 'Caps Lock is on.',
     hangulInPassword: 'There is Hangul in it. Check the language of your keyboard.',

@@ -111,8 +111,6 @@ export const englishPatternStrings: PatternStrings = {
     meant: (search) => `Did you mean “${search}”?`,
     edit: (name) => `Edit ${name}`,
     createdAt: 'Created',
-    quota: 'Limit',
-    quotaUse: 'Now / at most',
     quotaLeft: (left) => `${left} left.`,
     quotaReached: (limit) => `There are ${limit} at most.`,
   },

@@ -34,7 +34,7 @@ export const sampleClusterNetworks: readonly SampleNetwork[] = [
     port: 5353,
     type: 'udp',
     missing:
-      '클러스터가 로드 밸런서의 주소를 주지 않습니다. 관리자에게 로드 밸런서를 확인해달라고 요청해주세요.',
+      '클러스터가 로드 밸런서의 주소를 주지 않습니다. 운영자에게 로드 밸런서를 확인해달라고 요청해주세요.',
   },
 ];
 

@@ -21,7 +21,7 @@ import { buildProgressReader } from './build-progress.ts';
 import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
 import { type BuildctlBuildInput, buildctlArguments } from './buildctl-arguments.ts';
 
-const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 서버 관리자에게 알려주세요.';
+const UNREACHABLE = '이미지를 만드는 BuildKit에 연결할 수 없습니다. 운영자에게 알려주세요.';
 
 /** Matches errors of the Dockerfile, for which the member reads the builder's message. */
 const OF_THE_DOCKERFILE = /did not complete successfully: exit code|dockerfile parse error/;

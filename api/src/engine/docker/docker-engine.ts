@@ -92,7 +92,7 @@ const capabilitiesOf = (
 
 const FAILED = {
   reason: 'start-failed',
-  message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
+  message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 후 다시 시도해주세요.',
 } as const;
 
 /** Creates an engine that runs containers on Docker or Podman. All state is stored in the labels of Docker's and Podman's objects. */

@@ -145,7 +145,7 @@ export async function ensureRunningEdge(making: EdgeMaking): Promise<RunningEdge
     await startContainer(making, existing.Id);
     return { id: existing.Id, started: true };
   } catch (error) {
-    const message = '외부 접속을 받는 엣지를 시작하지 못했습니다. 서버 관리자에게 알려주세요.';
+    const message = '외부 접속을 받는 엣지를 시작하지 못했습니다. 운영자에게 알려주세요.';
     throw toEngineError(error, { reason: 'start-failed', message });
   }
 }

@@ -53,7 +53,7 @@ export async function ensureLocalImage(
 ): Promise<InspectedImage> {
   const existing = await findLocalImage(client, reference);
   if (existing !== undefined) return existing;
-  const message = `${reference} 이미지를 내려받지 못했습니다. 서버 관리자에게 알려주세요.`;
+  const message = `${reference} 이미지를 내려받지 못했습니다. 운영자에게 알려주세요.`;
   try {
     await pull(client, reference);
   } catch (error) {

@@ -97,7 +97,7 @@ async function create(context: DockerContext, project: string): Promise<void> {
   }
   throw new EngineError(
     'start-failed',
-    '프로젝트에 쓸 네트워크 주소가 남아 있지 않습니다. 서버 관리자에게 알려주세요.',
+    '프로젝트에 쓸 네트워크 주소가 남아 있지 않습니다. 운영자에게 알려주세요.',
   );
 }
 

@@ -139,7 +139,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const work = builderWith('wrong').build(requestFor('x'), context);
     await expect(work).rejects.toMatchObject({
       reason: 'build-failed',
-      message: '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.',
+      message: '이미지를 레지스트리에 올리지 못했습니다. 운영자에게 알려주세요.',
     });
     expect(context.log.mock.calls.join('\n')).toMatch(/unauthorized|no basic auth|denied/);
   });

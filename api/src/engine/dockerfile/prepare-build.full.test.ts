@@ -218,7 +218,7 @@ test.each(templates.map(({ template_id, name }) => [template_id, name]))(
     const texts = files
       .filter((file) => file.isFile())
       .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
-    expect(texts.join('\n')).toContain(`${name} 시작 앱`);
+    expect(texts.join('\n')).toContain(`${name} 예제 앱`);
     const { dockerfile } = built;
     const text =
       'text' in dockerfile
@@ -280,7 +280,7 @@ test.each(RUNNING.filter(([, , command]) => hasProgram(command)))(
         (response) => response.text(),
         () => '',
       );
-    await expect.poll(page, { timeout: 30_000 }).toContain(`${name} 시작 앱`);
+    await expect.poll(page, { timeout: 30_000 }).toContain(`${name} 예제 앱`);
   },
   40_000,
 );

@@ -83,7 +83,7 @@ async function fromDockerTemplate(
     dockerfile: { path: found },
     ...(target !== undefined && { target }),
     env: { PORT: String(options.port()) },
-    explanation: context === undefined ? '시작 앱을 빌드합니다.' : `${found} 파일로 빌드합니다.`,
+    explanation: context === undefined ? '예제 앱을 빌드합니다.' : `${found} 파일로 빌드합니다.`,
   };
 }
 
@@ -126,7 +126,7 @@ async function fromTemplate(
     context: place.context,
     dockerfile: { text },
     env: listens ? { PORT: String(portOf(build, options)) } : {},
-    explanation: `${template.name} 템플릿으로 ${isStarter ? '시작 앱을 ' : ''}빌드합니다.`,
+    explanation: `${template.name} 템플릿으로 ${isStarter ? '예제 앱을 ' : ''}빌드합니다.`,
     notes: isStarter ? [] : buildNotes(input, build.languages),
   };
 }

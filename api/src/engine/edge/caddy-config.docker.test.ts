@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)('the edge', () => {
     const { status, body } = await requestPage(LOCAL, edge.httpPort, '/', 'a.localhost');
     expect({ status, body }).toEqual({
       status: 502,
-      body: '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
+      body: '서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.\n',
     });
   });
 

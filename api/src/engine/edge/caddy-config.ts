@@ -36,7 +36,7 @@ const text = (status: number | string, body: string) => ({
 const UNKNOWN = text(404, '이 주소에 연결된 서비스가 없습니다.\n');
 const UNRESPONSIVE = text(
   '{http.error.status_code}',
-  '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
+  '서비스가 응답하지 않습니다. 잠시 후 다시 시도해주세요.\n',
 );
 
 /**

@@ -33,7 +33,7 @@ export const waitUntilObjectRemoved = (
       if (found === undefined) return;
       throw new EngineError(
         'start-failed',
-        '클러스터가 아직 정리를 마치지 못했습니다. 잠시 뒤 다시 시도하거나 관리자에게 알려주세요.',
+        '클러스터가 아직 정리를 마치지 못했습니다. 잠시 후 다시 시도하거나 운영자에게 알려주세요.',
         { cause: new Error(obstaclesIn(found) || `${target.kind} is still ending`) },
       );
     },

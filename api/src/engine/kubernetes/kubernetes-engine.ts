@@ -87,7 +87,7 @@ const CAPABILITIES: Omit<EngineCapabilities, 'userNamespaces'> = {
 
 const FAILED = {
   reason: 'start-failed',
-  message: '클러스터가 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
+  message: '클러스터가 요청을 거절했습니다. 잠시 후 다시 시도해주세요.',
 } as const;
 
 function contextOf(options: KubernetesEngineOptions): KubernetesContext {

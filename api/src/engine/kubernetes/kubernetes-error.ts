@@ -40,7 +40,7 @@ export function convertClientError(error: unknown): Error {
 }
 
 const FORBIDDEN =
-  '이 서버에 클러스터에서 필요한 권한이 없습니다. 관리자에게 ClusterRole을 확인해달라고 요청해주세요.';
+  '이 서버에 클러스터에서 필요한 권한이 없습니다. 운영자에게 ClusterRole을 확인해달라고 요청해주세요.';
 
 const QUOTA =
   '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
@@ -65,7 +65,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /is being terminated|object is being deleted/,
     'start-failed',
-    '앞서 삭제한 것을 클러스터가 아직 정리하고 있습니다. 잠시 뒤 다시 시도해주세요.',
+    '앞서 삭제한 것을 클러스터가 아직 정리하고 있습니다. 잠시 후 다시 시도해주세요.',
   ],
   [/forbidden: User/, 'start-failed', FORBIDDEN],
   [/^Unauthorized$|^status 401$/, 'unreachable', '클러스터가 이 서버의 인증을 거절했습니다.'],

@@ -89,7 +89,7 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
   ) {
     return new EngineError(
       'image-missing',
-      '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 관리자에게 요청해주세요.',
+      '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 운영자에게 요청해주세요.',
       { cause: new Error(message) },
     );
   }
@@ -105,7 +105,7 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
   if (scheduled?.status !== 'False' || !hasWaited) return undefined;
   return new EngineError(
     'start-failed',
-    '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 관리자에게 노드를 늘려달라고 요청해주세요.',
+    '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 운영자에게 노드를 늘려달라고 요청해주세요.',
     { cause: new Error(scheduled.message) },
   );
 }
@@ -127,7 +127,7 @@ export function podCreationRefusal(
   if (!hasWaited) return undefined;
   return new EngineError(
     'start-failed',
-    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.',
+    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 운영자에게 요청해주세요.',
     { cause },
   );
 }

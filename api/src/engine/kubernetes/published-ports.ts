@@ -16,7 +16,7 @@ interface Publishing extends Pick<KubernetesContext, 'settings' | 'nodeAddresses
 const PATIENCE_MS = 3 * 60_000;
 
 const NO_ADDRESS =
-  '클러스터가 로드 밸런서의 주소를 주지 않습니다. 관리자에게 로드 밸런서를 확인해달라고 요청해주세요.';
+  '클러스터가 로드 밸런서의 주소를 주지 않습니다. 운영자에게 로드 밸런서를 확인해달라고 요청해주세요.';
 
 /** Returns all addresses that the load balancer has assigned to a Service, in the order of the Service. */
 const loadBalancerHosts = ({ status }: V1Service): string[] =>

@@ -90,7 +90,7 @@ export async function waitForRollout(
   if (await waiting(context, look, signal, limitMs)) return;
   throw new EngineError(
     'start-failed',
-    '클러스터가 컨테이너를 제때 시작하지 못했습니다. 잠시 뒤 다시 배포해주세요.',
+    '클러스터가 컨테이너를 제때 시작하지 못했습니다. 잠시 후 다시 배포해주세요.',
   );
 }
 

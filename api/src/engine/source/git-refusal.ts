@@ -28,17 +28,17 @@ const RULES: readonly Rule[] = [
   [
     /Host key verification failed/,
     'source-refused',
-    '저장소 서버의 SSH 호스트 키를 확인할 수 없습니다. https 주소를 쓰거나 관리자에게 알려주세요.',
+    '저장소 서버의 SSH 호스트 키를 확인할 수 없습니다. https 주소를 쓰거나 운영자에게 알려주세요.',
   ],
   [
     /git: not found|git: No such file/,
     'source-failed',
-    '서버에 git이 설치되어 있지 않습니다. 관리자에게 알려주세요.',
+    '서버에 git이 설치되어 있지 않습니다. 운영자에게 알려주세요.',
   ],
   [
     /No space left on device/,
     'out-of-disk',
-    '서버의 디스크가 가득 차 저장소를 가져오지 못했습니다. 관리자에게 알려주세요.',
+    '서버의 디스크가 가득 차 저장소를 가져오지 못했습니다. 운영자에게 알려주세요.',
   ],
   [
     /File name too long/,

@@ -131,7 +131,7 @@ export function chooseWay(
   if (options.ssh !== undefined) return address;
   throw new EngineError(
     'source-refused',
-    '서버에 SSH 키가 없어 이 저장소 주소를 쓸 수 없습니다. 관리자에게 알려주세요.',
+    '서버에 SSH 키가 없어 이 저장소 주소를 쓸 수 없습니다. 운영자에게 알려주세요.',
   );
 }
 

@@ -45,7 +45,7 @@ describe('the template of a container', () => {
 
   test('stays while the container has no repository, and the repository while it has no template', async () => {
     const { call, slug } = await setting();
-    const body = { name: '시작 앱', template_id: 'go', ...small };
+    const body = { name: '예제 앱', template_id: 'go', ...small };
     const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
     const params = { id };
     const none = await call('updateContainerTemplate', { params, body: { template_id: null } });

@@ -70,7 +70,7 @@ describe('a login on a new device', () => {
     await logIn(DEVICES.windows);
     await logIn('evil.example/1.0 (https://evil.example)');
     const [mail] = await mails();
-    expect(mail?.text).toContain('알 수 없는 기기');
+    expect(mail?.text).toContain('브라우저를 알 수 없음');
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 });

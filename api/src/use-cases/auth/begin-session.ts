@@ -18,7 +18,7 @@ import { openSession } from './session.ts';
  */
 export function requireUnlockedAccount({ locked_at }: UserRow): void {
   if (locked_at !== null) {
-    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
+    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 운영자에게 문의해주세요.');
   }
 }
 

@@ -73,7 +73,7 @@ export function LimitFindingRow({ at, finding, facts }: FixableFindingProps<Reso
     <FixableFindingRow
       facts={facts}
       label={`${limit}로 ${kind === 'little-memory' ? '늘리기' : '줄이기'}`}
-      done={`${container.name}의 ${isCpu ? 'CPU' : '메모리'} 한도를 ${limit}로 바꾸었습니다`}
+      done={`${container.name}의 ${isCpu ? 'CPU' : '메모리'} 한도를 ${limit}로 변경했습니다`}
       pending={change.isPending}
       error={change.error}
       mend={() =>

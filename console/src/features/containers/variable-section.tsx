@@ -175,7 +175,8 @@ function useSecretUse(
       mutate(
         { used_in },
         {
-          onSuccess: () => notify(settingSavedNotice(`${josa(key, '을/를')} 쓰는 곳을 바꿨습니다`)),
+          onSuccess: () =>
+            notify(settingSavedNotice(`${josa(key, '을/를')} 쓰는 곳을 변경했습니다`)),
         },
       ),
     failure: writeFailureText({ title, fallback: 'Failed to update container', error }),

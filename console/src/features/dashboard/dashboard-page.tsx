@@ -40,7 +40,7 @@ export function DashboardHeader({ title }: DashboardHeaderProps) {
           <Button asChild>
             <Link to={paths.profile()}>프로필 설정</Link>
           </Button>
-          <Button asChild variant="primary">
+          <Button asChild>
             <PrefetchLink to={paths.projects()}>프로젝트 관리</PrefetchLink>
           </Button>
         </>

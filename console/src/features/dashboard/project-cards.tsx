@@ -43,7 +43,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
               link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
               createdAt={created_at}
               facts={overview && projectCardFacts(overview)}
-              start={<PrefetchLink to={paths.project(slug)}>컨테이너 추가하기</PrefetchLink>}
+              start={<PrefetchLink to={paths.project(slug)}>컨테이너 추가</PrefetchLink>}
             />
           );
         })}

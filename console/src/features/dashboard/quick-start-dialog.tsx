@@ -75,7 +75,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
       open={open}
       onOpenChange={onOpenChange}
       title={`${josa(template.name, '으로/로')} 시작하기`}
-      description="프로젝트와 컨테이너를 만들고 시작 앱을 바로 배포합니다. 모두 나중에 바꿀 수 있습니다."
+      description="프로젝트와 컨테이너를 만들고 예제 앱을 바로 배포합니다. 모두 나중에 바꿀 수 있습니다."
       submitLabel="만들고 배포"
       pendingLabel="만드는 중"
       writing={writing}

@@ -36,7 +36,7 @@ function GuestLanding() {
       actions={
         <>
           <Button asChild variant="primary" size="large">
-            <Link to={paths.signup()}>무료로 시작하기</Link>
+            <Link to={paths.signup()}>무료 회원가입</Link>
           </Button>
           <Button asChild size="large">
             <Link to={paths.login()}>계정으로 로그인</Link>
@@ -45,7 +45,7 @@ function GuestLanding() {
       }
       lastAction={
         <Button asChild variant="primary" size="large">
-          <Link to={paths.signup()}>계정 만들기</Link>
+          <Link to={paths.signup()}>무료 회원가입</Link>
         </Button>
       }
     />

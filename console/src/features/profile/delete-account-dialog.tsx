@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAcco
       open={open}
       onOpenChange={onOpenChange}
       title="계정 삭제"
-      description={`${ACCOUNT_DELETION_CANCEL_DAYS}일 뒤에 모든 데이터가 지워지며 되돌릴 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다. 다른 기기에서는 바로 로그아웃됩니다.`}
+      description={`${ACCOUNT_DELETION_CANCEL_DAYS}일 뒤에 모든 데이터가 삭제되며 되돌릴 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다. 다른 기기에서는 바로 로그아웃됩니다.`}
       deletionImpact={['모든 프로젝트와 컨테이너', '모든 볼륨과 그 데이터', '활동 기록']}
       name={username}
       pending={deletion.isPending}

@@ -35,7 +35,7 @@ export function PasskeyRow({ passkey, deleteRef, onRename, onDelete }: PasskeyRo
           {name}
         </Text>
         <Text as="div" tone="muted" size="caption" numeric>
-          등록 <Time value={created_at} />
+          추가 <Time value={created_at} />
         </Text>
         <Text as="div" tone="muted" size="caption" numeric>
           마지막 사용 {last_used_at ? <Time value={last_used_at} /> : '없음'}

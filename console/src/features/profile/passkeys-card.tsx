@@ -36,12 +36,13 @@ export function PasskeysCard() {
   return (
     <Card
       title="패스키"
+      headingLevel={3}
       headingRef={heading}
       description="지문이나 얼굴, 기기의 잠금으로 비밀번호 없이 로그인합니다."
       actions={<Button onClick={() => setAdding(true)}>패스키 추가</Button>}
     >
       <Stack gap="l">
-        {passkeys.length === 0 && <Text tone="muted">등록한 패스키가 없습니다.</Text>}
+        {passkeys.length === 0 && <Text tone="muted">패스키가 없습니다.</Text>}
         {passkeys.length > 0 && (
           <RowList label="패스키 목록">
             {passkeys.map((passkey) => (

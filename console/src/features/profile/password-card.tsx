@@ -49,7 +49,6 @@ export function PasswordEditForm({ onChanged, onCancel }: PasswordEditFormProps)
       <PasswordField
         label="현재 비밀번호"
         autoComplete="current-password"
-        revealable={false}
         error={errors.current_password?.message}
         {...register('current_password')}
       />

@@ -22,6 +22,7 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
 import { AccountDataCard } from './account-data-card.tsx';
+import { AccountDeletionCard } from './account-deletion-card.tsx';
 import { ApiTokensSection } from './api-tokens-section.tsx';
 import { DataUseCard } from './data-use-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -143,7 +144,8 @@ export function ProfilePage() {
           <ActivityCard />
           <DataUseCard />
           {data?.role === 'admin' && <AdminCard />}
-          <AccountDataCard user={user} />
+          <AccountDataCard />
+          <AccountDeletionCard user={user} />
         </>
       )}
     </Stack>

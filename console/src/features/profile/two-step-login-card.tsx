@@ -5,7 +5,6 @@ import {
   Card,
   DescriptionItem,
   DescriptionList,
-  Inline,
   Stack,
   Time,
 } from '@naru/design-system';
@@ -29,10 +28,15 @@ interface TwoStepActionsProps {
   onRenew: () => void;
 }
 
-/** The buttons of the card "두 단계 로그인". */
+/** The buttons of the card "2단계 인증". */
 function TwoStepActions(props: TwoStepActionsProps) {
   return (
-    <Inline gap="s">
+    <>
+      {props.isProtected && (
+        <Button pending={props.renewing} onClick={props.onRenew}>
+          새 복구 코드
+        </Button>
+      )}
       {props.hasApp ? (
         <Button variant="dangerQuiet" onClick={props.onRemove}>
           인증 앱 해제
@@ -42,12 +46,7 @@ function TwoStepActions(props: TwoStepActionsProps) {
           인증 앱 등록
         </Button>
       )}
-      {props.isProtected && (
-        <Button pending={props.renewing} onClick={props.onRenew}>
-          새 복구 코드
-        </Button>
-      )}
-    </Inline>
+    </>
   );
 }
 
@@ -73,7 +72,7 @@ function Facts({ factors }: { factors: LoginFactors }) {
 }
 
 /**
- * The card "두 단계 로그인": actions that set up and remove an authenticator app, and renew the recovery codes. Renders nothing with an
+ * The card "2단계 인증": actions that set up and remove an authenticator app, and renew the recovery codes. Renders nothing with an
  * older server that does not have the calls.
  */
 export function TwoStepLoginCard() {
@@ -89,33 +88,34 @@ export function TwoStepLoginCard() {
   if (factors.data === null) return null;
   const failure = writeFailureText({
     error: begin.error ?? renew.error,
-    fallback: '두 단계 로그인을 바꾸지 못했습니다.',
+    fallback: '2단계 인증을 바꾸지 못했습니다.',
   });
   const { totp_since, passkeys = [] } = factors.data ?? {};
   return (
     <Card
-      title="두 단계 로그인"
+      title="2단계 인증"
+      headingLevel={3}
       description="인증 앱이나 패스키를 등록하면 비밀번호만으로는 로그인할 수 없습니다."
+      actions={
+        factors.data && (
+          <TwoStepActions
+            hasApp={Boolean(totp_since)}
+            isProtected={Boolean(totp_since) || passkeys.length > 0}
+            beginning={begin.isPending}
+            renewing={renew.isPending}
+            onBegin={() => begin.mutate()}
+            onRemove={() => setRemoving(true)}
+            onRenew={() => renew.mutate()}
+          />
+        )
+      }
     >
       <Stack gap="l">
         {queryFailure(factors, {
-          title: '두 단계 로그인의 상태를 불러오지 못했습니다',
+          title: '2단계 인증의 상태를 불러오지 못했습니다',
         })}
         {failure && <Banner tone="danger">{failure}</Banner>}
-        {factors.data && (
-          <>
-            <Facts factors={factors.data} />
-            <TwoStepActions
-              hasApp={Boolean(totp_since)}
-              isProtected={Boolean(totp_since) || passkeys.length > 0}
-              beginning={begin.isPending}
-              renewing={renew.isPending}
-              onBegin={() => begin.mutate()}
-              onRemove={() => setRemoving(true)}
-              onRenew={() => renew.mutate()}
-            />
-          </>
-        )}
+        {factors.data && <Facts factors={factors.data} />}
       </Stack>
       <LazyDialog open={setup !== undefined} onClose={() => setSetup(undefined)}>
         <TotpDialog setup={setup} onClose={() => setSetup(undefined)} onDone={setCodes} />

@@ -80,7 +80,7 @@ export function FileTextStep({ slug, work }: FileTextStepProps) {
         <Stack gap="m">
           <div>
             <FileButton accept=".yaml,.yml,text/*" onFile={(file) => work.takeFiles([file])}>
-              파일 고르기
+              파일 선택
             </FileButton>
           </div>
           <TextAreaField

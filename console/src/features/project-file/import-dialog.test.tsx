@@ -80,7 +80,7 @@ async function submitted(presenting = false, text = FILE) {
 
 async function planned(presenting = false) {
   const onOpenChange = await submitted(presenting);
-  await expect.element(dialog.getByText('만들기 1 · 바꾸기 1')).toBeVisible();
+  await expect.element(dialog.getByText('만들기 1 · 변경 1')).toBeVisible();
   return onOpenChange;
 }
 
@@ -172,7 +172,7 @@ test('without the line nothing is applied, and the plan stays', async () => {
 
 test('an audience sees no values', async () => {
   await planned(true);
-  await expect.element(rowOf('MODE')).toMatchTextContent(/바꾸기/);
+  await expect.element(rowOf('MODE')).toMatchTextContent(/변경/);
   await expect.poll(() => rowOf('MODE').element().innerHTML).not.toMatch(/old|new/);
 });
 
@@ -217,5 +217,5 @@ test('a file is read by its size first, and a text is planned at once', async ()
   await userEvent.upload(input, new File(['a'.repeat(PROJECT_FILE_MAX_LENGTH + 1)], 'large.yaml'));
   await expect.element(dialog.getByText(/MiB까지 가져올 수 있습니다/)).toBeVisible();
   await userEvent.upload(input, new File([FILE], 'naru.yaml'));
-  await expect.element(dialog.getByText('만들기 1 · 바꾸기 1')).toBeVisible();
+  await expect.element(dialog.getByText('만들기 1 · 변경 1')).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function ResizeVolumeDialog({
     fields: ['capacity'],
     writing: useMutation(resizeVolume(project.project_id, volume.slug)),
     failure: { title: '볼륨 용량을 바꾸지 못했습니다', fallback: 'Failed to update volume' },
-    success: settingSavedNotice(`${volume.name}의 용량을 바꿨습니다`),
+    success: settingSavedNotice(`${volume.name}의 용량을 변경했습니다`),
     onDone: close,
     onUnchanged: close,
     draft: { form: 'volume-resize', at: volume.volume_id },

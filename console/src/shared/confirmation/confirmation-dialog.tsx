@@ -54,7 +54,7 @@ export function ConfirmationDialog({ open, onCancel, onConfirmed }: Confirmation
       open={open}
       onOpenChange={onCancel}
       title="다시 확인"
-      description="보안을 바꾸기 전에 본인인지 확인합니다. 확인하면 10분 동안 다시 묻지 않습니다."
+      description="보안 설정을 바꾸기 전에 본인인지 확인합니다. 확인하면 10분 동안 다시 묻지 않습니다."
       submitLabel="확인"
       pendingLabel="확인하는 중"
       pending={confirming.isPending}
@@ -62,12 +62,7 @@ export function ConfirmationDialog({ open, onCancel, onConfirmed }: Confirmation
       onSubmit={submit}
     >
       {kind === 'password' ? (
-        <PasswordField
-          label="비밀번호"
-          autoComplete="current-password"
-          revealable={false}
-          {...field}
-        />
+        <PasswordField label="비밀번호" autoComplete="current-password" {...field} />
       ) : (
         <TextField
           label="인증 코드"

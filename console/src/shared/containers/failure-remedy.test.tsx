@@ -83,12 +83,12 @@ function connect(answer: (method: string) => Response): unknown[] {
 }
 
 test.each<[StartFailure, Partial<Network>, button: string, saved: string]>([
-  [OTHER_PORT, { internal_port: 3001 }, '포트를 3001로 바꾸기', '포트를 3001로 바꾸었습니다'],
+  [OTHER_PORT, { internal_port: 3001 }, '포트를 3001로 변경', '포트를 3001로 변경했습니다'],
   [
     { code: 'protocol', port: 3000, speaks: 'h2c' },
     { http_protocol: 'h2c' },
     'HTTP/2로 통신하기',
-    '통신 방식을 HTTP/2로 바꾸었습니다',
+    '통신 방식을 HTTP/2로 변경했습니다',
   ],
 ])(
   'one press saves what the program needs after %j, once, and leads to the deployment',
@@ -118,7 +118,7 @@ test('a refused change is told', async () => {
   const error = { code: 'PORT_EXISTS', message: '이미 있는 포트입니다.' };
   connect(() => Response.json({ success: false, error }, { status: 409 }));
   await show(OTHER_PORT);
-  await page.getByRole('button', { name: '웹 포트를 3001로 바꾸기' }).click();
+  await page.getByRole('button', { name: '웹 포트를 3001로 변경' }).click();
   await expect.element(page.getByText('포트를 바꾸지 못했습니다')).toBeVisible();
   await expect.element(page.getByText('이미 있는 포트입니다.')).toBeVisible();
 });

@@ -71,7 +71,7 @@ function changeOf(action: NetworkChange) {
     const port = portWithDirection(action.to);
     return {
       changes: { internal_port: action.to },
-      ...{ label: `포트를 ${port} 바꾸기`, done: `포트를 ${port} 바꾸었습니다` },
+      ...{ label: `포트를 ${port} 변경`, done: `포트를 ${port} 변경했습니다` },
       ...{ failed: '포트를 바꾸지 못했습니다', isDone: isAt(action.to) },
     };
   }
@@ -79,7 +79,7 @@ function changeOf(action: NetworkChange) {
   const name = to === 'h2c' ? 'HTTP/2' : 'HTTP/1.1';
   return {
     changes: { http_protocol: to },
-    ...{ label: `${name}로 통신하기`, done: `통신 방식을 ${name}로 바꾸었습니다` },
+    ...{ label: `${name}로 통신하기`, done: `통신 방식을 ${name}로 변경했습니다` },
     failed: '통신 방식을 바꾸지 못했습니다',
     isDone: (network: Network) => isAt(port)(network) && (network.http_protocol ?? 'http1') === to,
   };

@@ -49,7 +49,6 @@ export function NewPasswordFields({ password, confirm, errors, strength }: NewPa
       <PasswordField
         label="새 비밀번호 확인"
         autoComplete="new-password"
-        revealable={false}
         error={errors.confirm?.message}
         {...confirm}
       />

@@ -10,7 +10,7 @@ const meta = {
   id: 'actions-filebutton',
   title: 'Actions/FileButton',
   component: FileButton,
-  args: { children: '파일 고르기', accept: '.yaml,.yml', onFile: fn() },
+  args: { children: '파일 선택', accept: '.yaml,.yml', onFile: fn() },
 } satisfies Meta<typeof FileButton>;
 
 export default meta;
@@ -36,7 +36,7 @@ export const Usage: StoryObj = {
           accept=".yaml,.yml"
           onFile={(file) => void file.text().then(setText)}
         >
-          파일 고르기
+          파일 선택
         </FileButton>
         <CodeText multiline>{text}</CodeText>
       </Stack>

@@ -7,7 +7,7 @@ test('hands over the file that is chosen, and the same one again', async () => {
   const onFile = vi.fn<(file: File) => void>();
   const { container } = await render(
     <FileButton accept=".yaml" onFile={onFile}>
-      파일 고르기
+      파일 선택
     </FileButton>,
   );
   const input = container.querySelector('input');
@@ -19,14 +19,14 @@ test('hands over the file that is chosen, and the same one again', async () => {
 test('opens the dialog of the system when it is pressed, and has one place in the order of the keyboard', async () => {
   const screen = await render(
     <FileButton accept=".yaml" onFile={vi.fn()}>
-      파일 고르기
+      파일 선택
     </FileButton>,
   );
   const input = screen.container.querySelector('input');
   const opened = vi.fn((event: Event) => event.preventDefault());
   input?.addEventListener('click', opened);
   await userEvent.tab();
-  await expect.element(screen.getByRole('button', { name: '파일 고르기' })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: '파일 선택' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledOnce();
   await userEvent.tab();

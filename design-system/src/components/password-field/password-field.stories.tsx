@@ -48,11 +48,6 @@ export const Invalid: Story = {
   args: { required: true, error: '비밀번호는 8자 이상이어야 합니다.', defaultValue: 'abc' },
 };
 
-/** 보이기 버튼이 없습니다. 서로 같아야 하는 두 칸 가운데 둘째 칸입니다. */
-export const NotRevealable: Story = {
-  args: { label: '비밀번호 확인', autoComplete: 'new-password', revealable: false },
-};
-
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'correct horse' } };
 

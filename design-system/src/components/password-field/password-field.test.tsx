@@ -41,11 +41,9 @@ test('show/hide, pressed by keyboard, keeps the focus itself', async () => {
   await expect.element(hide()).toHaveFocus();
 });
 
-test('the button can be left out', async () => {
-  await render(
-    <PasswordField label="비밀번호 확인" autoComplete="new-password" revealable={false} />,
-  );
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+test('the button says which password it shows', async () => {
+  await render(<PasswordField label="비밀번호 확인" autoComplete="new-password" />);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('비밀번호 확인 표시');
 });
 
 test('Caps Lock notice: politely, until the field is left or the lock is off', async () => {

@@ -71,8 +71,6 @@ function useReveal(
 export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
   /** 로그인에는 `current-password`, 새 비밀번호에는 `new-password`입니다. 비밀번호 관리자가 이 값에 의존합니다. */
   autoComplete: 'current-password' | 'new-password';
-  /** 값을 보이고 숨기는 버튼이 있는지 정합니다. 생략하면 있습니다. */
-  revealable?: boolean | undefined;
 }
 
 /**
@@ -81,7 +79,7 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
  * Source: WCAG 2.2, 3.3.8 Accessible Authentication.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { revealable = true, disabled = false } = props;
+  const { label, disabled = false } = props;
   const strings = useStrings(inputStrings);
   const capsLock = useCapsLock();
   const { element, text, attributes, holds } = useTextControl(props, {
@@ -103,33 +101,31 @@ export function PasswordField(props: PasswordFieldProps) {
             <input
               {...joined}
               {...attributes}
-              className={`${controls.control()} ${revealable ? controls.paddingForButton : ''}`}
+              className={`${controls.control()} ${controls.paddingForButton}`}
               type={revealed ? 'text' : 'password'}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
                 props.onBlur?.(event);
               }}
             />
-            {revealable && (
-              <div className={controls.endButtons}>
-                <button
-                  className={controls.controlButton}
-                  type="button"
-                  disabled={disabled}
-                  aria-pressed={revealed}
-                  aria-controls={joined.id}
-                  // The press must not move the focus and the caret out of the field.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={toggle}
-                >
-                  <Icon node={revealed ? EyeOff : Eye} />
-                  <VisuallyHidden>
-                    {revealed ? strings.hidePassword : strings.showPassword}
-                  </VisuallyHidden>
-                </button>
-              </div>
-            )}
+            <div className={controls.endButtons}>
+              <button
+                className={controls.controlButton}
+                type="button"
+                disabled={disabled}
+                aria-pressed={revealed}
+                aria-controls={joined.id}
+                // The press must not move the focus and the caret out of the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={toggle}
+              >
+                <Icon node={revealed ? EyeOff : Eye} />
+                <VisuallyHidden>
+                  {revealed ? strings.hidePassword(label) : strings.showPassword(label)}
+                </VisuallyHidden>
+              </button>
+            </div>
           </div>
         )}
       </Field>

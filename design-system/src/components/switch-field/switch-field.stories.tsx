@@ -35,7 +35,7 @@ export const PendingOff: Story = { args: { pending: true } };
 
 /** 적용하지 못함. 상태는 그대로이고 까닭을 알립니다 */
 export const Failed: Story = {
-  args: { error: '저장소에 연결하지 못해 켜지 못했습니다. 잠시 뒤에 다시 시도해주세요.' },
+  args: { error: '저장소에 연결하지 못해 켜지 못했습니다. 잠시 후에 다시 시도해주세요.' },
 };
 
 /** 쓸 수 없음. 까닭을 도움말에 적습니다 */

@@ -42,7 +42,7 @@ function SamplePage(props: SamplePageProps) {
         actions={
           <>
             <Button>프로필 설정</Button>
-            <Button variant="primary">프로젝트 관리</Button>
+            <Button>프로젝트 관리</Button>
           </>
         }
       />

@@ -61,7 +61,7 @@ export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCard
         {facts?.deployment && <StatusBadge status={facts.deployment.outcome} />}
       </Inline>
       <ContainerCounts facts={facts} start={start} />
-      <ProjectMeters allotments={facts} />
+      <ProjectMeters facts={facts} />
       {facts?.address && <AddressLine {...facts.address} />}
       {facts && !facts.address && facts.containers.total > 0 && (
         <Text tone="muted">{strings.noAddress}</Text>
@@ -97,7 +97,7 @@ export function RecentProjects({ cards, empty, count, limit, onCreate }: RecentP
       title={strings.recent}
       description={full ? strings.limitReached(limit) : undefined}
       actions={
-        <Button disabled={full || !onCreate} onClick={onCreate}>
+        <Button variant="primary" disabled={full || !onCreate} onClick={onCreate}>
           {strings.create}
         </Button>
       }

@@ -12,7 +12,7 @@ const meta = {
     lead: '프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다.',
     actions: (
       <>
-        <Button variant="primary">무료로 시작하기</Button>
+        <Button variant="primary">무료 회원가입</Button>
         <Button>계정으로 로그인</Button>
       </>
     ),
@@ -44,7 +44,7 @@ export const Usage: StoryObj = {
         actions={
           <>
             <Button variant="primary" asChild>
-              <a href="#signup">무료로 시작하기</a>
+              <a href="#signup">무료 회원가입</a>
             </Button>
             <Button asChild>
               <a href="#login">계정으로 로그인</a>

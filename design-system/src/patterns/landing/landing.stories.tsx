@@ -39,14 +39,14 @@ const meta = {
     actions: (
       <>
         <Button variant="primary" size="large">
-          무료로 시작하기
+          무료 회원가입
         </Button>
         <Button size="large">계정으로 로그인</Button>
       </>
     ),
     lastAction: (
       <Button variant="primary" size="large">
-        계정 만들기
+        무료 회원가입
       </Button>
     ),
     picture: samplePictureFiles,
@@ -92,7 +92,7 @@ export const Usage: StoryObj = {
     };
     const signup = (
       <Button variant="primary" size="large" asChild>
-        <a href="#signup">무료로 시작하기</a>
+        <a href="#signup">무료 회원가입</a>
       </Button>
     );
     return (

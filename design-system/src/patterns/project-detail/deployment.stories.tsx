@@ -107,7 +107,7 @@ export const Failed: Story = {
       reason="컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요."
       lines={['> node server.js', 'Listening on 0.0.0.0:3001']}
       log={(text) => <a href="#log">{text}</a>}
-      remedy={<Button size="small">포트를 3001로 바꾸기</Button>}
+      remedy={<Button size="small">포트를 3001로 변경</Button>}
       deploying={false}
       onDeploy={fn()}
     />

@@ -1,3 +1,4 @@
+import { OctagonX } from 'lucide';
 import type { ReactNode } from 'react';
 import type { AddressLineProps } from '../../components/address-line/address-line.tsx';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -5,7 +6,7 @@ import { Columns } from '../../components/columns/columns.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { MiniMeter } from '../../components/mini-meter/mini-meter.tsx';
 import type { ResourceKind } from '../../components/resource-meter/meter-kind.ts';
-import type { StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
@@ -28,15 +29,20 @@ export interface ProjectAllotments {
 /** Props of {@link ProjectMeters}. */
 export interface ProjectMetersProps {
   /** The limits and allotted amounts; `undefined` if the request failed. */
-  allotments: ProjectAllotments | undefined;
+  facts: ProjectFacts | undefined;
 }
 
-/** Small meters for CPU, memory and disk of a project, side by side. */
-export function ProjectMeters({ allotments }: ProjectMetersProps) {
+/** Checks whether a project is known to have no containers. */
+export const isEmptyProject = (facts: ProjectFacts | undefined): boolean =>
+  facts?.containers.total === 0;
+
+/** Small meters for CPU, memory and disk of a project, side by side. A project without containers has no meters. */
+export function ProjectMeters({ facts }: ProjectMetersProps) {
+  if (isEmptyProject(facts)) return null;
   const measured = (resource: ResourceKind) => ({
     resource,
-    used: allotments?.[resource].used,
-    limit: allotments?.[resource].limit,
+    used: facts?.[resource].used,
+    limit: facts?.[resource].limit,
   });
   return (
     <Columns minimum="tiny" gap="l">
@@ -85,6 +91,24 @@ export function ContainerCounts({ facts, start }: ContainerCountsProps) {
       )}
     </Inline>
   );
+}
+
+/**
+ * The state of a project next to the specification's badge "실행 중": no containers, or the outcome of the last deployment. Renders nothing
+ * after a successful deployment.
+ */
+export function ProjectStateBadge({ facts }: Pick<ProjectMetersProps, 'facts'>) {
+  const strings = useStrings(projectFactsStrings);
+  const outcome = facts?.deployment?.outcome;
+  if (isEmptyProject(facts)) return <Badge>{strings.empty}</Badge>;
+  if (outcome === 'failed') {
+    return (
+      <Badge tone="danger" icon={OctagonX}>
+        {strings.deploymentFailed}
+      </Badge>
+    );
+  }
+  return outcome !== undefined && outcome !== 'succeeded' && <StatusBadge status={outcome} />;
 }
 
 /** The time of the last deployment of a project, or a text for a project without deployments. */

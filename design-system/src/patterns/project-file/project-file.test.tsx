@@ -32,14 +32,14 @@ test('each step says in words what it does, with the values on both sides', asyn
   await plan();
   const expected: [string, RegExp][] = [
     ['첨부 파일', /만들기.*새 값: 1 GiB/],
-    ['old-data', /삭제.*데이터가 지워집니다.*이전 값: 512 MiB/],
-    ['메모리', /바꾸기.*이전 값: 512 MiB.*새 값: 1 GiB/],
+    ['old-data', /삭제.*데이터가 삭제됩니다.*이전 값: 512 MiB/],
+    ['메모리', /변경.*이전 값: 512 MiB.*새 값: 1 GiB/],
     ['정산 워커', /만들기.*settlement/],
   ];
   for (const [name, text] of expected) {
     await expect.element(rowOf(name)).toMatchTextContent(text);
   }
-  await expect.element(page.getByText('만들기 3 · 바꾸기 1 · 삭제 1')).toBeVisible();
+  await expect.element(page.getByText('만들기 3 · 변경 1 · 삭제 1')).toBeVisible();
   await expect.element(page.getByText('7개 중 5개를 골랐습니다.')).toBeVisible();
 });
 

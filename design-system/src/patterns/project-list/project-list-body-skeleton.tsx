@@ -1,12 +1,10 @@
 import { Card } from '../../components/card/card.tsx';
-import { Columns } from '../../components/columns/columns.tsx';
 import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
-import { ProjectQuotaCard, type ProjectQuotaCardProps } from './project-quota-card.tsx';
 
 /** Placeholders for a loading list of projects. The number of rows is the maximum number of projects of a member. */
 export function ProjectRowsSkeleton() {
@@ -29,22 +27,19 @@ export function ProjectRowsSkeleton() {
 }
 
 /** A placeholder with the final layout of the page /projects below the header, while the first request is pending. */
-export function ProjectListBodySkeleton({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
+export function ProjectListBodySkeleton() {
   const strings = useStrings(projectListStrings);
   return (
-    <Columns split="mainAside" gap="xl">
-      <Card title={strings.own}>
-        <Stack gap="l">
-          <SearchField
-            label={strings.search}
-            labelHidden
-            placeholder={strings.searchPlaceholder}
-            disabled
-          />
-          <ProjectRowsSkeleton />
-        </Stack>
-      </Card>
-      <ProjectQuotaCard count={undefined} limit={limit} />
-    </Columns>
+    <Card title={strings.own}>
+      <Stack gap="l">
+        <SearchField
+          label={strings.search}
+          labelHidden
+          placeholder={strings.searchPlaceholder}
+          disabled
+        />
+        <ProjectRowsSkeleton />
+      </Stack>
+    </Card>
   );
 }

@@ -81,7 +81,7 @@ test('a row says what runs, how the last deployment ended and where it is reache
     '실행 1',
     '실패 1',
     '배포되지 않은 변경 2개',
-    '실패',
+    '배포 실패',
     '40%',
     '93.8%',
     '0%',
@@ -92,6 +92,19 @@ test('a row says what runs, how the last deployment ended and where it is reache
   await expect
     .poll(() => item.getByRole('link', { name: 'pay.naru.example' }).elements())
     .toHaveLength(1);
+});
+
+test('a row without containers says so, and has no meters', async () => {
+  const none = { used: 0, limit: 1000 };
+  const facts = {
+    containers: { total: 0, running: 0, failed: 0 },
+    ...{ cpu: none, memory: none, disk: none, changes: 0 },
+  };
+  await showPage({ rows: [row('새 실험', vi.fn(), facts)] });
+  const item = page.getByRole('list', { name: '프로젝트 목록' }).getByRole('listitem');
+  await expect.element(item.getByText('실행 중', { exact: true })).toBeVisible();
+  await expect.element(item.getByText('컨테이너 없음', { exact: true })).toBeVisible();
+  expect(item.getByRole('meter').query()).toBeNull();
 });
 
 test('a row of which nothing is known says so, and nothing that is not true', async () => {

@@ -17,9 +17,11 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import {
   ContainerCounts,
+  isEmptyProject,
   LastDeploymentTime,
   type ProjectFacts,
   ProjectMeters,
+  ProjectStateBadge,
   WaitingChangesBadge,
 } from '../project-facts/project-facts.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
@@ -69,28 +71,26 @@ function Details({ createdAt, domain, facts }: Omit<ProjectRowProps, 'link' | 'n
 }
 
 /**
- * A project in the list of projects: link, outcome of the last deployment, status (always "실행 중", specification section 2), number of
- * containers, addresses, dates, and allotted resources.
+ * A project in the list of projects: link, status (always "실행 중", specification section 2), state, number of containers, addresses,
+ * dates, and allotted resources.
  */
 export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRowProps) {
   const strings = useStrings(projectListStrings);
   return (
     <Row
       actions={<IconButton label={strings.edit(name)} icon={Pencil} onClick={onEdit} />}
-      below={<ProjectMeters allotments={facts} />}
+      below={isEmptyProject(facts) ? undefined : <ProjectMeters facts={facts} />}
     >
       <Stack gap="xs">
         <Inline>
           <ClampedLink text={name}>
             <TextLink tone="strong">{link}</TextLink>
           </ClampedLink>
-          {facts?.deployment && <StatusBadge status={facts.deployment.outcome} />}
           <StatusBadge status="running" quiet />
-        </Inline>
-        <Inline>
-          <ContainerCounts facts={facts} />
+          <ProjectStateBadge facts={facts} />
           {facts && <WaitingChangesBadge changes={facts.changes} />}
         </Inline>
+        {!isEmptyProject(facts) && <ContainerCounts facts={facts} />}
         <Details {...details} facts={facts} />
       </Stack>
     </Row>

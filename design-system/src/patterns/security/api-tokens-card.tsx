@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -104,19 +103,7 @@ export function ApiTokensCard(props: ApiTokensCardProps) {
     >
       {failure}
       {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && (
-        <EmptyState
-          size="small"
-          title={strings.noTokens}
-          action={
-            <Button size="small" onClick={onAdd}>
-              {strings.addFirstToken}
-            </Button>
-          }
-        >
-          {strings.noTokensDescription}
-        </EmptyState>
-      )}
+      {rows?.length === 0 && <Text tone="muted">{strings.noTokens}</Text>}
       {rows && rows.length > 0 && <RowList label={strings.tokenList}>{rows}</RowList>}
     </Card>
   );

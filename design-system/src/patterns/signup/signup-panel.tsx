@@ -42,7 +42,6 @@ export function SignupPanel(props: SignupPanelProps) {
       <PasswordField
         label={strings.confirmPassword}
         autoComplete="new-password"
-        revealable={false}
         {...props.confirmPassword}
       />
       <TextField

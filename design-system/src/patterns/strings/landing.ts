@@ -3,10 +3,10 @@ import { stringGroup } from '../../strings/string-group.ts';
 /** Texts of the landing page: a description of the product for guests, and a greeting for members. */
 export const landingStrings = stringGroup('landing', {
   title: '코드에서 서비스까지, 나루가 건네드립니다',
-  lead: '저장소를 연결하면 컨테이너로 빌드해 주소를 붙여 실행합니다. 자원과 볼륨, 환경 변수도 같은 화면에서 다룹니다.',
+  lead: '저장소를 연결하면 컨테이너로 빌드해 주소를 붙여 실행합니다. 리소스와 볼륨, 환경 변수도 같은 화면에서 다룹니다.',
   greeting: (name: string): string => `${name}님, 반갑습니다`,
   memberLead: '배포하던 곳으로 바로 가실 수 있습니다.',
-  picture: '프로젝트 화면: 자원의 사용량과 컨테이너, 배포 버튼',
+  picture: '프로젝트 화면: 리소스의 사용량과 컨테이너, 배포 버튼',
   featuresTitle: '배포한 뒤에도 한눈에',
   features: [
     {
@@ -14,7 +14,7 @@ export const landingStrings = stringGroup('landing', {
       text: 'Git 저장소나 준비된 템플릿을 고르면 컨테이너로 빌드해서 실행합니다.',
     },
     {
-      title: '자원을 한눈에',
+      title: '리소스를 한눈에',
       text: 'CPU와 메모리, 디스크를 얼마나 쓰고 얼마나 남았는지 프로젝트마다 보여드립니다.',
     },
     {

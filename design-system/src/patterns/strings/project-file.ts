@@ -9,7 +9,7 @@ const counted = (counts: CountsByKind): string =>
 /** Texts of the project file and its plan. */
 export const projectFileStrings = stringGroup('projectFile', {
   plan: '적용할 계획',
-  kind: { create: '만들기', change: '바꾸기', delete: '삭제', unchanged: '그대로' },
+  kind: { create: '만들기', change: '변경', delete: '삭제', unchanged: '그대로' },
   state: {
     waiting: '기다림',
     running: '진행 중',
@@ -19,7 +19,7 @@ export const projectFileStrings = stringGroup('projectFile', {
   },
   summary: (counts: CountsByKind) => counted(counts) || '고른 것이 없습니다',
   of: (chosen: number, all: number) => `${all}개 중 ${chosen}개를 골랐습니다.`,
-  losesData: '데이터가 지워집니다',
+  losesData: '데이터가 삭제됩니다',
   all: '모두',
   steps: (name: string) => `${name}의 계획`,
   showUnchanged: (count: number) => `그대로인 ${count}개 보기`,

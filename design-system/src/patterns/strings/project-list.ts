@@ -22,9 +22,6 @@ export const projectListStrings = stringGroup('projectList', {
   meant: (search: string) => `“${search}”${josa.pick(search, '을/를')} 찾으셨나요?`,
   edit: (name: string) => `${name} 수정`,
   createdAt: '생성일',
-  quota: '프로젝트 한도',
-  quotaUse: '현재 / 최대',
   quotaLeft: (left: number) => `${left}개를 더 만들 수 있습니다.`,
-  quotaReached: (limit: number) =>
-    `프로젝트는 최대 ${limit}개까지 만들 수 있습니다. 새로 만들려면 쓰지 않는 프로젝트를 삭제해주세요.`,
+  quotaReached: (limit: number) => `프로젝트는 최대 ${limit}개까지 만들 수 있습니다.`,
 });

@@ -35,6 +35,8 @@ export const projectFactsStrings = stringGroup('projectFacts', {
   running: (count: number) => `실행 ${count}`,
   failed: (count: number) => `실패 ${count}`,
   noContainers: '아직 컨테이너가 없습니다',
+  empty: '컨테이너 없음',
+  deploymentFailed: '배포 실패',
   changes: (count: number) => `배포되지 않은 변경 ${count}개`,
   deployedAt: '배포',
   neverDeployed: '배포한 적이 없습니다',

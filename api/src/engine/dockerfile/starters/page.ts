@@ -3,7 +3,7 @@
 const STYLE =
   'body{font-family:system-ui,sans-serif;max-width:40rem;margin:20vh auto;padding:0 1.5rem;line-height:1.6}';
 
-export const starterTitle = (name: string): string => `${name} 시작 앱`;
+export const starterTitle = (name: string): string => `${name} 예제 앱`;
 
 export const STARTER_PARAGRAPH =
   '배포가 끝나 실행 중입니다. 저장소를 연결하고 다시 배포하면 이 화면이 여러분의 앱으로 바뀝니다.';

@@ -15,7 +15,7 @@ describeTextField('PasswordField', {
   component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
     <PasswordField {...props} autoComplete="new-password" />
   ),
-  prepare: () => userEvent.click(show()),
+  prepare: () => userEvent.click(page.getByRole('button', { name: '이름 표시', exact: true })),
 });
 
 test('show/hide is a button with aria-pressed that keeps focus and caret', async () => {

@@ -174,7 +174,7 @@ export const Failed: Story = {
             '응답이 없어 배포를 멈췄습니다.',
           ]}
           log={(text) => <a href="#log">{text}</a>}
-          remedy={<Button size="small">포트를 3001로 바꾸기</Button>}
+          remedy={<Button size="small">포트를 3001로 변경</Button>}
           deploying={false}
           onDeploy={fn()}
         />

@@ -79,7 +79,7 @@ export function chunkForUsers(users: readonly string[]): string | null {
 /** The properties of a chunk that determine the groups. */
 export type Chunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'moduleIds'
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'moduleIds' | 'code'
 >;
 
 /** The path of a module in `src`, without its extension. */
@@ -91,6 +91,28 @@ export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlyS
   const files = new Set([chunk.fileName]);
   for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
   return files;
+}
+
+/** The chunk of modules that many dialogs, menus and other late parts share, such as the frame of a dialog. */
+const LATE = 'late';
+
+/**
+ * The number of dynamically imported modules from which on a module is in the chunk {@link LATE}. Without the limit, a dialog would load
+ * twenty files of less than a kilobyte, each with a request and a frame.
+ */
+const LATE_USERS = 5;
+
+/**
+ * The size of a chunk without minification, in characters, up to which it is in one file with the other small dialogs and menus of its
+ * feature. Small files compress badly, and each of them is a request.
+ */
+const SMALL_CHUNK_MAX_LENGTH = 12_000;
+
+/** The chunk of the small parts of a feature that are loaded on first use: `late-volumes` for `features/volumes/…`. */
+function lateFeatureChunk(chunk: Chunk): string | null {
+  if (!chunk.isDynamicEntry || chunk.code.length > SMALL_CHUNK_MAX_LENGTH) return null;
+  const feature = /^features\/([^/]+)\//.exec(startOf(chunk))?.[1];
+  return feature === undefined ? null : `${LATE}-${feature}`;
 }
 
 /** The name of the entry, the first script of every page. */
@@ -117,30 +139,36 @@ function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet
 function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
   if (starts.includes(ENTRY)) return 'console';
   const isApart = chunk.isDynamicEntry || starts.length < 2;
-  if (isApart && !shareable.has(startOf(chunk))) return null;
+  if (isApart && !shareable.has(startOf(chunk))) return lateFeatureChunk(chunk);
   const users = Array.from(pages.keys()).filter((page) =>
     openingModules(page, false).some((module) => starts.includes(module)),
   );
-  return chunkForUsers(users);
+  return chunkForUsers(users) ?? (!isApart && starts.length >= LATE_USERS ? LATE : null);
 }
 
 /**
- * The name of the chunk for each module, by the id of the module. The names are derived from the imports and from the modules in
- * {@link pages}. The build fails when a module in {@link pages} no longer exists.
+ * The name of the chunk for each module, by the id of the module, those of the most users first. The names are derived from the imports and
+ * from the modules in {@link pages}. Modules without a name of a shared chunk stay together as in the build without groups: the bundler
+ * adds what a group imports to the group unless another group has it. The build fails when a module in {@link pages} no longer exists.
  * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
  */
 export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const files = Array.from(filesByStart(chunks));
+  const startsOf = (chunk: Chunk) =>
+    files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
+  const known = chunks.map((chunk) => ({ chunk, starts: startsOf(chunk) }));
   const assigned = new Map<string, string>();
-  for (const chunk of chunks) {
-    const starts = files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
-    const name = nameFor(chunk, starts);
-    if (name !== null) for (const id of chunk.moduleIds) assigned.set(id, name);
+  for (const { chunk, starts } of known.sort((a, b) => b.starts.length - a.starts.length)) {
+    const name = nameFor(chunk, starts) ?? chunk.fileName.replace(/^.*\/|\.js$/g, '');
+    for (const id of chunk.moduleIds) assigned.set(id, name);
   }
   return assigned;
 }
 
-/** The names of all chunks that {@link chunkForUsers} returns. A chunk only imports from earlier chunks of the list. */
+/**
+ * The names of the chunks that several pages wait for. A chunk only imports from earlier chunks of the list. The chunks of the most visited
+ * pages follow, so that these pages load no code of late parts, and then all others, those of the most users first.
+ */
 const names = [
   'console',
   'fields',
@@ -153,15 +181,23 @@ const names = [
   'project-parts',
 ];
 
+/** Whether a module is the route of one of the most visited {@link pages}. */
+function isVisited(id: string): boolean {
+  const module = moduleName(id);
+  return module.startsWith(ROUTES) && pages.has(module.slice(ROUTES.length));
+}
+
 /**
  * The groups of modules for the build.
  * @param chunks the chunks of a build without groups, from which unused exports have been removed
  */
 export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] {
   const assigned = assignModules(chunks);
-  return names.map((name, index) => ({
+  const visited = [...assigned].flatMap(([id, name]) => (isVisited(id) ? [name] : []));
+  const all = [...new Set([...names, ...visited, LATE, ...assigned.values()])];
+  return all.map((name, index) => ({
     name,
-    priority: names.length - index,
+    priority: all.length - index,
     test: (id) => assigned.get(id) === name,
   }));
 }

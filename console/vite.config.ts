@@ -45,8 +45,10 @@ export default defineConfig({
     modulePreload: {
       // Every browser with ES2024 supports `modulepreload`.
       polyfill: false,
+      // A late part loads its files without links to them: each link in the head costs a frame, and late parts are loaded while the page is
+      // idle.
       resolveDependencies: (file, files, { hostId }) =>
-        /\/index-[^/]*$/.test(hostId) && !isMostVisitedChunk(file) ? [] : files,
+        /\/index-[^/]*$/.test(hostId) && isMostVisitedChunk(file) ? files : [],
     },
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import {
   assignModules,
   type Chunk,
   chunkForUsers,
+  chunkGroups,
   memberModules,
   openingModules,
 } from './chunks.ts';
@@ -46,8 +47,12 @@ const starts = new Set([
 
 const idOf = (module: string): string => `/naru/console/src/${module}.tsx`;
 
-/** The chunks of a build without groups, in which the `importers` import the component. */
-function chunksWith(component: string, importers: readonly string[]): Chunk[] {
+/** The chunks of a build without groups, in which the `importers` import the component. `late` are further dynamic imports. */
+function chunksWith(
+  component: string,
+  importers: readonly string[],
+  late: readonly string[] = [],
+): Chunk[] {
   const chunk = (module: string, more: Partial<Chunk>): Chunk => ({
     fileName: `assets/${module}.js`,
     facadeModuleId: null,
@@ -55,6 +60,7 @@ function chunksWith(component: string, importers: readonly string[]): Chunk[] {
     isDynamicEntry: false,
     imports: [],
     moduleIds: [idOf(module)],
+    code: '',
     ...more,
   });
   const start = (module: string): Chunk =>
@@ -64,7 +70,7 @@ function chunksWith(component: string, importers: readonly string[]): Chunk[] {
       imports: importers.includes(module) ? [`assets/${component}.js`] : [],
     });
   const entry = chunk('main', { facadeModuleId: '/naru/console/index.html', isEntry: true });
-  return [entry, ...Array.from(starts, start), chunk(component, {})];
+  return [entry, ...Array.from([...starts, ...late], start), chunk(component, {})];
 }
 
 test('a renamed component stays in the chunk of those that import it', () => {
@@ -92,6 +98,36 @@ test('modules that pages wait for are in shared chunks, routes and dialogs are n
   for (const module of ['app/routes/project', 'app/dialog', 'shared/meter']) {
     expect(assigned.has(idOf(module))).toBe(false);
   }
+});
+
+test('a component of many late parts is in one chunk with others of its kind', () => {
+  const dialogs = ['a', 'b', 'c', 'd', 'e'].map((name) => `app/dialog-${name}`);
+  const shared = chunksWith('shared/frame', dialogs, dialogs);
+  expect(assignModules(shared).get(idOf('shared/frame'))).toBe('late');
+  const few = chunksWith('shared/frame', dialogs.slice(1), dialogs);
+  expect(assignModules(few).has(idOf('shared/frame'))).toBe(false);
+});
+
+test('small parts of one feature are in one chunk, a large part is in its own', () => {
+  const parts = ['features/volumes/add', 'features/volumes/resize', 'features/volumes/delete'];
+  const chunks = chunksWith('shared/meter', [], parts).map((chunk) =>
+    chunk.moduleIds.includes(idOf('features/volumes/add'))
+      ? { ...chunk, code: 'x'.repeat(20_000) }
+      : chunk,
+  );
+  const assigned = assignModules(chunks);
+  expect(parts.map((part) => assigned.get(idOf(part)))).toEqual([
+    undefined,
+    'late-volumes',
+    'late-volumes',
+  ]);
+});
+
+test('late parts take no module that is not their own, and follow the chunks of pages', () => {
+  const dialogs = ['a', 'b', 'c', 'd', 'e'].map((name) => `app/dialog-${name}`);
+  const groups = chunkGroups(chunksWith('shared/frame', dialogs, dialogs));
+  expect(groups.at(-1)).toMatchObject({ name: 'late', includeDependenciesRecursively: false });
+  expect(groups[0]).toMatchObject({ name: 'console', includeDependenciesRecursively: true });
 });
 
 test('the build fails on a name that no longer exists', () => {

@@ -147,28 +147,22 @@ function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
 }
 
 /**
- * The name of the chunk for each module, by the id of the module, those of the most users first. The names are derived from the imports and
- * from the modules in {@link pages}. Modules without a name of a shared chunk stay together as in the build without groups: the bundler
- * adds what a group imports to the group unless another group has it. The build fails when a module in {@link pages} no longer exists.
+ * The name of the chunk for each module, by the id of the module. The names are derived from the imports and from the modules in
+ * {@link pages}. The build fails when a module in {@link pages} no longer exists.
  * @param chunks the chunks of a build without groups: all modules of a chunk have the same users
  */
 export function assignModules(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
   const files = Array.from(filesByStart(chunks));
-  const startsOf = (chunk: Chunk) =>
-    files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
-  const known = chunks.map((chunk) => ({ chunk, starts: startsOf(chunk) }));
   const assigned = new Map<string, string>();
-  for (const { chunk, starts } of known.sort((a, b) => b.starts.length - a.starts.length)) {
-    const name = nameFor(chunk, starts) ?? chunk.fileName.replace(/^.*\/|\.js$/g, '');
-    for (const id of chunk.moduleIds) assigned.set(id, name);
+  for (const chunk of chunks) {
+    const starts = files.filter(([, needed]) => needed.has(chunk.fileName)).map(([start]) => start);
+    const name = nameFor(chunk, starts);
+    if (name !== null) for (const id of chunk.moduleIds) assigned.set(id, name);
   }
   return assigned;
 }
 
-/**
- * The names of the chunks that several pages wait for. A chunk only imports from earlier chunks of the list. The chunks of the most visited
- * pages follow, so that these pages load no code of late parts, and then all others, those of the most users first.
- */
+/** The names of the chunks that pages wait for. A chunk only imports from earlier chunks of the list. */
 const names = [
   'console',
   'fields',
@@ -181,23 +175,18 @@ const names = [
   'project-parts',
 ];
 
-/** Whether a module is the route of one of the most visited {@link pages}. */
-function isVisited(id: string): boolean {
-  const module = moduleName(id);
-  return module.startsWith(ROUTES) && pages.has(module.slice(ROUTES.length));
-}
-
 /**
- * The groups of modules for the build.
+ * The groups of modules for the build: those of pages, then those of late parts. A group of late parts takes no module that is not its
+ * own, so that no page loads code of late parts.
  * @param chunks the chunks of a build without groups, from which unused exports have been removed
  */
 export function chunkGroups(chunks: readonly Chunk[]): Rolldown.CodeSplittingGroup[] {
   const assigned = assignModules(chunks);
-  const visited = [...assigned].flatMap(([id, name]) => (isVisited(id) ? [name] : []));
-  const all = [...new Set([...names, ...visited, LATE, ...assigned.values()])];
+  const all = [...new Set([...names, ...assigned.values()])];
   return all.map((name, index) => ({
     name,
     priority: all.length - index,
+    includeDependenciesRecursively: names.includes(name),
     test: (id) => assigned.get(id) === name,
   }));
 }

@@ -15,8 +15,8 @@ import { containerRowButton, openProject, SMALL_CONTAINER } from './support/proj
 import { test } from './support/screen-test.ts';
 
 const CODE = /\/assets\/profile-[^/]+\.js$/;
-const LOGIN = /\/assets\/log-in-[^/]+\.js$/;
-const OVERLAYS = /\/assets\/(theme-menu|leave-dialog)-[^/]+\.js$/;
+const LOGIN = /\/assets\/late-auth-[^/]+\.js$/;
+const OVERLAYS = /\/assets\/(late-theme|leave-dialog)-[^/]+\.js$/;
 
 test('section 3: a page whose code is gone loads once more, then says so, until it can be had again', async ({
   page,

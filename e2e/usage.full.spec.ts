@@ -56,7 +56,7 @@ const used = (page: Page, name: string, meter: string) =>
 
 /** Opens the page with the use of a project, and returns the region of the charts. */
 async function openUsage(account: ApiAccount, page: Page, project: SeededProject) {
-  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await openPageAsMember(account, page, `/projects/${project.slug}/usage`);
   return regionByName(page, '실사용');
 }
 

@@ -1,4 +1,4 @@
-import { ProjectTabSkeleton } from '@naru/design-system/patterns';
+import { UsageSkeleton } from '@naru/design-system/patterns';
 import { ProjectUsage } from '#features/usage/project-usage.tsx';
 import { useProjectPage } from '../open-project.tsx';
 import { projectFrame } from '../project-frame.tsx';
@@ -7,7 +7,7 @@ import { projectFrame } from '../project-frame.tsx';
 export const frame = projectFrame;
 
 /** The skeleton of the content. */
-export const Skeleton = ProjectTabSkeleton;
+export const Skeleton = UsageSkeleton;
 
 /** The page at /projects/{slug}/usage: the measured use of a project. */
 export function Component() {

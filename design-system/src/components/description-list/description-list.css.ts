@@ -14,7 +14,7 @@ export const descriptionList = recipe({
       compact: layered({
         display: 'flex',
         flexWrap: 'wrap',
-        gap: `${vars.space.xxs} ${vars.space.m}`,
+        gap: `${vars.space.xxs} ${vars.space.s}`,
         fontSize: vars.fontSize.caption,
       }),
       figures: layered({
@@ -55,7 +55,12 @@ export const descriptionItem = style(
         justifyContent: 'space-between',
         gap: `${vars.space.xxs} ${vars.space.l}`,
       },
-      [`${compactLayout} > &`]: { flexDirection: 'row', gap: vars.space.xs },
+      [`${compactLayout} > &`]: {
+        flexDirection: 'row',
+        gap: vars.space.xs,
+        // Below a width of 300 px, two items share a row, so that four items are aligned in two columns.
+        minInlineSize: 'clamp(0px, (300px - 100%) * 1000, 45%)',
+      },
       [`${lineLayout} > &`]: {
         flexDirection: 'row',
         alignItems: 'baseline',

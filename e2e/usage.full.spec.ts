@@ -125,7 +125,7 @@ test('it is asked for again every ten seconds, but not by a page that is hidden'
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(`${project.slug}/usage`)) asked.push(request.url());
+    if (request.url().endsWith(`/api/v1/projects/${project.slug}/usage`)) asked.push(request.url());
   });
   await openUsage(account, page, project);
   await expect(
@@ -148,7 +148,7 @@ test('an application near the end of its memory is told in words, and nothing ne
 }) => {
   const project = await runningProject(account);
   await expectMeasured(account, project);
-  await page.route(`**/projects/${project.slug}/usage`, async (route) => {
+  await page.route(`**/api/v1/projects/${project.slug}/usage`, async (route) => {
     // The header is emptied, so that the server sends the full response even when the page has a cached response.
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });

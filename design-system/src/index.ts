@@ -304,6 +304,12 @@ export {
   NewPasswordField,
   type NewPasswordFieldProps,
 } from './components/new-password-field/new-password-field.tsx';
+export { NoticeBell, type NoticeBellProps } from './components/notice-bell/notice-bell.tsx';
+export {
+  NoticeBellItem,
+  type NoticeBellItemProps,
+} from './components/notice-bell/notice-bell-item.tsx';
+export { NoticeButton, type NoticeButtonProps } from './components/notice-bell/notice-button.tsx';
 export {
   NumberField,
   type NumberFieldProps,
@@ -330,6 +336,14 @@ export {
 export { formatPhone } from './components/phone-input/phone.ts';
 export { PhoneInput, type PhoneInputProps } from './components/phone-input/phone-input.tsx';
 export { PlainDialog, type PlainDialogProps } from './components/plain-dialog/plain-dialog.tsx';
+export {
+  ProjectSwitcher,
+  type ProjectSwitcherProps,
+} from './components/project-switcher/project-switcher.tsx';
+export {
+  SwitcherButton,
+  type SwitcherButtonProps,
+} from './components/project-switcher/switcher-button.tsx';
 export { QrCode, type QrCodeProps } from './components/qr-code/qr-code.tsx';
 export {
   RadioCardGroup,

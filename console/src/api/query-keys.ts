@@ -86,6 +86,7 @@ export const queryKeys = {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */
     list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
   },
+  notices: () => ['notices'] as const,
   engine: { info: () => ['engine'] as const },
   installation: {
     all: () => ['installations'] as const,

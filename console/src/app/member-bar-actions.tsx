@@ -1,9 +1,9 @@
 import { NavigationButton, NavigationLink } from '@naru/design-system';
 import { LogOut, Presentation } from '@naru/design-system/icons';
-import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { logOut as endOnServer } from '#api/log-out.ts';
 import { AccountButton, type AccountButtonProps } from '#features/account-menu/account-button.tsx';
+import { NoticeButton } from '#features/notices/notice-button.tsx';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { removeDrafts } from '#shared/drafts/draft-keys.ts';
 import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
@@ -32,30 +32,34 @@ function useLogOut(): () => void {
 
 export interface MemberBarActionsProps {
   user: AccountButtonProps['user'];
-  /** The button that opens the palette. */
-  palette: ReactNode;
+}
+
+/** The buttons at the very end of the navigation bar: the bell, which stays on narrow screens, and the account menu. */
+export function PinnedActions({ user }: MemberBarActionsProps) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <NoticeButton />
+      <AccountButton user={user} onLogOut={logOut} />
+    </>
+  );
 }
 
 /**
- * The right end of the navigation bar for a member. The specification requires name, theme and logout in the bar; the menu contains
- * the three as well (decision 16). The elements that depend on the member are on the left, so that the other elements do not move
- * after hydration.
+ * The right end of the navigation bar for a member. The specification requires name, theme and logout in the bar; the account menu
+ * contains the three as well (decision 16). The name is on the left, so that the other elements do not move after hydration.
  */
-export function MemberBarActions({ user, palette }: MemberBarActionsProps) {
+export function MemberBarActions({ user }: MemberBarActionsProps) {
   const logOut = useLogOut();
   const presenting = usePresentation() !== undefined;
   return (
     <>
       {useIsHydrated() && (
-        <>
-          {palette}
-          <AccountButton user={user} onLogOut={logOut} />
-          <NavigationLink>
-            <NavLink to={paths.profile()} end>
-              {displayName(user)}
-            </NavLink>
-          </NavigationLink>
-        </>
+        <NavigationLink>
+          <NavLink to={paths.profile()} end>
+            {displayName(user)}
+          </NavLink>
+        </NavigationLink>
       )}
       <NavigationLink inPanelOnly>
         <Link to={paths.security()}>보안</Link>

@@ -9,6 +9,7 @@ import {
 } from '@naru/design-system';
 import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { ProjectSwitcherButton } from '#features/project-switcher/project-switcher-button.tsx';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
@@ -18,7 +19,8 @@ import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
 import type { CommonDialog } from './command-center.tsx';
-import { MemberBarActions } from './member-bar-actions.tsx';
+import { MemberBarActions, PinnedActions } from './member-bar-actions.tsx';
+import { pageAtPath } from './pages.ts';
 
 const LazyCommandCenter = lazyChunk(
   'command-center',
@@ -26,23 +28,27 @@ const LazyCommandCenter = lazyChunk(
 );
 
 /**
- * Returns the button that opens the palette of members, and the dialogs of the palette. The chunk of the palette is loaded after the
- * chunk of the page.
+ * Returns the switcher between projects with the button that opens the palette of members, and the dialogs of both. The chunk of the
+ * dialogs is loaded after the chunk of the page.
+ * @param here the slug of the open project; empty when no project is open
  */
-function useCommandCenter(): { button: ReactNode; center: ReactNode } {
+function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
-  const button = useMemo(
+  const finders = useMemo(
     () => (
-      <CommandButton
-        keys={[modifierKey(), 'K']}
-        onPointerEnter={LazyCommandCenter.preload}
-        onFocus={LazyCommandCenter.preload}
-        onClick={() => onShow('palette')}
-      >
-        빠른 찾기
-      </CommandButton>
+      <>
+        <ProjectSwitcherButton here={here} onCreate={() => onShow('project')} />
+        <CommandButton
+          keys={[modifierKey(), 'K']}
+          onPointerEnter={LazyCommandCenter.preload}
+          onFocus={LazyCommandCenter.preload}
+          onClick={() => onShow('palette')}
+        >
+          빠른 찾기
+        </CommandButton>
+      </>
     ),
-    [],
+    [here],
   );
   const center = (
     <ChunkBoundary
@@ -53,7 +59,7 @@ function useCommandCenter(): { button: ReactNode; center: ReactNode } {
       <LazyCommandCenter shown={shown} onShow={onShow} />
     </ChunkBoundary>
   );
-  return { button, center };
+  return { finders, center };
 }
 
 /** A `NavLink` that, like `PrefetchLink`, requests its page when the pointer hovers over it or the link gets the focus. */
@@ -78,7 +84,8 @@ function HomeMark({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function Items({ signedIn }: { signedIn: boolean }) {
+function Items({ signedIn, finders }: { signedIn: boolean; finders: ReactNode }) {
+  const hydrated = useIsHydrated();
   if (!signedIn) {
     return (
       <NavigationLink>
@@ -90,6 +97,7 @@ function Items({ signedIn }: { signedIn: boolean }) {
   }
   return (
     <>
+      {hydrated && finders}
       <NavigationLink>
         <PrefetchNavLink to={paths.dashboard()}>대시보드</PrefetchNavLink>
       </NavigationLink>
@@ -135,21 +143,23 @@ const landingFooter = (
  * The navigation bar at the top. The bar is memoised, because an opened row changes the search of the address, and the bar does not
  * depend on the search.
  */
-const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactNode }) {
+const NavigationBar = memo(function NavigationBar({ finders }: { finders: ReactNode }) {
   const state = useSession();
+  const hydrated = useIsHydrated();
   return (
     <TopNavigation
       brand={<HomeMark signedIn={state.signedIn} />}
       items={
         <HydrationBoundary>
-          <Items signedIn={state.signedIn} />
+          <Items signedIn={state.signedIn} finders={finders} />
         </HydrationBoundary>
       }
       end={
         <HydrationBoundary>
-          {state.signedIn ? <MemberBarActions user={state.user} palette={palette} /> : <GuestEnd />}
+          {state.signedIn ? <MemberBarActions user={state.user} /> : <GuestEnd />}
         </HydrationBoundary>
       }
+      pinned={hydrated && state.signedIn && <PinnedActions user={state.user} />}
     />
   );
 });
@@ -161,11 +171,11 @@ const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactN
 export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname } = useLocation();
-  const { button, center } = useCommandCenter();
+  const { finders, center } = useCommandCenter(pageAtPath(pathname)?.slug ?? '');
   const hydrated = useIsHydrated();
   return (
     <AppShell
-      navigation={<NavigationBar palette={button} />}
+      navigation={<NavigationBar finders={finders} />}
       footer={pathname === paths.home() && landingFooter}
       page={pathname}
     >

@@ -12,8 +12,20 @@ import { addressListStrings, codeListStrings, diffListStrings, tableStrings } fr
 import { logStrings } from './log.ts';
 import { meterChangeStrings } from './meter-change.ts';
 import { meterStrings, usageStrings } from './meters.ts';
-import { accountStrings, shellStrings, stepperStrings, themeStrings } from './navigation.ts';
-import { commandStrings, confirmStrings, dialogStrings, toastStrings } from './overlays.ts';
+import {
+  accountStrings,
+  shellStrings,
+  stepperStrings,
+  switcherStrings,
+  themeStrings,
+} from './navigation.ts';
+import {
+  commandStrings,
+  confirmStrings,
+  dialogStrings,
+  noticeStrings,
+  toastStrings,
+} from './overlays.ts';
 import { statusStrings } from './status.ts';
 import { terminalStrings } from './terminal.ts';
 
@@ -43,10 +55,12 @@ export const korean = {
   log: logStrings.strings,
   meter: meterStrings.strings,
   meterChange: meterChangeStrings.strings,
+  notice: noticeStrings.strings,
   presentation: presentationStrings.strings,
   shell: shellStrings.strings,
   status: statusStrings.strings,
   stepper: stepperStrings.strings,
+  switcher: switcherStrings.strings,
   table: tableStrings.strings,
   terminal: terminalStrings.strings,
   theme: themeStrings.strings,

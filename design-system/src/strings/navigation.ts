@@ -6,6 +6,13 @@ export const accountStrings = stringGroup('account', {
   logOut: '로그아웃',
 });
 
+/** Texts of the project switcher. */
+export const switcherStrings = stringGroup('switcher', {
+  choose: '프로젝트 선택',
+  search: '프로젝트 찾기',
+  create: '새 프로젝트',
+});
+
 /** Texts of the theme menu. */
 export const themeStrings = stringGroup('theme', {
   label: '테마',

@@ -44,3 +44,14 @@ export const commandStrings = stringGroup('command', {
   choose: '선택',
   close: '닫기',
 });
+
+/** Texts of the bell with the list of notices. */
+export const noticeStrings = stringGroup('notice', {
+  label: '알림',
+  labelWithUnseen: (count: number) => `알림, 새 소식 ${count}개`,
+  list: '알림 목록',
+  unseen: '새 소식',
+  none: '알림이 없습니다',
+  more: '이전 알림 더 보기',
+  loadingMore: '불러오는 중',
+});

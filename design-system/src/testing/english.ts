@@ -80,6 +80,16 @@ export const englishStrings: Strings = {
   log: englishLogStrings,
   ...englishMeterStrings,
   presentation: englishPresentationStrings,
+  notice: {
+    label: 'Notices',
+    labelWithUnseen: (count) => `Notices, ${count} new`,
+    list: 'Notices',
+    unseen: 'New',
+    none: 'There are no notices',
+    more: 'Show earlier notices',
+    loadingMore: 'Loading',
+  },
+  switcher: { choose: 'Choose a project', search: 'Find a project', create: 'New project' },
   shell: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',

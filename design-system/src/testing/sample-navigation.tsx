@@ -1,6 +1,9 @@
 import { LogOut, Presentation } from 'lucide';
 import { AccountButton } from '../components/account-menu/account-button.tsx';
 import { Brand } from '../components/brand/brand.tsx';
+import { CommandButton } from '../components/command-palette/command-button.tsx';
+import { NoticeButton } from '../components/notice-bell/notice-button.tsx';
+import { SwitcherButton } from '../components/project-switcher/switcher-button.tsx';
 import { ThemeMenu } from '../components/theme-menu/theme-menu.tsx';
 import { NavigationButton, NavigationLink } from '../components/top-navigation/navigation-link.tsx';
 import { TopNavigation } from '../components/top-navigation/top-navigation.tsx';
@@ -45,10 +48,27 @@ export function SampleNavigation({
           <a href="#home">{member === null ? '나루' : '홈'}</a>
         </Brand>
       }
-      items={<Parts names={parts} current={current} />}
+      items={
+        <>
+          {member !== null && (
+            <>
+              <SwitcherButton current="결제 서버" />
+              <CommandButton keys={['Ctrl', 'K']}>빠른 찾기</CommandButton>
+            </>
+          )}
+          <Parts names={parts} current={current} />
+        </>
+      }
+      pinned={
+        member !== null && (
+          <>
+            <NoticeButton unseen={3} />
+            <AccountButton name={member} />
+          </>
+        )
+      }
       end={
         <>
-          {member !== null && <AccountButton name={member} />}
           <Parts names={ends} current={current} />
           {member !== null && (
             <NavigationLink inPanelOnly>

@@ -162,7 +162,7 @@ function termsNotices({ terms_seen }: UserRow, versions: readonly TermsVersion[]
   return [{ notice_id, kind: 'terms', at: new Date(announced), effective_at: effective }];
 }
 
-/** Whether a notice is listed before another: the newer one, and of the same time the one with the smaller id. */
+/** Whether a notice precedes another in the list: the newer notice, or at equal times the notice with the smaller id. */
 const isBefore = (one: Found, other: Pick<Found, 'at' | 'notice_id'>): boolean =>
   one.at.getTime() === other.at.getTime() ? one.notice_id < other.notice_id : one.at > other.at;
 

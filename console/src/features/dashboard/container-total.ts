@@ -1,9 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
 import { isNotFoundError } from '#api/errors.ts';
-
-/** The number of latest projects on the dashboard. */
-const RECENT_PROJECTS = 5;
 
 /** The result of the query for the containers of one project. `data` is `undefined` while the query is pending, and after an error. */
 export interface ContainersQueryResult {
@@ -32,9 +28,3 @@ export function countContainers(counts: readonly ContainersQueryResult[]): Conta
   const total = known.reduce((sum, count) => sum + count, 0);
   return { total, missing: counts.length - known.length };
 }
-
-/** Returns the five newest projects, newest first. The times are parsed, because their time zone offsets may differ. */
-export const selectRecentProjects = (projects: readonly Project[]): Project[] =>
-  projects
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-    .slice(0, RECENT_PROJECTS);

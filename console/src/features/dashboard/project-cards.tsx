@@ -7,7 +7,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
-import { selectRecentProjects } from './container-total.ts';
+import { selectRecentProjects } from '#shared/projects/recent-projects.ts';
 import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
 export interface ProjectCardsProps {

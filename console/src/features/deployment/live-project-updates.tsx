@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectConnectionQuery } from '#api/project-state.ts';
 import { watchProject } from '#api/project-watch.ts';
+import { queryKeys } from '#api/query-keys.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentEndNotice, useOnDeploymentEnd } from './deployment-end.ts';
@@ -51,6 +52,7 @@ export function LiveProjectUpdates({ slug, onScreen }: LiveProjectUpdatesProps) 
   const underWay = isFollowed && latest ? !isFinalDeploymentStatus(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useOnDeploymentEnd(latest, (deployment) => {
+    void client.invalidateQueries({ queryKey: queryKeys.notices() });
     const end = deploymentEndNotice(client, slug, deployment);
     if (!end) return;
     const { tone, title, name, reason, id } = end;

@@ -9,6 +9,10 @@ import { engineQuery } from '#api/engine.ts';
 import { meQuery } from '#api/member.ts';
 import { projectsQuery } from '#api/project.ts';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
+import {
+  type PaletteEntry,
+  searchPaletteEntries,
+} from '#shared/commands/search-palette-entries.ts';
 import { type QueryWithError, queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
@@ -21,7 +25,6 @@ import {
   pageEntries,
   projectEntries,
 } from './place-entries.ts';
-import { type PaletteEntry, searchPaletteEntries } from './search-palette-entries.ts';
 import { settingEntries } from './setting-entries.ts';
 
 const NO_PROJECTS: readonly Project[] = [];

@@ -14,8 +14,8 @@ import {
   SquareTerminal,
   User,
 } from '@naru/design-system/icons';
+import type { PaletteEntry } from '#shared/commands/search-palette-entries.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import type { PaletteEntry } from './search-palette-entries.ts';
 
 /** Opens a page of the console. */
 export type OpenPageFunction = (path: string) => void;

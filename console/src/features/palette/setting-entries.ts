@@ -9,9 +9,9 @@ import {
   Sun,
 } from '@naru/design-system/icons';
 import type { ThemeChoice } from '@naru/tokens/theme';
+import type { PaletteEntry } from '#shared/commands/search-palette-entries.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import type { OpenPageFunction } from './place-entries.ts';
-import type { PaletteEntry } from './search-palette-entries.ts';
 
 export interface SettingEntryOptions {
   go: OpenPageFunction;

@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { focusRing, plainButton } from '../../styles/fragments.ts';
+import { focusRing, plainButton, visuallyHidden } from '../../styles/fragments.ts';
 
 /**
  * In the navigation panel of narrow screens the label is first and the icon last, as in the other actions of the navigation bar.
@@ -12,6 +12,7 @@ export const commandButton = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s,
+    flexShrink: 0,
     minBlockSize: vars.size.control,
     paddingInline: vars.space.m,
     borderRadius: vars.radius.m,
@@ -27,4 +28,9 @@ export const commandButton = style(
       },
     },
   }),
+);
+
+/** The label is only an accessible name where the bar has no room for it. */
+export const commandLabel = style(
+  layered({ '@media': { '(min-width: 768px) and (max-width: 1023px)': visuallyHidden } }),
 );

@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import type { ButtonProps } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
-import { commandButton } from './command-button.css.ts';
+import { commandButton, commandLabel } from './command-button.css.ts';
 
 /** Props of {@link CommandButton}. `onClick`, `onFocus` and `onPointerEnter` are forwarded to the `button` element. */
 export interface CommandButtonProps
@@ -21,7 +21,7 @@ export function CommandButton({ children, keys, ...button }: CommandButtonProps)
   return (
     <button {...button} type="button" className={commandButton} aria-haspopup="dialog">
       <Icon node={Search} />
-      {children}
+      <span className={commandLabel}>{children}</span>
       <KeyCaps keys={keys} hint />
     </button>
   );

@@ -1,3 +1,4 @@
+import { Check } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -16,6 +17,8 @@ export interface Command {
   /** A text that distinguishes commands with equal labels, such as the project of a container. */
   detail?: string | undefined;
   icon?: IconNode | undefined;
+  /** Whether the command leads to what is open now. The command has a check mark and stays available. */
+  current?: boolean | undefined;
   /** The shortcut that runs the command without the palette. */
   keys?: readonly string[] | undefined;
   /**
@@ -49,7 +52,7 @@ interface CommandOptionProps {
 
 /** One row of the list. Rows never receive the focus: the field references the active row by `aria-activedescendant`. */
 function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
-  const { label, detail, icon, keys, unavailable } = command;
+  const { label, detail, icon, current, keys, unavailable } = command;
   const element = useRef<HTMLButtonElement>(null);
   const reasonId = useId();
   useEffect(() => {
@@ -63,6 +66,7 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      aria-current={current ? 'true' : undefined}
       aria-disabled={unavailable === undefined ? undefined : true}
       aria-describedby={unavailable === undefined ? undefined : reasonId}
       className={listbox.option.comfortable}
@@ -80,6 +84,7 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
           </span>
         )}
       </span>
+      {current && <Icon node={Check} />}
       {keys && <KeyCaps keys={keys} hint />}
     </button>
   );

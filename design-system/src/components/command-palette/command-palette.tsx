@@ -1,69 +1,28 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { Search, X } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useResultCountAnnouncement } from '../../behavior/announce.ts';
+import { X } from 'lucide';
+import { useRef } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { scrim } from '../dialog/dialog.css.ts';
 import { type FindFocusTarget, useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
-import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type Command, type CommandGroup, CommandHints, CommandList } from './command-list.tsx';
-import * as css from './command-palette.css.ts';
-
-/** Wraps an index around, so that the first command follows the last command, and vice versa. */
-const around = (place: number, length: number): number => (place + length) % length;
-
-/**
- * Manages the active command, which Enter runs. The first command is active until the arrow keys or the pointer activate another
- * command.
- */
-function useActiveCommand(commands: readonly Command[], choose: (command: Command) => void) {
-  const [wanted, setWanted] = useState<string>();
-  const place = Math.max(
-    0,
-    commands.findIndex(({ id }) => id === wanted),
-  );
-  const active = commands[place];
-  const move = (event: KeyboardEvent, steps: number) => {
-    event.preventDefault();
-    setWanted(commands[around(place + steps, commands.length)]?.id);
-  };
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(event, 1);
-    if (event.key === 'ArrowUp') move(event, -1);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (active) choose(active);
-  };
-  return { active, activate: setWanted, pressKey };
-}
+import { type Command, type CommandGroup, CommandHints } from './command-list.tsx';
+import { commandPalette } from './command-palette.css.ts';
+import { CommandSearch, type CommandSearchProps } from './command-search.tsx';
 
 /** Props of {@link CommandPalette}. */
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends CommandSearchProps {
   open: boolean;
   /** Escape, 팔레트의 바깥, “닫기”를 누르거나 명령을 고르면 `false`와 함께 호출됩니다. */
   onOpenChange: (open: boolean) => void;
-  /** 팔레트와 입력 요소의 이름입니다. */
-  label: string;
-  /** 빈 입력 요소에서 무엇을 찾을 수 있는지 알립니다. */
-  placeholder: string;
-  /** 입력 요소의 글입니다. */
-  query: string;
-  /** 바뀔 때마다 입력한 그대로의 글과 함께 호출됩니다. 조합하는 동안에도 호출됩니다. */
-  onQueryChange: (query: string) => void;
   /**
    * 찾은 것을 가장 잘 맞는 순서로 적습니다. 무엇이 있는지는 페이지가 알므로, 찾는 일도 페이지가
    * 합니다.
    */
   groups: readonly CommandGroup[];
-  /** 한/영 키가 잘못된 상태로 입력했을 때 `query` 대신 찾은 말입니다. */
-  correction?: string | undefined;
-  /** 불러오지 못한 것을 명령 위에 알리는 `Banner`입니다. */
-  failure?: ReactNode;
   returnFocus?: FindFocusTarget | undefined;
 }
 
@@ -75,6 +34,7 @@ export interface CommandPaletteProps {
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange } = props;
+  const strings = useStrings(commandStrings);
   const chosen = useRef<Command>(undefined);
   const composing = useComposition();
   useScrollLock(open);
@@ -96,7 +56,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Radix.Content
           aria-modal="true"
           aria-describedby={undefined}
-          className={css.commandPalette}
+          className={commandPalette}
           {...composing.handlers}
           onEscapeKeyDown={(event) => composing.holds(event) && event.preventDefault()}
           onCloseAutoFocus={finish}
@@ -104,75 +64,14 @@ export function CommandPalette(props: CommandPaletteProps) {
           <VisuallyHidden>
             <Radix.Title>{props.label}</Radix.Title>
           </VisuallyHidden>
-          <Content {...props} onChoose={choose} />
+          <CommandSearch
+            {...props}
+            onChoose={choose}
+            end={<IconButton label={strings.close} icon={X} onClick={() => onOpenChange(false)} />}
+          />
+          <CommandHints />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-interface ContentProps extends CommandPaletteProps {
-  onChoose: (command: Command) => void;
-}
-
-function Content(props: ContentProps) {
-  const { label, query, groups, correction, onChoose } = props;
-  const strings = useStrings(commandStrings);
-  const id = useId();
-  const commands = groups.flatMap((group) => group.commands);
-  const { active, activate, pressKey } = useActiveCommand(commands, onChoose);
-  const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
-  useResultCountAnnouncement(query, commands.length, strings.results);
-  const optionId = (command: Command) => `${id}${command.id}`;
-  return (
-    <>
-      <div className={css.paletteHeader}>
-        <Icon node={Search} size="large" className={css.searchIcon} />
-        <input
-          {...handlers}
-          role="combobox"
-          aria-label={label}
-          aria-expanded={commands.length > 0}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active && optionId(active)}
-          className={css.searchInput}
-          type="text"
-          placeholder={props.placeholder}
-          value={query}
-          onChange={(event) => {
-            activate('');
-            props.onQueryChange(event.currentTarget.value);
-          }}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="go"
-          spellCheck={false}
-        />
-        <IconButton label={strings.close} icon={X} onClick={() => props.onOpenChange(false)} />
-      </div>
-      <div className={css.paletteBody}>
-        {props.failure}
-        {correction !== undefined && (
-          <p className={css.correctionNote}>{strings.corrected(correction)}</p>
-        )}
-        {commands.length === 0 && (
-          <div className={css.noResults}>
-            <p className={css.noResultsTitle}>{strings.none}</p>
-            <p>{strings.noneDescription}</p>
-          </div>
-        )}
-        <CommandList
-          id={`${id}list`}
-          label={label}
-          groups={groups}
-          active={active}
-          optionId={optionId}
-          onActivate={activate}
-          onChoose={onChoose}
-        />
-      </div>
-      <CommandHints />
-    </>
   );
 }

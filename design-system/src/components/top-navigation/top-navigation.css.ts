@@ -34,14 +34,21 @@ export const barContent = style(
     marginInline: 'auto',
     paddingInline: vars.space.xl,
     '@media': {
-      [media.narrow]: { paddingInline: vars.space.l, justifyContent: 'space-between' },
+      [media.narrow]: { paddingInline: vars.space.l },
     },
   }),
 );
 
-export const brandSlot = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
+export const brandSlot = style(layered({ display: 'flex', marginInlineEnd: vars.space.s }));
 
-export const menuButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+export const menuButton = style(
+  layered({ marginInlineStart: 'auto', '@media': { [media.wide]: { display: 'none' } } }),
+);
+
+/** The content at the very end of the bar, which is not in the panel of narrow screens. */
+export const pinnedContent = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.xxs }),
+);
 
 export const navigationPanel = style(
   layered({
@@ -50,7 +57,7 @@ export const navigationPanel = style(
     flex: '1 1 auto',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: vars.space.xl,
+    gap: vars.space.s,
     minInlineSize: 0,
     '@media': {
       [media.narrow]: {

@@ -15,10 +15,16 @@ export interface TopNavigationProps {
   items: ReactNode;
   /** 프로필, 테마, 로그아웃처럼 회원에 관한 링크들입니다. */
   end?: ReactNode;
+  /** 좁은 화면에서도 패널에 숨지 않고 줄의 맨 끝에 남는, 아이콘뿐인 버튼들입니다. */
+  pinned?: ReactNode;
 }
 
-/** Checks whether a focused element is in the bar, or in a menu that was opened from the bar and is rendered in a portal. */
-function staysInside(bar: Element, next: Element): boolean {
+/**
+ * Checks whether a focused element is in the bar, or in a menu that was opened from the bar and is rendered in a portal. The pinned
+ * buttons open content of their own in place of the panel.
+ */
+function staysInside(bar: Element, pinned: Element | null, next: Element): boolean {
+  if (pinned?.contains(next)) return false;
   return bar.contains(next) || next.closest('[role="menu"]') !== null;
 }
 
@@ -28,10 +34,11 @@ function staysInside(bar: Element, next: Element): boolean {
  * navigation.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
-export function TopNavigation({ brand, items, end }: TopNavigationProps) {
+export function TopNavigation({ brand, items, end, pinned }: TopNavigationProps) {
   const strings = useStrings(shellStrings);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const pinnedBox = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const close = () => setOpen(false);
 
@@ -43,7 +50,8 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
     },
   });
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Element && !staysInside(currentTarget, relatedTarget)) close();
+    if (!(relatedTarget instanceof Element)) return;
+    if (!staysInside(currentTarget, pinnedBox.current, relatedTarget)) close();
   };
 
   return (
@@ -73,6 +81,11 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
             {end !== undefined && <div className={styles.endContent}>{end}</div>}
           </CloseNavigationContext>
         </div>
+        {Boolean(pinned) && (
+          <div ref={pinnedBox} className={styles.pinnedContent}>
+            {pinned}
+          </div>
+        )}
       </div>
     </nav>
   );

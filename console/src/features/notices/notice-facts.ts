@@ -1,0 +1,69 @@
+import type { Notice } from '@naru/contract/entities/notice';
+import { activityText } from '@naru/contract/wire/activity';
+import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
+import { paths } from '#shared/navigation/paths.ts';
+
+/** What the bell shows of a notice, and the address of the page with more about it. */
+export interface NoticeFacts {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  text: string;
+  detail: string | undefined;
+  to: string;
+}
+
+function deploymentFacts({ project, deployment_id, status, reason }: Notice): NoticeFacts {
+  const outcome = deploymentOutcome(status ?? '');
+  return {
+    tone: isDeploymentFailure(status ?? '') ? 'danger' : 'success',
+    text: outcome?.sentence.replace(/\.$/, '') ?? '배포가 끝났습니다',
+    detail: reason ?? undefined,
+    to: paths.deployment(project ?? '', deployment_id ?? ''),
+  };
+}
+
+function containerFacts(notice: Notice): NoticeFacts {
+  const { project, container, container_name, status, reason, restarts } = notice;
+  const name = container_name ?? container ?? '';
+  const to = paths.containerLogs(project ?? '', container ?? '');
+  if (status === 'failed') {
+    return {
+      tone: 'danger',
+      text: `${name} 컨테이너가 실패했습니다`,
+      detail: reason ?? undefined,
+      to,
+    };
+  }
+  const times = restarts ? `지금까지 ${restarts}번 다시 시작했습니다.` : undefined;
+  return { tone: 'warning', text: `${name} 컨테이너가 다시 시작했습니다`, detail: times, to };
+}
+
+function accountFacts({ action, target, browser }: Notice): NoticeFacts {
+  const isLogin = action === 'sign-in';
+  return {
+    tone: isLogin ? 'warning' : 'info',
+    text: isLogin ? '새 브라우저에서 로그인했습니다' : activityText(action ?? ''),
+    detail: [target, browser].filter(Boolean).join(' · ') || undefined,
+    to: paths.profileActivity(),
+  };
+}
+
+/** Returns what the bell shows of a notice; `undefined` for a kind that only a newer server knows. */
+export function noticeFacts(notice: Notice): NoticeFacts | undefined {
+  switch (notice.kind) {
+    case 'deployment':
+      return deploymentFacts(notice);
+    case 'container':
+      return containerFacts(notice);
+    case 'account':
+      return accountFacts(notice);
+    case 'terms':
+      return {
+        tone: 'info',
+        text: '서비스 이용약관이 바뀝니다',
+        detail: undefined,
+        to: paths.termsOfService(),
+      };
+    default:
+      return undefined;
+  }
+}

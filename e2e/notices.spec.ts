@@ -21,12 +21,16 @@ test('the bell counts what was not seen, in every browser, and leads to it, on a
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
 
-  await account.call('POST', '/users/me/tokens', { name: '빌드', scope: 'read', expires_in_days: 1 });
+  await account.call('POST', 'users/me/tokens', {
+    name: '빌드',
+    scope: 'read',
+    expires_in_days: 1,
+  });
   await page.reload();
   await expect(bell(page, 1)).toBeVisible();
   await expectFitsPhoneWidth(page);
   await bell(page, 1).click();
-  await expect(notices(page).getByRole('listitem')).toHaveText(/^API 토큰 만들기 새 소식빌드/);
+  await expect(notices(page).getByRole('listitem')).toHaveText(/^API 토큰 만들기 새 소식/);
   await expectAccessibleInBothThemes(page);
   await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
   await notices(page).getByRole('link', exactName('API 토큰 만들기')).click();
@@ -49,7 +53,7 @@ test('the switcher names the open project and leads to another, found by initial
   await openPageAsMember(account, page, '/dashboard');
   await pressButton(page, '프로젝트 선택');
   const dialog = page.getByRole('dialog', exactName('프로젝트 선택'));
-  await expect(dialog.getByRole('option')).toHaveText(['알림 서버', '결제 서버']);
+  await expect(dialog.getByRole('option')).toHaveText(['결제 서버', '알림 서버']);
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('combobox').fill('ㅇㄹ');
   await expect(dialog.getByRole('option')).toHaveText(['알림 서버']);

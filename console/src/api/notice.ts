@@ -22,7 +22,7 @@ export const noticesQuery = () =>
 
 /**
  * Records on the server that the member has seen all notices until the time of the newest one. The count is 0 at once; the notices stay
- * marked as unseen until they are fetched again, so that the member can tell them apart.
+ * marked as unseen until they are fetched again, so that the member can distinguish them.
  */
 export const markNoticesSeen = () =>
   mutationOptions({

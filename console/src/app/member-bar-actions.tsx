@@ -34,13 +34,16 @@ export interface MemberBarActionsProps {
   user: AccountButtonProps['user'];
 }
 
-/** The buttons at the very end of the navigation bar: the bell, which stays on narrow screens, and the account menu. */
+/**
+ * The buttons at the very end of the navigation bar: the bell, which stays on narrow screens, and the account menu. They keep their
+ * space before hydration.
+ */
 export function PinnedActions({ user }: MemberBarActionsProps) {
   const logOut = useLogOut();
   return (
     <>
       <NoticeButton />
-      <AccountButton user={user} onLogOut={logOut} />
+      <AccountButton user={useIsHydrated() ? user : undefined} onLogOut={logOut} />
     </>
   );
 }

@@ -34,12 +34,13 @@ const LazyCommandCenter = lazyChunk(
  */
 function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
+  const modifier = useIsHydrated() ? modifierKey() : 'Ctrl';
   const finders = useMemo(
     () => (
       <>
         <ProjectSwitcherButton here={here} onCreate={() => onShow('project')} />
         <CommandButton
-          keys={[modifierKey(), 'K']}
+          keys={[modifier, 'K']}
           onPointerEnter={LazyCommandCenter.preload}
           onFocus={LazyCommandCenter.preload}
           onClick={() => onShow('palette')}
@@ -48,7 +49,7 @@ function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode
         </CommandButton>
       </>
     ),
-    [here],
+    [here, modifier],
   );
   const center = (
     <ChunkBoundary
@@ -85,7 +86,6 @@ function HomeMark({ signedIn }: { signedIn: boolean }) {
 }
 
 function Items({ signedIn, finders }: { signedIn: boolean; finders: ReactNode }) {
-  const hydrated = useIsHydrated();
   if (!signedIn) {
     return (
       <NavigationLink>
@@ -97,7 +97,7 @@ function Items({ signedIn, finders }: { signedIn: boolean; finders: ReactNode })
   }
   return (
     <>
-      {hydrated && finders}
+      {finders}
       <NavigationLink>
         <PrefetchNavLink to={paths.dashboard()}>대시보드</PrefetchNavLink>
       </NavigationLink>
@@ -145,7 +145,6 @@ const landingFooter = (
  */
 const NavigationBar = memo(function NavigationBar({ finders }: { finders: ReactNode }) {
   const state = useSession();
-  const hydrated = useIsHydrated();
   return (
     <TopNavigation
       brand={<HomeMark signedIn={state.signedIn} />}
@@ -159,7 +158,13 @@ const NavigationBar = memo(function NavigationBar({ finders }: { finders: ReactN
           {state.signedIn ? <MemberBarActions user={state.user} /> : <GuestEnd />}
         </HydrationBoundary>
       }
-      pinned={hydrated && state.signedIn && <PinnedActions user={state.user} />}
+      pinned={
+        state.signedIn && (
+          <HydrationBoundary>
+            <PinnedActions user={state.user} />
+          </HydrationBoundary>
+        )
+      }
     />
   );
 });

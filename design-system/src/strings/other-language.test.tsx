@@ -10,7 +10,9 @@ import {
   EnglishCommandPalette,
   formNoticeSamples,
   logViewerSample,
+  noticeBellSample,
   presentationModeSamples,
+  projectSwitcherSample,
 } from '../testing/english-components.tsx';
 
 beforeEach(() => prepareAnnouncements().replaceChildren());
@@ -74,6 +76,8 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
   ],
   BlankEnds: [<ds.BlankEnds key="b">{' \r\n\t\u3000 x'}</ds.BlankEnds>],
   CommandPalette: [<EnglishCommandPalette key="c" />],
+  NoticeBell: [noticeBellSample],
+  ProjectSwitcher: [projectSwitcherSample],
   CopyButton: [
     <ds.CopyButton key="c" value="x" />,
     () => userEvent.click(page.getByRole('button', { name: 'Copy' })),

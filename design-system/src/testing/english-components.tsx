@@ -119,3 +119,38 @@ export const presentationModeSamples: Record<
   Masked: [forAudience(<ds.Masked>x</ds.Masked>)],
   PresentationBar: [<ds.PresentationBar key="b" onEnd={none} />],
 };
+
+/** A bell with a notice and an earlier page, for the test of another language. */
+export const noticeBellSample = (
+  <ds.NoticeBell
+    key="n"
+    unseen={2}
+    items={[
+      <ds.NoticeBellItem
+        key="n"
+        tone="info"
+        link={<a href="#deployment">Deployed</a>}
+        at={new Date()}
+        unseen
+      />,
+    ]}
+    emptyDescription="Nothing"
+    onMore={none}
+    defaultOpen
+  />
+);
+
+/** An open switcher, for the test of another language. */
+export const projectSwitcherSample = (
+  <ds.ProjectSwitcher
+    key="p"
+    current="Shop"
+    placeholder="Find"
+    query=""
+    onQueryChange={none}
+    groups={[]}
+    all={<a href="#all">All projects</a>}
+    onCreate={none}
+    defaultOpen
+  />
+);

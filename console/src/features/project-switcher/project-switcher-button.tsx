@@ -4,6 +4,7 @@ import { projectQuery, projectsQuery } from '#api/project.ts';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
+import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 
 const switcherChunk = createChunk('project-switcher', () => import('./switcher.tsx'));
 
@@ -19,7 +20,7 @@ export function ProjectSwitcherButton({ here, onCreate }: ProjectSwitcherButtonP
   const { module, button, failure } = useChunkMenu(switcherChunk);
   // The query sends no request, because the page of the project requests it.
   const project = useQuery({ ...projectQuery(here), enabled: false }).data;
-  const current = here === '' ? undefined : project?.name;
+  const current = useIsHydrated() && here !== '' ? project?.name : undefined;
   if (module) return <module.Switcher {...{ here, current, onCreate }} />;
   const prefetch = () => {
     void button.onPointerEnter();

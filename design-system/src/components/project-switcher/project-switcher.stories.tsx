@@ -65,7 +65,10 @@ export const Open: Story = {};
 export const Closed: Story = { args: { defaultOpen: false } };
 
 /** 프로젝트 밖에서는 고르라고 말합니다. */
-export const WithoutProject: Story = { args: { defaultOpen: false, current: undefined } };
+export const WithoutProject: Story = {
+  name: '프로젝트 밖',
+  args: { defaultOpen: false, current: undefined },
+};
 
 /** 찾는 것이 없습니다. */
 export const Nothing: Story = { args: { query: '없는 이름' } };

@@ -81,10 +81,10 @@ export const Open: Story = {};
 export const Closed: Story = { args: { defaultOpen: false } };
 
 /** 새 소식이 없습니다. */
-export const Seen: Story = { name: '새 소식 없음', args: { defaultOpen: false, unseen: 0 } };
+export const Seen: Story = { args: { defaultOpen: false, unseen: 0 } };
 
 /** 백 개가 넘으면 99+로 보입니다. 접근성 이름은 정확한 수입니다. */
-export const Many: Story = { name: '백 개가 넘음', args: { defaultOpen: false, unseen: 120 } };
+export const Many: Story = { args: { defaultOpen: false, unseen: 120 } };
 
 /** 처음 불러오는 동안입니다. */
 export const Loading: Story = { args: { items: undefined, onMore: undefined } };

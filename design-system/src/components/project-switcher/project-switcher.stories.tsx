@@ -66,7 +66,6 @@ export const Closed: Story = { args: { defaultOpen: false } };
 
 /** 프로젝트 밖에서는 고르라고 말합니다. */
 export const WithoutProject: Story = {
-  name: '프로젝트 밖',
   args: { defaultOpen: false, current: undefined },
 };
 

@@ -49,7 +49,7 @@ const config: KnipConfig = {
     },
     // `packed/consumer` is a separate application, which is copied to the folder in which the built package is installed.
     'design-system': {
-      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.rules.ts'],
+      entry: ['packed/client-modules.ts', 'packed/consumer/*.{ts,tsx}', 'src/**/*.rules.ts'],
     },
     tokens: { entry: ['src/**/*.rules.ts'] },
     e2e: { entry: ['*.spec.ts'] },

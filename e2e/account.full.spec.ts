@@ -6,6 +6,7 @@ import { addContainer, addProject, logInToApi, openPageAsMember } from './suppor
 import { exactName, regionByName } from './support/locators.ts';
 import { logIn, type MemberData } from './support/members.ts';
 import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
+import { projectTabLink } from './support/project-page.ts';
 import { test } from './support/screen-test.ts';
 
 /** The path of the link in the newest mail to an address. */
@@ -36,8 +37,8 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await request.post('/api/v1/auth/login', { data });
 
   await openPageAsMember(account, page, `/projects/${project.slug}`);
-  await regionByName(page, '빠른 작업').getByRole('link', exactName('활동')).click();
-  await expect(page.getByRole('heading', exactName('결제 서버 활동'))).toBeFocused();
+  await projectTabLink(page, '활동').click();
+  await expect(projectTabLink(page, '활동')).toBeFocused();
   const rows = page.getByRole('list', exactName('활동 목록')).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('시크릿 추가');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { exactName, regionByName } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { expectFitsPhoneWidth } from './support/pages.ts';
 import { containerRowButton, openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -19,7 +19,7 @@ test('what will hurt is counted, mended by a press, led to where the member deci
   await account.call('POST', `${container}/networks`, http);
   await addVolume(account, project, { name: '데이터', capacity: 512 });
   await openProject(account, page, project);
-  const open = regionByName(page, '빠른 작업').getByRole('button', { name: /^점검/ });
+  const open = page.getByRole('main').getByRole('button', { name: /^점검/ });
   await expect(open).toHaveAccessibleName('점검 3건');
   await open.click();
 

@@ -9,7 +9,7 @@ import {
 import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { ENDLESS_FAULT_REPETITIONS } from './support/faults.ts';
 import { delayRequests } from './support/loading.ts';
-import { exactName, regionByName } from './support/locators.ts';
+import { exactName } from './support/locators.ts';
 import { disableEventStreams, disableProjectEvents } from './support/project-events.ts';
 import {
   containerListItem,
@@ -48,7 +48,7 @@ async function withMenu(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
-test('what is deployed says without a reload that it runs, where it is and from which commit, in the header, the card and the row', async ({
+test('what is deployed says without a reload that it runs, where it is and from which commit, in the header and the row', async ({
   page,
   context,
   account,
@@ -63,7 +63,7 @@ test('what is deployed says without a reload that it runs, where it is and from 
   await deployAndWaitForOutcome(page, account, project.slug);
   await expect(row.getByText('실행 중', { exact: true })).toBeVisible();
   await expect(row).toContainText(/expressjs\/express · main · [\da-f]{7} 모의 커밋/);
-  for (const place of [header(page), regionByName(page, '배포'), row]) {
+  for (const place of [header(page), row]) {
     const link = place.getByRole('link', exactName(fqdn));
     await expect(link).toHaveAttribute('href', `https://${fqdn}`);
     await expect(link).toHaveAttribute('rel', /noopener/);

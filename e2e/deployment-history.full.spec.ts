@@ -10,7 +10,7 @@ import {
 import { deployAndWaitForOutcome, waitForFinishedDeployment } from './support/deployments.ts';
 import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { expectFitsPhoneWidth, pageHeading, pressButton } from './support/pages.ts';
-import { SMALL_CONTAINER } from './support/project-page.ts';
+import { projectTabLink, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const list = (page: Page) => page.getByRole('list', exactName('배포 목록')).getByRole('listitem');
@@ -29,8 +29,8 @@ test('a project that was never deployed leads to deploying, from the page of the
   project,
 }) => {
   await openPageAsMember(account, page, `/projects/${project.slug}`);
-  await regionByName(page, '빠른 작업').getByRole('link', exactName('배포 기록')).click();
-  await expect(pageHeading(page, '결제 서버 배포 기록')).toBeVisible();
+  await projectTabLink(page, '배포').click();
+  await expect(page).toHaveTitle('배포 · 결제 서버 · 나루');
   await expect(page.getByText('아직 배포하지 않았습니다')).toBeVisible();
   await page.getByRole('link', exactName('배포하러 가기')).click();
   await expect(regionByName(page, '배포')).toBeVisible();
@@ -96,9 +96,10 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   await page.goBack();
   await alert.getByRole('link', exactName('컨테이너 설정 보기')).click();
   await expect(regionByName(page, '컨테이너 관리')).toBeVisible();
-  await expect(regionByName(page, '배포')).toContainText(reason);
-  await regionByName(page, '배포').getByRole('link', exactName('배포 로그 보기')).click();
-  await expect(pageHeading(page, '배포 로그')).toBeVisible();
+  const lead = page.getByRole('alert').filter({ hasText: '마지막 배포가 실패했습니다' });
+  await expect(lead).toContainText(reason);
+  await lead.getByRole('link', exactName('로그 보기')).click();
+  await expect(regionByName(page, '배포 로그')).toBeVisible();
 });
 
 test('what a deployment changed is listed, secrets without their values', async ({

@@ -15,8 +15,7 @@ test('a project says that nothing is run where the engine is the simulation', as
   project,
 }) => {
   await openProject(account, page, project);
-  const panel = regionByName(page, '배포');
-  await expect(panel.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
+  await expect(page.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
 });
 
 /** A server whose engine is not available. Calls that need the engine fail, and Chromium logs the failures. */
@@ -34,10 +33,9 @@ const waiting = withServer.extend({
 waiting('a project says that the server is connecting to its engine', async ({ page, request }) => {
   const account = await logInToApi(request, await createMember(request));
   await openProject(account, page, await addProject(account));
-  const panel = regionByName(page, '배포');
-  await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
-  await pressButton(panel, '배포');
-  await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();
+  await expect(page.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
+  await pressButton(regionByName(page, '배포'), '배포');
+  await expect(page.getByRole('alert')).toContainText('배포를 시작하지 못했습니다');
   await expectAccessibleInBothThemes(page);
   await expectFitsPhoneWidth(page);
 });

@@ -33,7 +33,8 @@ async function failed(account: ApiAccount, scenario: string): Promise<SeededProj
   return project;
 }
 
-const deploymentCard = (page: Page) => regionByName(page, '배포');
+const deploymentFailure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '마지막 배포가 실패했습니다' });
 
 for (const [scenario, words, remedy, done] of [
   [
@@ -54,7 +55,7 @@ for (const [scenario, words, remedy, done] of [
     await openProject(account, page, project);
     const row = containerListItem(page);
     await expect(row).toContainText(words);
-    await expect(deploymentCard(page)).toContainText(words);
+    await expect(deploymentFailure(page)).toContainText(words);
     await expectAccessibleInBothThemes(page);
     await expectFitsPhoneWidth(page);
 
@@ -97,7 +98,7 @@ for (const [scenario, words, remedy] of [
     await openProject(account, page, await failed(account, scenario));
     const row = containerListItem(page);
     await expect(row).toContainText(words);
-    await expect(deploymentCard(page)).toContainText(words);
+    await expect(deploymentFailure(page)).toContainText(words);
     const links = row.getByRole('link', { name: new RegExp(`^${name} `) });
     await expect(links).toHaveText(remedy === undefined ? [] : [remedy]);
   });

@@ -18,7 +18,8 @@ const test = base.extend({
 
 const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
-const stepOn = (page: Page) => descriptionValue(panelOn(page), SMALL_CONTAINER.name);
+const progressOn = (page: Page) => regionByName(page, '진행 상황');
+const stepOn = (page: Page) => descriptionValue(progressOn(page), SMALL_CONTAINER.name);
 const toastOn = (page: Page, text: string) =>
   page.getByRole('region', { name: /^알림/ }).getByRole('listitem').filter({ hasText: text });
 const deploy = (page: Page) => panelOn(page).getByRole('button', exactName('배포')).click();
@@ -68,7 +69,7 @@ test('a deployment is seen going on, step by step, and its end is told', async (
   await expect(panelOn(page).getByText('성공', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('결제 서버 · 나루');
   await expect(icon).toHaveAttribute('href', /\/favicon\.svg$/);
-  await expect(panelOn(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(progressOn(page).getByRole('progressbar')).toHaveCount(0);
   expect(loads).toEqual([]);
 });
 
@@ -76,10 +77,11 @@ test('the progress has a time, a line of the log and a way to cancel', async ({ 
   await openNewProject(page, 'engine:stall');
   await deploy(page);
   const panel = panelOn(page);
-  await expect(panel.getByRole('progressbar', exactName('배포 진행률'))).toBeVisible();
-  await expect(panel.getByText(/경과 시간 \d+초/)).toBeVisible();
-  await expect(panel.getByText(/경과 시간 3초/)).toBeVisible();
-  await panel.getByRole('button', exactName('배포 취소')).click();
+  const progress = progressOn(page);
+  await expect(progress.getByRole('progressbar', exactName('배포 진행률'))).toBeVisible();
+  await expect(progress.getByText(/경과 시간 \d+초/)).toBeVisible();
+  await expect(progress.getByText(/경과 시간 3초/)).toBeVisible();
+  await progress.getByRole('button', exactName('배포 취소')).click();
   await expect(toastOn(page, '배포가 중단되었습니다')).toBeVisible();
   await expect(panel.getByText('취소됨', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', exactName('배포'))).not.toHaveAttribute('aria-disabled');
@@ -119,7 +121,7 @@ test('of the tabs of a browser one listens for all, and another takes over when 
   await expect(stateOn(other)).toHaveText('배포되지 않음');
   await deploy(other);
   await expect(stateOn(page)).toHaveText('배포중');
-  await expect(panelOn(page).getByRole('progressbar')).toBeVisible();
+  await expect(progressOn(page).getByRole('progressbar')).toBeVisible();
   expect(lines).toEqual([page]);
   await page.close();
   await expect.poll(() => lines).toEqual([page, other]);
@@ -135,7 +137,7 @@ test('after a temporary loss of the connection, the page shows the real state', 
   const page = await context.newPage();
   const { account, project } = await openNewProject(page, 'engine:stall');
   await deploy(page);
-  await expect(panelOn(page).getByRole('progressbar')).toBeVisible();
+  await expect(progressOn(page).getByRole('progressbar')).toBeVisible();
   await context.setOffline(true);
   await expect(
     panelOn(page).getByText(/연결이 끊겨 다시 연결하는 중입니다 · .+ 전 확인/),
@@ -171,7 +173,7 @@ test('without events the page polls as ever', async ({ context }) => {
   const { account, project } = await openNewProject(page, 'engine:stall');
   await deploy(page);
   await expect(stateOn(page)).toHaveText('배포중');
-  await expect(panelOn(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(progressOn(page).getByRole('progressbar')).toHaveCount(0);
   await cancelLatest(account, project);
   await page.clock.runFor(15_000);
   await expect(panelOn(page).getByText('취소됨', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
 import { delayRequests } from './support/loading.ts';
 import { exactName } from './support/locators.ts';
-import { importDialog, openImportPlan, readExportedFile } from './support/project-file.ts';
+import { openImportDialog, openImportPlan, readExportedFile } from './support/project-file.ts';
 import {
   addAndOpenContainer,
   expectToast,
@@ -113,8 +113,7 @@ test('it is stopped between two steps, asks before it is left, and a tab that wa
     `naru-file-unfinished:${project.slug}`,
   );
   await openProject(account, page, project);
-  await page.getByRole('button', exactName('naru.yaml 가져오기')).click();
-  const again = importDialog(page);
+  const again = await openImportDialog(page);
   await expect(again.getByText('지난번 적용이 끝나기 전에 멈췄습니다')).toBeVisible();
   await again.getByLabel('파일 내용').fill(yaml);
   await again.getByRole('button', exactName('계획 보기')).click();

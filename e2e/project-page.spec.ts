@@ -30,15 +30,7 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   await expect(page.getByText('볼륨이 없습니다')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const quick = regionByName(page, '빠른 작업').getByRole('button');
-  await expect(quick).toHaveText([
-    '프로젝트 설정',
-    '컨테이너 추가',
-    '볼륨 추가',
-    '점검',
-    'naru.yaml 내보내기',
-    'naru.yaml 가져오기',
-    '프로젝트 삭제',
-  ]);
+  await expect(quick).toHaveText(['프로젝트 설정', '컨테이너 추가', '볼륨 추가', '프로젝트 삭제']);
   const openers = [quick.nth(1), page.getByRole('button', exactName('첫 번째 컨테이너 추가'))];
   for (const opener of openers) {
     await opener.click();

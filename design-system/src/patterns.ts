@@ -235,6 +235,7 @@ export {
   DuplicateContainerFields,
   type DuplicateContainerFieldsProps,
 } from './patterns/project-detail/duplicate-container-fields.tsx';
+export { EngineNote, type EngineNoteProps } from './patterns/project-detail/engine-note.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
   DeploymentNotFound,

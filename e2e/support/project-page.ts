@@ -26,6 +26,10 @@ export const containerTabPanel = (page: Page): Locator =>
 export const openProject = (account: ApiAccount, page: Page, { slug }: SeededProject) =>
   openPageAsMember(account, page, `/projects/${slug}`);
 
+/** The link to a tab of the open project. */
+export const projectTabLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', exactName('프로젝트 메뉴')).getByRole('link', exactName(name));
+
 /** Opens a tab of the open row, and returns its panel. The name is given without the count in the tab's label. */
 export async function openContainerTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();

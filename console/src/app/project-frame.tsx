@@ -18,6 +18,7 @@ import { ChangesPanel } from '#features/changes/changes-panel.tsx';
 import { LazyFindingCount } from '#features/checks/lazy-parts.tsx';
 import { DeploymentLead } from '#features/deployment/deployment-lead.tsx';
 import { ProjectDeployRegion } from '#features/deployment/project-deploy-region.tsx';
+import { ProjectEngineNote } from '#features/deployment/project-engine-note.tsx';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
@@ -167,13 +168,16 @@ function Frame({ slug, page, skeleton, children }: PageFrameProps) {
             back={backToProjects}
             compact={below}
             addresses={ready && <ProjectAddresses slug={slug} />}
-            checks={ready && isOverview && <Checks />}
+            checks={ready ? <Checks /> : state === 'loading' && <ChecksButton />}
+            note={ready && <ProjectEngineNote slug={slug} />}
             deployment={<Deployment project={ready} state={state} compact={below} />}
           />
         }
         tabs={
           state !== 'absent' && (
+            // Mounted again with the loaded header, whose height depends on the project.
             <ProjectTabs
+              key={state}
               current={tab}
               below={below}
               link={(to, name) => <PrefetchLink to={tabPaths[to](slug)}>{name}</PrefetchLink>}

@@ -54,7 +54,6 @@ export const projectSamples: Record<string, ReactNode> = {
       deploying={deploying}
       blocked={deploying}
       lostSince={0}
-      engineNotice={deploying ? 'simulated' : 'connecting'}
       onDeploy={none}
       refreshing={false}
       onRefresh={none}
@@ -83,6 +82,9 @@ export const projectSamples: Record<string, ReactNode> = {
       cancelling={cancelling}
       onCancel={none}
     />
+  )),
+  EngineNote: (['simulated', 'wasSimulated', 'connecting'] as const).map((state) => (
+    <patterns.EngineNote key={state} state={state} />
   )),
   GitFacts: <patterns.GitFacts url="https://git.example" branch="main" subpath="" onEdit={none} />,
   ProjectHeader: (

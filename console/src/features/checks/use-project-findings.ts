@@ -48,21 +48,24 @@ export interface ProjectFindings {
  * @param fetches whether to request the data that the page itself does not show
  */
 export function useProjectFindings(project: Project, fetches: boolean): ProjectFindings {
-  const { data: containers } = useQuery(containersQuery(project.slug));
-  const { data: volumes } = useQuery(volumesQuery(project.project_id));
+  const { data: containers } = useQuery({ ...containersQuery(project.slug), enabled: fetches });
+  const { data: volumes } = useQuery({ ...volumesQuery(project.project_id), enabled: fetches });
   const hasTemplate = containers?.some(({ template_id }) => template_id) ?? false;
-  const { data: templates = [] } = useQuery({ ...templatesQuery(), enabled: hasTemplate });
+  const { data: templates = [] } = useQuery({
+    ...templatesQuery(),
+    enabled: hasTemplate,
+  });
   const { data: sessions } = useQuery({ ...sessionsQuery(), enabled: fetches });
   const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: fetches });
   const states = useQuery(projectStateQuery(project.slug)).data?.containers ?? NO_STATES;
   const usage = useUsage(states, fetches);
   const [now] = useState(() => new Date());
   const findings = useMemo(() => {
-    if (!containers) return undefined;
+    if (!(containers && volumes)) return undefined;
     const memoryLeft = projectQuotas(project, containers, []).memory.available;
     const facts = {
       containers,
-      volumes: volumes ?? [],
+      volumes,
       templates,
       memoryLeft,
       usage,

@@ -2,7 +2,7 @@ import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import type { DeployRegionProps } from '@naru/design-system/patterns';
+import type { EngineNoteProps } from '@naru/design-system/patterns';
 import { isEngineUnreachableError } from '#api/errors.ts';
 
 interface EngineAnswer {
@@ -14,7 +14,7 @@ interface EngineAnswer {
 export function engineStateMessage(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
-): DeployRegionProps['engineNotice'] {
+): EngineNoteProps['state'] | undefined {
   if (isEngineUnreachableError(error)) return 'connecting';
   if (data?.capabilities.simulated) return 'simulated';
   return data && latest?.simulated ? 'wasSimulated' : undefined;

@@ -8,7 +8,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
-import { engineQuery } from '#api/engine.ts';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
@@ -21,11 +20,7 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import {
-  deploymentStatusWord,
-  engineStateMessage,
-  findRunningDeploymentDetail,
-} from './deployment-state.ts';
+import { deploymentStatusWord, findRunningDeploymentDetail } from './deployment-state.ts';
 import { LazyProgressPanel } from './lazy-parts.ts';
 
 interface DeploymentFailuresProps {
@@ -120,7 +115,6 @@ const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? 
 export function ProjectDeployRegion({ project, compact = false }: ProjectDeployRegionProps) {
   const { slug } = project;
   const latest = useQuery(latestDeploymentQuery(slug));
-  const engine = useQuery(engineQuery());
   const waiting = useQuery({ ...changesQuery(slug), select: countOf }).data ?? 0;
   const deploying = useDeployProject(slug);
   const refreshing = useMutation(refreshDeployment(slug));
@@ -153,7 +147,6 @@ export function ProjectDeployRegion({ project, compact = false }: ProjectDeployR
           </TextLink>
         )
       }
-      engineNotice={engineStateMessage(engine, latest.data)}
       lostSince={
         connection?.state === 'broken'
           ? Math.max(connection.heardAt, latest.dataUpdatedAt)

@@ -21,14 +21,15 @@ export function CheckCount({ count }: CheckCountProps) {
 export interface ChecksButtonProps {
   /** 찾은 문제의 개수인 {@link CheckCount}입니다. 아직 모르면 생략합니다. */
   count?: ReactNode;
-  onOpen: () => void;
+  /** 생략하면 비활성입니다. 프로젝트를 불러오는 동안 그 자리를 지킵니다. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** The button that opens a {@link ChecksDialog}, with the number of findings. */
 export function ChecksButton({ count, onOpen }: ChecksButtonProps) {
   const strings = useStrings(checkStrings);
   return (
-    <Button size="small" icon={ListChecks} onClick={onOpen}>
+    <Button size="small" icon={ListChecks} disabled={!onOpen} onClick={onOpen}>
       {strings.title} {count}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { RefreshCw, Rocket, TriangleAlert } from 'lucide';
+import { RefreshCw, Rocket } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import {
@@ -6,7 +6,6 @@ import {
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
@@ -36,11 +35,6 @@ export interface DeployRegionProps {
   lostSince?: ConnectionLostNoteProps['heardAt'] | undefined;
   /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
-  /**
-   * 실행하는 엔진이 어떤지 늘 알려야 할 때의 까닭입니다. `simulated`는 실제로는 아무것도 실행하지 않을 때, `wasSimulated`는 엔진이 생겼지만
-   * 마지막 배포는 모의 배포였을 때, `connecting`은 엔진에 아직 연결하지 못했을 때입니다. 없으면 아무것도 알리지 않습니다.
-   */
-  engineNotice?: 'simulated' | 'wasSimulated' | 'connecting' | undefined;
   /** 첫 응답을 기다리는 중이면 `true`입니다. */
   loading: boolean;
   /** 배포 버튼의 모양입니다. 생략하면 `primary`입니다. 배포되지 않은 변경이 있으면 그 막대의 버튼이 더 중요하므로 `secondary`를 씁니다. */
@@ -143,8 +137,8 @@ interface NotesProps extends DeployRegionProps {
   reasonId: string;
 }
 
-/** The notes below the button: why it is disabled, what the engine does, and what failed. */
-function Notes({ reasonId, compact, blocked, lostSince, engineNotice, failures }: NotesProps) {
+/** The notes below the button: why it is disabled, and what failed. */
+function Notes({ reasonId, blocked, lostSince, failures }: NotesProps) {
   const strings = useStrings(deploymentStrings);
   return (
     <>
@@ -154,12 +148,6 @@ function Notes({ reasonId, compact, blocked, lostSince, engineNotice, failures }
         </Text>
       )}
       {lostSince !== undefined && <ConnectionLostNote heardAt={lostSince} />}
-      {engineNotice !== undefined && !compact && (
-        <Inline gap="s" wrap={false}>
-          <Icon node={TriangleAlert} />
-          <Text size="caption">{strings.engineNotice[engineNotice]}</Text>
-        </Inline>
-      )}
       {failures}
     </>
   );

@@ -12,6 +12,7 @@ import { CurrentVersionCard } from './current-version-card.tsx';
 import { DeployRegion } from './deploy-region.tsx';
 import { DeploymentFailure } from './deployment-failure.tsx';
 import { DeploymentProgress, type DeploymentProgressProps } from './deployment-progress.tsx';
+import { EngineNote } from './engine-note.tsx';
 
 const MINUTE = 60_000;
 
@@ -46,7 +47,7 @@ const meta = {
   id: 'patterns-deployment',
   title: 'Patterns/Deployment',
   component: DeployRegion,
-  subcomponents: { DeploymentProgress, DeploymentFailure, CurrentVersionCard },
+  subcomponents: { DeploymentProgress, DeploymentFailure, CurrentVersionCard, EngineNote },
   args: {
     outcome: 'inProgress',
     state: '배포중',
@@ -121,10 +122,10 @@ export const Current: Story = { render: () => <SampleCurrentVersion deployed /> 
 export const Never: Story = { render: () => <SampleCurrentVersion deployed={false} /> };
 
 /** 엔진에 아직 연결하지 못했습니다. */
-export const Connecting: Story = { args: { ...over, engineNotice: 'connecting' } };
+export const Connecting: Story = { render: () => <EngineNote state="connecting" /> };
 
 /** 엔진이 생겼지만 마지막 배포는 모의 배포였습니다. */
-export const WasSimulated: Story = { args: { ...over, engineNotice: 'wasSimulated' } };
+export const WasSimulated: Story = { render: () => <EngineNote state="wasSimulated" /> };
 
 /** 줄을 바꿀 곳이 없는 이름과 로그입니다. */
 export const Edge: Story = {

@@ -76,6 +76,8 @@ export interface ProjectHeaderProps {
   addresses?: ReactNode;
   /** The button that opens the dialog "점검": a {@link ChecksButton}. */
   checks?: ReactNode;
+  /** What the engine does not do: an {@link EngineNote}. */
+  note?: ReactNode;
   /** The region "배포": a {@link DeployRegion}. */
   deployment?: ReactNode;
   /** The short form for the pages below a tab: the name, the status and the region "배포" in one line. */
@@ -93,7 +95,7 @@ const badges = {
  * less prominent than the badges of the deployment and the containers.
  */
 export function ProjectHeader(props: ProjectHeaderProps) {
-  const { title, state, back, addresses, checks, deployment, compact = false } = props;
+  const { title, state, back, addresses, checks, note, deployment, compact = false } = props;
   const strings = useStrings(projectStrings);
   const isShort = compact || state === 'absent';
   return (
@@ -116,6 +118,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
         <Inline gap="m">
           {addresses}
           {checks}
+          {note}
         </Inline>
       )}
     </Stack>

@@ -13,6 +13,7 @@ import {
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { ChecksButton } from '../checks/check-count.tsx';
 import { containerStrings } from '../strings/containers.ts';
 import { deploymentStrings } from '../strings/deployments.ts';
 import { projectStrings } from '../strings/project.ts';
@@ -133,6 +134,7 @@ export function ProjectShellSkeleton(props: ProjectShellSkeletonProps) {
             state="loading"
             back={back}
             compact={below}
+            checks={<ChecksButton />}
             deployment={<DeployRegionSkeleton compact={below} />}
           />
         }

@@ -1,5 +1,5 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
-import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { latestDeploymentQuery } from './deployment.ts';
@@ -31,15 +31,28 @@ export const deploymentQuery = (id: string) =>
 /** The number of lines of {@link deploymentLogEndQuery}. */
 const END_LINES = 5;
 
+/**
+ * Reads a log to its end, one part after another.
+ * @param known the last lines of the parts that were read
+ */
+async function readLogEnd(
+  id: string,
+  known: readonly DeploymentLogLine[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const last = known.at(-1);
+  const query = last ? { after: String(last.sequence) } : {};
+  const address = { params: { id }, query };
+  const { lines } = await callApi(deploymentEndpoints.deploymentLog, address, { signal });
+  if (lines.length === 0) return known.map(({ text }) => text);
+  return readLogEnd(id, [...known, ...lines].slice(-END_LINES), signal);
+}
+
 /** The last lines of the log of an ended deployment. */
 export const deploymentLogEndQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.deploymentHistory.logEnd(id),
-    queryFn: async ({ signal }) => {
-      const address = { params: { id }, query: {} };
-      const { lines } = await callApi(deploymentEndpoints.deploymentLog, address, { signal });
-      return lines.slice(-END_LINES).map(({ text }) => text);
-    },
+    queryFn: ({ signal }) => readLogEnd(id, [], signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -261,7 +261,7 @@ export {
   formatMiB,
   formatPercent,
 } from './format/format.ts';
-export { formatDate, formatTime } from './format/format-date.ts';
+export { formatDate, formatDay, formatTime } from './format/format-date.ts';
 export { MASK, maskText } from './format/mask-text.ts';
 export { korean, type Strings } from './strings/korean.ts';
 export {

@@ -3,10 +3,14 @@
 export {
   ActivityCard,
   type ActivityCardProps,
-  type ActivityFilter,
+  type ActivityDay,
+} from './patterns/activity/activity-card.tsx';
+export {
+  ActivityFold,
+  type ActivityFoldProps,
   ActivityRow,
   type ActivityRowProps,
-} from './patterns/activity/activity-card.tsx';
+} from './patterns/activity/activity-row.tsx';
 export { CurlCommand, type CurlCommandProps } from './patterns/activity/curl-command.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export { ChangeList, type ChangeListProps } from './patterns/changes/change-list.tsx';
@@ -161,6 +165,7 @@ export {
   type WrittenInWindow,
 } from './patterns/data-use/data-use-card.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/delete-dialog.tsx';
+export type { DeploymentRow } from './patterns/deployments/deployment-columns.tsx';
 export {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
@@ -170,15 +175,11 @@ export {
 export {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,
-  DeploymentRow,
-  type DeploymentRowProps,
 } from './patterns/deployments/deployment-history-card.tsx';
 export {
   DeploymentStep,
   type DeploymentStepProps,
-  DeploymentStepsCard,
-  type DeploymentStepsCardProps,
-} from './patterns/deployments/deployment-steps.tsx';
+} from './patterns/deployments/deployment-step.tsx';
 export {
   RollbackDialog,
   type RollbackDialogProps,
@@ -198,6 +199,7 @@ export {
   LandingSection,
   type LandingSectionProps,
 } from './patterns/landing-section/landing-section.tsx';
+export type { ListFilter } from './patterns/list-filter.ts';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
 export type { ContainerStep } from './patterns/project-detail/container-steps.ts';

@@ -1,5 +1,6 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
+import type { DeploymentOutcome } from '@naru/contract/rules/deployment-status';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { latestDeploymentQuery } from './deployment.ts';
@@ -7,12 +8,19 @@ import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { createWrite } from './write.ts';
 
+/** The filters of a project's deployments. An absent filter matches every deployment. */
+export type DeploymentFilter = {
+  outcome?: DeploymentOutcome;
+  /** The slug of a container in the deployment. */
+  container?: string;
+};
+
 /** The pages of a project's deployments, the newest first. Also rejects with 404 for a server without a deployment history. */
-export const deploymentsQuery = (slug: string) =>
+export const deploymentsQuery = (slug: string, filter: DeploymentFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.deploymentHistory.list(slug),
+    queryKey: queryKeys.deploymentHistory.filtered(slug, filter),
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === '' ? {} : { before: pageParam };
+      const query = { ...filter, ...(pageParam !== '' && { before: pageParam }) };
       return callApi(deploymentEndpoints.listDeployments, { params: { slug }, query }, { signal });
     },
     initialPageParam: '',

@@ -34,6 +34,8 @@ export const queryKeys = {
   deploymentHistory: {
     all: () => ['deployment-history'] as const,
     list: (projectSlug: string) => ['deployment-history', projectSlug, 'list'] as const,
+    filtered: (projectSlug: string, filter: object) =>
+      ['deployment-history', projectSlug, 'list', filter] as const,
     detail: (id: string) => ['deployment-history', 'one', id] as const,
     changes: (id: string) => ['deployment-history', 'changes', id] as const,
     logEnd: (id: string) => ['deployment-history', 'log-end', id] as const,

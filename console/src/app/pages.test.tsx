@@ -9,6 +9,7 @@ const ofProject = {
   containerLogs: () => paths.containerLogs(slug, 'web/1'),
   containerTerminal: () => paths.containerTerminal(slug, 'web/1'),
   deploymentLog: () => paths.deploymentLog(slug, 'd/1'),
+  formerDeploymentLog: () => `${paths.deployment(slug, 'd/1')}/log`,
   projectActivity: () => paths.projectActivity(slug),
   projectUsage: () => paths.projectUsage(slug),
   projectData: () => paths.projectData(slug),

@@ -37,6 +37,12 @@ export function formatDuration(ms: number, locale = 'ko-KR'): string {
   return said.join(' ');
 }
 
+/** Formats the duration of ended work: like {@link formatDuration}, but "1초 미만" for less than a second. */
+export const formatElapsed = (
+  ms: number,
+  { locale, belowSecond }: { readonly locale: string; readonly belowSecond: string },
+): string => (ms < 1000 ? belowSecond : formatDuration(ms, locale));
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -113,6 +119,18 @@ export function parsePointInTime(moment: PointInTime | null | undefined): Date |
 export function formatDate(moment: Date, { withTime = false, locale = 'ko-KR' } = {}): string {
   const day = date(locale).format(moment);
   return withTime ? `${day} ${time(locale).format(moment)}` : day;
+}
+
+/** Formats a time of day to the minute in the reader's time zone: "14:05". */
+export const formatTimeOfDay = (moment: Date, locale = 'ko-KR'): string =>
+  time(locale).format(moment);
+
+/** Formats a day as the heading of what happened on it: "오늘", "어제", and earlier "2025. 3. 2.". */
+export function formatDay(moment: Date, now: Date, locale = 'ko-KR'): string {
+  const days = calendarDays(now, moment);
+  return days === 0 || days === -1
+    ? byWord(locale).format(days, 'day')
+    : formatDate(moment, { locale });
 }
 
 /** Formats a time of day with seconds in the reader's time zone: "14:05:09". For a date of another day use {@link formatDate}. */

@@ -13,7 +13,7 @@ import { Text } from '../components/text/text.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { PresentationMode } from '../testing/presentation-mode.tsx';
-import { ActivityRow } from './activity/activity-card.tsx';
+import { ActivityRow } from './activity/activity-row.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
 import { NetworkRow } from './container-settings/networks-section.tsx';
@@ -110,9 +110,10 @@ const screens: Record<string, ReactElement> = {
       isRollback={false}
       rolledBackTo={undefined}
       by={PRIVATE}
+      commits={[]}
       createdAt={undefined}
-      finishedAt={undefined}
       duration={undefined}
+      steps={[]}
     />
   ),
   'a change that waits': (

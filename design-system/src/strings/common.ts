@@ -9,8 +9,8 @@ export const commonStrings = stringGroup('common', {
   unknown: '알 수 없음',
 });
 
-/** The locale in which `Intl` formats dates and times. */
-export const timeStrings = stringGroup('time', { locale: 'ko-KR' });
+/** The locale in which `Intl` formats dates and times, and the texts of times that `Intl` does not have. */
+export const timeStrings = stringGroup('time', { locale: 'ko-KR', belowSecond: '1초 미만' });
 
 /** Texts of the copy button. */
 export const copyStrings = stringGroup('copy', {

@@ -7,7 +7,6 @@ export const englishAccountStrings: Pick<PatternStrings, 'activity' | 'signup'> 
   activity: {
     title: 'Activity',
     description: 'What was done is kept for a year, without any value.',
-    list: 'Activities',
     export: 'Export as CSV',
     exporting: 'Exporting',
     more: 'Show earlier ones',
@@ -16,8 +15,9 @@ export const englishAccountStrings: Pick<PatternStrings, 'activity' | 'signup'> 
     outcome: 'Outcome',
     period: 'Period',
     refused: 'Refused',
-    curl: 'Show curl',
-    curlOf: (text) => `Show curl: ${text}`,
+    dayOf: (day) => `Activities of ${day}`,
+    folded: (text, count) => `${text}, ${count} times`,
+    unfold: (text) => `Show all: ${text}`,
     copyCurl: 'Copy curl',
     curlHint: (placeholder) => `Put values in place of ${placeholder}, and a token in NARU_TOKEN.`,
     curlHintWithout: 'Put a token in NARU_TOKEN.',
@@ -47,8 +47,8 @@ const row = (
     subject={['Shop', 'web']}
     refusal="Wrong password"
     at="2025-03-02T09:00:00+09:00"
+    actor="me"
     origin={['192.0.2.1', 'Firefox']}
-    curl={{ shown: true, onShow: none, content: 'curl' }}
   />
 );
 
@@ -58,13 +58,20 @@ export const accountSamples: Record<string, ReactNode> = {
     <patterns.CurlCommand key={String(placeholder)} command="curl" placeholder={placeholder} />
   )),
   ActivityRow: <ul>{row}</ul>,
-  ActivityCard: [undefined, [], [row]].map((rows, index) => (
+  ActivityFold: (
+    <ul>
+      <patterns.ActivityFold text="Shell" count={2} subject={[]} at={undefined} origin={[]}>
+        {row}
+      </patterns.ActivityFold>
+    </ul>
+  ),
+  ActivityCard: [undefined, [], [{ title: 'Today', rows: [row] }]].map((days, index) => (
     <patterns.ActivityCard
       key={String(index)}
       kind={filter}
       outcome={filter}
       period={filter}
-      rows={rows}
+      days={days}
       failure={undefined}
       onMore={none}
       loadingMore={false}

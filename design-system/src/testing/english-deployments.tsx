@@ -18,7 +18,21 @@ const change: patterns.ChangeRow = {
   canDiscard: true,
 };
 const bar = { onOpenChange: none, onApproach: none, onDiscardAll: none, onDeploy: none };
-const facts = { isRollback: true, by: 'naru', createdAt: at, duration: 5000 };
+const facts = { isRollback: true, by: 'naru', createdAt: at, duration: 500, commits: [] };
+const all = { options: [{ value: 'all', label: 'All' }], value: 'all', onValueChange: none };
+const commits = ['a', 'b'].map((hash) => ({ hash, subject: 'Mend the payment' }));
+const row: patterns.DeploymentRow = {
+  ...facts,
+  id: 'd',
+  commits,
+  simulated: true,
+  outcome: 'succeeded',
+  isCurrent: true,
+  containers: ['a', 'b', 'c', 'd'],
+  reason: undefined,
+  link: (content) => <a href="#d">{content}</a>,
+  menu: undefined,
+};
 const dialog = { onOpenChange: none, onConfirm: none, pending: false, error: undefined };
 
 /** The patterns about deployments, with English data, keyed by the name of the component. */
@@ -44,17 +58,22 @@ export const deploymentSamples: Record<string, ReactNode> = {
       failure={undefined}
     />
   )),
-  DeploymentFactsCard: (
+  DeploymentFactsCard: [5000, undefined].map((duration) => (
     <patterns.DeploymentFactsCard
+      key={duration}
       {...facts}
-      finishedAt={undefined}
+      duration={duration}
       rolledBackTo={<a href="#d">That one</a>}
+      steps={duration === undefined ? [] : ['step']}
     />
-  ),
-  DeploymentHistoryCard: [undefined, [], ['row']].map((rows) => (
+  )),
+  DeploymentHistoryCard: [undefined, [], [row]].map((rows, index) => (
     <patterns.DeploymentHistoryCard
-      key={String(rows)}
+      key={rows?.length}
+      outcome={all}
+      container={all}
       rows={rows}
+      onShowAll={index === 1 ? none : undefined}
       failure={undefined}
       onMore={none}
       loadingMore={false}
@@ -62,29 +81,15 @@ export const deploymentSamples: Record<string, ReactNode> = {
     />
   )),
   DeploymentNotFound: <patterns.DeploymentNotFound link={<a href="#all">Deployments</a>} />,
-  DeploymentRow: (
-    <patterns.DeploymentRow
-      {...facts}
-      outcome="succeeded"
-      underWay={false}
-      containers={['a', 'b', 'c', 'd']}
-      commits={[]}
-      reason={undefined}
-      link={(content) => <a href="#d">{content}</a>}
-    />
-  ),
   DeploymentStep: (
     <patterns.DeploymentStep
       name="api"
       step="building"
       build={{ step: 3, steps: 7 }}
-      commit={undefined}
-      startedAt={at}
       duration={5000}
       reason={undefined}
     />
   ),
-  DeploymentStepsCard: <patterns.DeploymentStepsCard steps={[]} />,
   RollbackDialog: (
     <patterns.RollbackDialog
       {...dialog}

@@ -126,7 +126,7 @@ export const englishStrings: Strings = {
   },
   terminal: englishTerminalStrings,
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-  time: { locale: 'en-US' },
+  time: { locale: 'en-US', belowSecond: 'below a second' },
   toast: {
     label: 'Notice',
     region: 'Notices ({hotkey})',

@@ -2,16 +2,16 @@ import type { ActivityEntry } from '@naru/contract/entities/activity';
 import { activityText } from '@naru/contract/wire/activity';
 import { type Notice, PageHeader, Stack, saveFile, TextLink, useToast } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
-import { ActivityCard, ActivityRow, RowsSkeleton } from '@naru/design-system/patterns';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { ActivityCard, ActivityFold, ActivityRow } from '@naru/design-system/patterns';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
-import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
-import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { meQuery } from '#api/member.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { activityActor } from './activity-actor.tsx';
+import { type ActivityItem, groupActivityByDay, shellCount } from './activity-days.ts';
 import {
   ACTIVITY_KIND_OPTIONS,
   ACTIVITY_OUTCOME_OPTIONS,
@@ -19,43 +19,53 @@ import {
   activityQueryParameters,
   NO_ACTIVITY_FILTERS,
 } from './activity-filter-values.ts';
+import { ActivityMenuButton } from './activity-menu-button.tsx';
 import { activityRequestOrigin, listActivityNames, refusalReason } from './activity-words.ts';
 
-const LazyCurlCommand = lazyChunk(
-  'curl',
-  async () => (await import('./curl-command-of-request.tsx')).CurlCommandOfRequest,
-);
+interface ActivityItemRowProps {
+  item: ActivityItem;
+  /** The username of the logged-in member. */
+  me: string | undefined;
+}
 
-/** One entry of the activity log. If a script can send the request of the entry, its curl command is shown on demand. */
-function ActivityItem({ entry }: { entry: ActivityEntry }) {
-  const [shown, setShown] = useState(false);
-  const { action, created_at, request } = entry;
+/** One entry of the activity log. */
+function EntryRow({ entry, me }: { entry: ActivityEntry; me: string | undefined }) {
+  const text = activityText(entry.action);
   return (
     <ActivityRow
-      text={activityText(action)}
+      text={text}
       subject={listActivityNames(entry)}
+      actor={activityActor(entry.actor, me)}
       refusal={refusalReason(entry)}
-      at={created_at}
+      at={entry.created_at}
       origin={activityRequestOrigin(entry)}
-      curl={
-        request
-          ? {
-              shown,
-              onShow: setShown,
-              content: (
-                <ChunkBoundary
-                  loading={<RowsSkeleton height="36px" count={1} />}
-                  failed={(failure) => <ChunkErrorBanner {...failure} />}
-                >
-                  <LazyCurlCommand request={request} />
-                </ChunkBoundary>
-              ),
-            }
-          : undefined
-      }
+      menu={entry.request ? <ActivityMenuButton text={text} request={entry.request} /> : undefined}
     />
   );
 }
+
+/** One row of the activity log. */
+function ActivityItemRow({ item, me }: ActivityItemRowProps) {
+  if (item.kind === 'entry') return <EntryRow entry={item.entry} me={me} />;
+  const [newest] = item.entries;
+  return (
+    <ActivityFold
+      text="셸을 열었다 닫음"
+      count={shellCount(item.entries)}
+      subject={listActivityNames(newest)}
+      actor={activityActor(newest.actor, me)}
+      at={newest.created_at}
+      origin={activityRequestOrigin(newest)}
+    >
+      {item.entries.map((entry) => (
+        <EntryRow key={entry.activity_id} entry={entry} me={me} />
+      ))}
+    </ActivityFold>
+  );
+}
+
+const keyOf = (item: ActivityItem): string =>
+  item.kind === 'entry' ? item.entry.activity_id : item.entries[0].activity_id;
 
 export interface ActivityLogProps {
   scope: ActivityScope;
@@ -86,13 +96,18 @@ export function ActivityLog({ scope, fileName }: ActivityLogProps) {
     value: filters[name],
     onValueChange: (value: string) => setFilters({ ...filters, [name]: value }),
   });
+  const me = useQuery(meQuery()).data?.username;
   const entries = log.data?.pages.flatMap(({ activities }) => activities);
+  const days = entries && groupActivityByDay(entries, new Date());
   return (
     <ActivityCard
       kind={{ options: ACTIVITY_KIND_OPTIONS, ...filter('kind') }}
       outcome={{ options: ACTIVITY_OUTCOME_OPTIONS, ...filter('outcome') }}
       period={{ options: ACTIVITY_PERIOD_OPTIONS, ...filter('period') }}
-      rows={entries?.map((entry) => <ActivityItem key={entry.activity_id} entry={entry} />)}
+      days={days?.map(({ title, items }) => ({
+        title,
+        rows: items.map((item) => <ActivityItemRow key={keyOf(item)} item={item} me={me} />),
+      }))}
       failure={
         exporting.isError ? (
           <FailureBanner title="활동을 내보내지 못했습니다" error={exporting.error} />

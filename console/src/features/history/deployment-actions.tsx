@@ -3,17 +3,12 @@ import { Button, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { cancelDeployment } from '#api/deployment.ts';
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { hasDeploymentFinished, rollbackObstacle } from './deployment-words.ts';
-
-const LazyRollBackDialog = lazyChunk(
-  'roll-back',
-  async () => (await import('./roll-back-dialog.tsx')).RollBackDialog,
-);
+import { LazyRollBackDialog } from './lazy-roll-back-dialog.ts';
 
 export interface DeploymentActionsProps {
   /** The project's slug. */
@@ -23,10 +18,11 @@ export interface DeploymentActionsProps {
   latest: DeploymentDetail | undefined;
 }
 
-/** The actions on a deployment: cancelling a running deployment, or a rollback to an ended deployment. */
+/** The actions on a deployment: cancelling a running deployment, or a rollback to an ended deployment. The current version has none. */
 export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
   if (!hasDeploymentFinished(deployment))
     return <Cancelling slug={slug} id={deployment.deployment_id} />;
+  if (deployment.current) return null;
   return <RollingBack slug={slug} deployment={deployment} latest={latest} />;
 }
 

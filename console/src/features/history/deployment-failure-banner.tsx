@@ -11,7 +11,7 @@ export interface DeploymentFailureBannerProps {
   deployment: DeploymentDetail;
 }
 
-/** The reason why a deployment failed, with links to its log and to the container's settings. Renders nothing for other outcomes. */
+/** The reason why a deployment failed, with the remedy and a link to the container's settings. Renders nothing for other outcomes. */
 export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureBannerProps) {
   const failure = deploymentFailureTexts(deployment);
   return (
@@ -28,11 +28,6 @@ export function DeploymentFailureBanner({ slug, deployment }: DeploymentFailureB
                 cause={failure.container.cause}
               />
             )}
-            <Button asChild size="small">
-              <PrefetchLink to={paths.deploymentLog(slug, deployment.deployment_id)}>
-                배포 로그 보기
-              </PrefetchLink>
-            </Button>
             <Button asChild size="small">
               <PrefetchLink
                 to={

@@ -1,12 +1,11 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { PageHeader, PageSpinner, Stack, StatusBadge, TextLink } from '@naru/design-system';
+import { Badge, PageHeader, PageSpinner, Stack, StatusBadge, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import {
   DeploymentChangesCard,
   DeploymentFactsCard,
   DeploymentNotFound,
   DeploymentStep,
-  DeploymentStepsCard,
 } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,21 +24,31 @@ import { DeploymentFailureBanner } from './deployment-failure-banner.tsx';
 import { containerStepProgress, deploymentFacts, deploymentTitle } from './deployment-words.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 
-interface DeploymentStepsProps {
+interface DeploymentFactsProps {
   /** The project's slug. */
   slug: string;
   deployment: DeploymentDetail;
 }
 
-/** The steps of each container in a deployment. */
-function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
+/** The facts about a deployment, and the steps of each container. */
+function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
   return (
-    <DeploymentStepsCard
+    <DeploymentFactsCard
+      {...deploymentFacts(deployment)}
+      rolledBackTo={
+        deployment.rolled_back_to ? (
+          <TextLink>
+            <PrefetchLink to={paths.deployment(slug, deployment.rolled_back_to)}>
+              그때의 배포
+            </PrefetchLink>
+          </TextLink>
+        ) : undefined
+      }
       steps={deployment.containers.map((container) => (
         <DeploymentStep
           key={container.slug}
           {...containerStepProgress(container)}
-          links={
+          link={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>
                 {`${container.name || container.slug} 로그`}
@@ -90,7 +99,7 @@ export interface DeploymentPageProps {
   log: ReactNode;
 }
 
-/** The page of one deployment: its steps, its changes, its actions and its log. */
+/** The page of one deployment: the reason of a failure, its facts and steps, its log, and its changes. */
 export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
   const project = useQuery(projectQuery(slug));
   const known = useQuery(deploymentQuery(id));
@@ -111,7 +120,14 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
             {history}
           </TextLink>
         }
-        badge={facts && <StatusBadge status={facts.outcome} />}
+        badge={
+          facts && (
+            <>
+              <StatusBadge status={facts.outcome} />
+              {facts.isCurrent && <Badge tone="info">현재</Badge>}
+            </>
+          )
+        }
         actions={
           deployment && <DeploymentActions slug={slug} deployment={deployment} latest={live} />
         }
@@ -123,21 +139,9 @@ export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
       {deployment && facts && (
         <>
           <DeploymentFailureBanner slug={slug} deployment={deployment} />
-          <DeploymentFactsCard
-            {...facts}
-            rolledBackTo={
-              deployment.rolled_back_to ? (
-                <TextLink>
-                  <PrefetchLink to={paths.deployment(slug, deployment.rolled_back_to)}>
-                    그때의 배포
-                  </PrefetchLink>
-                </TextLink>
-              ) : undefined
-            }
-          />
-          <DeploymentSteps slug={slug} deployment={deployment} />
-          <DeploymentChanges slug={slug} id={id} />
+          <DeploymentFacts slug={slug} deployment={deployment} />
           {log}
+          <DeploymentChanges slug={slug} id={id} />
         </>
       )}
     </Stack>

@@ -36,7 +36,7 @@ describe('what is shown of a deployment', () => {
   test('its outcome, length and containers', () => {
     expect(deploymentFacts(deployment())).toMatchObject({
       outcome: 'succeeded',
-      underWay: false,
+      isCurrent: false,
       duration: 130_000,
       containers: ['웹 서버'],
       commits: [],
@@ -120,6 +120,7 @@ describe('why it failed', () => {
 test.each([
   ['it can', deployment(), undefined, undefined],
   ['it failed', deployment({ status: 'failed' }), undefined, /성공한 배포/],
+  ['it runs now', deployment({ current: true }), undefined, /지금 실행 중/],
   ['its images are gone', deployment({ can_roll_back: false }), undefined, /이미지/],
   ['another one is under way', deployment(), running, /배포하는 중/],
 ])('whether it can be taken up again: %s', (_, one, latest, reason) => {

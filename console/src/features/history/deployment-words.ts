@@ -35,9 +35,8 @@ export const deploymentFacts = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
   simulated: deployment.simulated ?? false,
-  underWay: !hasDeploymentFinished(deployment),
+  isCurrent: deployment.current ?? false,
   createdAt: deployment.created_at ?? undefined,
-  finishedAt: deployment.finished_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),
   by: deployment.requested_by || undefined,
   containers: deployment.containers.map(({ slug, name }) => name || slug),
@@ -55,8 +54,6 @@ export function containerStepProgress(container: DeploymentContainer) {
       step === 'building' && build_step && build_steps
         ? { step: build_step, steps: build_steps }
         : undefined,
-    commit: commitOf(container),
-    startedAt: container.started_at ?? undefined,
     duration: durationBetween(container.started_at, container.finished_at),
     reason: container.reason || undefined,
   };
@@ -96,6 +93,7 @@ export function rollbackObstacle(
   deployment: DeploymentDetail,
   latest: DeploymentDetail | undefined,
 ): string | undefined {
+  if (deployment.current) return '지금 실행 중인 버전입니다.';
   if (deployment.status !== 'success') return '성공한 배포로만 되돌릴 수 있습니다.';
   if (!deployment.can_roll_back) return '이 배포의 이미지가 남아 있지 않아 되돌릴 수 없습니다.';
   if (latest && !hasDeploymentFinished(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';

@@ -35,7 +35,7 @@ function NamedLog({ slug, id, containers }: DeploymentLogProps & { containers: C
     <LogPanel
       label="배포 로그"
       log={log}
-      path={paths.deploymentLog(slug, id)}
+      path={paths.deployment(slug, id)}
       empty={log.progress === 'ended' ? '이 배포에는 로그가 없습니다.' : '아직 로그가 없습니다.'}
       emptyAction={history}
       absent={

@@ -48,12 +48,13 @@ export const paths = {
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell`,
   containerLogs: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/logs`,
-  deploymentLog: (slug: string, id: string) =>
-    `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}/log`,
   projectActivity: (slug: string) => `/projects/${encodeURIComponent(slug)}/activity`,
   deployments: (slug: string) => `/projects/${encodeURIComponent(slug)}/deployments`,
   deployment: (slug: string, id: string) =>
     `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}`,
+  /** The address of the page of a deployment, scrolled to the log. */
+  deploymentLog: (slug: string, id: string) =>
+    `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}#log`,
   profile: () => '/profile',
   /** The address of the section "보안" of the profile. */
   security: () => '/profile#security',

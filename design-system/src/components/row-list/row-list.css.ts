@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import {
@@ -67,6 +67,17 @@ export const rowActions = style(
     gap: vars.space.xs,
     flexShrink: 0,
     marginInlineStart: 'auto',
+  }),
+);
+
+/** The place of one small icon button after a fact, also in a row without a button. */
+export const actionPlace = style(
+  layered({
+    minInlineSize: '28px',
+    minBlockSize: '28px',
+    '@media': {
+      [media.coarse]: { minInlineSize: vars.size.control, minBlockSize: vars.size.control },
+    },
   }),
 );
 

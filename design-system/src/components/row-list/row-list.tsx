@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
-import { listRow, rowActions, rowBottom, rowContent, rowList } from './row-list.css.ts';
+import {
+  actionPlace,
+  listRow,
+  rowActions,
+  rowBottom,
+  rowContent,
+  rowList,
+} from './row-list.css.ts';
 
 /** Props of {@link Row}. */
 export interface RowProps {
@@ -9,16 +16,24 @@ export interface RowProps {
   children: ReactNode;
   /** 이 줄에서 할 수 있는 일입니다. 옆에 자리가 없으면 내용 아래에 놓입니다. */
   actions?: ReactNode;
+  /** 시각처럼 버튼 앞에 놓이는 짧은 사실입니다. 버튼이 없는 줄도 버튼 하나의 자리를 비워 두어, 줄마다 같은 곳에서 끝납니다. */
+  aside?: ReactNode;
   /** 더 자세한 내용입니다. 내용과 버튼 아래에 목록의 너비만큼 놓입니다. */
   below?: ReactNode;
 }
 
 /** One item of a {@link RowList}. When an item is removed while it contains the focus, the focus moves to the heading of its region. */
-export function Row({ children, actions, below }: RowProps) {
+export function Row({ children, actions, aside, below }: RowProps) {
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={listRow}>
       <div className={rowContent}>{children}</div>
-      {actions !== undefined && <div className={rowActions}>{actions}</div>}
+      {aside === undefined && actions !== undefined && <div className={rowActions}>{actions}</div>}
+      {aside !== undefined && (
+        <div className={rowActions}>
+          {aside}
+          <div className={actionPlace}>{actions}</div>
+        </div>
+      )}
       {below !== undefined && <div className={rowBottom}>{below}</div>}
     </li>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import {
   formatDate,
   formatRelativeTime,
+  formatTimeOfDay,
   msUntilRelativeTimeChange,
   type PointInTime,
   parsePointInTime,
@@ -31,6 +32,8 @@ export interface TimeProps {
   value: PointInTime | null | undefined;
   /** 시와 분을 더합니다. 예: “2025. 3. 2. 14:05”. */
   withTime?: boolean;
+  /** 날짜 없이 시와 분만 보입니다. 날짜별로 묶은 목록에 씁니다. */
+  timeOnly?: boolean;
   /** 날짜 옆에 “3분 전” 같은 상대 시간을 더합니다. 준 날짜를 기준으로 하고, `now`이면 지금을 기준으로 하며 글이 바뀔 때 새로 고칩니다. 생략하면 날짜만 보입니다. */
   relativeTo?: Date | 'now' | undefined;
   /** 시각이 없을 때 보입니다. */
@@ -38,12 +41,15 @@ export interface TimeProps {
 }
 
 /** A date in the reader's time zone, in a `<time>` element. The tooltip contains the date and the time to the minute. */
-export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
+export function Time(props: TimeProps) {
+  const { value, withTime = false, timeOnly = false, relativeTo, fallback = '-' } = props;
   const { locale } = useStrings(timeStrings);
   const moment = parsePointInTime(value);
   const now = useNow(relativeTo === 'now' ? moment : undefined);
   if (!moment) return fallback;
-  const text = formatDate(moment, { withTime, locale });
+  const text = timeOnly
+    ? formatTimeOfDay(moment, locale)
+    : formatDate(moment, { withTime, locale });
   const from = relativeTo === 'now' ? now : relativeTo;
   return (
     <time dateTime={moment.toISOString()} title={formatDate(moment, { withTime: true, locale })}>

@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { fn, userEvent } from 'storybook/test';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
   SampleLoadingError,
   withMemberPage,
 } from '../../testing/page-story.tsx';
-import { ActivityCard, type ActivityCardProps, ActivityRow } from './activity-card.tsx';
+import { ActivityCard, type ActivityCardProps, type ActivityDay } from './activity-card.tsx';
+import { ActivityFold, ActivityRow } from './activity-row.tsx';
 import { CurlCommand } from './curl-command.tsx';
 
 const filter = (options: readonly string[]) => ({
@@ -16,71 +20,118 @@ const filter = (options: readonly string[]) => ({
   onValueChange: fn(),
 });
 
-const rows = [
-  <ActivityRow
-    key="secret"
-    text="시크릿 변경"
-    subject={['결제 서버', 'web · API_TOKEN']}
-    at="2025-03-02T14:05:00+09:00"
-    origin={['203.0.113.7', 'Chrome · Windows']}
-  />,
-  <ActivityRow
-    key="login"
-    text="로그인"
-    subject={[]}
-    refusal="비밀번호가 올바르지 않습니다."
-    at="2025-03-02T13:58:00+09:00"
-    origin={['198.51.100.20', 'Firefox · Linux']}
-  />,
-  <ActivityRow
-    key="deploy"
-    text="배포"
-    subject={['결제 서버']}
-    at="2025-03-01T18:30:00+09:00"
-    origin={['203.0.113.7']}
-  />,
-];
-
 const COMMAND = `curl -X PUT -H "Authorization: Bearer $NARU_TOKEN" -H 'Content-Type: application/json' --data-raw '{"value":"<값>"}' 'https://naru.example/api/v1/containers/web-7f3a/secrets/API_TOKEN'`;
 
-const withCurl = (command: string, placeholder?: string) => [
+const menu = <IconButton label="작업" icon={Ellipsis} size="small" />;
+const browser = ['203.0.113.7', 'Chrome · Windows'];
+
+const shellRow = (text: string, at: string) => (
   <ActivityRow
-    key="secret"
-    text="시크릿 변경"
-    subject={['결제 서버', 'web · API_TOKEN']}
-    at="2025-03-02T14:05:00+09:00"
-    origin={['203.0.113.7', 'Chrome · Windows']}
-    curl={{
-      shown: true,
-      onShow: fn(),
-      content: <CurlCommand command={command} placeholder={placeholder} />,
-    }}
-  />,
-  <ActivityRow
-    key="deploy"
-    text="배포"
-    subject={['결제 서버']}
-    at="2025-03-01T18:30:00+09:00"
-    origin={['203.0.113.7']}
-    curl={{ shown: false, onShow: fn(), content: undefined }}
-  />,
+    key={at}
+    text={text}
+    subject={['결제 서버', 'web']}
+    actor="나"
+    at={at}
+    origin={browser}
+  />
+);
+
+const days: readonly ActivityDay[] = [
+  {
+    title: '오늘',
+    rows: [
+      <ActivityRow
+        key="secret"
+        text="시크릿 변경"
+        subject={['결제 서버', 'web · API_TOKEN']}
+        actor="나"
+        at="2025-03-02T14:05:00+09:00"
+        origin={browser}
+        menu={menu}
+      />,
+      <ActivityFold
+        key="shell"
+        text="셸을 열었다 닫음"
+        count={3}
+        subject={['결제 서버', 'web']}
+        actor="나"
+        at="2025-03-02T14:01:00+09:00"
+        origin={browser}
+      >
+        {shellRow('셸 닫기', '2025-03-02T14:01:00+09:00')}
+        {shellRow('셸 열기', '2025-03-02T14:00:00+09:00')}
+      </ActivityFold>,
+      <ActivityRow
+        key="login"
+        text="로그인"
+        subject={[]}
+        actor="알 수 없음"
+        refusal="비밀번호가 올바르지 않습니다."
+        at="2025-03-02T13:58:00+09:00"
+        origin={['198.51.100.20', 'Firefox · Linux']}
+      />,
+    ],
+  },
+  {
+    title: '어제',
+    rows: [
+      <ActivityRow
+        key="deploy"
+        text="배포"
+        subject={['결제 서버']}
+        actor="API 토큰 배포 봇"
+        at="2025-03-01T18:30:00+09:00"
+        origin={['203.0.113.7']}
+        menu={menu}
+      />,
+      <ActivityRow
+        key="locked"
+        text="운영자가 두 단계 로그인을 해제"
+        subject={[]}
+        actor="운영자"
+        at="2025-03-01T10:00:00+09:00"
+        origin={[]}
+      />,
+    ],
+  },
+  {
+    title: '2025. 2. 26.',
+    rows: [
+      <ActivityRow
+        key="volume"
+        text="볼륨 추가"
+        subject={['결제 서버', '자료']}
+        actor="김하늘"
+        at="2025-02-26T09:12:00+09:00"
+        origin={browser}
+        menu={menu}
+      />,
+    ],
+  },
 ];
 
-const edgeRows = [
-  extremeTexts.longKorean,
-  extremeTexts.longWords,
-  extremeTexts.emoji,
-  extremeTexts.rightToLeft,
-].map((name) => (
-  <ActivityRow
-    key={name}
-    text="시크릿 변경"
-    subject={[name, name]}
-    refusal={name}
-    at="2025-03-02T14:05:00+09:00"
-    origin={['2001:db8:85a3:8d3:1319:8a2e:370:7348', 'Chrome · Windows']}
-  />
-));
+const edgeDays: readonly ActivityDay[] = [
+  {
+    title: '오늘',
+    rows: [
+      extremeTexts.longKorean,
+      extremeTexts.longWords,
+      extremeTexts.emoji,
+      extremeTexts.rightToLeft,
+    ].map((name) => (
+      <ActivityRow
+        key={name}
+        text="시크릿 변경"
+        subject={[name, name]}
+        actor={name}
+        refusal={name}
+        at="2025-03-02T14:05:00+09:00"
+        origin={['2001:db8:85a3:8d3:1319:8a2e:370:7348', 'Chrome · Windows']}
+        menu={menu}
+      />
+    )),
+  },
+];
 
 const meta = {
   id: 'patterns-activity',
@@ -94,7 +145,7 @@ const meta = {
     kind: filter(['모든 종류', '계정', '프로젝트']),
     outcome: filter(['모든 결과', '완료', '거부됨']),
     period: filter(['전체 기간', '최근 7일', '최근 30일']),
-    rows,
+    days,
     failure: undefined,
     onMore: fn(),
     loadingMore: false,
@@ -113,15 +164,15 @@ export const Some: Story = {};
 export const Loading: Story = { args: { loadingMore: true, exporting: true } };
 
 /** 첫 쪽을 불러오는 중입니다. */
-export const First: Story = { args: { rows: undefined, onMore: undefined } };
+export const First: Story = { args: { days: undefined, onMore: undefined } };
 
 /** 필터에 맞는 기록이 없습니다. */
-export const Empty: Story = { args: { rows: [], onMore: undefined } };
+export const Empty: Story = { args: { days: [], onMore: undefined } };
 
 /** 기록을 불러오지 못했습니다. */
 export const Failed: Story = {
   args: {
-    rows: undefined,
+    days: undefined,
     onMore: undefined,
     failure: (
       <SampleLoadingError title="활동을 불러오지 못했습니다">
@@ -131,23 +182,35 @@ export const Failed: Story = {
   },
 };
 
-/** 기록 하나의 명령을 펼쳤습니다. */
-export const Curl: Story = { args: { rows: withCurl(COMMAND, '<값>') } };
+/** 접힌 셸 기록을 펼쳤습니다. */
+export const Unfolded: Story = {
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /펼치기$/ })),
+};
 
-/** 같은 것을 휴대폰 화면에서 봅니다. */
-export const CurlNarrow: Story = { tags: ['narrow'], args: { rows: withCurl(COMMAND, '<값>') } };
+/** 줄의 메뉴에서 연 명령입니다. */
+export const Curl: Story = {
+  render: () => (
+    <Dialog open onOpenChange={fn()} title="시크릿 변경">
+      <CurlCommand command={COMMAND} placeholder="<값>" />
+    </Dialog>
+  ),
+};
 
-/** 아주 긴 명령입니다. */
+/** 휴대폰 화면에서 연, 아주 긴 명령입니다. */
 export const CurlEdge: Story = {
   tags: ['edge'],
-  args: { rows: withCurl(`${COMMAND} '${extremeTexts.everything}'`) },
+  render: () => (
+    <Dialog open onOpenChange={fn()} title={extremeTexts.everything}>
+      <CurlCommand command={`${COMMAND} '${extremeTexts.everything}'`} placeholder="<값>" />
+    </Dialog>
+  ),
 };
 
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름들입니다. */
-export const Edge: Story = { tags: ['edge'], args: { rows: edgeRows } };
+export const Edge: Story = { tags: ['edge'], args: { days: edgeDays } };
 
 export const Usage: StoryObj = {
   tags: ['sample'],
@@ -164,14 +227,20 @@ export const Usage: StoryObj = {
         kind={{ options: kinds, value: kind, onValueChange: setKind }}
         outcome={{ options: outcomes, value: outcome, onValueChange: setOutcome }}
         period={{ options: periods, value: period, onValueChange: setPeriod }}
-        rows={[
-          <ActivityRow
-            key="deploy"
-            text="배포"
-            subject={['결제 서버']}
-            at="2025-03-01T18:30:00+09:00"
-            origin={['203.0.113.7', 'Chrome · Windows']}
-          />,
+        days={[
+          {
+            title: '오늘',
+            rows: [
+              <ActivityRow
+                key="deploy"
+                text="배포"
+                subject={['결제 서버']}
+                actor="나"
+                at="2025-03-01T18:30:00+09:00"
+                origin={['203.0.113.7', 'Chrome · Windows']}
+              />,
+            ],
+          },
         ]}
         failure={undefined}
         onMore={undefined}

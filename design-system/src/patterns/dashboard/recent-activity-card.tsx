@@ -7,7 +7,7 @@ import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { ActivityRowProps } from '../activity/activity-card.tsx';
+import type { ActivityRowProps } from '../activity/activity-row.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { activityStrings } from '../strings/activity.ts';
 import { dashboardStrings } from '../strings/dashboard.ts';

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Card } from '../../components/card/card.tsx';
+import { LogViewer } from '../../components/log-viewer/log-viewer.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
@@ -11,59 +14,75 @@ import {
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
 } from './deployment-detail.tsx';
-import {
-  DeploymentStep,
-  type DeploymentStepProps,
-  DeploymentStepsCard,
-} from './deployment-steps.tsx';
+import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
 
 interface DeploymentProps {
-  facts: DeploymentFactsCardProps;
+  facts: Omit<DeploymentFactsCardProps, 'steps'>;
   steps: readonly DeploymentStepProps[];
   changes: DeploymentChangesCardProps;
 }
 
-/** The page of one deployment: its three cards. */
+/** The page of one deployment: its facts, its log, and its changes. */
 function Deployment({ facts, steps, changes }: DeploymentProps) {
   return (
     <Stack gap="xl">
-      <DeploymentFactsCard {...facts} />
-      <DeploymentStepsCard steps={steps.map((one) => <DeploymentStep key={one.name} {...one} />)} />
+      <DeploymentFactsCard
+        {...facts}
+        steps={steps.map((one) => <DeploymentStep key={one.name} {...one} />)}
+      />
+      <Card title="배포 로그">
+        <LogViewer
+          label="배포 로그"
+          lines={lines}
+          preferences={{ wrap: true, time: true }}
+          onPreferencesChange={fn()}
+          linkOf={() => '#line'}
+          fileName="배포 로그.log"
+          empty={undefined}
+        />
+      </Card>
       <DeploymentChangesCard {...changes} />
     </Stack>
   );
 }
 
 const commit = { hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' };
-const started = { commit, startedAt: '2025-03-02T08:40:05+09:00', reason: undefined };
+const ended = { reason: undefined };
 
-const facts: DeploymentFactsCardProps = {
+const lines = [
+  '소스를 가져왔습니다: main 97962e8',
+  'Step 1/3 : FROM node:24-alpine',
+  'Step 2/3 : COPY . .',
+  'Step 3/3 : CMD ["node", "server.js"]',
+  '컨테이너를 시작했습니다',
+].map((text, index) => ({
+  id: String(index + 1),
+  number: index + 1,
+  time: '2025-03-02T08:40:05+09:00',
+  text,
+}));
+
+const facts: Omit<DeploymentFactsCardProps, 'steps'> = {
   isRollback: false,
   rolledBackTo: undefined,
+  commits: [commit],
   by: 'naru',
   createdAt: '2025-03-02T08:40:00+09:00',
-  finishedAt: '2025-03-02T08:42:10+09:00',
   duration: 130_000,
 };
 
-const links = (
-  <>
-    <TextLink>
-      <a href="#log">로그 보기</a>
-    </TextLink>
-    <TextLink>
-      <a href="#settings">설정 보기</a>
-    </TextLink>
-  </>
+const link = (
+  <TextLink>
+    <a href="#log">로그 보기</a>
+  </TextLink>
 );
 
 const failed: DeploymentStepProps = {
-  ...started,
   name: '결제 워커',
   step: 'failed',
   duration: 60_000,
   reason: '컨테이너가 메모리 제한(128 MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.',
-  links,
+  link,
 };
 
 const before = <a href="#before">이전 배포 보기</a>;
@@ -74,7 +93,6 @@ const meta = {
   component: Deployment,
   subcomponents: {
     DeploymentFactsCard,
-    DeploymentStepsCard,
     DeploymentStep,
     DeploymentChangesCard,
     DeploymentNotFound,
@@ -86,8 +104,8 @@ const meta = {
   args: {
     facts,
     steps: [
-      { ...started, name: 'API 서버', step: 'done', duration: 125_000 },
-      { ...started, name: '정산 배치', step: 'unchanged', duration: 1000, commit: undefined },
+      { ...ended, name: 'API 서버', step: 'done', duration: 125_000, link },
+      { ...ended, name: '정산 배치', step: 'unchanged', duration: 400, link },
     ],
     changes: { changes: sampleChanges, before, failure: undefined },
   },
@@ -96,27 +114,49 @@ const meta = {
 export default meta;
 type Story = StoryObj<DeploymentProps>;
 
+/** 컨테이너 셋을 처음 배포했습니다. 추가한 컨테이너는 한 줄에 모읍니다. */
+export const FirstDeployment: Story = {
+  args: {
+    changes: {
+      changes: ['API 서버', '결제 워커', '관리자 화면'].map((containerName) => ({
+        id: containerName,
+        container: containerName,
+        containerName,
+        subject: 'container',
+        name: undefined,
+        change: 'added',
+        from: undefined,
+        to: containerName,
+        effect: 'build',
+        changedAt: undefined,
+        changedBy: undefined,
+        canDiscard: false,
+      })),
+      before: undefined,
+      failure: undefined,
+    },
+  },
+};
+
 /** 성공했고, 설정이 몇 가지 바뀌었습니다. */
 export const Succeeded: Story = {};
 
 /** 진행 중입니다. */
 export const UnderWay: Story = {
   args: {
-    facts: { ...facts, finishedAt: undefined, duration: undefined },
+    facts: { ...facts, commits: [], duration: undefined },
     steps: [
       {
-        ...started,
+        ...ended,
         name: 'API 서버',
         step: 'building',
         build: { step: 3, steps: 7 },
         duration: undefined,
       },
       {
-        ...started,
+        ...ended,
         name: '결제 워커',
         step: 'queued',
-        commit: undefined,
-        startedAt: undefined,
         duration: undefined,
       },
     ],
@@ -151,13 +191,16 @@ export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    facts: { ...facts, by: extremeTexts.everything },
+    facts: {
+      ...facts,
+      by: extremeTexts.everything,
+      commits: [{ hash: extremeTexts.url, subject: extremeTexts.longWords }],
+    },
     steps: [
       {
         ...failed,
         name: extremeTexts.everything,
         step: extremeTexts.longKorean,
-        commit: { hash: extremeTexts.url, subject: extremeTexts.longWords },
         reason: extremeTexts.rightToLeft,
       },
     ],
@@ -169,29 +212,23 @@ export const Usage: StoryObj = {
   tags: ['sample'],
   render: function DeploymentDetail() {
     return (
-      <Stack gap="xl">
-        <DeploymentFactsCard
-          isRollback={false}
-          rolledBackTo={undefined}
-          by="naru"
-          createdAt="2025-03-02T08:40:00+09:00"
-          finishedAt="2025-03-02T08:42:10+09:00"
-          duration={130_000}
-        />
-        <DeploymentStepsCard
-          steps={[
-            <DeploymentStep
-              key="api"
-              name="API 서버"
-              step="done"
-              commit={{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }}
-              startedAt="2025-03-02T08:40:05+09:00"
-              duration={125_000}
-              reason={undefined}
-            />,
-          ]}
-        />
-      </Stack>
+      <DeploymentFactsCard
+        isRollback={false}
+        rolledBackTo={undefined}
+        commits={[{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }]}
+        by="naru"
+        createdAt="2025-03-02T08:40:00+09:00"
+        duration={130_000}
+        steps={[
+          <DeploymentStep
+            key="api"
+            name="API 서버"
+            step="done"
+            duration={125_000}
+            reason={undefined}
+          />,
+        ]}
+      />
     );
   },
 };

@@ -1,62 +1,95 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
+import { DiffItem, DiffList } from '../../components/diff-list/diff-list.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { formatDuration } from '../../format/format-date.ts';
+import { Timeline } from '../../components/timeline/timeline.tsx';
+import { formatElapsed } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
-import { type DeploymentKindFlags, formatDeploymentKind } from './deployment-texts.tsx';
+import {
+  type CommitFacts,
+  CommitText,
+  type DeploymentKindFlags,
+  formatCommit,
+  formatDeploymentKind,
+} from './deployment-texts.tsx';
 
 /** Props of {@link DeploymentFactsCard}. */
 export interface DeploymentFactsCardProps extends DeploymentKindFlags {
   /** 되돌아간 그 배포로 가는 링크입니다. 되돌리기가 아니거나 그 배포가 남아 있지 않으면 `undefined`입니다. */
   rolledBackTo: ReactNode;
+  /** 컨테이너들의 커밋입니다. 같은 커밋은 한 번만 적습니다. */
+  commits: readonly CommitFacts[];
   /** 배포를 요청한 회원의 사용자명입니다. */
   by: string | undefined;
   createdAt: string | undefined;
-  finishedAt: string | undefined;
   /** 걸린 시간이며, 단위는 ms입니다. 진행 중이면 `undefined`입니다. */
   duration: number | undefined;
+  /** 컨테이너마다의 {@link DeploymentStep}들입니다. */
+  steps: readonly ReactNode[];
 }
 
-/** The card with the facts about one deployment: kind, member, times and duration. */
+/** The commits of a deployment; several commits are shown below each other. */
+function Commits({ commits }: { commits: readonly CommitFacts[] }) {
+  if (commits.length === 0) return '-';
+  return (
+    <Stack gap="xs">
+      {commits.map((commit) => (
+        <ClampedText key={commit.hash} text={formatCommit(commit)}>
+          <CommitText {...commit} />
+        </ClampedText>
+      ))}
+    </Stack>
+  );
+}
+
+/** The card with the facts about one deployment, and its progress or outcome for each container. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
-  const { rolledBackTo, by, createdAt, finishedAt, duration } = props;
+  const { rolledBackTo, commits, by, createdAt, duration, steps } = props;
   const strings = useStrings(deploymentHistoryStrings);
-  const { locale } = useStrings(timeStrings);
+  const texts = useStrings(timeStrings);
   return (
     <Card title={strings.facts}>
-      <DescriptionList>
-        <DescriptionItem label={strings.kind}>
-          {formatDeploymentKind(strings, props)}
-        </DescriptionItem>
-        {rolledBackTo !== undefined && (
-          <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
+      <Stack gap="l">
+        <DescriptionList>
+          <DescriptionItem label={strings.kind}>
+            {formatDeploymentKind(strings, props)}
+          </DescriptionItem>
+          {rolledBackTo !== undefined && (
+            <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
+          )}
+          <DescriptionItem label={strings.commit}>
+            <Commits commits={commits} />
+          </DescriptionItem>
+          <DescriptionItem label={strings.requestedBy}>
+            {by === undefined ? '-' : <Masked>{by}</Masked>}
+          </DescriptionItem>
+          <DescriptionItem label={strings.duration}>
+            {duration === undefined ? strings.underWay : formatElapsed(duration, texts)}
+          </DescriptionItem>
+          <DescriptionItem label={strings.createdAt}>
+            <Time value={createdAt} withTime relativeTo="now" />
+          </DescriptionItem>
+        </DescriptionList>
+        {steps.length === 0 ? (
+          <Text tone="muted">{strings.noContainers}</Text>
+        ) : (
+          <Timeline label={strings.containerList}>{steps}</Timeline>
         )}
-        <DescriptionItem label={strings.requestedBy}>
-          {by === undefined ? '-' : <Masked>{by}</Masked>}
-        </DescriptionItem>
-        <DescriptionItem label={strings.startedAt}>
-          <Time value={createdAt} withTime relativeTo="now" />
-        </DescriptionItem>
-        <DescriptionItem label={strings.finishedAt}>
-          <Time value={finishedAt} withTime fallback={strings.underWay} />
-        </DescriptionItem>
-        <DescriptionItem label={strings.duration}>
-          {duration === undefined ? '-' : formatDuration(duration, locale)}
-        </DescriptionItem>
-      </DescriptionList>
+      </Stack>
     </Card>
   );
 }
@@ -68,6 +101,40 @@ export interface DeploymentChangesCardProps {
   /** 바로 앞 배포로 가는 라우터의 링크입니다. 앞 배포가 없으면 생략합니다. */
   before: ReactNode;
   failure: ReactNode;
+}
+
+/** The subject of a change that adds or removes a whole container. */
+const WHOLE_CONTAINER = 'container';
+
+/** The changes of a deployment. Added containers share one item, and so do removed containers. */
+function Changes({ changes }: { changes: readonly ChangeRow[] }) {
+  const strings = useStrings(deploymentHistoryStrings);
+  const isWhole = ({ subject }: ChangeRow) => subject === WHOLE_CONTAINER;
+  const whole = (['added', 'removed'] as const).flatMap((change) => {
+    const names = changes.filter((one) => isWhole(one) && one.change === change);
+    if (names.length === 0) return [];
+    return [{ change, names: names.map(({ containerName }) => containerName).join(', ') }];
+  });
+  const shown = (one: ChangeRow) =>
+    isWhole(one) && whole.some(({ change }) => change === one.change);
+  const others = changes.filter((one) => !shown(one));
+  return (
+    <Stack gap="l">
+      {whole.length > 0 && (
+        <DiffList label={strings.containers}>
+          {whole.map(({ change, names }) => (
+            <DiffItem
+              key={change}
+              change={change}
+              subject={strings.containers}
+              meta={<Text>{names}</Text>}
+            />
+          ))}
+        </DiffList>
+      )}
+      {others.length > 0 && <ChangeList changes={others} />}
+    </Stack>
+  );
 }
 
 /** The card with the changes of the configuration between the previous deployment and a deployment. */
@@ -83,7 +150,7 @@ export function DeploymentChangesCard({ changes, before, failure }: DeploymentCh
         {failure}
         {changes === undefined && !failure && <RowsSkeleton height="48px" />}
         {changes?.length === 0 && <Text tone="muted">{strings.noChanges}</Text>}
-        {changes && changes.length > 0 && <ChangeList changes={changes} />}
+        {changes && changes.length > 0 && <Changes changes={changes} />}
       </Stack>
     </Card>
   );

@@ -1,6 +1,4 @@
 import { CodeText } from '../../components/code-text/code-text.tsx';
-import { Inline } from '../../components/inline/inline.tsx';
-import { Text } from '../../components/text/text.tsx';
 import type { PatternStrings } from '../strings/korean.ts';
 
 /** The commit from which a container was built. */
@@ -13,13 +11,16 @@ export interface CommitFacts {
 /** The length of a short commit hash, in characters. */
 const SHORT_HASH = 7;
 
+/** A commit in short, as one text: the short hash and the first line of the message. */
+export const formatCommit = ({ hash, subject }: CommitFacts): string =>
+  `${hash.slice(0, SHORT_HASH)} ${subject}`.trim();
+
 /** A commit in short: the short hash and the first line of the message. */
 export function CommitText({ hash, subject }: CommitFacts) {
   return (
-    <Inline gap="s" align="baseline">
-      <CodeText boxed>{hash.slice(0, SHORT_HASH)}</CodeText>
-      <Text as="span">{subject}</Text>
-    </Inline>
+    <>
+      <CodeText boxed>{hash.slice(0, SHORT_HASH)}</CodeText> {subject}
+    </>
   );
 }
 

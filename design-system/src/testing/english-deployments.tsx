@@ -60,7 +60,7 @@ export const deploymentSamples: Record<string, ReactNode> = {
   )),
   DeploymentFactsCard: [5000, undefined].map((duration) => (
     <patterns.DeploymentFactsCard
-      key={duration}
+      key={String(duration)}
       {...facts}
       duration={duration}
       rolledBackTo={<a href="#d">That one</a>}
@@ -69,7 +69,7 @@ export const deploymentSamples: Record<string, ReactNode> = {
   )),
   DeploymentHistoryCard: [undefined, [], [row]].map((rows, index) => (
     <patterns.DeploymentHistoryCard
-      key={rows?.length}
+      key={String(index)}
       outcome={all}
       container={all}
       rows={rows}

@@ -39,15 +39,21 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await openPageAsMember(account, page, `/projects/${project.slug}`);
   await projectTabLink(page, '활동').click();
   await expect(projectTabLink(page, '활동')).toBeFocused();
-  const rows = page.getByRole('list', exactName('활동 목록')).getByRole('listitem');
+  const rows = regionByName(page, '활동')
+    .getByRole('list', exactName('오늘 활동'))
+    .getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('시크릿 추가');
-  await expect(rows.first()).toContainText('결제 서버 · 웹 · TOKEN');
+  await expect(rows.first()).toContainText('웹 · TOKEN');
+  await expect(rows.first()).toContainText('나');
   await expect(page.getByText('비밀-값')).toBeHidden();
-  await pressButton(rows.first(), '시크릿 추가 curl 보기');
-  await expect(rows.first().getByRole('button', exactName('curl 복사'))).toBeVisible();
+  await pressButton(rows.first(), '시크릿 추가 작업');
+  await page.getByRole('menuitem', exactName('curl 보기')).click();
+  const dialog = page.getByRole('dialog', exactName('시크릿 추가'));
+  await expect(dialog.getByRole('button', exactName('curl 복사'))).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  const line = await rows.first().getByRole('code').textContent();
+  const line = await dialog.getByRole('code').textContent();
+  await pressButton(dialog, '닫기');
   const again = (line ?? '').replace('TOKEN","value":"<값>', 'AGAIN","value":"다시');
   const [, method = '', , bearer = '', , type, , body, url = ''] = shellWords(again, account.token);
   const headers = { Authorization: bearer.replace(/^Authorization: /, '') };

@@ -79,8 +79,8 @@ test('the log of a deployment names its containers', async ({ page, account, pro
   );
   await expect(logOn(page, '배포 로그').getByText(/^Step 7\/7/)).toBeVisible();
   await expect(logOn(page, '배포 로그').getByText('한글 서버').first()).toBeVisible();
-  await page.getByRole('link', exactName('배포로')).click();
-  await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${deployment.deployment_id}#log$`));
+  await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 2 })).toBeVisible();
 });
 
 test('a lost line is told, and the log goes on without a line lost or doubled', async ({

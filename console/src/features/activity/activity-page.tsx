@@ -22,20 +22,27 @@ import {
 import { ActivityMenuButton } from './activity-menu-button.tsx';
 import { activityRequestOrigin, listActivityNames, refusalReason } from './activity-words.ts';
 
-interface ActivityItemRowProps {
-  item: ActivityItem;
+/** What the reader of the log knows already. */
+interface Reader {
   /** The username of the logged-in member. */
   me: string | undefined;
+  /** The log: the entries of a project do not repeat the name of the project. */
+  of: ActivityScope['of'];
+}
+
+interface ActivityItemRowProps {
+  item: ActivityItem;
+  reader: Reader;
 }
 
 /** One entry of the activity log. */
-function EntryRow({ entry, me }: { entry: ActivityEntry; me: string | undefined }) {
+function EntryRow({ entry, reader }: { entry: ActivityEntry; reader: Reader }) {
   const text = activityText(entry.action);
   return (
     <ActivityRow
       text={text}
-      subject={listActivityNames(entry)}
-      actor={activityActor(entry.actor, me)}
+      subject={listActivityNames(entry, reader.of)}
+      actor={activityActor(entry.actor, reader.me)}
       refusal={refusalReason(entry)}
       at={entry.created_at}
       origin={activityRequestOrigin(entry)}
@@ -45,20 +52,20 @@ function EntryRow({ entry, me }: { entry: ActivityEntry; me: string | undefined 
 }
 
 /** One row of the activity log. */
-function ActivityItemRow({ item, me }: ActivityItemRowProps) {
-  if (item.kind === 'entry') return <EntryRow entry={item.entry} me={me} />;
+function ActivityItemRow({ item, reader }: ActivityItemRowProps) {
+  if (item.kind === 'entry') return <EntryRow entry={item.entry} reader={reader} />;
   const [newest] = item.entries;
   return (
     <ActivityFold
       text="셸을 열었다 닫음"
       count={shellCount(item.entries)}
-      subject={listActivityNames(newest)}
-      actor={activityActor(newest.actor, me)}
+      subject={listActivityNames(newest, reader.of)}
+      actor={activityActor(newest.actor, reader.me)}
       at={newest.created_at}
       origin={activityRequestOrigin(newest)}
     >
       {item.entries.map((entry) => (
-        <EntryRow key={entry.activity_id} entry={entry} me={me} />
+        <EntryRow key={entry.activity_id} entry={entry} reader={reader} />
       ))}
     </ActivityFold>
   );
@@ -96,7 +103,7 @@ export function ActivityLog({ scope, fileName }: ActivityLogProps) {
     value: filters[name],
     onValueChange: (value: string) => setFilters({ ...filters, [name]: value }),
   });
-  const me = useQuery(meQuery()).data?.username;
+  const reader: Reader = { me: useQuery(meQuery()).data?.username, of: scope.of };
   const entries = log.data?.pages.flatMap(({ activities }) => activities);
   const days = entries && groupActivityByDay(entries, new Date());
   return (
@@ -106,7 +113,9 @@ export function ActivityLog({ scope, fileName }: ActivityLogProps) {
       period={{ options: ACTIVITY_PERIOD_OPTIONS, ...filter('period') }}
       days={days?.map(({ title, items }) => ({
         title,
-        rows: items.map((item) => <ActivityItemRow key={keyOf(item)} item={item} me={me} />),
+        rows: items.map((item) => (
+          <ActivityItemRow key={keyOf(item)} item={item} reader={reader} />
+        )),
       }))}
       failure={
         exporting.isError ? (

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
+import type { ActivityScope } from '#api/activity.ts';
 
 const REFUSALS: Readonly<Record<string, string>> = {
   INVALID_CREDENTIALS: '비밀번호가 올바르지 않습니다.',
@@ -19,9 +20,14 @@ export const refusalReason = ({ outcome }: Pick<ActivityEntry, 'outcome'>): stri
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);
 
-/** Returns the names in an entry: the project, then the changed item in the project. An unknown name is left out. */
-export const listActivityNames = ({ project, target }: ActivityEntry): string[] =>
-  filled([project, target]);
+/**
+ * Returns the names in an entry: the project, unless the log is of one project, then the changed item in the project. An unknown name is
+ * left out.
+ */
+export const listActivityNames = (
+  { project, target }: ActivityEntry,
+  of: ActivityScope['of'],
+): string[] => filled(of === 'me' ? [project, target] : [target]);
 
 /** The origin of the request: IP address and browser. An unknown value is left out. */
 export const activityRequestOrigin = ({ address, browser }: ActivityEntry): string[] =>

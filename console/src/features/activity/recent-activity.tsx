@@ -24,7 +24,7 @@ export function RecentActivity({ all }: RecentActivityProps) {
         <RecentActivityRow
           key={entry.activity_id}
           text={activityText(entry.action)}
-          subject={listActivityNames(entry)}
+          subject={listActivityNames(entry, 'me')}
           refusal={refusalReason(entry)}
           at={entry.created_at}
         />

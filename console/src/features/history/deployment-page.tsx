@@ -21,7 +21,12 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
 import { DeploymentFailureBanner } from './deployment-failure-banner.tsx';
-import { containerStepProgress, deploymentFacts, deploymentTitle } from './deployment-words.ts';
+import {
+  containerStepProgress,
+  deploymentFacts,
+  deploymentFailureTexts,
+  deploymentTitle,
+} from './deployment-words.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 
 interface DeploymentFactsProps {
@@ -32,6 +37,8 @@ interface DeploymentFactsProps {
 
 /** The facts about a deployment, and the steps of each container. */
 function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
+  // The banner above contains the reason of the first failed container.
+  const told = deploymentFailureTexts(deployment)?.container?.slug;
   return (
     <DeploymentFactsCard
       {...deploymentFacts(deployment)}
@@ -48,6 +55,7 @@ function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
         <DeploymentStep
           key={container.slug}
           {...containerStepProgress(container)}
+          {...(container.slug === told && { reason: undefined })}
           link={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>

@@ -4,7 +4,12 @@ import { ClampedLink, ClampedText } from '../../components/clamped-text/clamped-
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
+import {
+  isStatus,
+  StatusBadge,
+  type StatusBadgeProps,
+  toneByStatus,
+} from '../../components/status-badge/status-badge.tsx';
 import type { TableColumn } from '../../components/table/table-column.ts';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
@@ -62,7 +67,8 @@ function OutcomeCell({ outcome, isCurrent }: DeploymentRow) {
 /** The name of a deployment: its first commit, or its kind when no commit is known. */
 function CommitCell(row: DeploymentRow) {
   const strings = useStrings(deploymentHistoryStrings);
-  const { commits, reason, link } = row;
+  const { commits, outcome, reason, link } = row;
+  const isFailure = isStatus(outcome) && toneByStatus[outcome] === 'danger';
   const [commit, ...others] = commits;
   const kind = formatDeploymentKind(strings, row);
   const isPlain = !row.isRollback && !row.simulated;
@@ -81,7 +87,7 @@ function CommitCell(row: DeploymentRow) {
         </Text>
       )}
       {reason !== undefined && (
-        <Text size="caption" tone="critical">
+        <Text size="caption" tone={isFailure ? 'critical' : 'muted'}>
           {reason}
         </Text>
       )}

@@ -34,7 +34,7 @@ function Deployment({ facts, steps, changes }: DeploymentProps) {
         <LogViewer
           label="배포 로그"
           lines={lines}
-          preferences={{ wrap: true, time: true }}
+          preferences={{ wrap: true, time: 'auto' }}
           onPreferencesChange={fn()}
           linkOf={() => '#line'}
           fileName="배포 로그.log"

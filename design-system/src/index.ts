@@ -133,7 +133,11 @@ export {
 } from './components/incremental-list/incremental-list.tsx';
 export { Inline, type InlineProps } from './components/inline/inline.tsx';
 
-export type { LogLine, LogPreferences } from './components/log-viewer/log-line.ts';
+export {
+  formatLineWithoutColors,
+  type LogLine,
+  type LogPreferences,
+} from './components/log-viewer/log-line.ts';
 export { LogViewer, type LogViewerProps } from './components/log-viewer/log-viewer.tsx';
 export { LogoList, type LogoListProps } from './components/logo-list/logo-list.tsx';
 export {
@@ -192,6 +196,11 @@ export {
   Spinner,
   type SpinnerProps,
 } from './components/spinner/spinner.tsx';
+export {
+  SplitDetail,
+  type SplitDetailItem,
+  type SplitDetailProps,
+} from './components/split-detail/split-detail.tsx';
 export { Stack, type StackProps } from './components/stack/stack.tsx';
 export type { Status } from './components/status-badge/status-badge.tsx';
 export { StatusBadge, type StatusBadgeProps } from './components/status-badge/status-badge.tsx';

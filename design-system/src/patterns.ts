@@ -202,16 +202,22 @@ export {
 export type { ListFilter } from './patterns/list-filter.ts';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
+export {
+  ContainerHeader,
+  type ContainerHeaderProps,
+  type ContainerView,
+} from './patterns/project-detail/container-header.tsx';
 export type { ContainerStep } from './patterns/project-detail/container-steps.ts';
 export {
   type ContainerTab,
   ContainerTabs,
   type ContainerTabsProps,
 } from './patterns/project-detail/container-tabs.tsx';
-export type { ContainerSourceProps } from './patterns/project-detail/containers-card.tsx';
 export {
   ContainerListItem,
   type ContainerListItemProps,
+  ContainerSource,
+  type ContainerSourceProps,
   ContainersCard,
   type ContainersCardProps,
 } from './patterns/project-detail/containers-card.tsx';

@@ -106,8 +106,15 @@ function useOwner(): string | undefined {
  * that state are rendered again.
  */
 const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
-  const { Component, Skeleton = PageSpinner, frame } = pageChunk(page).useModule();
-  const content = <Component {...place} />;
+  const { Component, Skeleton = PageSpinner, frame, layout: Layout } = pageChunk(page).useModule();
+  const own = <Component {...place} />;
+  const content = Layout ? (
+    <Layout {...place} page={page.name}>
+      {own}
+    </Layout>
+  ) : (
+    own
+  );
   if (!frame) return content;
   return (
     <frame.Component {...place} page={page.name} skeleton={<Skeleton />}>

@@ -92,6 +92,11 @@ export function SampleContainersCard({ containers, open }: SampleContainersProps
             icon={<BrandLogo name={logo ?? ''} size="control" />}
             remedy={remedy && <Button size="small">{remedy}</Button>}
             addresses={<AddressList label={`${name} 주소`} addresses={addresses} />}
+            page={
+              <a href={`#${name}`} aria-label={`${name} 열기`}>
+                열기
+              </a>
+            }
             menu={<IconButton size="small" label={`${name} 작업`} icon={Ellipsis} />}
           >
             <Details name={name} />

@@ -35,11 +35,16 @@ export interface PageFrame {
   Skeleton: ComponentType<Pick<PageFrameProps, 'page' | 'children'>>;
 }
 
+/** The props of the layout of a page. */
+export type PageLayoutProps = Omit<PageFrameProps, 'skeleton'>;
+
 /** The exports of a file in `routes/`. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
   /** The frame around the page; omitted for a page of its own. */
   frame?: PageFrame;
+  /** The layout within the frame. The layout stays mounted while a page with the same layout follows. */
+  layout?: ComponentType<PageLayoutProps>;
   /**
    * The final layout of a page for members before any data is loaded. The served page shows the skeleton before the first script, and
    * the console shows the skeleton until the session is checked. A skeleton depends neither on data nor on the address. Without a

@@ -1,16 +1,16 @@
 import { ProjectTabSkeleton } from '@naru/design-system/patterns';
-import { Navigate } from 'react-router-dom';
-import { paths } from '#shared/navigation/paths.ts';
-import type { PageProps } from '../navigation/page.ts';
+import { ContainerVariables } from '#features/containers/container-variables.tsx';
+import { ContainerPageLayout } from '../container-page-layout.tsx';
 import { projectFrame } from '../project-frame.tsx';
 
 /** The frame around the page. */
 export const frame = projectFrame;
 
+/** The layout within the frame. */
+export const layout = ContainerPageLayout;
+
 /** The skeleton of the content. */
 export const Skeleton = ProjectTabSkeleton;
 
-/** Opens the row of the container. */
-export function Component({ slug, id }: PageProps) {
-  return <Navigate to={paths.containerSettings(slug, id, 'variables')} replace />;
-}
+/** The page at /projects/{slug}/containers/{id}/variables. */
+export const Component = ContainerVariables;

@@ -1,10 +1,8 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { Divider } from '@naru/design-system';
 import { type ContainerTab, ContainerTabs } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { ContainerAddress } from '#api/container.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { networksQuery } from '#api/network.ts';
 import { variableCalls } from '#api/variable.ts';
 import { UnsavedInputScope } from '#shared/forms/unsaved-input-scope.tsx';
@@ -13,23 +11,7 @@ import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import { useOpenContainerTab } from './open-container-row.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { VariableImportActions } from './variable-import-actions.tsx';
-import { variableKinds } from './variable-kinds.ts';
-import { VariableSection } from './variable-section.tsx';
-
-/** The tab "환경 변수": environment variables, secrets and build variables below each other. */
-function VariablesTab({ at }: { at: ContainerAddress }) {
-  return (
-    <VariableImportActions at={at}>
-      {variableKinds.map((kind, index) => (
-        <Fragment key={kind.title}>
-          {index > 0 && <Divider />}
-          <VariableSection at={at} kind={kind} first={index === 0} />
-        </Fragment>
-      ))}
-    </VariableImportActions>
-  );
-}
+import { VariablesTab } from './variables-tab.tsx';
 
 export interface ContainerDetailsProps {
   project: Project;

@@ -1,7 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { AddressList, Icon, IconButton, TextLink } from '@naru/design-system';
-import { Box, Ellipsis } from '@naru/design-system/icons';
+import { AddressList, TextLink } from '@naru/design-system';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
@@ -10,17 +9,17 @@ import { projectStateQuery } from '#api/project-state.ts';
 import { variableCalls } from '#api/variable.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
-import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
-import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import type { ContainerActionFailure, ContainerMenuProps } from './container-menu.tsx';
+import { ContainerLogo } from './container-logo.tsx';
+import type { ContainerActionFailure } from './container-menu.tsx';
+import { ContainerMenuButton } from './container-menu-button.tsx';
 import { containerSource } from './container-source.ts';
 import { containerActionTexts } from './container-words.ts';
-import { ContainerDetails, containerMenuChunk, TemplateLogo } from './lazy-parts.ts';
+import { ContainerDetails } from './lazy-parts.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
 
 interface LogLinkProps {
@@ -40,36 +39,6 @@ function LogLink({ project, facts: { container, deployed } }: LogLinkProps) {
     <TextLink>
       <PrefetchLink to={path}>{failed ? '배포 로그 보기' : '로그 보기'}</PrefetchLink>
     </TextLink>
-  );
-}
-
-/** The button "{name} 작업". */
-function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
-  const { module, byKeyboard, button, failure } = useChunkMenu(containerMenuChunk);
-  if (module) return <module.ContainerMenu {...props} byKeyboard={byKeyboard} />;
-  return (
-    <>
-      <IconButton
-        label={`${props.facts.container.name} 작업`}
-        icon={Ellipsis}
-        size="small"
-        ref={props.buttonRef}
-        {...button}
-      />
-      {failure && <ChunkErrorDialog {...failure} />}
-    </>
-  );
-}
-
-const box = <Icon node={Box} />;
-
-/** The picture before the container's name: the logo of the template, or a box. */
-function ContainerLogo({ template }: { template: string | null | undefined }) {
-  if (!template) return box;
-  return (
-    <ChunkBoundary loading={box} failed={() => box}>
-      <TemplateLogo id={template} />
-    </ChunkBoundary>
   );
 }
 
@@ -133,6 +102,11 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
         addresses.length > 0 && <AddressList label={`${name} 주소`} addresses={addresses} />
       }
       onApproach={usePrefetch(slug)}
+      page={
+        <PrefetchLink to={paths.container(project.slug, slug)} aria-label={`${name} 열기`}>
+          열기
+        </PrefetchLink>
+      }
       menu={
         <ContainerMenuButton
           project={project.slug}

@@ -73,6 +73,11 @@ export const Usage: StoryObj = {
             memory={512}
             status="failed"
             reason="메모리가 부족하여 끝났습니다."
+            page={
+              <a href="#api" aria-label="API 서버 열기">
+                열기
+              </a>
+            }
             menu={<IconButton size="small" label="API 서버 작업" icon={Ellipsis} />}
           >
             <Text>설정이 여기에 있습니다.</Text>

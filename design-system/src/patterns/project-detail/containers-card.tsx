@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
@@ -76,6 +76,8 @@ export interface ContainerListItemProps
   source?: ContainerSourceProps | undefined;
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
   addresses?: ReactNode;
+  /** 컨테이너의 페이지로 가는, “열기”라고 적은 라우터의 링크입니다. 접근성 이름은 “{name} 열기”입니다. */
+  page: ReactElement;
   /** 메뉴가 딸린 “{name} 작업” 버튼입니다. */
   menu: ReactNode;
 }
@@ -85,7 +87,7 @@ export interface ContainerListItemProps
  * item contains the tabs of the container.
  */
 export function ContainerListItem(props: ContainerListItemProps) {
-  const { value, name, icon, cpu, memory, status, menu, onApproach, children } = props;
+  const { value, name, icon, cpu, memory, status, page, menu, onApproach, children } = props;
   return (
     <ExpandableListItem
       value={value}
@@ -101,7 +103,14 @@ export function ContainerListItem(props: ContainerListItemProps) {
         </>
       }
       notes={<Notes {...props} />}
-      actions={menu}
+      actions={
+        <>
+          <Button asChild size="small" variant="ghost">
+            {page}
+          </Button>
+          {menu}
+        </>
+      }
     >
       {children}
     </ExpandableListItem>

@@ -1,0 +1,86 @@
+import type { Container, Network } from '@naru/contract/entities/container';
+import {
+  Card,
+  CodeText,
+  DescriptionItem,
+  DescriptionList,
+  Stack,
+  Text,
+  TextLink,
+} from '@naru/design-system';
+import { ContainerSource } from '@naru/design-system/patterns';
+import type { ReactNode } from 'react';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { containerStatus } from '#shared/containers/container-status.ts';
+import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
+import { useOpenContainer } from '#shared/containers/open-container.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
+import { containerSource } from './container-source.ts';
+
+function Networks({ networks }: { networks: readonly Network[] }) {
+  if (networks.length === 0) return '-';
+  return networks.map(({ network_id, internal_port, network_type, fqdn }) => (
+    <div key={network_id}>
+      <CodeText>{[internal_port, network_type, fqdn].filter(Boolean).join(' · ')}</CodeText>
+    </div>
+  ));
+}
+
+function Mounts({ mounts }: { mounts: Container['mounts'] }) {
+  if (!mounts || mounts.length === 0) return '-';
+  return mounts.map(({ volume_id, mount_path, volume }) => (
+    <div key={volume_id}>
+      <CodeText>{mount_path}</CodeText> {volume?.name}
+    </div>
+  ));
+}
+
+/** The view "개요": what the container is made of, what it may use and uses, and the end of its log. */
+export function ContainerOverview({ log }: { log: ReactNode }) {
+  const { project, facts } = useOpenContainer();
+  const { container, networks } = facts;
+  const { slug, name } = container;
+  const at = { project: project.slug, container: slug };
+  const { reason, cause } = containerStatus(facts);
+  const source = containerSource(facts);
+  return (
+    <Stack gap="l">
+      {reason !== undefined && (
+        <Stack gap="xs">
+          <Text tone="critical">{reason}</Text>
+          <FailureRemedy at={at} name={name} cause={cause} />
+        </Stack>
+      )}
+      <Card title="정보" headingLevel={3}>
+        <DescriptionList>
+          <DescriptionItem label="소스">
+            {source ? <ContainerSource {...source} /> : '-'}
+          </DescriptionItem>
+          <DescriptionItem label="네트워크">
+            <Networks networks={networks} />
+          </DescriptionItem>
+          <DescriptionItem label="볼륨 마운트">
+            <Mounts mounts={container.mounts} />
+          </DescriptionItem>
+        </DescriptionList>
+      </Card>
+      <Card
+        title="최근 로그"
+        headingLevel={3}
+        actions={
+          <TextLink>
+            <PrefetchLink to={paths.containerLogs(project.slug, slug)}>로그 보기</PrefetchLink>
+          </TextLink>
+        }
+      >
+        {log}
+      </Card>
+      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+        <ContainerUsage at={at} />
+      </ChunkBoundary>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
+import { stickyBarsHeightProperty } from '../../styles/stacking.ts';
+
+/** The width at which a list fits beside the page. */
+const beside = '(min-width: 1024px)';
+
+export const splitDetail = style(
+  layered({
+    display: 'grid',
+    gap: vars.space.l,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': {
+      [beside]: { gridTemplateColumns: '13rem minmax(0, 1fr)', columnGap: vars.space.xl },
+    },
+  }),
+);
+
+/** The list stays in sight while the page scrolls, and scrolls itself when it is longer than the window. */
+export const splitList = style(
+  layered({
+    display: 'none',
+    '@media': {
+      [beside]: {
+        display: 'block',
+        position: 'sticky',
+        insetBlockStart: `calc(var(${stickyBarsHeightProperty}, 0px) + ${vars.space.l})`,
+        alignSelf: 'start',
+        maxBlockSize: `calc(100dvh - var(${stickyBarsHeightProperty}, 0px) - 2 * ${vars.space.l})`,
+        overflowY: 'auto',
+      },
+    },
+  }),
+);
+
+export const splitItems = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    margin: 0,
+    padding: 0,
+    listStyleType: '""',
+  }),
+);
+
+/** The link covers the whole item, so that also a press on the status opens the thing. */
+export const splitItem = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: vars.space.xs,
+    padding: `${vars.space.s} ${vars.space.m}`,
+    borderRadius: vars.radius.m,
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&:has([aria-current])': { background: vars.color.sunken },
+    },
+  }),
+);
+
+export const splitLink = style(
+  layered({
+    ...breakLongWords,
+    maxInlineSize: '100%',
+    color: vars.color.text,
+    textDecoration: 'none',
+    outline: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+    selectors: {
+      '&[aria-current]': { fontWeight: vars.fontWeight.strong },
+      '&:focus-visible::after': focusRingInside[':focus-visible'],
+    },
+  }),
+);
+
+export const splitPicker = style(layered({ '@media': { [beside]: { display: 'none' } } }));
+
+export const splitContent = style(layered({ minInlineSize: 0 }));

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
+import { TabBar } from '../../components/tab-bar/tab-bar.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { containerStrings } from '../strings/containers.ts';
+
+/** The views of a container, in their order. */
+const VIEWS = ['overview', 'logs', 'shell', 'variables', 'settings'] as const;
+
+/** A view of a container. */
+export type ContainerView = (typeof VIEWS)[number];
+
+/** Props of {@link ContainerHeader}. */
+export interface ContainerHeaderProps {
+  name: string;
+  /** 컨테이너에 관해 아는 상태입니다. */
+  status: StatusBadgeProps['status'];
+  /** 어디로 접근하는지 보이는 `AddressList`입니다. */
+  addresses?: ReactNode;
+  /** 메뉴가 딸린 “{name} 작업” 버튼입니다. */
+  menu: ReactNode;
+  /** 지금 보는 것입니다. */
+  current: ContainerView;
+  /** 컨테이너의 다른 것으로 가는 라우터의 링크를 만듭니다. */
+  link: (view: ContainerView, name: string) => ReactElement;
+  /** 제목 요소입니다. 대화상자를 닫은 뒤 초점을 옮길 때 씁니다. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The start of each page of a container: name, status, addresses and actions, and the navigation "컨테이너 메뉴" to its views. */
+export function ContainerHeader(props: ContainerHeaderProps) {
+  const { name, status, addresses, menu, current, link, headingRef } = props;
+  const strings = useStrings(containerStrings);
+  return (
+    <Stack gap="s">
+      <Inline justify="between" align="start" wrap={false}>
+        <Inline gap="m">
+          <Heading level={2} size="title" focusable ref={headingRef}>
+            {name}
+          </Heading>
+          <StatusBadge status={status} />
+        </Inline>
+        {menu}
+      </Inline>
+      {addresses}
+      <TabBar
+        label={strings.menu}
+        items={VIEWS.map((view) => ({ value: view, link: link(view, strings.views[view]) }))}
+        current={current}
+      />
+    </Stack>
+  );
+}

@@ -50,7 +50,7 @@ test('a shell is opened from the menu of a running container, and runs what is t
   await running(account, project);
   await openProject(account, page, project);
   await pickContainerMenuItem(page, '셸');
-  await expect(page.getByRole('heading', exactName(NAME))).toBeVisible();
+  await expect(page.getByRole('heading', { ...exactName('한글 서버'), level: 2 })).toBeVisible();
   await expect(screen(page)).toContainText('/app$');
   await page.keyboard.type('cat README.md\n');
   await expect(screen(page)).toContainText('모의 컨테이너');

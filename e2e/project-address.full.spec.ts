@@ -47,7 +47,7 @@ test('the open row and its tab are in the address: a reload and a link keep them
   await expect(tabNamed(page, 'Git')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the pages of a container lead to its row, which still asks about what is typed when it closes', async ({
+test('an address leads to the row of a container, which still asks about what is typed when it closes', async ({
   page,
   account,
   project,
@@ -56,8 +56,7 @@ test('the pages of a container lead to its row, which still asks about what is t
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await openProject(account, page, project);
   await expect(containerRowButton(page)).toBeVisible();
-  await page.goto(`/projects/${project.slug}/containers/${slug}/logs`);
-  await page.getByRole('link', exactName('컨테이너 설정 보기')).click();
+  await page.goto(`/projects/${project.slug}?container=${slug}&tab=git`);
   await expect(containerRowButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(containerRowButton(page)).toBeInViewport();
   await expect(containerTabPanel(page)).toBeVisible();

@@ -18,7 +18,6 @@ import { deployAndWaitForOutcome } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';
 import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
-import { pageHeading } from './support/pages.ts';
 import {
   containerListItem,
   containerRowButton,
@@ -74,11 +73,10 @@ async function expectMeasured(page: Page): Promise<void> {
 
 async function expectLogged(page: Page, line: string): Promise<void> {
   await pickContainerMenuItem(page, '로그');
-  await expect(pageHeading(page, `${SMALL_CONTAINER.name} 로그`)).toBeVisible();
   const log = page.getByRole('log');
   await expect(log.getByText(LISTENING_LOG_LINE)).toBeVisible();
   await expect(log.getByText(line)).toBeVisible();
-  await page.getByRole('link', exactName('프로젝트로')).click();
+  await page.goBack();
 }
 
 async function expectTerminal(page: Page, version: string): Promise<void> {
@@ -91,7 +89,7 @@ async function expectTerminal(page: Page, version: string): Promise<void> {
   await expect(screen).toContainText('42원');
   await page.keyboard.type('exit\n');
   await expect(page.getByRole('status').filter({ hasText: '셸이 끝났습니다.' })).toBeVisible();
-  await page.getByRole('link', exactName('프로젝트로')).click();
+  await page.goBack();
 }
 
 test('what runs is watched and reached, by its log, a shell, its use and its port, and all of it is still true after a restart of the server', async ({

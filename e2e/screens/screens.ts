@@ -108,6 +108,24 @@ const project: readonly Screen[] = [
 
 const followed: readonly Screen[] = [
   {
+    name: 'container',
+    as: member,
+    path: container,
+    open: (page) => page.getByRole('region', { name: '최근 로그' }).waitFor(),
+  },
+  {
+    name: 'container-variables',
+    as: member,
+    path: (screenData) => `${container(screenData)}/variables`,
+    open: (page) => page.getByText('DATABASE_URL').waitFor(),
+  },
+  {
+    name: 'container-settings',
+    as: member,
+    path: (screenData) => `${container(screenData)}/settings`,
+    open: (page) => page.getByRole('region', { name: '연결' }).waitFor(),
+  },
+  {
     name: 'container-logs',
     as: member,
     path: (screenData) => `${container(screenData)}/logs`,

@@ -4,6 +4,8 @@ import {
   CodeText,
   DescriptionItem,
   DescriptionList,
+  formatCpu,
+  formatMiB,
   Stack,
   Text,
   TextLink,
@@ -22,9 +24,9 @@ import { containerSource } from './container-source.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
   if (networks.length === 0) return '-';
-  return networks.map(({ network_id, internal_port, network_type, fqdn }) => (
+  return networks.map(({ network_id, internal_port, network_type }) => (
     <div key={network_id}>
-      <CodeText>{[internal_port, network_type, fqdn].filter(Boolean).join(' · ')}</CodeText>
+      <CodeText>{[internal_port, network_type].filter(Boolean).join(' · ')}</CodeText>
     </div>
   ));
 }
@@ -38,11 +40,11 @@ function Mounts({ mounts }: { mounts: Container['mounts'] }) {
   ));
 }
 
-/** The view "개요": what the container is made of, what it may use and uses, and the end of its log. */
+/** The view "개요": the source, the networks and the volumes of the open container, its measured use, and the end of its log. */
 export function ContainerOverview({ log }: { log: ReactNode }) {
   const { project, facts } = useOpenContainer();
   const { container, networks } = facts;
-  const { slug, name } = container;
+  const { slug, name, cpu_limit, memory_limit } = container;
   const at = { project: project.slug, container: slug };
   const { reason, cause } = containerStatus(facts);
   const source = containerSource(facts);
@@ -78,9 +80,17 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
       >
         {log}
       </Card>
-      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
-        <ContainerUsage at={at} />
-      </ChunkBoundary>
+      <Card title="리소스" headingLevel={3}>
+        <Stack gap="l">
+          <DescriptionList>
+            <DescriptionItem label="CPU">{formatCpu(cpu_limit ?? 0)}</DescriptionItem>
+            <DescriptionItem label="메모리">{formatMiB(memory_limit ?? 0)}</DescriptionItem>
+          </DescriptionList>
+          <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+            <ContainerUsage at={at} />
+          </ChunkBoundary>
+        </Stack>
+      </Card>
     </Stack>
   );
 }

@@ -24,6 +24,8 @@ export interface LineTextProps {
   /** Whether a long line is expanded. */
   expanded: boolean;
   onExpand: (number: number, expanded: boolean) => void;
+  /** Whether the row shows a time or a source before the text. */
+  withMetadata: boolean;
 }
 
 /** The full text of an expanded long line, without colours and split into pieces. */
@@ -44,7 +46,7 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
   );
 }
 
-function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'onExpand'>) {
+function StartOfText({ line, wrap, search }: Pick<LineTextProps, 'line' | 'wrap' | 'search'>) {
   const spans = useMemo(() => parseAnsiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
   const marked = splitSpansAtMatches(spans, search);
   return (
@@ -65,13 +67,14 @@ function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'o
  * The text of a line with its colours and search matches. Renders only the beginning of a long line, with a button that expands the
  * line.
  */
-export function LineText({ line, wrap, search, expanded, onExpand }: LineTextProps) {
+export function LineText(props: LineTextProps) {
+  const { line, wrap, search, expanded, onExpand, withMetadata } = props;
   const strings = useStrings(logStrings);
   const { locale } = useStrings(timeStrings);
   const { length } = line.text;
   const isLong = length > SHOWN;
   return (
-    <span className={css.lineBody({ wrap })}>
+    <span className={css.lineBody({ wrap, withMetadata })}>
       {isLong && expanded ? (
         <WholeText line={line} />
       ) : (

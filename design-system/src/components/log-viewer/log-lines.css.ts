@@ -129,11 +129,17 @@ export const sourceColumn = style([
 export const lineBody = recipe({
   base: layered({ minInlineSize: 0 }),
   variants: {
-    wrap: {
-      true: layered({ '@media': { [media.narrow]: { flexBasis: '100%' } } }),
-      false: {},
-    },
+    wrap: { true: {}, false: {} },
+    /** Whether the row has a time or a source. Without them the text is next to the number also on narrow screens. */
+    withMetadata: { true: {}, false: {} },
   },
+  compoundVariants: [
+    {
+      variants: { wrap: true, withMetadata: true },
+      style: layered({ '@media': { [media.narrow]: { flexBasis: '100%' } } }),
+    },
+    { variants: { wrap: true, withMetadata: false }, style: layered({ flex: '1 1 0' }) },
+  ],
 });
 
 export const lineText = recipe({

@@ -17,7 +17,7 @@ const clockTime = (moment: Date): string =>
   `${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map((part) => padded(part)).join(':')}.${padded(moment.getMilliseconds(), 3)}`;
 
 /** Props of {@link LogRow}. */
-export interface LogRowProps extends LineTextProps {
+export interface LogRowProps extends Omit<LineTextProps, 'withMetadata'> {
   /** The 0-based index of the row among the shown lines. */
   place: number;
   /** The distance of the row from the top of the list, in px, if the row is not next to the other rendered rows. */
@@ -70,6 +70,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
     event.preventDefault();
     onChoose(line.number);
   };
+  const withTime = line.time !== undefined && isTimeShown(line, times);
   const level = guessLogLevel(toReadableText(line.text.slice(0, TELLING)), line);
   return (
     <li
@@ -92,9 +93,9 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
       >
         {line.number}
       </a>
-      {isTimeShown(line, times) && <LineTime time={line.time} />}
+      {withTime && <LineTime time={line.time} />}
       {line.source !== undefined && <span className={css.sourceColumn}>{line.source}</span>}
-      <LineText {...text} />
+      <LineText {...text} withMetadata={withTime || line.source !== undefined} />
     </li>
   );
 });

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css';
 import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
 import { stickyBarsHeightProperty } from '../../styles/stacking.ts';
 
-/** The width at which a list fits beside the page. */
-const beside = '(min-width: 1024px)';
+/** The condition for screens with room for a list next to the page. */
+const withList = '(min-width: 1024px)';
 
 export const splitDetail = style(
   layered({
@@ -12,7 +12,7 @@ export const splitDetail = style(
     gap: vars.space.l,
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': {
-      [beside]: { gridTemplateColumns: '13rem minmax(0, 1fr)', columnGap: vars.space.xl },
+      [withList]: { gridTemplateColumns: '13rem minmax(0, 1fr)', columnGap: vars.space.xl },
     },
   }),
 );
@@ -22,7 +22,7 @@ export const splitList = style(
   layered({
     display: 'none',
     '@media': {
-      [beside]: {
+      [withList]: {
         display: 'block',
         position: 'sticky',
         insetBlockStart: `calc(var(${stickyBarsHeightProperty}, 0px) + ${vars.space.l})`,
@@ -45,7 +45,7 @@ export const splitItems = style(
   }),
 );
 
-/** The link covers the whole item, so that also a press on the status opens the thing. */
+/** The link covers the whole item, so that a press on the status opens the item too. */
 export const splitItem = style(
   layered({
     position: 'relative',
@@ -77,6 +77,6 @@ export const splitLink = style(
   }),
 );
 
-export const splitPicker = style(layered({ '@media': { [beside]: { display: 'none' } } }));
+export const splitPicker = style(layered({ '@media': { [withList]: { display: 'none' } } }));
 
 export const splitContent = style(layered({ minInlineSize: 0 }));

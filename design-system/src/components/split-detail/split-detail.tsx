@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { SelectField } from '../select-field/select-field.tsx';
 import * as styles from './split-detail.css.ts';
 
-/** One thing of a {@link SplitDetail}. */
+/** One item of a {@link SplitDetail}. */
 export interface SplitDetailItem {
-  /** Identifies the thing. */
+  /** Identifies the item. */
   value: string;
-  /** The name of the thing, as the picker shows the name. */
+  /** The name of the item, as the field shows the name. */
   name: string;
-  /** The router's link to the thing, with its name. */
+  /** The router's link to the item, with its name. */
   link: ReactElement;
   /** 이름 아래의 상태 배지입니다. */
   status?: ReactNode;
@@ -30,8 +30,8 @@ export interface SplitDetailProps {
 }
 
 /**
- * The page of one thing among things of the same kind. On wide screens the list of things is beside the page, on other screens a
- * field chooses another thing. With a single thing there is nothing to choose, and only the page is shown.
+ * The page of one item of a list. On wide screens the list is next to the page, and on other screens a field chooses another item.
+ * For a list with a single item only the page is shown.
  */
 export function SplitDetail({ label, items, current, onChoose, children }: SplitDetailProps) {
   if (items.length < 2) return <div className={styles.splitContent}>{children}</div>;

@@ -100,7 +100,7 @@ test('a deployment that failed says why in one sentence, with a way out', async 
   await expectFitsPhoneWidth(page);
   await alert.getByRole('link', exactName('컨테이너 설정 보기')).click();
   await expect(regionByName(page, '컨테이너 관리')).toBeVisible();
-  const lead = page.getByRole('alert').filter({ hasText: '마지막 배포가 실패했습니다' });
+  const lead = regionByName(page, '마지막 배포가 실패했습니다');
   await expect(lead).toContainText(reason);
   await lead.getByRole('link', exactName('로그 보기')).click();
   await expect(regionByName(page, '배포 로그')).toBeVisible();

@@ -35,7 +35,8 @@ waiting('a project says that the server is connecting to its engine', async ({ p
   await openProject(account, page, await addProject(account));
   await expect(page.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
   await pressButton(regionByName(page, '배포'), '배포');
-  await expect(page.getByRole('alert')).toContainText('배포를 시작하지 못했습니다');
+  const failure = regionByName(page, '마지막 배포가 실패했습니다');
+  await expect(failure).toContainText('배포를 시작하지 못했습니다');
   await expectAccessibleInBothThemes(page);
   await expectFitsPhoneWidth(page);
 });

@@ -33,8 +33,7 @@ async function failed(account: ApiAccount, scenario: string): Promise<SeededProj
   return project;
 }
 
-const deploymentFailure = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '마지막 배포가 실패했습니다' });
+const deploymentFailure = (page: Page) => regionByName(page, '마지막 배포가 실패했습니다');
 
 for (const [scenario, words, remedy, done] of [
   [

@@ -6,7 +6,6 @@ import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Masked, useMaskedName } from '../masked/masked.tsx';
 import { Text } from '../text/text.tsx';
 import { ExternalLink } from '../text-link/external-link.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './address-line.css.ts';
 
 /** Props of {@link AddressLine}. */
@@ -27,17 +26,14 @@ export interface AddressLineProps {
 /** The number of characters at the end of a short address that stay visible: a domain with its port. */
 const END_LENGTH = 14;
 
-/** An address on one line, shortened in the middle. Screen readers read the whole address. */
+/** An address on one line, shortened in the middle. Its text is the whole address. */
 function ShortAddress({ address }: Pick<AddressLineProps, 'address'>) {
   const characters = Array.from(useMaskedName()(address));
   return (
-    <>
-      <VisuallyHidden>{characters.join('')}</VisuallyHidden>
-      <span className={styles.shortAddress} aria-hidden="true">
-        <span className={styles.addressStart}>{characters.slice(0, -END_LENGTH).join('')}</span>
-        <span className={styles.addressEnd}>{characters.slice(-END_LENGTH).join('')}</span>
-      </span>
-    </>
+    <span className={styles.shortAddress}>
+      <span className={styles.addressStart}>{characters.slice(0, -END_LENGTH).join('')}</span>
+      <span className={styles.addressEnd}>{characters.slice(-END_LENGTH).join('')}</span>
+    </span>
   );
 }
 
@@ -72,7 +68,13 @@ export function AddressLine({ address, href, missing, short = false }: AddressLi
   }
   return (
     <div className={styles.addressLine}>
-      {leads ? <ExternalLink href={leads}>{text}</ExternalLink> : <CodeText>{text}</CodeText>}
+      {leads ? (
+        <ExternalLink href={leads} label={short ? address : undefined}>
+          {text}
+        </ExternalLink>
+      ) : (
+        <CodeText>{text}</CodeText>
+      )}
       <CopyButton value={href ?? address} label={strings.copy(name(address))} />
     </div>
   );

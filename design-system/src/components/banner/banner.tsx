@@ -19,6 +19,8 @@ export interface BannerProps {
   children?: ReactNode;
   /** “다시 시도”처럼 도움이 되는 버튼이나 링크 하나입니다. */
   action?: ReactNode;
+  /** 방금 생긴 일이 아니라 계속되는 상태이면 `true`입니다. 화면 낭독기가 따로 알리지 않습니다. */
+  standing?: boolean;
   /** “닫기” 버튼을 더합니다. 한 번 읽으면 쓸모가 없는 알림에만 씁니다. */
   onDismiss?: (() => void) | undefined;
 }
@@ -35,12 +37,14 @@ const shapes: Record<BannerTone, IconNode> = {
  * of background work as a toast. Do not show the same message twice.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alert/
  */
-export function Banner({ tone, title, children, action, onDismiss }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone, title, children, action, standing = false, onDismiss } = props;
+  const role = tone === 'danger' ? 'alert' : 'status';
   const strings = useStrings(commonStrings);
   const message = useMaskedContent(children);
   const heading = useMaskedContent(title);
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner({ tone })}>
+    <div role={standing ? undefined : role} className={styles.banner({ tone })}>
       <span className={styles.toneIcon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>

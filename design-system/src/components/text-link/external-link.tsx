@@ -9,8 +9,10 @@ import { textLink } from './text-link.css.ts';
 export interface ExternalLinkProps {
   /** 가리키는 주소입니다. `http:`, `https:`이거나 “/terms” 같은 이 사이트의 경로입니다. 그 밖의 것은 글로만 보입니다. */
   href: string;
-  /** 글입니다. 이것만이 링크의 접근성 이름입니다. */
+  /** 글입니다. */
   children: ReactNode;
+  /** 글이 화면에서 나뉘어 있을 때의 접근성 이름입니다. 생략하면 글이 이름입니다. */
+  label?: string | undefined;
   /** 글 속에서는 `link`, 더 중요한 내용 옆에서는 `quiet`입니다. */
   tone?: 'link' | 'quiet';
 }
@@ -31,7 +33,7 @@ function isWebAddress(href: string): boolean {
  * A link that opens a new window. An arrow and the accessible description announce the new window. An unsafe address is shown as
  * text.
  */
-export function ExternalLink({ href, children, tone = 'link' }: ExternalLinkProps) {
+export function ExternalLink({ href, children, label, tone = 'link' }: ExternalLinkProps) {
   const strings = useStrings(commonStrings);
   const hintId = useId();
   if (!isWebAddress(href)) return <span>{children}</span>;
@@ -42,6 +44,7 @@ export function ExternalLink({ href, children, tone = 'link' }: ExternalLinkProp
         href={href}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label={label}
         aria-describedby={hintId}
       >
         {children}

@@ -27,31 +27,34 @@ export function DeploymentFailure(props: DeploymentFailureProps) {
   const { reason, lines, log, remedy, deploying, onDeploy } = props;
   const strings = useStrings(deploymentStrings);
   return (
-    <Banner
-      tone="danger"
-      title={strings.failed}
-      action={
-        <Inline gap="s">
-          {remedy}
-          <Button asChild size="small">
-            {log(strings.viewLog)}
-          </Button>
-          <Button
-            size="small"
-            icon={Rocket}
-            pending={deploying}
-            pendingLabel={strings.deploying}
-            onClick={onDeploy}
-          >
-            {strings.deployAgain}
-          </Button>
-        </Inline>
-      }
-    >
-      <Stack gap="s">
-        {reason}
-        {lines.length > 0 && <CodeText multiline>{lines.join('\n')}</CodeText>}
-      </Stack>
-    </Banner>
+    <Stack as="section" aria-label={strings.failed}>
+      <Banner
+        tone="danger"
+        standing
+        title={strings.failed}
+        action={
+          <Inline gap="s">
+            {remedy}
+            <Button asChild size="small">
+              {log(strings.viewLog)}
+            </Button>
+            <Button
+              size="small"
+              icon={Rocket}
+              pending={deploying}
+              pendingLabel={strings.deploying}
+              onClick={onDeploy}
+            >
+              {strings.deployAgain}
+            </Button>
+          </Inline>
+        }
+      >
+        <Stack gap="s">
+          {reason}
+          {lines.length > 0 && <CodeText multiline>{lines.join('\n')}</CodeText>}
+        </Stack>
+      </Banner>
+    </Stack>
   );
 }

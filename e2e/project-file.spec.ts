@@ -9,6 +9,7 @@ import {
   expectToast,
   openContainerTab,
   openProject,
+  projectTabLink,
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -45,6 +46,8 @@ test('an exported file changes nothing; an edited one is planned, chosen from an
   await expectToast(page, '파일대로 2개를 적용했습니다');
   await expect(dialog).toHaveCount(0);
 
+  await projectTabLink(page, '개요').click();
+  await containerRowButton(page).click();
   const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('new', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', exactName('SIGNING_KEY 값 표시'))).toBeVisible();
@@ -92,6 +95,7 @@ test('a Compose file is built from a repository that is asked for, and what has 
   await dialog.getByLabel('DATABASE_URL 값').fill('postgres://app:naru-1234@db/app');
   await dialog.getByRole('button', exactName('6개 적용')).click();
   await expectToast(page, '파일대로 6개를 적용했습니다');
+  await projectTabLink(page, '개요').click();
   await containerRowButton(page, 'web').click();
   const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('LOG_LEVEL', { exact: true })).toBeVisible();
@@ -135,6 +139,7 @@ test('what fails is tried again alone, and what waits for it goes on with it', a
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', exactName('남은 3개 이어서 적용')).click();
   await expectToast(page, '파일대로 3개를 적용했습니다');
+  await projectTabLink(page, '개요').click();
   await containerRowButton(page, '워커').click();
   const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('QUEUE', { exact: true })).toBeVisible();

@@ -1,13 +1,19 @@
 import { NoticeButton as Button } from '@naru/design-system';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { noticesQuery } from '#api/notice.ts';
 import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { createChunk } from '#shared/chunks/chunk.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 
 const listChunk = createChunk('notices', () => import('./notice-list.tsx'));
+/** The request for the notices. Every page loads this module, so the API call is in a chunk of its own. */
+const UnseenNotices = lazyChunk(
+  'unseen-notices',
+  async () => (await import('./unseen-notices.tsx')).UnseenNotices,
+);
 
 /** Returns whether the page has settled, so that the request for the notices delays nothing. */
 function useIsPageSettled(): boolean {
@@ -20,13 +26,22 @@ function useIsPageSettled(): boolean {
 /** The bell with the number of unseen notices, which opens their list. Not shown with a server that has no notices. */
 export function NoticeButton() {
   const { module, button, failure } = useChunkMenu(listChunk);
-  const { data } = useInfiniteQuery({ ...noticesQuery(), enabled: useIsPageSettled() });
-  const first = data?.pages[0];
-  if (first === null) return null;
-  if (module) return <module.NoticeList />;
+  const settled = useIsPageSettled();
+  const [unseen, setUnseen] = useState<number | null>(0);
+  const counter = settled && (
+    <ChunkBoundary failed={() => null}>
+      <UnseenNotices onChange={setUnseen} />
+    </ChunkBoundary>
+  );
+  if (unseen === null) return counter;
   return (
     <>
-      <Button unseen={first?.unseen ?? 0} {...button} aria-haspopup="dialog" />
+      {counter}
+      {module ? (
+        <module.NoticeList />
+      ) : (
+        <Button unseen={unseen} {...button} aria-haspopup="dialog" />
+      )}
       {failure && <ChunkErrorDialog {...failure} />}
     </>
   );

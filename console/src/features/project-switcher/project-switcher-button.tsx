@@ -1,6 +1,7 @@
+import type { Project } from '@naru/contract/entities/project';
 import { SwitcherButton } from '@naru/design-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { projectQuery, projectsQuery } from '#api/project.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#api/query-keys.ts';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
@@ -18,13 +19,18 @@ export interface ProjectSwitcherButtonProps {
 export function ProjectSwitcherButton({ here, onCreate }: ProjectSwitcherButtonProps) {
   const client = useQueryClient();
   const { module, button, failure } = useChunkMenu(switcherChunk);
-  // The query sends no request, because the page of the project requests it.
-  const project = useQuery({ ...projectQuery(here), enabled: false }).data;
+  // The page of the project requests the project. Every page loads this module, so it imports no API call.
+  const project = useQuery<Project>({
+    queryKey: queryKeys.project.detail(here),
+    queryFn: skipToken,
+  }).data;
   const current = useIsHydrated() && here !== '' ? project?.name : undefined;
   if (module) return <module.Switcher {...{ here, current, onCreate }} />;
   const prefetch = () => {
-    void button.onPointerEnter();
-    void client.prefetchQuery(projectsQuery());
+    void switcherChunk.load().then(
+      ({ prefetchSwitcher }) => prefetchSwitcher(client),
+      () => undefined,
+    );
   };
   return (
     <>

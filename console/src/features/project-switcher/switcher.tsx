@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import { ProjectSwitcher } from '@naru/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectsQuery } from '#api/project.ts';
@@ -42,6 +42,10 @@ function entriesOf(
     ...rest.map((one) => entry(one, '다른 프로젝트')),
   ];
 }
+
+/** Requests the projects of the switcher in advance. */
+export const prefetchSwitcher = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(projectsQuery());
 
 /** The switcher between projects. It is open when it is mounted, because it replaces the button that was pressed. */
 export function Switcher({ here, current, onCreate }: SwitcherProps) {

@@ -16,6 +16,8 @@ export interface StoryLook {
   hasPicture?: boolean;
   /** Whether the page must not scroll horizontally. */
   mustFit?: true;
+  /** Whether no text may cover another text or leave the box around it. */
+  mustNotCover?: true;
 }
 
 /** The look in which a story is opened and its play function runs. */
@@ -39,11 +41,20 @@ const onPhone: StoryLook[] = [
 ];
 
 /**
- * Looks with the smallest width and the largest text of WCAG 2.2 (1.4.10 Reflow, 1.4.4 Resize Text), and with text twice as large as
- * 1.4.4 requires.
+ * Looks with the smallest width and the largest text of WCAG 2.2 (1.4.10 Reflow, 1.4.4 Resize Text), with both at once, and with text
+ * twice as large as 1.4.4 requires.
  */
 const atTheEdge: StoryLook[] = [
   { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
+  {
+    name: 'large-320',
+    theme: 'light',
+    width: 320,
+    text: '200%',
+    hasPicture: true,
+    mustFit: true,
+    mustNotCover: true,
+  },
   {
     name: 'large-1280',
     theme: 'light',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import { applyLook, firstLook, looksOfStory, waitUntilRendered } from './looks.ts';
 import { checkPicture } from './pictures.ts';
+import { findMisplacedTexts, findOverflow } from './text-layout.ts';
 
 declare global {
   interface Window {
@@ -59,26 +60,6 @@ async function findViolations(
 }
 
 /**
- * Returns an error with the first element that makes the page scroll horizontally; empty when the page does not scroll. Content of a
- * scrolling element is ignored.
- */
-async function findOverflow(page: Page, name: string): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return undefined;
-    const widest = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map((element) => element.outerHTML.slice(0, 200));
-    return { scrollWidth, clientWidth, first: widest[0] ?? 'nothing by itself' };
-  });
-  return found
-    ? [
-        `${name} scrolls sideways, ${found.scrollWidth} px in ${found.clientWidth} px: ${found.first}`,
-      ]
-    : [];
-}
-
-/**
  * Runs in the page before any other script. Fixes the clock and the random numbers, so that a story always looks the same. Disables
  * long timers, so that a notice is still visible in the last look on a slow machine.
  */
@@ -131,6 +112,8 @@ const config: TestRunnerConfig = {
     await page.evaluate(axe.source);
     // Forced colours show a caret that was hidden by its colour. A caret that does not blink is the same in every picture.
     await page.addStyleTag({ content: '* { caret-animation: manual !important }' });
+    // xterm.js hides the scrollbar half a second after the last change, so its picture would depend on the load of the machine.
+    await page.addStyleTag({ content: '.xterm .scrollbar { visibility: hidden !important }' });
     // Loads all fonts first. A field that is focused before its font is loaded stays scrolled by the widths of the fallback font, so
     // its picture would depend on the stories that were opened before.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
@@ -140,6 +123,11 @@ const config: TestRunnerConfig = {
     await applyLook(page, firstLook);
     // Moves the pointer off the page. Otherwise an element at the last position of the pointer would look hovered.
     await page.mouse.move(-1, -1);
+    // Makes a key the last input. After a click of the previous story, the browser would show no ring around a focused button.
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
+    await page.keyboard.press('Shift');
     await page.evaluate(() => localStorage.clear());
     complaintsOf(page).length = 0;
   },
@@ -156,6 +144,7 @@ const config: TestRunnerConfig = {
         ...(await findViolations(page, name, parameters.a11y?.options, look.onlyColors)),
       );
       if (look.mustFit) problems.push(...(await findOverflow(page, name)));
+      if (look.mustNotCover) problems.push(...(await findMisplacedTexts(page, name)));
       if (look.hasPicture) problems.push(...(await checkPicture(page, name)));
     }
     problems.push(...new Set(complaintsOf(page)));

@@ -40,6 +40,15 @@ export const TooLong: Story = {
   },
 };
 
+/** 글자를 받지 않았습니다. */
+export const LettersRefused: Story = {
+  args: { defaultValue: '010' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'a');
+    await expect(canvas.getByRole('status')).toHaveTextContent('숫자만 입력할 수 있습니다.');
+  },
+};
+
 /** 칸 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { defaultValue: '0101', error: '올바른 전화번호를 입력해주세요.' },
@@ -51,7 +60,7 @@ export const ReadOnly: Story = { args: { value: '01012345678', readOnly: true } 
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { defaultValue: '01012345678', disabled: true } };
 
-/** 한글을 입력해 보세요. 조합이 끝나면 글자는 지워지고 숫자는 남습니다. */
+/** 한글을 입력해 보세요. 조합이 끝나면 글자는 지워지고 숫자는 남으며, 숫자만 받는다고 알립니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   args: { defaultValue: '010' },
@@ -60,10 +69,11 @@ export const HangulComposition: Story = {
       {(take) => <PhoneInput {...args} onChange={(event) => take(event.target.value)} />}
     </HangulTrial>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const field = findTextField(canvasElement);
     simulateHangulTyping(field);
     await expect(field).toHaveValue('010');
+    await expect(canvas.getByText('숫자만 입력할 수 있습니다.')).toBeVisible();
   },
 };
 

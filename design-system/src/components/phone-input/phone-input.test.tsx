@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { pasteText, typeHangul } from '../../testing/hangul.ts';
+import { commitComposition, composeSyllable, pasteText, typeHangul } from '../../testing/hangul.ts';
 import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
 import { describeTextField } from '../../testing/text-suite.tsx';
 import { Form } from '../form/form.tsx';
@@ -41,16 +42,47 @@ test('Backspace over a hyphen removes the digit before it', async () => {
   await expect.element(phone()).toHaveValue('010-1234-5678');
 });
 
-test('a 12th digit is rejected with a polite notice, which the next change removes', async () => {
-  const screen = await render(<PhoneInput label="전화번호" defaultValue="010-1234-5678" />);
+const notice = () => page.getByRole('status');
+
+test.each([
+  ['a 12th digit', '010-1234-5678', '9', '전화번호는 11자리까지 입력할 수 있습니다.'],
+  ['an 11th digit of Seoul', '02-1234-5678', '9', '전화번호는 10자리까지 입력할 수 있습니다.'],
+  ['a letter', '010-1234', 'a', '숫자만 입력할 수 있습니다.'],
+])('%s is refused with a notice, which the next change removes', async (_, value, key, text) => {
+  await render(<PhoneInput label="전화번호" defaultValue={value} />);
+  await expect.element(notice()).toHaveTextContent('');
   await userEvent.click(phone());
-  await userEvent.keyboard('{End}9');
-  await expect.element(phone()).toHaveValue('010-1234-5678');
-  const notice = screen.getByText('전화번호는 11자리까지 입력할 수 있습니다.');
-  await expect.element(notice).toHaveAttribute('aria-live', 'polite');
+  await userEvent.keyboard(`{End}${key}`);
+  await expect.element(phone()).toHaveValue(value);
+  await expect.element(notice()).toHaveTextContent(text);
+  await expect.element(phone()).not.toHaveAttribute('aria-invalid');
   await userEvent.keyboard('{Backspace}');
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(notice()).toHaveTextContent('');
 });
+
+function Controlled() {
+  const [value, setValue] = useState('010');
+  return (
+    <PhoneInput label="전화번호" value={value} onChange={(event) => setValue(event.target.value)} />
+  );
+}
+
+test.each([
+  ['controlled', <Controlled key="controlled" />],
+  ['uncontrolled', <PhoneInput key="uncontrolled" label="전화번호" defaultValue="010" />],
+])(
+  'rule 3: a notice says when a composition ends that letters are refused: %s',
+  async (_, field) => {
+    await render(field);
+    await userEvent.click(phone());
+    await userEvent.keyboard('{End}');
+    await composeSyllable(['ㄱ', '기', '김']);
+    await expect.element(notice()).toHaveTextContent('');
+    await commitComposition('김');
+    await expect.element(phone()).toHaveValue('010');
+    await expect.element(notice()).toHaveTextContent('숫자만 입력할 수 있습니다.');
+  },
+);
 
 test('rule 3: letters are removed when their composition ends, never during the composition', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="010" />);
@@ -71,6 +103,7 @@ test.each([
   await render(<PhoneInput label="전화번호" />);
   await pasteText(text, phone());
   await expect.element(phone()).toHaveValue('010-1234-5678');
+  await expect.element(notice()).toHaveTextContent('');
   await userEvent.keyboard('{Backspace}');
   await expect.element(phone()).toHaveValue('010-1234-567');
 });

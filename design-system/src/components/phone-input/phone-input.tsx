@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
+import type { TextRule } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { editPhoneNumber, formatPhone } from './phone.ts';
+import { editPhoneNumber, formatPhone, type PhoneRefusal } from './phone.ts';
 import * as css from './phone-input.css.ts';
 
 /** Props of {@link PhoneInput}. */
@@ -14,14 +15,29 @@ export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
   value?: string | undefined;
 }
 
+/** Returns the text rule of the field, and what its last edit refused. */
+function usePhoneRule() {
+  const [refused, setRefused] = useState<PhoneRefusal>();
+  const written = useRef<string>(undefined);
+  const rule: TextRule = (change) => {
+    const edit = editPhoneNumber(change);
+    // The text that the rule itself writes at the end of a composition arrives once more. It must not remove the notice.
+    if (change.text !== written.current) setRefused(edit.refused);
+    written.current = edit.text;
+    return edit;
+  };
+  return { refused, rule };
+}
+
 /**
- * A field for a Korean phone number, which inserts hyphens during typing. The value is the formatted text: pass
- * `formatPhone(number)` as default value to a form library. For numbers of other countries use `TextField`.
+ * A field for a Korean phone number, which inserts hyphens during typing. A notice states which characters the field refused. The
+ * value is the formatted text: pass `formatPhone(number)` as default value to a form library. For numbers of other countries use
+ * `TextField`.
  * Source: specification section 5, "Phone input": only digits and hyphens, at most 11 digits.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const strings = useStrings(inputStrings);
-  const [refused, setRefused] = useState(false);
+  const { refused, rule } = usePhoneRule();
   const [told, setTold] = useState<string>();
   const { attributes } = useTextControl(
     {
@@ -31,13 +47,7 @@ export function PhoneInput(props: PhoneInputProps) {
         props.onChange?.(event);
       },
     },
-    {
-      rule(change) {
-        const edit = editPhoneNumber(change);
-        setRefused(edit.refused);
-        return edit;
-      },
-    },
+    { rule },
   );
   return (
     <div>
@@ -55,8 +65,9 @@ export function PhoneInput(props: PhoneInputProps) {
           />
         )}
       </Field>
-      <p className={css.phoneNotice} aria-live="polite">
-        {refused ? strings.phoneTooLong : ''}
+      <p className={css.phoneNotice} role="status">
+        {refused?.kind === 'characters' && strings.phoneDigitsOnly}
+        {refused?.kind === 'digits' && strings.phoneTooLong(refused.limit)}
       </p>
     </div>
   );

@@ -55,7 +55,6 @@ test.each([
     kept: '010-9|123-4567',
   },
   { what: 'typing before a hyphen', before: '010-234', after: '0101|-234', kept: '010-1|234' },
-  { what: 'typing a letter', before: '010', after: '010ㅎ|', kept: '010|' },
   { what: 'pasting another form', before: '', after: '+82 10-1234-5678|', kept: '010-1234-5678|' },
   {
     what: 'pasting a whole number after digits',
@@ -65,7 +64,7 @@ test.each([
   },
 ])('$what', ({ before, after, kept }) => {
   const edit = editPhoneNumber({ ...at(after), previous: before, inputType: 'insertText' });
-  expect([marked(edit), edit.refused]).toEqual([kept, false]);
+  expect([marked(edit), edit.refused]).toEqual([kept, undefined]);
 });
 
 test.each([
@@ -95,19 +94,41 @@ test.each([
   },
 ])('$what', ({ after, inputType, kept }) => {
   const edit = editPhoneNumber({ ...at(after), previous: '010-1234-5678', inputType });
-  expect([marked(edit), edit.refused]).toEqual([kept, false]);
+  expect([marked(edit), edit.refused]).toEqual([kept, undefined]);
 });
 
 test.each([
-  { what: 'at the end', before: '010-1234-5678', after: '010-1234-56789|', kept: '010-1234-5678|' },
+  { what: 'typing a letter', after: '010ㅎ|', kept: '010|' },
+  { what: 'pasting a number with words', after: '전화: 010 1234|', kept: '010-1234|' },
+  { what: 'typing a plus sign, which the country code follows', after: '+|', kept: '|' },
+])('other characters are refused: $what', ({ after, kept }) => {
+  const edit = editPhoneNumber({ ...at(after), previous: '', inputType: 'insertText' });
+  expect([marked(edit), edit.refused]).toEqual([kept, { kind: 'characters' }]);
+});
+
+test.each([
+  {
+    what: 'at the end',
+    before: '010-1234-5678',
+    after: '010-1234-56789|',
+    kept: '010-1234-5678|',
+    limit: 11,
+  },
   {
     what: 'in the middle',
     before: '010-1234-5678',
     after: '010-9|1234-5678',
     kept: '010|-1234-5678',
+    limit: 11,
   },
-  { what: 'for Seoul', before: '02-1234-5678', after: '02-1234-56789|', kept: '02-1234-5678|' },
-])('one digit too many is refused $what', ({ before, after, kept }) => {
+  {
+    what: 'for Seoul',
+    before: '02-1234-5678',
+    after: '02-1234-56789|',
+    kept: '02-1234-5678|',
+    limit: 10,
+  },
+])('one digit too many is refused $what', ({ before, after, kept, limit }) => {
   const edit = editPhoneNumber({ ...at(after), previous: before, inputType: 'insertText' });
-  expect([marked(edit), edit.refused]).toEqual([kept, true]);
+  expect([marked(edit), edit.refused]).toEqual([kept, { kind: 'digits', limit }]);
 });

@@ -44,14 +44,28 @@ function caretBehind(formatted: string, count: number): number {
   return count === 0 ? 0 : (places[count - 1] ?? formatted.length);
 }
 
-/** The result of an edit: the new text and caret, and whether digits were rejected because the number is complete. */
+/** The characters between the digits of a number that a member writes or pastes. */
+const separators = /[\s().·/~-]|[－．（）]/g;
+
+/** Whether a text contains characters that belong to no phone number, such as letters. */
+const hasOtherCharacters = (text: string): boolean =>
+  /\D/.test(
+    toAsciiDigits(text)
+      .replace(/[+＋]\s*82/, '')
+      .replace(separators, ''),
+  );
+
+/** What an edit refused: other characters than digits, or digits beyond the limit. */
+export type PhoneRefusal = { kind: 'characters' } | { kind: 'digits'; limit: number };
+
+/** The result of an edit: the new text and caret, and what the edit refused. */
 export interface PhoneNumberEdit extends TextEdit {
-  readonly refused: boolean;
+  readonly refused: PhoneRefusal | undefined;
 }
 
 /**
  * Formats a number while a member types. The caret stays after the digit that precedes it. Deleting a hyphen also deletes the
- * adjacent digit. New digits beyond the limit are rejected.
+ * adjacent digit. Other characters, and new digits beyond the limit, are refused.
  */
 export function editPhoneNumber({ text, caret, previous, inputType }: TextChange): PhoneNumberEdit {
   const entered = phoneDigits(text.slice(0, caret));
@@ -62,14 +76,17 @@ export function editPhoneNumber({ text, caret, previous, inputType }: TextChange
     text !== previous;
   if (hyphenDeleted) {
     return inputType.endsWith('Forward')
-      ? editOf(entered, right.slice(1), false)
-      : editOf(entered.slice(0, -1), right, false);
+      ? editOf(entered, right.slice(1))
+      : editOf(entered.slice(0, -1), right);
   }
-  const room = limitOf(entered + right) - right.length;
-  return editOf(entered.slice(0, room), right, entered.length > room);
+  const limit = limitOf(entered + right);
+  const room = limit - right.length;
+  const edit = editOf(entered.slice(0, room), right);
+  if (entered.length > room) return { ...edit, refused: { kind: 'digits', limit } };
+  return hasOtherCharacters(text) ? { ...edit, refused: { kind: 'characters' } } : edit;
 }
 
-function editOf(left: string, right: string, refused: boolean): PhoneNumberEdit {
+function editOf(left: string, right: string): PhoneNumberEdit {
   const text = formatPhone(left + right);
-  return { text, caret: caretBehind(text, left.length), refused };
+  return { text, caret: caretBehind(text, left.length), refused: undefined };
 }

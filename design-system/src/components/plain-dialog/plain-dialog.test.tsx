@@ -39,6 +39,23 @@ test('states the problem, and keeps the focus inside', async () => {
   await expect.poll(() => dialog.element().matches(':modal')).toBe(true);
 });
 
+test('focuses the first answer when a hidden part of the page is shown', async () => {
+  const dialogIn = (hidden: boolean) => (
+    <div hidden={hidden}>
+      <PlainDialog
+        onDismiss={() => undefined}
+        title="창을 열지 못했습니다"
+        description="파일을 받지 못했습니다."
+        actions={<button type="button">닫기</button>}
+      />
+    </div>
+  );
+  const screen = await render(dialogIn(true));
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await screen.rerender(dialogIn(false));
+  await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();
+});
+
 test.each([
   ['Escape', '{Escape}'],
   ['its button', '{Enter}'],

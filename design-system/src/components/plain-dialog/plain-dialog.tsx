@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import {
   dialogActions,
   dialogBody,
@@ -22,6 +22,33 @@ export interface PlainDialogProps {
 }
 
 /**
+ * Opens a dialog element as long as it is mounted, and focuses the first answer when the element is rendered. A dialog that is
+ * mounted in a hidden part of the page is rendered later, and `showModal` then finds no element that accepts the focus.
+ * @returns the ref of the dialog element
+ */
+function useModalElement(answers: RefObject<HTMLElement | null>) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      if (!dialog.contains(document.activeElement)) {
+        answers.current?.querySelector<HTMLElement>('a[href], button')?.focus();
+      }
+    });
+    observer.observe(dialog);
+    return () => {
+      observer.disconnect();
+      // Close the dialog before React removes the element: the browser restores the focus only when a dialog is closed.
+      dialog.close();
+    };
+  }, [answers]);
+  return element;
+}
+
+/**
  * An alert in a native `<dialog>`, modal while mounted. The dialog needs no further chunks. Use it only for messages about chunks
  * that failed to load, otherwise {@link AlertDialog}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/
@@ -30,14 +57,9 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
   const id = useId();
   const head = useScrollTabStop();
   const content = useScrollTabStop();
-  const element = useRef<HTMLDialogElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const element = useModalElement(answers);
   useScrollLock(true);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    // Close the dialog before React removes the element: the browser restores the focus only when a dialog is closed.
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
       ref={element}
@@ -59,7 +81,9 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
         <p id={`${id}-description`}>{description}</p>
       </div>
       <div className={dialogFooter}>
-        <div className={dialogActions}>{actions}</div>
+        <div ref={answers} className={dialogActions}>
+          {actions}
+        </div>
       </div>
     </dialog>
   );

@@ -10,7 +10,7 @@ export const stepper = style(
     justifyContent: 'space-between',
     gap: vars.space.l,
     minInlineSize: 0,
-    '@media': { [media.narrow]: { gap: vars.space.m } },
+    '@media': { [media.narrow]: { flexWrap: 'wrap', gap: `${vars.space.xs} ${vars.space.m}` } },
   }),
 );
 
@@ -20,7 +20,7 @@ const joint = `${vars.space.l} + ${vars.space.s}`;
 /**
  * The list of steps. It is shifted to the left by the width of one line, and the shifted strip is clipped (except for focus rings),
  * so that no row begins with a line. On a narrow screen all steps are in a single row, and the lines share the space between the
- * numbers.
+ * numbers. Large text moves the end of the stepper to a second row.
  */
 export const stepList = style(
   layered({
@@ -33,7 +33,12 @@ export const stepList = style(
     clipPath: `inset(-4px -4px -4px calc(${joint} - 4px))`,
     '@media': {
       // Aligns the first number, which is centred in its button, with the start of the text.
-      [media.narrow]: { flexWrap: 'nowrap', gap: 0, marginInlineStart: '-4px', clipPath: 'none' },
+      [media.narrow]: {
+        flex: '1 1 auto',
+        columnGap: 0,
+        marginInlineStart: '-4px',
+        clipPath: 'none',
+      },
     },
   }),
 );
@@ -78,7 +83,7 @@ export const stepLabel = recipe({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
     '@media': {
-      [media.narrow]: { justifyContent: 'center', minInlineSize: '28px' },
+      [media.narrow]: { justifyContent: 'center', minInlineSize: 'max(28px, 1.25rem)' },
       [media.coarse]: { minBlockSize: vars.size.control },
     },
   }),
@@ -158,6 +163,7 @@ export const stepperEnd = style(
     alignItems: 'center',
     gap: vars.space.s,
     flexShrink: 0,
+    marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
   }),
 );

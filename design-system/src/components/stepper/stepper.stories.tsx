@@ -63,7 +63,7 @@ export const ShortWay: Story = {
 /** 단계를 번호로만 보입니다. */
 export const MiddleNarrow: Story = { tags: ['narrow'] };
 
-/** 좁은 화면의 오류입니다. 번호 자리에 아이콘이, 단계 수 옆에 오류의 합이 있고, 모두 한 줄에 들어갑니다. */
+/** 좁은 화면의 오류입니다. 번호 자리에 아이콘이, 단계 수 옆에 오류의 합이 있고, 모두 한 줄에 들어갑니다. 글자를 키우면 오류의 합과 단계 수가 다음 줄로 갑니다. */
 export const ErrorsNarrow: Story = {
   args: {
     current: 'options',
@@ -78,7 +78,7 @@ export const ErrorsNarrow: Story = {
     // The sum of all errors is visible on narrow screens only.
     await expect(canvas.getByText('오류 12')).toBeInTheDocument();
   },
-  tags: ['narrow'],
+  tags: ['narrow', 'edge'],
 };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */

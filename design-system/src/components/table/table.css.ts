@@ -11,6 +11,9 @@ const container = createContainer();
  */
 const asCards = `${container} (max-width: 40rem)`;
 
+/** The container width up to which a card shows the header of a column above the value, because two columns of words are too narrow. */
+const asStacks = `${container} (max-width: 14rem)`;
+
 export const tableFrame = style(
   layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),
 );
@@ -58,6 +61,9 @@ export const tableRow = style(
 /** The layout of a value in a card: next to its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 
+/** The layout of a value in a narrow card: below its header. */
+const stacked = { display: 'block' } as const;
+
 /** Every cell has the minimum width of a short word, so that a long name does not take up the width of all other columns. */
 export const tableCell = recipe({
   base: layered({
@@ -74,7 +80,10 @@ export const tableCell = recipe({
   }),
   variants: {
     kind: {
-      text: layered({ minInlineSize: '6rem', '@container': { [asCards]: labelled } }),
+      text: layered({
+        minInlineSize: '6rem',
+        '@container': { [asCards]: labelled, [asStacks]: stacked },
+      }),
       rowHeader: layered({
         minInlineSize: '8rem',
         fontWeight: vars.fontWeight.medium,
@@ -84,7 +93,10 @@ export const tableCell = recipe({
         textAlign: 'end',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
-        '@container': { [asCards]: { ...labelled, textAlign: 'start', whiteSpace: 'normal' } },
+        '@container': {
+          [asCards]: { ...labelled, textAlign: 'start', whiteSpace: 'normal' },
+          [asStacks]: stacked,
+        },
       }),
       actions: layered({
         textAlign: 'end',

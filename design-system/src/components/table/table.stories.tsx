@@ -98,8 +98,8 @@ export const Empty: Story = {
   args: { rows: [], empty: <EmptyState size="small" title="컨테이너가 없습니다" /> },
 };
 
-/** 좁은 곳에서는 행이 카드가 되고, 제목이 값마다 붙습니다. */
-export const Narrow: Story = { tags: ['narrow'] };
+/** 좁은 곳에서는 행이 카드가 되고, 제목이 값마다 붙습니다. 글자를 키우면 제목이 값 위에 놓입니다. */
+export const Narrow: Story = { tags: ['narrow', 'edge'] };
 
 /** 좁은 곳의 좁은 간격입니다. */
 export const CompactNarrow: Story = { args: { density: 'compact' }, tags: ['narrow'] };

@@ -1,11 +1,13 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../styles/fragments.ts';
 
+/** The frame. It grows beyond its part of the window when large text leaves too little height for the screen. */
 export const terminal = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
-    blockSize: 'clamp(360px, 76dvh, 960px)',
+    minBlockSize: 'clamp(360px, 76dvh, 960px)',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
     background: vars.color.surface,
@@ -29,14 +31,17 @@ export const terminalToolbar = style(
 
 export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
+export const terminalNoteText = style(
+  layered({ ...focusRing, maxBlockSize: '4.5lh', overflowY: 'auto', overflowWrap: 'anywhere' }),
+);
+
 /**
  * The element of the screen. When hidden, the screen keeps its size, because the program uses the size, and the screen can be
- * neither read aloud nor selected.
+ * neither read aloud nor selected. The basis is the minimum height, because the height of the content follows the element.
  */
 export const terminalScreen = style(
   layered({
-    flexGrow: 1,
-    minBlockSize: 0,
+    flex: '1 0 8rem',
     margin: vars.space.m,
     overflow: 'hidden',
     selectors: { '&[inert]': { visibility: 'hidden' } },

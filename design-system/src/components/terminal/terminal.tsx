@@ -1,11 +1,12 @@
-import { type Ref, useId, useState } from 'react';
-import { usePresenting } from '../../behavior/presentation.tsx';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useMaskedContent, usePresenting } from '../../behavior/presentation.tsx';
 import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { terminalStrings } from '../../strings/terminal.ts';
-import { Banner } from '../banner/banner.tsx';
+import { Banner, type BannerProps } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
+import { useScrollTabStop } from '../dialog/use-scroll-lock.ts';
 import { Text } from '../text/text.tsx';
 import * as css from './terminal.css.ts';
 import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
@@ -28,34 +29,44 @@ export interface TerminalProps {
   onRendered?: (() => void) | undefined;
 }
 
-/** A warning about the connection, or the reason for its end. */
-function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnect'>) {
-  const strings = useStrings(terminalStrings);
-  const warning = state.kind === 'open' && state.warning;
+interface NoteProps extends Pick<BannerProps, 'tone' | 'action'> {
+  children: ReactNode;
+}
+
+/** A banner above the screen. A long text scrolls, so that the action and a part of the screen stay in sight. */
+function Note({ tone, action, children }: NoteProps) {
+  const { ref, tabIndex } = useScrollTabStop();
+  const text = useMaskedContent(children);
   return (
-    <>
-      {warning && (
-        <div className={css.terminalNote}>
-          <Banner tone="warning">{warning}</Banner>
+    <div className={css.terminalNote}>
+      <Banner tone={tone} action={action}>
+        <div ref={ref} tabIndex={tabIndex} className={css.terminalNoteText}>
+          {text}
         </div>
-      )}
-      {(state.kind === 'closed' || state.kind === 'unavailable') && (
-        <div className={css.terminalNote}>
-          <Banner
-            tone={state.kind === 'closed' ? 'info' : 'warning'}
-            action={
-              state.kind === 'closed' && (
-                <Button size="small" onClick={onReconnect}>
-                  {strings.reconnect}
-                </Button>
-              )
-            }
-          >
-            {state.reason}
-          </Banner>
-        </div>
-      )}
-    </>
+      </Banner>
+    </div>
+  );
+}
+
+/** A warning about the connection, or the reason for its end. */
+function ConnectionNote({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnect'>) {
+  const strings = useStrings(terminalStrings);
+  if (state.kind === 'connecting') return null;
+  if (state.kind === 'open') {
+    return state.warning ? <Note tone="warning">{state.warning}</Note> : null;
+  }
+  if (state.kind === 'unavailable') return <Note tone="warning">{state.reason}</Note>;
+  return (
+    <Note
+      tone="info"
+      action={
+        <Button size="small" onClick={onReconnect}>
+          {strings.reconnect}
+        </Button>
+      }
+    >
+      {state.reason}
+    </Note>
   );
 }
 
@@ -66,18 +77,16 @@ function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnec
 function HiddenNote({ onShow }: { onShow: () => void }) {
   const strings = useStrings(presentationStrings);
   return (
-    <div className={css.terminalNote}>
-      <Banner
-        tone="info"
-        action={
-          <Button size="small" onClick={onShow}>
-            {strings.showScreen}
-          </Button>
-        }
-      >
-        {strings.screenHidden}
-      </Banner>
-    </div>
+    <Note
+      tone="info"
+      action={
+        <Button size="small" onClick={onShow}>
+          {strings.showScreen}
+        </Button>
+      }
+    >
+      {strings.screenHidden}
+    </Note>
   );
 }
 
@@ -117,7 +126,7 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
           onChange={(event) => setScreenReader(event.currentTarget.checked)}
         />
       </div>
-      <Notes state={state} onReconnect={onReconnect} />
+      <ConnectionNote state={state} onReconnect={onReconnect} />
       {isHidden && <HiddenNote onShow={() => setRevealed(true)} />}
       <div
         ref={screen.element}

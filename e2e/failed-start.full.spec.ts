@@ -98,7 +98,7 @@ for (const [scenario, words, remedy] of [
     const row = containerListItem(page);
     await expect(row).toContainText(words);
     await expect(deploymentFailure(page)).toContainText(words);
-    const links = row.getByRole('link', { name: new RegExp(`^${name} `) });
+    const links = row.getByRole('link', { name: new RegExp(`^${name} (?!열기)`) });
     await expect(links).toHaveText(remedy === undefined ? [] : [remedy]);
   });
 }

@@ -8,6 +8,7 @@ import {
   addAndOpenContainer,
   expectToast,
   openProject,
+  projectTabLink,
   unsavedInputDialog,
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -60,6 +61,7 @@ test('a volume is lost only after the name of the project was typed', async ({
   await question.getByRole('textbox').fill('결제 서버');
   await question.getByRole('button', exactName('삭제하고 적용')).click();
   await expectToast(page, '파일대로 1개를 적용했습니다');
+  await projectTabLink(page, '데이터').click();
   await expect(page.getByText('볼륨이 없습니다')).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test('a container that is deployed writes on the page, and its log can be filter
   project,
 }) => {
   await openLogs(account, page, project);
-  await expect(pageHeading(page, '한글 서버 로그')).toBeVisible();
+  await expect(page.getByRole('heading', { ...exactName('한글 서버'), level: 2 })).toBeVisible();
   await expect(page).toHaveTitle('한글 서버 로그 · 결제 서버 · 나루');
   await expect(page.getByText(/^아직 배포되지 않은 컨테이너입니다/)).toBeVisible();
   await account.call('POST', `projects/${project.slug}/deploy`);
@@ -48,7 +48,7 @@ test('a container that is deployed writes on the page, and its log can be filter
   await expectFitsPhoneWidth(page);
 });
 
-test('another container of the project is chosen in the header, and looks are remembered', async ({
+test('another container of the project is chosen beside the log, and looks are remembered', async ({
   page,
   account,
   project,
@@ -56,14 +56,18 @@ test('another container of the project is chosen in the header, and looks are re
   await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업자' });
   await openLogs(account, page, project);
   await page.getByRole('combobox', exactName('시각')).selectOption('시각 숨김');
-  await page.getByRole('combobox', exactName('컨테이너')).selectOption('작업자');
-  await expect(pageHeading(page, '작업자 로그')).toBeVisible();
+  await page
+    .getByRole('navigation', exactName('컨테이너'))
+    .getByRole('link', exactName('작업자'))
+    .click();
+  await expect(page.getByRole('heading', { ...exactName('작업자'), level: 2 })).toBeVisible();
   await expect(page.getByRole('combobox', exactName('시각'))).toHaveValue('hidden');
   await page.reload();
   await expect(page.getByRole('combobox', exactName('시각'))).toHaveValue('hidden');
   await expect(page.getByRole('checkbox', exactName('줄바꿈'))).toBeChecked();
-  await page.getByRole('link', exactName('프로젝트로')).click();
-  await expect(pageHeading(page, '결제 서버')).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.getByRole('combobox', exactName('컨테이너')).selectOption('한글 서버');
+  await expect(logOn(page)).toBeVisible();
 });
 
 test('the log of a deployment names its containers', async ({ page, account, project }) => {

@@ -6,7 +6,9 @@ export const logViewer = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
-    blockSize: 'clamp(360px, 76dvh, 960px)',
+    // The viewer ends with the window below the header of a page. On narrow screens it fills the window once it is scrolled to.
+    blockSize: 'clamp(360px, 100dvh - 20rem, 960px)',
+    '@media': { [media.narrow]: { blockSize: 'max(360px, 100dvh - 6rem)' } },
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
     background: vars.color.surface,

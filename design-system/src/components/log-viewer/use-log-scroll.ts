@@ -32,11 +32,33 @@ function reveal(region: HTMLElement, row: Element, centered: boolean): void {
 const distanceFromEnd = ({ scrollTop, scrollHeight, clientHeight }: Element): number =>
   scrollHeight - scrollTop - clientHeight;
 
-function measureRows(list: Element, heights: LineHeights): void {
+/** Returns a function that checks whether the list is shorter than at the previous call. */
+function useBecameShorter(length: number): () => boolean {
+  const before = useRef(length);
+  return () => {
+    const isShorter = length < before.current;
+    before.current = length;
+    return isShorter;
+  };
+}
+
+function measureRows(list: Element, heights: LineHeights, shown: readonly LogLine[]): void {
+  heights.forgetBefore(shown[0]?.number ?? 0);
   for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-number]')) {
     heights.set(Number(row.dataset.number), row.getBoundingClientRect().height);
   }
 }
+
+/** Returns the indexes of the first and the last visible row. */
+const visibleIndexes = (
+  heights: LineHeights,
+  shown: readonly LogLine[],
+  top: number,
+  height: number,
+) => ({
+  start: heights.indexAt(shown, top),
+  end: heights.indexAt(shown, top + height - 1),
+});
 
 /** Manages which rows are rendered: the rows near the viewport. */
 function useRenderedRows({ shown, following, look }: LogScroll) {
@@ -68,6 +90,7 @@ export function useLogScroll(props: LogScroll) {
   const target = useRef<{ number: number; centered: boolean }>(undefined);
   /** The latest known scroll position. */
   const top = useRef(0);
+  const becameShorter = useBecameShorter(heights.offsetOf(shown, shown.length));
 
   const noteAnchor = (scrollTop: number): number => {
     const index = heights.indexAt(shown, scrollTop);
@@ -91,14 +114,15 @@ export function useLogScroll(props: LogScroll) {
   };
   const settle = () => {
     if (region.current === null || list.current === null) return;
-    heights.forgetBefore(shown[0]?.number ?? 0);
-    measureRows(list.current, heights);
+    measureRows(list.current, heights, shown);
     scroll(region.current, list.current);
     const number = noteAnchor(region.current.scrollTop);
     if (following || number === first) target.current = undefined;
     else setFirst(number);
   };
   useLayoutEffect(() => {
+    // The browser itself lowers the position in a shorter list, which must not count as scrolling up.
+    if (becameShorter()) top.current = 0;
     if (!following) return settle();
     // The layout is calculated in the task of the next frame, so that no task of a fast log blocks the page.
     const frame = requestAnimationFrame(settle);
@@ -110,8 +134,8 @@ export function useLogScroll(props: LogScroll) {
    * resumes the following.
    */
   const noteScroll = () => {
-    const element = region.current;
-    if (element === null) return;
+    const { current: element } = region;
+    if (!element) return;
     const wentUp = element.scrollTop < top.current;
     const isAtEnd = distanceFromEnd(element) <= NEAR;
     const number = noteAnchor(element.scrollTop);
@@ -126,12 +150,7 @@ export function useLogScroll(props: LogScroll) {
     target.current = { number, centered };
     setFirst(number);
   };
-  const inSight = () => {
-    const { clientHeight = 0 } = region.current ?? {};
-    return {
-      start: heights.indexAt(shown, top.current),
-      end: heights.indexAt(shown, top.current + clientHeight - 1),
-    };
-  };
+  const inSight = () =>
+    visibleIndexes(heights, shown, top.current, region.current?.clientHeight ?? 0);
   return { region, list, heights, from, to, noteScroll, show, inSight };
 }

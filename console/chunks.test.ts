@@ -22,8 +22,8 @@ test.each([
   { users: ['activity'], chunk: null },
   { users: ['projects', 'project'], chunk: 'lists' },
   { users: ['projects'], chunk: 'projects-parts' },
-  { users: ['deployments', 'project'], chunk: 'project-shell' },
-  { users: ['deployments'], chunk: null },
+  { users: ['project-data', 'project'], chunk: 'project-shell' },
+  { users: ['project-data'], chunk: null },
   { users: ['project'], chunk: 'project-parts' },
 ])('a module of $users is in $chunk', ({ users, chunk }) => {
   expect(chunkForUsers(users)).toBe(chunk);
@@ -35,7 +35,7 @@ const pageNames = [
   'signup',
   'dashboard',
   'projects',
-  'deployments',
+  'project-data',
   'project',
 ];
 const starts = new Set([

@@ -26,7 +26,7 @@ const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['dashboard', memberModules],
   ['activity', ['features/activity/recent-activity']],
   ['projects', memberModules],
-  ['deployments', [...memberModules, 'app/project-prefetch']],
+  ['project-data', [...memberModules, 'app/project-prefetch']],
   ['project', [...memberModules, 'app/project-prefetch']],
 ]);
 
@@ -57,7 +57,7 @@ const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: st
   ['dashboard', ['members', 'members']],
   ['activity', [null, 'members']],
   ['projects', ['projects-parts', 'lists']],
-  ['deployments', [null, 'project-shell']],
+  ['project-data', [null, 'project-shell']],
   ['project', ['project-parts', 'project-parts']],
 ]);
 

@@ -106,6 +106,8 @@ test('a component of many late parts is in one chunk with others of its kind', (
   expect(assignModules(shared).get(idOf('shared/frame'))).toBe('late');
   const few = chunksWith('shared/frame', dialogs.slice(1), dialogs);
   expect(assignModules(few).has(idOf('shared/frame'))).toBe(false);
+  const page = chunksWith('shared/frame', [...dialogs, 'app/routes/terms'], dialogs);
+  expect(assignModules(page).has(idOf('shared/frame'))).toBe(false);
 });
 
 test('small parts of one feature are in one chunk, a large part is in its own', () => {

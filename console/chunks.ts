@@ -97,7 +97,7 @@ export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlyS
 const LATE = 'late';
 
 /**
- * The number of dynamically imported modules from which on a module is in the chunk {@link LATE}. Without the limit, a dialog would load
+ * The number of dynamically imported modules from which on a module is in this chunk. Without the limit, a dialog would load
  * twenty files of less than a kilobyte, each with a request and a frame.
  */
 const LATE_USERS = 5;
@@ -114,6 +114,10 @@ function lateFeatureChunk(chunk: Chunk): string | null {
   const feature = /^features\/([^/]+)\//.exec(startOf(chunk))?.[1];
   return feature === undefined ? null : `${LATE}-${feature}`;
 }
+
+/** The chunk of a module that many late parts share. No page waits for it: what a page imports is not in it. */
+const lateChunk = (starts: readonly string[]): string | null =>
+  starts.length >= LATE_USERS && !starts.some((start) => start.startsWith(ROUTES)) ? LATE : null;
 
 /** The name of the entry, the first script of every page. */
 const ENTRY = 'index.html';
@@ -143,7 +147,7 @@ function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
   const users = Array.from(pages.keys()).filter((page) =>
     openingModules(page, false).some((module) => starts.includes(module)),
   );
-  return chunkForUsers(users) ?? (!isApart && starts.length >= LATE_USERS ? LATE : null);
+  return chunkForUsers(users) ?? (isApart ? null : lateChunk(starts));
 }
 
 /**

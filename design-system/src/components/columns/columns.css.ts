@@ -8,7 +8,8 @@ export const columns = recipe({
   base: layered({ display: 'grid', alignItems: 'start', minInlineSize: 0 }),
   variants: {
     minimum: {
-      tiny: cells('72px'),
+      // The minimum is in rem, because a value in a larger text needs a wider column.
+      tiny: cells('4.5rem'),
       small: cells('160px'),
       medium: cells('240px'),
       large: cells('320px'),

@@ -13,6 +13,7 @@ export const popoverAnchor = style(
     position: 'relative',
     display: 'inline-flex',
     minInlineSize: 0,
+    maxInlineSize: '100%',
     '@media': { [media.narrow]: { position: 'static' } },
   }),
 );

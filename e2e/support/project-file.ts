@@ -3,7 +3,7 @@ import { exactName } from './locators.ts';
 import { projectTabLink } from './project-page.ts';
 
 /** The dialog that applies a project file to the project. */
-export const importDialog = (page: Page): Locator =>
+const importDialog = (page: Page): Locator =>
   page.getByRole('dialog', exactName('naru.yaml 가져오기'));
 
 /** Opens a dialog of the project file, from the tab "설정" of the open project. */

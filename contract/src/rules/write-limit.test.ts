@@ -55,7 +55,7 @@ describe('the message contains the limit and the waiting time', () => {
   });
 });
 
-test('exactly the calls that stop something, revoke access or protect the account are exempt from the write limit', () => {
+test('exactly the calls that stop something, revoke access, protect the account or mark notices as seen are exempt from the write limit', () => {
   const all = Object.entries(endpoints).filter(([, endpoint]) => isWriteEndpoint(endpoint));
   const without = all
     .filter(([, endpoint]) => !isWriteLimitedEndpoint(endpoint))
@@ -74,5 +74,6 @@ test('exactly the calls that stop something, revoke access or protect the accoun
     'renewRecoveryCodes',
     'requestDeletion',
     'requestEmailChange',
+    'seeNotices',
   ]);
 });

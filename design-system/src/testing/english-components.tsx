@@ -94,7 +94,7 @@ export const logViewerSample: [node: ReactNode, deed: () => Promise<void>] = [
     await userEvent.click(page.getByRole('link', { name: 'Line 2' }));
     await userEvent.fill(page.getByRole('searchbox'), 'x');
     await userEvent.keyboard('{Enter}');
-    await userEvent.selectOptions(page.getByRole('combobox'), 'Errors');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Level' }), 'Errors');
   },
 ];
 

@@ -27,6 +27,15 @@ export const projectSamples: Record<string, ReactNode> = {
       panels={{ git: '', resources: '', variables: '', networks: '', mounts: '' }}
     />
   ),
+  ContainerHeader: (
+    <patterns.ContainerHeader
+      name="web"
+      status="running"
+      menu={null}
+      current="logs"
+      link={(view, name) => <a href={`#${view}`}>{name}</a>}
+    />
+  ),
   ContainersCard: (
     <patterns.ContainersCard {...listed} count={0} onAdd={none}>
       Containers

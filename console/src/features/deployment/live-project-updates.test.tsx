@@ -59,7 +59,7 @@ describe('the end of a deployment', () => {
     set({ ...one, status });
     await expect.element(notice.getByText(title)).toBeVisible();
     const log = notice.getByRole('link', { name: '배포 로그 보기' });
-    await expect.element(log).toHaveAttribute('href', '/projects/api/deployments/d1/log');
+    await expect.element(log).toHaveAttribute('href', '/projects/api/deployments/d1#log');
   });
 
   test('by a failure says why', async () => {

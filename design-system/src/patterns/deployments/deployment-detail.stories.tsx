@@ -114,6 +114,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<DeploymentProps>;
 
+/** 성공했고, 설정이 몇 가지 바뀌었습니다. */
+export const Succeeded: Story = {};
+
 /** 컨테이너 셋을 처음 배포했습니다. 추가한 컨테이너는 한 줄에 모읍니다. */
 export const FirstDeployment: Story = {
   args: {
@@ -137,9 +140,6 @@ export const FirstDeployment: Story = {
     },
   },
 };
-
-/** 성공했고, 설정이 몇 가지 바뀌었습니다. */
-export const Succeeded: Story = {};
 
 /** 진행 중입니다. */
 export const UnderWay: Story = {

@@ -29,15 +29,7 @@ test.each([
   expect(chunkForUsers(users)).toBe(chunk);
 });
 
-const pageNames = [
-  'home',
-  'login',
-  'signup',
-  'dashboard',
-  'projects',
-  'project-data',
-  'project',
-];
+const pageNames = ['home', 'login', 'signup', 'dashboard', 'projects', 'project-data', 'project'];
 const starts = new Set([
   ...pageNames.flatMap((name) => openingModules(name, false)),
   'app/routes/terms',

@@ -80,7 +80,10 @@ export const Searching: Story = {
 /** 경고와 오류만 보여 줍니다. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: '수준' }), '경고 이상');
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: '수준' }),
+      '경고 이상',
+    );
   },
 };
 

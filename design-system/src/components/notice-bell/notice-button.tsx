@@ -4,6 +4,7 @@ import { noticeStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { bellButton, unseenCount } from './notice-bell.css.ts';
 
 /** The largest shown number. The accessible name contains the exact number. */
@@ -35,10 +36,12 @@ export function NoticeButton({ unseen, pending, onClick, ...rest }: NoticeButton
         aria-haspopup="dialog"
         {...rest}
         className={bellButton}
-        aria-label={unseen > 0 ? strings.labelWithUnseen(unseen) : strings.label}
         aria-busy={pending ? true : undefined}
         onClick={press}
       >
+        <VisuallyHidden>
+          {unseen > 0 ? strings.labelWithUnseen(unseen) : strings.label}
+        </VisuallyHidden>
         <Icon node={Bell} />
         {unseen > 0 && (
           <span className={unseenCount} aria-hidden="true">

@@ -34,6 +34,7 @@ const starts = new Set([
   ...pageNames.flatMap((name) => openingModules(name, false)),
   'app/routes/terms',
   'features/activity/recent-activity',
+  'features/notices/unseen-notices',
   'app/dialog',
 ]);
 

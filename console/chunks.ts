@@ -15,8 +15,9 @@ export const memberModules: readonly string[] = [
 
 /**
  * The most visited pages, by the names of their routes, in ascending order of their code size. The value lists the modules that the
- * page waits for in addition to its route. Two of the names are no routes: `call` is the first API call of a guest, which is sent with
- * the first form, and `activity` is the region of the dashboard that is loaded after its first paint.
+ * page waits for in addition to its route. Three of the names are no routes: `call` is the first API call of a guest, which is sent with
+ * the first form, `activity` is the region of the dashboard that is loaded after its first paint, and `notices` is the request for the number of
+ * unseen notices.
  */
 const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['home', []],
@@ -25,13 +26,14 @@ const pages: ReadonlyMap<string, readonly string[]> = new Map([
   ['call', ['api/create-call']],
   ['dashboard', memberModules],
   ['activity', ['features/activity/recent-activity']],
+  ['notices', ['features/notices/unseen-notices']],
   ['projects', memberModules],
   ['project-data', [...memberModules, 'app/project-prefetch']],
   ['project', [...memberModules, 'app/project-prefetch']],
 ]);
 
 const ROUTES = 'app/routes/';
-const withoutRoute: ReadonlySet<string> = new Set(['call', 'activity']);
+const withoutRoute: ReadonlySet<string> = new Set(['call', 'activity', 'notices']);
 
 /**
  * The dynamically imported modules that a page waits for, including its route. The served HTML lists the files of these modules, so
@@ -56,6 +58,7 @@ const chunkNames: ReadonlyMap<string, readonly [alone: string | null, shared: st
   ['call', ['api', 'api']],
   ['dashboard', ['members', 'members']],
   ['activity', [null, 'members']],
+  ['notices', [null, 'members']],
   ['projects', ['projects-parts', 'lists']],
   ['project-data', [null, 'project-shell']],
   ['project', ['project-parts', 'project-parts']],
@@ -111,8 +114,10 @@ const SMALL_CHUNK_MAX_LENGTH = 12_000;
 /** The chunk of the small parts of a feature that are loaded on first use: `late-volumes` for `features/volumes/…`. */
 function lateFeatureChunk(chunk: Chunk): string | null {
   if (!chunk.isDynamicEntry || chunk.code.length > SMALL_CHUNK_MAX_LENGTH) return null;
-  const feature = /^features\/([^/]+)\//.exec(startOf(chunk))?.[1];
-  return feature === undefined ? null : `${LATE}-${feature}`;
+  const start = startOf(chunk);
+  const feature = /^features\/([^/]+)\//.exec(start)?.[1];
+  const isOpening = [...pages.values()].some((modules) => modules.includes(start));
+  return feature === undefined || isOpening ? null : `${LATE}-${feature}`;
 }
 
 /** The chunk of a module that many late parts share. No page waits for it: what a page imports is not in it. */

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
-import { formatDuration } from '../../format/format-date.ts';
+import { formatElapsed } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { type CommitFacts, CommitText } from '../deployments/deployment-texts.tsx';
@@ -38,41 +37,42 @@ export interface CurrentVersionCardProps {
 export function CurrentVersionCard({ version, link }: CurrentVersionCardProps) {
   const strings = useStrings(deploymentStrings);
   return (
-    <Card title={strings.current}>
+    <Card
+      title={strings.current}
+      actions={
+        typeof version === 'object' && (
+          <Button asChild size="small">
+            {link(strings.viewDeployment)}
+          </Button>
+        )
+      }
+    >
       {version === undefined && <Text tone="muted">{strings.nothingRuns}</Text>}
       {version === 'loading' && <RowsSkeleton height="21px" count={4} />}
-      {typeof version === 'object' && <Version version={version} link={link} />}
+      {typeof version === 'object' && <Version {...version} />}
     </Card>
   );
 }
 
-interface VersionProps extends Pick<CurrentVersionCardProps, 'link'> {
-  version: CurrentVersion;
-}
-
-function Version({ version, link }: VersionProps) {
+function Version({ commits, by, startedAt, duration }: CurrentVersion) {
   const strings = useStrings(deploymentStrings);
-  const { locale } = useStrings(timeStrings);
-  const { commits, by, startedAt, duration } = version;
+  const texts = useStrings(timeStrings);
   return (
-    <Stack gap="l">
-      <DescriptionList layout="rows">
-        {commits.length > 0 && (
-          <DescriptionItem label={strings.commit}>
-            {commits.map((commit) => (
-              <CommitText key={commit.hash} {...commit} />
-            ))}
-          </DescriptionItem>
-        )}
-        {by !== undefined && <DescriptionItem label={strings.by}>{by}</DescriptionItem>}
-        <DescriptionItem label={strings.at}>
-          <Time value={startedAt} withTime />
+    <DescriptionList layout="rows">
+      {commits.length > 0 && (
+        <DescriptionItem label={strings.commit}>
+          {commits.map((commit) => (
+            <CommitText key={commit.hash} {...commit} />
+          ))}
         </DescriptionItem>
-        {duration !== undefined && (
-          <DescriptionItem label={strings.took}>{formatDuration(duration, locale)}</DescriptionItem>
-        )}
-      </DescriptionList>
-      <TextLink>{link(strings.viewDeployment)}</TextLink>
-    </Stack>
+      )}
+      {by !== undefined && <DescriptionItem label={strings.by}>{by}</DescriptionItem>}
+      <DescriptionItem label={strings.at}>
+        <Time value={startedAt} withTime />
+      </DescriptionItem>
+      {duration !== undefined && (
+        <DescriptionItem label={strings.took}>{formatElapsed(duration, texts)}</DescriptionItem>
+      )}
+    </DescriptionList>
   );
 }

@@ -14,13 +14,15 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /**
  * The violations that axe finds, as one text for each rule. Colours during an animation have no meaningful contrast: axe runs after
  * the end of all finite animations, and once more when an animation, for example of a notice that disappears, began meanwhile. The
- * script of axe stays in the page for the next run.
+ * page is scrolled to its top, because axe reports a target as too small when the sticky bar partly covers it. The script of axe
+ * stays in the page for the next run.
  */
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {
     const hasEnd = ({ effect }: Animation): boolean =>
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    scrollTo({ top: 0, behavior: 'instant' });
     let isAnimated = false;
     const recordStart = (): void => {
       isAnimated = true;

@@ -142,7 +142,10 @@ test('section 8: a list that fails later keeps what was there, and the server is
   await addVolume(account, seeded, { name: '데이터', capacity: 512 });
   await openProject(account, page, seeded);
   await expect(containerRowButton(page)).toBeVisible();
-  await expect(page.getByText('데이터', { exact: true })).toBeVisible();
+  const volume = page
+    .getByRole('list', exactName('볼륨 목록'))
+    .getByText('데이터', { exact: true });
+  await expect(volume).toBeVisible();
   const message = '점검하고 있습니다.';
   const down = { kind: 'status', status: 503, message, times: ENDLESS_FAULT_REPETITIONS } as const;
   await fail(
@@ -158,6 +161,6 @@ test('section 8: a list that fails later keeps what was there, and the server is
     await expect(bannerOf(page, title)).toContainText(message);
     await expect(bannerOf(page, title)).not.toContainText(fallback);
   }
-  await expect(page.getByText('데이터', { exact: true })).toBeVisible();
+  await expect(volume).toBeVisible();
   await expect(containerRowButton(page)).toBeVisible();
 });

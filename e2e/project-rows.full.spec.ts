@@ -28,11 +28,11 @@ test('a row says what runs in its project, how its deployment ended, and what wa
   await openPageAsMember(account, page, '/projects');
   const rowOf = (name: string) => projectList(page).getByRole('listitem').filter({ hasText: name });
   const running = rowOf('결제 서버');
-  for (const text of ['컨테이너 2개', '실행 1', '배포되지 않은 변경 1개', '성공', '실행 중']) {
+  for (const text of ['컨테이너 2개', '실행 1', '배포되지 않은 변경 1개', '실행 중']) {
     await expect(running.getByText(text, { exact: true })).toBeVisible();
   }
   const failed = rowOf('블로그');
-  for (const text of ['컨테이너 1개', '실행 0', '실패 1', '실패']) {
+  for (const text of ['컨테이너 1개', '실행 0', '실패 1', '배포 실패']) {
     await expect(failed.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(failed.getByText('93.8%', { exact: true })).toBeVisible();

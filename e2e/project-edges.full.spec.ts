@@ -110,7 +110,7 @@ test('section 2: hostile names and links of a container are text', async ({
   for (const tab of ['네트워크 (1)', '볼륨 마운트 (1)']) {
     await page.getByRole('tab', exactName(tab)).click();
     await expect(page.getByRole('tabpanel').getByText(hostile).first()).toBeVisible();
-    // The one link leads to the page of the container.
+    // The only link leads to the page of the container.
     await expect(card.getByRole('link')).toHaveText(['열기']);
   }
   await expect(page.locator('main img')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { themeTokenFiles } from '@naru/tokens/custom-theme-tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide';
 import { useArgs } from 'storybook/preview-api';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { saveFile } from '../behavior/save-file.ts';
 import { Button } from '../components/button/button.tsx';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
@@ -135,9 +135,10 @@ export const OwnColor: Story = {
     await expect(text).toBeInvalid();
     await userEvent.type(text, '9');
     await expect(text).toBeValid();
-    await expect(page.getAllByText(/라이트 1\.\d+:1 모자람/)).not.toHaveLength(0);
-    await expect(page.getByText(/--naru-color-link: #ffe629/)).toBeVisible();
+    // The choice is in the address, so the page follows it after the event.
+    await expect(await page.findAllByText(/라이트 1\.\d+:1 모자람/)).not.toHaveLength(0);
+    await expect(await page.findByText(/--naru-color-link: #ffe629/)).toBeVisible();
     await userEvent.click(page.getByRole('checkbox', { name: /대비가 모자라면/ }));
-    await expect(page.queryByText(/모자람/)).toBeNull();
+    await waitFor(() => expect(page.queryByText(/모자람/)).toBeNull());
   },
 };

@@ -81,7 +81,7 @@ export function ProjectRow({ name, link, facts, onEdit, ...details }: ProjectRow
       actions={<IconButton label={strings.edit(name)} icon={Pencil} onClick={onEdit} />}
       below={isEmptyProject(facts) ? undefined : <ProjectMeters facts={facts} />}
     >
-      <Stack gap="xs">
+      <Stack gap={isEmptyProject(facts) ? 's' : 'xs'}>
         <Inline>
           <ClampedLink text={name}>
             <TextLink tone="strong">{link}</TextLink>

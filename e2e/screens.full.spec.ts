@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { openScreen, PICTURE_WIDTHS_PX } from './screens/screen.ts';
 import { createScreenData, type ScreenData } from './screens/screen-data.ts';
-import { allScreens, openScreen, PICTURE_WIDTHS_PX } from './screens/screens.ts';
+import { allScreens } from './screens/screens.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { test as base } from './support/screen-test.ts';
 

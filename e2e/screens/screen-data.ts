@@ -20,8 +20,10 @@ export interface ScreenData {
   api: { slug: string };
   /** The id of the deployment of `shop`. */
   deployment: string;
-  /** A project whose deployment failed. */
+  /** A project with deployments of several outcomes, the last of which failed. */
   blog: SeededProject;
+  /** The id of a successful deployment of `blog` that is not the current version. */
+  earlier: string;
   /** A project without containers. */
   empty: SeededProject;
 }
@@ -32,6 +34,23 @@ const LONG = '이름이아주긴컨테이너'.repeat(4);
 async function deploy(account: ApiAccount, { slug }: SeededProject): Promise<string> {
   await account.call('POST', `projects/${slug}/deploy`);
   return (await waitForFinishedDeployment(account, slug)).deployment_id;
+}
+
+/** The part of a project's name that makes the simulated engine fail. */
+const FAILING = 'engine:fail';
+const BLOG = '사내 블로그';
+
+/** Deploys a project with every outcome. Returns the id of the first deployment. */
+async function fillHistory(account: ApiAccount, blog: SeededProject): Promise<string> {
+  const rename = (name: string) => account.call('PUT', `projects/${blog.slug}`, { name });
+  await addContainer(account, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });
+  const earlier = await deploy(account, blog);
+  for (const fails of [false, true, false, false, true, false, false, true]) {
+    await rename(fails ? `${BLOG} ${FAILING}` : BLOG);
+    await deploy(account, blog);
+  }
+  await rename(BLOG);
+  return earlier;
 }
 
 async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
@@ -61,13 +80,12 @@ export async function createScreenData(request: APIRequestContext): Promise<Scre
   const member = await logInToApi(request, await createMember(request));
   const newcomer = await logInToApi(request, await createMember(request));
   const empty = await addProject(member, '새 실험');
-  const blog = await addProject(member, '사내 블로그 engine:fail');
-  await addContainer(member, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });
+  const blog = await addProject(member, BLOG);
   const shop = await addProject(member, '동네 서점');
   const api = await fillShop(member, shop);
-  await deploy(member, blog);
+  const earlier = await fillHistory(member, blog);
   const deployment = await deploy(member, shop);
   const limits = { cpu_limit: 300, memory_limit: 512 };
   await member.call('PUT', `containers/${api.slug}/resources`, limits);
-  return { member, newcomer, shop, api, deployment, blog, empty };
+  return { member, newcomer, shop, api, deployment, blog, earlier, empty };
 }

@@ -1,30 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type ApiAccount, openPageAsMember } from '../support/account.ts';
-import { waitForTypeface } from '../support/fonts.ts';
 import { regionByName } from '../support/locators.ts';
-import { pressButton } from '../support/pages.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
-import type { ScreenData } from './screen-data.ts';
-
-/** A screen, with the actions that bring it into the state for its picture. */
-export interface Screen {
-  /** The name of the picture files. */
-  name: string;
-  /** Returns the logged-in member. When left out, the screen is opened without a login. */
-  as?: (screenData: ScreenData) => ApiAccount;
-  path: (screenData: ScreenData) => string;
-  /** Actions after the page is loaded. */
-  open?: (page: Page) => Promise<void>;
-}
-
-const API = '주문 API';
-
-const member = (screenData: ScreenData): ApiAccount => screenData.member;
-const newcomer = (screenData: ScreenData): ApiAccount => screenData.newcomer;
-const shop = ({ shop: { slug } }: ScreenData): string => `/projects/${slug}`;
-const container = ({ shop: { slug }, api }: ScreenData): string =>
-  `/projects/${slug}/containers/${api.slug}`;
+import { dialogScreens } from './dialog-screens.ts';
+import { failureScreens } from './failure-screens.ts';
+import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
   await containerRowButton(page, API).click();
@@ -70,7 +50,7 @@ const listed: readonly Screen[] = [
 
 const project: readonly Screen[] = [
   { name: 'project', as: member, path: shop },
-  { name: 'project-failed', as: member, path: ({ blog }) => `/projects/${blog.slug}` },
+  { name: 'project-failed', as: member, path: blog },
   { name: 'project-empty', as: member, path: ({ empty }) => `/projects/${empty.slug}` },
   { name: 'variables', as: member, path: shop, open: openTab('환경 변수') },
   { name: 'networks', as: member, path: shop, open: openTab('네트워크') },
@@ -93,15 +73,6 @@ const project: readonly Screen[] = [
       await openWizard(page);
       await goToConfigStep(locateWizard(page));
       await regionByName(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'add-volume',
-    as: member,
-    path: shop,
-    open: async (page) => {
-      await pressButton(regionByName(page, '볼륨 관리'), '볼륨 추가');
-      await page.getByRole('textbox', { name: '볼륨 이름' }).waitFor();
     },
   },
 ];
@@ -136,41 +107,25 @@ const followed: readonly Screen[] = [
     as: member,
     path: (screenData) => `${container(screenData)}/shell`,
   },
-  { name: 'deployments', as: member, path: (screenData) => `${shop(screenData)}/deployments` },
+  { name: 'deployments', as: member, path: (screenData) => `${blog(screenData)}/deployments` },
   {
     name: 'deployment',
     as: member,
     path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}`,
   },
+  { name: 'usage', as: member, path: (screenData) => `${shop(screenData)}/usage` },
+  { name: 'data', as: member, path: (screenData) => `${shop(screenData)}/data` },
   { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },
+  { name: 'project-settings', as: member, path: (screenData) => `${shop(screenData)}/settings` },
+  { name: 'profile-activity', as: member, path: () => '/profile/activity' },
 ];
 
 /** All screens, for a designer's review of visual changes. */
-export const allScreens: readonly Screen[] = [...visited, ...listed, ...project, ...followed];
-
-/** The widths of the pictures, in CSS pixels. */
-export const PICTURE_WIDTHS_PX = [1440, 768, 375, 320] as const;
-
-/** Waits until the fonts and pictures of a page are drawn. Themes may have different pictures. */
-export async function waitForImages(page: Page): Promise<void> {
-  await waitForTypeface(page);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all(Array.from(document.images, (image) => image.decode()));
-  });
-}
-
-/** Opens a screen and waits until its data are loaded. */
-export async function openScreen(
-  page: Page,
-  screenData: ScreenData,
-  screen: Screen,
-): Promise<void> {
-  const account = screen.as?.(screenData);
-  if (account === undefined) await page.goto(screen.path(screenData));
-  else await openPageAsMember(account, page, screen.path(screenData));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await screen.open?.(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await waitForImages(page);
-}
+export const allScreens: readonly Screen[] = [
+  ...visited,
+  ...listed,
+  ...project,
+  ...followed,
+  ...dialogScreens,
+  ...failureScreens,
+];

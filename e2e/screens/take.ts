@@ -8,14 +8,9 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
 import { BUILT_SERVER_PATH, startServer } from '../support/server.ts';
+import { openScreen, PICTURE_WIDTHS_PX, type Screen, waitForImages } from './screen.ts';
 import { createScreenData, type ScreenData } from './screen-data.ts';
-import {
-  allScreens,
-  openScreen,
-  PICTURE_WIDTHS_PX,
-  type Screen,
-  waitForImages,
-} from './screens.ts';
+import { allScreens } from './screens.ts';
 
 const folder = resolve(import.meta.dirname, '../../.cache/screens');
 const words = process.argv.slice(2);

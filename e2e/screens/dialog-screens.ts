@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { exactName } from '../support/locators.ts';
+import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
+
+/** Presses a button, or the items of its menu in turn, and waits for the dialog. */
+const press =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      const named = typeof name === 'string' ? exactName(name) : { name };
+      const button = page.getByRole('button', named);
+      await button.or(page.getByRole('menuitem', named)).first().click();
+    }
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  };
+
+const ofProject = (name: string, ...names: readonly (string | RegExp)[]): Screen => ({
+  name,
+  as: member,
+  path: shop,
+  open: press(...names),
+});
+
+const ofProfile = (name: string, button: string): Screen => ({
+  name,
+  as: member,
+  path: () => '/profile',
+  open: press(button),
+});
+
+/** Opens the palette by its keys, which the page handles only after a part of its code is loaded. */
+async function openPalette(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', exactName('빠른 찾기'));
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await field.fill('ㅅㅈ');
+}
+
+const projectDialogs: readonly Screen[] = [
+  {
+    name: 'dialog-create-project',
+    as: newcomer,
+    path: () => '/projects',
+    open: press('새 프로젝트'),
+  },
+  ofProject('dialog-project-settings', '프로젝트 설정'),
+  ofProject('dialog-add-volume', '볼륨 추가'),
+  ofProject('dialog-resize-volume', '책 표지 용량 변경'),
+  ofProject('dialog-delete-volume', '책 표지 삭제'),
+  ofProject('dialog-delete-project', '프로젝트 삭제'),
+  ofProject('dialog-rename-container', `${API} 작업`, '이름 변경'),
+  ofProject('dialog-duplicate-container', `${API} 작업`, '복제'),
+  ofProject('dialog-delete-container', `${API} 작업`, '삭제'),
+  ofProject('dialog-discard-all', '모두 되돌리기'),
+  ofProject('dialog-checks', /^점검/),
+  {
+    name: 'dialog-roll-back',
+    as: member,
+    path: (screenData) => `${blog(screenData)}/deployments/${screenData.earlier}`,
+    open: press('이 버전으로 되돌리기'),
+  },
+  {
+    name: 'dialog-import',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    open: press('가져오기'),
+  },
+  {
+    name: 'dialog-export',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    open: press('내보내기'),
+  },
+  {
+    name: 'dialog-import-variables',
+    as: member,
+    path: (screenData) => `${container(screenData)}/variables`,
+    open: press('.env 가져오기'),
+  },
+  {
+    name: 'dialog-unsaved',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await wizardOpenButton(page).click();
+      await goToConfigStep(locateWizard(page));
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
+
+const profileDialogs: readonly Screen[] = [
+  ofProfile('dialog-email', '이메일 변경'),
+  ofProfile('dialog-totp', '인증 앱 등록'),
+  ofProfile('dialog-token', '토큰 만들기'),
+  ofProfile('dialog-delete-account', '계정 삭제'),
+];
+
+const menus: readonly Screen[] = [
+  { name: 'palette', as: member, path: shop, open: openPalette },
+  ofProject('notices', /^알림/),
+  {
+    name: 'account-menu',
+    as: member,
+    path: shop,
+    // Narrow screens have the button "메뉴" instead.
+    open: (page) => page.getByRole('button', { name: /^(계정|메뉴)$/ }).click(),
+  },
+  {
+    name: 'container-menu',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await page.getByRole('button', exactName(`${API} 작업`)).click();
+      await page.getByRole('menuitem', exactName('삭제')).waitFor();
+    },
+  },
+  {
+    name: 'switcher',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      // Narrow screens have the button in the panel "메뉴".
+      const menu = page.getByRole('button', exactName('메뉴'));
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('button', { name: /^프로젝트 선택/ }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
+
+/** The dialogs and menus, each open. */
+export const dialogScreens: readonly Screen[] = [...projectDialogs, ...profileDialogs, ...menus];

@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test';
+import { exactName } from '../support/locators.ts';
+import { submitLoginForm } from '../support/members.ts';
+import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { container, member, type Screen, shop } from './screen.ts';
+
+const MANY = 100;
+
+const failWith = (status: number, error: object) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, error: { message: '', ...error } } });
+
+/** Makes the calls to matching addresses fail. */
+const failing = (path: RegExp) => (page: Page) =>
+  page.route(path, failWith(500, { code: 'INTERNAL' }));
+
+/** Repeats the first project or container in a response, with other names and identifiers. */
+const repeating = (path: RegExp, key: 'projects' | 'containers') => (page: Page) =>
+  page.route(path, async (route) => {
+    // Without the condition of a cached response, whose answer has no content.
+    const headers = { ...route.request().headers(), 'if-none-match': '' };
+    const response = await route.fetch({ headers });
+    const { data } = await response.json();
+    const [first] = data[key];
+    const copies = Array.from({ length: MANY }, (_, index) => ({
+      ...first,
+      project_id: `${first.project_id}-${index}`,
+      slug: `${first.slug}-${index}`,
+      name: `${first.name} ${index + 1}`,
+    }));
+    await route.fulfill({ response, json: { success: true, data: { ...data, [key]: copies } } });
+  });
+
+/** Answers with a connected account whose installation was revoked. */
+async function revokeInstallation(page: Page): Promise<void> {
+  const one = { installation_id: '7', account_login: 'naru-sample', account_type: 'User' };
+  await page.route(/\/github\/installations$/, (route) =>
+    route.fulfill({ json: { success: true, data: { installations: [one] } } }),
+  );
+  await page.route(
+    /\/installations\/7\/repositories/,
+    failWith(409, { code: 'INSTALLATION_REVOKED' }),
+  );
+}
+
+const failures: readonly Screen[] = [
+  {
+    name: 'failed-dashboard',
+    as: member,
+    path: () => '/dashboard',
+    prepare: failing(/\/api\/v1\/(projects|dashboard)\b/),
+  },
+  {
+    name: 'failed-projects',
+    as: member,
+    path: () => '/projects',
+    prepare: failing(/\/api\/v1\/projects\b/),
+  },
+  {
+    name: 'failed-project',
+    as: member,
+    path: shop,
+    prepare: failing(/\/api\/v1\/projects\/[^/]+$/),
+  },
+  {
+    name: 'failed-project-lists',
+    as: member,
+    path: shop,
+    prepare: failing(/\/api\/v1\/(projects\/[^/]+\/(containers|deployments)|volumes)\b/),
+  },
+  {
+    name: 'failed-logs',
+    as: member,
+    path: (screenData) => `${container(screenData)}/logs`,
+    prepare: failing(/\/api\/v1\/containers\/[^/]+\/logs/),
+  },
+  {
+    name: 'offline',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await page.route(/\/api\//, (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', exactName('강제로 상태 갱신')).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'revoked-installation',
+    as: member,
+    path: shop,
+    prepare: revokeInstallation,
+    open: async (page) => {
+      await wizardOpenButton(page).click();
+      await goToConfigStep(locateWizard(page));
+      await page.getByRole('button', exactName('다시 연결')).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'access-denied', as: member, path: () => '/admin' },
+  {
+    name: 'second-factor',
+    path: () => '/login',
+    prepare: async (page) => {
+      const second_step = { token: 'token', methods: ['totp', 'recovery', 'passkey'] };
+      await page.route(
+        /\/auth\/login$/,
+        failWith(401, { code: 'SECOND_FACTOR_REQUIRED', second_step }),
+      );
+    },
+    open: async (page) => {
+      await submitLoginForm(page, { username: 'demo', password: 'naru-demo' });
+      await page.getByLabel('인증 코드', { exact: true }).waitFor();
+    },
+  },
+];
+
+const full: readonly Screen[] = [
+  {
+    name: 'hundred-projects',
+    as: member,
+    path: () => '/projects',
+    prepare: repeating(/\/api\/v1\/projects(\/overview)?$/, 'projects'),
+  },
+  {
+    name: 'hundred-containers',
+    as: member,
+    path: shop,
+    prepare: repeating(/\/projects\/[^/]+\/containers$/, 'containers'),
+  },
+];
+
+/** The screens after a failed call, without access, and with more rows than usual. */
+export const failureScreens: readonly Screen[] = [...failures, ...full];

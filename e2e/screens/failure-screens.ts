@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
-import { submitLoginForm } from '../support/members.ts';
+import { generateMemberData, submitLoginForm } from '../support/members.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { container, member, type Screen, shop } from './screen.ts';
 
@@ -10,12 +10,13 @@ const failWith = (status: number, error: object) => (route: Route) =>
   route.fulfill({ status, json: { success: false, error: { message: '', ...error } } });
 
 /** Makes the calls to matching addresses fail. */
-const failing = (path: RegExp) => (page: Page) =>
-  page.route(path, failWith(500, { code: 'INTERNAL' }));
+const failing = (path: RegExp) => async (page: Page) => {
+  await page.route(path, failWith(500, { code: 'INTERNAL' }));
+};
 
 /** Repeats the first project or container in a response, with other names and identifiers. */
-const repeating = (path: RegExp, key: 'projects' | 'containers') => (page: Page) =>
-  page.route(path, async (route) => {
+const repeating = (path: RegExp, key: 'projects' | 'containers') => async (page: Page) => {
+  await page.route(path, async (route) => {
     // Without the condition of a cached response, whose answer has no content.
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });
@@ -29,6 +30,7 @@ const repeating = (path: RegExp, key: 'projects' | 'containers') => (page: Page)
     }));
     await route.fulfill({ response, json: { success: true, data: { ...data, [key]: copies } } });
   });
+};
 
 /** Answers with a connected account whose installation was revoked. */
 async function revokeInstallation(page: Page): Promise<void> {
@@ -106,7 +108,7 @@ const failures: readonly Screen[] = [
       );
     },
     open: async (page) => {
-      await submitLoginForm(page, { username: 'demo', password: 'naru-demo' });
+      await submitLoginForm(page, generateMemberData());
       await page.getByLabel('인증 코드', { exact: true }).waitFor();
     },
   },

@@ -43,10 +43,14 @@ const BLOG = '사내 블로그';
 /** Deploys a project with every outcome. Returns the id of the first deployment. */
 async function fillHistory(account: ApiAccount, blog: SeededProject): Promise<string> {
   const rename = (name: string) => account.call('PUT', `projects/${blog.slug}`, { name });
-  await addContainer(account, blog, { name: '글', cpu_limit: 200, memory_limit: 256 });
+  const posts = { name: '글', cpu_limit: 200, memory_limit: 256 };
+  const { slug } = await addContainer(account, blog, posts);
   const earlier = await deploy(account, blog);
-  for (const fails of [false, true, false, false, true, false, false, true]) {
+  for (const [index, fails] of [false, true, false, false, true, false, true].entries()) {
     await rename(fails ? `${BLOG} ${FAILING}` : BLOG);
+    // Without a change, a deployment starts no container.
+    const variable = { key: `REVISION_${index}`, value: '1' };
+    await account.call('POST', `containers/${slug}/env-vars`, variable);
     await deploy(account, blog);
   }
   await rename(BLOG);

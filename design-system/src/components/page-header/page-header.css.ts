@@ -15,6 +15,7 @@ export const titleGroup = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
+    alignSelf: 'flex-start',
     gap: vars.space.xs,
     minInlineSize: 0,
     maxInlineSize: '100%',

@@ -16,7 +16,7 @@ interface TableRowProps<Row> {
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
   return (
     <tr {...tableRoles.row} className={css.tableRow}>
-      {columns.map(({ key, header, cell, kind = 'text' }) => {
+      {columns.map(({ key, header, cell, kind = 'text', inCard }) => {
         if (kind === 'rowHeader') {
           return (
             <th key={key} {...tableRoles.rowHeader} className={css.tableCell({ kind, density })}>
@@ -25,8 +25,8 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
           );
         }
         return (
-          <td key={key} {...tableRoles.cell} className={css.tableCell({ kind, density })}>
-            {kind !== 'actions' && (
+          <td key={key} {...tableRoles.cell} className={css.tableCell({ kind, density, inCard })}>
+            {kind !== 'actions' && inCard === undefined && (
               <span className={css.cellLabel} aria-hidden="true">
                 {header}
               </span>
@@ -66,10 +66,11 @@ export function SkeletonRows<Row>({ columns, density }: Omit<TableRowProps<Row>,
         <TableRow
           key={row}
           row={row}
-          columns={columns.map(({ key, header, kind = 'text' }) => ({
+          columns={columns.map(({ key, header, kind = 'text', inCard }) => ({
             key,
             header,
             kind,
+            inCard,
             cell: () => placeholders[kind],
           }))}
           density={density}

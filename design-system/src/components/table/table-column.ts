@@ -32,6 +32,11 @@ export interface TableColumn<Row> {
    * 보이지 않습니다.
    */
   readonly kind?: 'text' | 'rowHeader' | 'number' | 'actions' | undefined;
+  /**
+   * 행이 카드가 되었을 때의 자리입니다. 생략하면 한 줄을 씁니다. `inline`은 제목 없이 다음 값과 한 줄을 나눠 쓰므로, 제목 없이도 알아볼 수
+   * 있는 짧은 값에 씁니다.
+   */
+  readonly inCard?: 'inline' | undefined;
 }
 
 /** The height of the rows of a {@link Table}. */

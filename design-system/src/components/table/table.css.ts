@@ -49,7 +49,10 @@ export const tableRow = style(
     ':hover': { background: vars.color.hover },
     '@container': {
       [asCards]: {
-        display: 'block',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: vars.space.m,
         paddingBlock: vars.space.m,
         borderBlockStart: `1px solid ${vars.color.border}`,
         ':hover': { background: 'none' },
@@ -75,7 +78,13 @@ export const tableCell = recipe({
     borderBlockEnd: `1px solid ${vars.color.border}`,
     selectors: { 'tr:last-child > &': { borderBlockEnd: 0 } },
     '@container': {
-      [asCards]: { display: 'block', borderBlockEnd: 0, paddingInline: 0, minInlineSize: 0 },
+      [asCards]: {
+        display: 'block',
+        flex: '1 0 100%',
+        borderBlockEnd: 0,
+        paddingInline: 0,
+        minInlineSize: 0,
+      },
     },
   }),
   variants: {
@@ -115,7 +124,16 @@ export const tableCell = recipe({
         '@container': { [asCards]: { paddingBlock: vars.space.xxs } },
       }),
     },
+    inCard: {
+      inline: layered({ '@container': { [asCards]: { display: 'block', flex: '0 1 auto' } } }),
+    },
   },
+  compoundVariants: [
+    {
+      variants: { kind: 'actions', inCard: 'inline' },
+      style: layered({ '@container': { [asCards]: { marginInlineStart: 'auto' } } }),
+    },
+  ],
 });
 
 /** The header of the column before a value in a card. Hidden from screen readers, which already read the header of the column. */

@@ -112,31 +112,50 @@ function DurationCell({ duration }: DeploymentRow) {
 const createColumns = (
   strings: PatternStrings['deploymentHistory'],
 ): readonly TableColumn<DeploymentRow>[] => [
-  { key: 'outcome', header: strings.outcome, cell: (row) => <OutcomeCell {...row} /> },
+  {
+    key: 'outcome',
+    header: strings.outcome,
+    inCard: 'inline',
+    cell: (row) => <OutcomeCell {...row} />,
+  },
   {
     key: 'commit',
     header: strings.commit,
     kind: 'rowHeader',
     cell: (row) => <CommitCell {...row} />,
   },
-  { key: 'containers', header: strings.containers, cell: (row) => <ContainersCell {...row} /> },
+  {
+    key: 'containers',
+    header: strings.containers,
+    inCard: 'inline',
+    cell: (row) => <ContainersCell {...row} />,
+  },
   {
     key: 'by',
     header: strings.requestedBy,
+    inCard: 'inline',
     cell: ({ by }) => (by === undefined ? '-' : <Masked>{by}</Masked>),
   },
   {
     key: 'duration',
     header: strings.duration,
     kind: 'number',
+    inCard: 'inline',
     cell: (row) => <DurationCell {...row} />,
   },
   {
     key: 'createdAt',
     header: strings.createdAt,
+    inCard: 'inline',
     cell: ({ createdAt }) => <Time value={createdAt} withTime relativeTo="now" />,
   },
-  { key: 'actions', header: strings.actions, kind: 'actions', cell: ({ menu }) => menu },
+  {
+    key: 'actions',
+    header: strings.actions,
+    kind: 'actions',
+    inCard: 'inline',
+    cell: ({ menu }) => menu,
+  },
 ];
 
 /** The columns of the table of deployments, in the language of the page. */

@@ -30,16 +30,18 @@ export function ProjectRowsSkeleton() {
 export function ProjectListBodySkeleton() {
   const strings = useStrings(projectListStrings);
   return (
-    <Card title={strings.own}>
-      <Stack gap="l">
+    <Card
+      title={strings.own}
+      actions={
         <SearchField
           label={strings.search}
           labelHidden
           placeholder={strings.searchPlaceholder}
           disabled
         />
-        <ProjectRowsSkeleton />
-      </Stack>
+      }
+    >
+      <ProjectRowsSkeleton />
     </Card>
   );
 }

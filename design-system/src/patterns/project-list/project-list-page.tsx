@@ -35,23 +35,25 @@ function OwnProjects(props: ProjectListPageProps) {
     <Card
       title={strings.own}
       actions={
-        count !== undefined && count > 1 ? (
-          <ProjectOrderField order={props.order} onOrderChange={props.onOrderChange} />
-        ) : undefined
+        <>
+          {(rows !== undefined || props.loading) && (
+            <SearchField
+              ref={field}
+              label={strings.search}
+              labelHidden
+              placeholder={strings.searchPlaceholder}
+              value={search}
+              onValueChange={props.onSearchChange}
+            />
+          )}
+          {count !== undefined && count > 1 && (
+            <ProjectOrderField order={props.order} onOrderChange={props.onOrderChange} />
+          )}
+        </>
       }
     >
       <Stack gap="l">
         {props.failure}
-        {(rows !== undefined || props.loading) && (
-          <SearchField
-            ref={field}
-            label={strings.search}
-            labelHidden
-            placeholder={strings.searchPlaceholder}
-            value={search}
-            onValueChange={props.onSearchChange}
-          />
-        )}
         <ProjectRows
           rows={rows}
           none={count === 0}

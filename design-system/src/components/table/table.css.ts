@@ -125,7 +125,17 @@ export const tableCell = recipe({
       }),
     },
     inCard: {
-      inline: layered({ '@container': { [asCards]: { display: 'block', flex: '0 1 auto' } } }),
+      inline: layered({
+        '@container': {
+          [asCards]: {
+            display: 'block',
+            flex: '0 1 auto',
+            paddingBlock: vars.space.xxs,
+            color: vars.color.textMuted,
+            fontSize: vars.fontSize.caption,
+          },
+        },
+      }),
     },
   },
   compoundVariants: [

@@ -30,7 +30,13 @@ export const textLink = recipe({
       }),
     },
     withIcon: {
-      true: layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
+      // The minimum of zero lets a link in a row shorten a text that does not wrap.
+      true: layered({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: vars.space.xs,
+        minInlineSize: 0,
+      }),
     },
   },
 });

@@ -1,8 +1,10 @@
 import type { ReadyCondition } from './ready-moment.ts';
 import {
+  LARGE_PROJECT_SIZE,
   LISTED_PROJECT_COUNT,
   type MemberName,
   ORDINARY_PROJECT_SIZE,
+  type ProjectSize,
   projectSlugs,
 } from './seed.ts';
 
@@ -17,8 +19,33 @@ export interface Screen {
 
 const list = (name: string): string => `ul[aria-label="${name}"] > li`;
 
-export const screenNames = ['login', 'projects', 'dashboard', 'project'] as const;
+export const screenNames = ['login', 'projects', 'dashboard', 'project', 'large project'] as const;
 export type ScreenName = (typeof screenNames)[number];
+
+/** The overview of a project, all containers of which wait for their first deployment. */
+const projectScreen = (
+  member: keyof typeof projectSlugs,
+  { containers, volumes }: ProjectSize,
+): Screen => ({
+  naru: `/projects/${projectSlugs[member]}`,
+  handwritten: `/project?slug=${projectSlugs[member]}`,
+  member,
+  wanted: {
+    elements: {
+      'main h1': 1,
+      '[role=meter]': 3,
+      [list('컨테이너 목록')]: containers,
+      [list('볼륨 목록')]: volumes,
+    },
+    texts: [
+      `배포되지 않은 변경 ${containers}건`,
+      `다시 빌드 ${containers}개`,
+      '배포됨',
+      '모의 배포',
+      '현재 버전',
+    ],
+  },
+});
 
 /** The screens that exist in both versions. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
@@ -56,20 +83,8 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
       texts: ['김나루님', 'CPU 한도의 100%까지', '배포되지 않은 변경 10개'],
     },
   },
-  project: {
-    naru: `/projects/${projectSlugs.ordinary}`,
-    handwritten: `/project?slug=${projectSlugs.ordinary}`,
-    member: 'ordinary',
-    wanted: {
-      elements: {
-        'main h1': 1,
-        '[role=meter]': 3,
-        [list('컨테이너 목록')]: ORDINARY_PROJECT_SIZE.containers,
-        [list('볼륨 목록')]: ORDINARY_PROJECT_SIZE.volumes,
-      },
-      texts: ['배포되지 않은 변경 10건', '다시 빌드 10개', '배포됨', '모의 배포'],
-    },
-  },
+  project: projectScreen('ordinary', ORDINARY_PROJECT_SIZE),
+  'large project': projectScreen('large', LARGE_PROJECT_SIZE),
 };
 
 /** The two versions of each screen. */

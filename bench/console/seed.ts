@@ -7,17 +7,27 @@ import { KEPT_DEPLOYMENTS_PER_PROJECT } from '../../api/src/use-cases/deployment
 import { MEMBER_PASSWORD } from '../api/seed.ts';
 
 /**
- * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, and a
- * member with more content in a project than the limits permit. The last two members exist in tests and measurements only.
+ * The measured members: an ordinary member within the limits of the specification, a member with a long list of projects, a member
+ * with a long list of containers, and a member with more content in a project than anybody has. The last three members exist in
+ * tests and measurements only.
  */
-export const memberNames = ['ordinary', 'collector', 'giant'] as const;
+export const memberNames = ['ordinary', 'collector', 'large', 'giant'] as const;
 export type MemberName = (typeof memberNames)[number];
 
 /** The number of projects in the long list. */
 export const LISTED_PROJECT_COUNT = 100;
 
+/** The number of containers and volumes of a project. */
+export interface ProjectSize {
+  containers: number;
+  volumes: number;
+}
+
 /** The content of the ordinary project. */
 export const ORDINARY_PROJECT_SIZE = { containers: 10, volumes: 3 } as const;
+
+/** The content of the large project. */
+export const LARGE_PROJECT_SIZE = { containers: 200, volumes: 3 } as const;
 
 /**
  * The content of the giant project. All variables are in its first container, and all log lines belong to its last deployment. The
@@ -35,7 +45,7 @@ export const GIANT_PROJECT_SIZE = {
 const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
-export const projectSlugs = { ordinary: 'ordinary-1', giant: 'giant-1' } as const;
+export const projectSlugs = { ordinary: 'ordinary-1', large: 'large-1', giant: 'giant-1' } as const;
 
 /** One bearer token for each member. */
 export type MemberTokens = Readonly<Record<MemberName, string>>;
@@ -48,7 +58,13 @@ const addMember = (name: MemberName, passwordHash: string, projects: number) => 
    from generate_series(${projects}, 1, -1) i`,
 ];
 
-const addContents = (project: string, containers: number, volumes: number) => [
+/** Gives each project without containers one, because lists show the use of projects with containers only. */
+const addMissingContainers = `
+  insert into containers (id, project_id, slug, name, git_url, git_branch, git_subpath, cpu_limit, memory_limit)
+  select id || '-c', id, id || '-c', '웹', 'https://github.com/example/shop', 'main', '', 100, 128
+  from projects where not exists (select from containers where project_id = projects.id)`;
+
+const addContents = (project: string, { containers, volumes }: ProjectSize) => [
   `insert into containers (id, project_id, slug, name, git_url, git_branch, git_subpath, cpu_limit, memory_limit, stopped)
    select '${project}-c' || i, '${project}', '${project}-c' || i, '컨테이너 ' || i, 'https://github.com/example/shop', 'main', '', 100, 128, i % 5 = 0
    from generate_series(1, ${containers}) i`,
@@ -81,24 +97,23 @@ export async function seedConsoleMembers(config: Config): Promise<{ tokens: Memb
     const statements = [
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECT_COUNT),
+      ...addMember('large', hash, 1),
       ...addMember('giant', hash, 1),
-      ...addContents(
-        projectSlugs.ordinary,
-        ORDINARY_PROJECT_SIZE.containers,
-        ORDINARY_PROJECT_SIZE.volumes,
-      ),
+      ...addContents(projectSlugs.ordinary, ORDINARY_PROJECT_SIZE),
+      ...addContents(projectSlugs.large, LARGE_PROJECT_SIZE),
       earlierDeployments,
-      ...addContents(projectSlugs.giant, GIANT_PROJECT_SIZE.containers, GIANT_PROJECT_SIZE.volumes),
+      ...addContents(projectSlugs.giant, GIANT_PROJECT_SIZE),
+      addMissingContainers,
       log,
       addVariables(`${projectSlugs.giant}-c1`, GIANT_PROJECT_SIZE.variables),
       addVariables(`${projectSlugs.giant}-c2`, EDITABLE_VARIABLES),
       'analyze',
     ];
     for (const statement of statements) await db.execute(statement);
-    const [ordinary = '', collector = '', giant = ''] = await Promise.all(
+    const [ordinary = '', collector = '', large = '', giant = ''] = await Promise.all(
       memberNames.map((member) => openSession(db, member, true, { address: '', userAgent: '' })),
     );
-    return { tokens: { ordinary, collector, giant } };
+    return { tokens: { ordinary, collector, large, giant } };
   } finally {
     await storage.close();
   }

@@ -13,6 +13,7 @@ const SCREENS = {
   projects: 'list of 100 projects',
   dashboard: 'dashboard',
   project: 'project',
+  'large project': 'project with 200 containers',
 } as const;
 
 const cell = (figure: Figure | undefined): string =>

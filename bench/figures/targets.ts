@@ -1,8 +1,20 @@
 import { type Figure, type Figures, HIGHER_IS_BETTER_UNITS } from './figure.ts';
 
-const SCREENS = ['login', 'projects', 'dashboard', 'project'] as const;
-const READY = { login: 1.4, projects: 1.5, dashboard: 1.5, project: 1.6 } as const;
-const CPU = { login: 1.5, projects: 1.6, dashboard: 1.6, project: 1.9 } as const;
+const SCREENS = ['login', 'projects', 'dashboard', 'project', 'large project'] as const;
+const READY = {
+  login: 1.4,
+  projects: 1.5,
+  dashboard: 1.5,
+  project: 1.5,
+  'large project': 1.6,
+} as const;
+const CPU = {
+  login: 1.5,
+  projects: 1.6,
+  dashboard: 1.6,
+  project: 1.9,
+  'large project': 1.9,
+} as const;
 
 const screenTargets = (screen: (typeof SCREENS)[number]): Record<string, number> => ({
   [`${screen}: first paint`]: 1.2,
@@ -23,6 +35,9 @@ const exact: Readonly<Record<string, number>> = {
   'dialog, first: shown': 1.3,
   'dialog, second: shown': 1.3,
   'dialog, second: requests': 0,
+  'row, first: shown': 1.3,
+  'row, second: shown': 1.3,
+  'row, second: requests': 0,
   'tab, first: shown': 1.3,
   'tab, second: shown': 1.3,
   'tab, second: requests': 0,

@@ -11,6 +11,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 interface RowProps {
+  /** The project's slug. */
+  project: string;
   container: Container;
   /** The container's state in the engine; `undefined` until the first event. */
   state: string | undefined;
@@ -19,8 +21,8 @@ interface RowProps {
   onToggle: () => void;
 }
 
-function ContainerRow({ container, state, volumes, open, onToggle }: RowProps) {
-  const { name, cpu_limit, memory_limit, is_deleted, git_url, git_branch } = container;
+function ContainerRow({ project, container, state, volumes, open, onToggle }: RowProps) {
+  const { slug, name, cpu_limit, memory_limit, is_deleted, git_url, git_branch } = container;
   const word = STATES[state ?? (is_deleted ? 'stopped' : 'idle')];
   return (
     <li>
@@ -33,6 +35,9 @@ function ContainerRow({ container, state, volumes, open, onToggle }: RowProps) {
       <span className="muted">
         <Badge tone="plain">{word}</Badge> {formatCores(cpu_limit)} · {formatMib(memory_limit)}
       </span>
+      <a href={`/projects/${project}/containers/${slug}`} aria-label={`${name} 열기`}>
+        열기
+      </a>
       <button type="button" aria-label={`${name} 작업`}>
         <Icon path="M5 12h.01M12 12h.01M19 12h.01" />
       </button>
@@ -44,14 +49,14 @@ function ContainerRow({ container, state, volumes, open, onToggle }: RowProps) {
   );
 }
 
-interface ListProps {
+interface ListProps extends Pick<RowProps, 'project'> {
   containers: readonly Container[];
   state: ProjectState | undefined;
   volumes: readonly Volume[];
 }
 
 /** The list "컨테이너 목록". At most one row is open. */
-export function ContainerList({ containers, state, volumes }: ListProps) {
+export function ContainerList({ project, containers, state, volumes }: ListProps) {
   const [open, setOpen] = useState('');
   const stateOf = new Map(state?.containers.map((each) => [each.slug, each.state]));
   return (
@@ -59,6 +64,7 @@ export function ContainerList({ containers, state, volumes }: ListProps) {
       {containers.map((container) => (
         <ContainerRow
           key={container.slug}
+          project={project}
           container={container}
           state={stateOf.get(container.slug)}
           volumes={volumes}

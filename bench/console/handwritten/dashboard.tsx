@@ -55,7 +55,7 @@ function ProjectCard({ project, overview }: Shown) {
             )}
           </p>
           <LimitMeters overview={overview} />
-          {isDeployed && <p className="muted">열린 주소가 없습니다</p>}
+          <p className="muted">열린 주소가 없습니다</p>
           {overview.changes > 0 && (
             <Badge tone="plain">배포되지 않은 변경 {overview.changes}개</Badge>
           )}
@@ -68,15 +68,6 @@ function ProjectCard({ project, overview }: Shown) {
         생성 <DateText at={project.created_at} />
       </p>
     </li>
-  );
-}
-
-function Activity() {
-  const { data } = useResponse<{ activities: unknown[] }>('/users/me/activity');
-  return (
-    <Card title="최근 활동" action={<a href="/profile/activity">모든 활동 보기</a>}>
-      {data?.activities.length === 0 && <p className="muted">아직 활동이 없습니다</p>}
-    </Card>
   );
 }
 
@@ -126,7 +117,6 @@ function Dashboard({ member }: { member: Member | undefined }) {
           ))}
         </ul>
       </section>
-      <Activity />
     </>
   );
 }

@@ -90,6 +90,7 @@ function LoginForm() {
       <button type="submit" className="primary" disabled={pending}>
         로그인
       </button>
+      <button type="button">패스키로 로그인</button>
     </form>
   );
 }

@@ -69,17 +69,19 @@ export function SmallMeter({ kind, use }: MeterProps) {
 /** A meter with its label, its amounts and its percentage. */
 export function Meter({ kind, use }: MeterProps) {
   const { label, format } = KINDS[kind];
-  const { word, path } = LEVELS[levelOf(computeUsedPercent(use))];
+  const level = levelOf(computeUsedPercent(use));
   return (
     <div className="meter">
       <div className="head">
         <span className="strong">{label}</span>
-        <span>
-          <Icon path={path} /> {word}
-        </span>
+        {level !== 'normal' && (
+          <span>
+            <Icon path={LEVELS[level].path} /> {LEVELS[level].word}
+          </span>
+        )}
       </div>
       <Bar kind={kind} label={label} use={use} />
-      <dl>
+      <dl className="actions">
         <LabelledValue label="제한">{format(use.limit)}</LabelledValue>
         <LabelledValue label="사용">{format(use.used)}</LabelledValue>
         <LabelledValue label="가용">{format(Math.max(use.limit - use.used, 0))}</LabelledValue>

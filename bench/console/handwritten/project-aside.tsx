@@ -1,41 +1,37 @@
 import type { Deployment, Project } from './responses.ts';
-import { Badge, Card, DateText, DateTimeText, Icon, LabelledValue } from './words.tsx';
+import { Card, DateText, DateTimeText, Icon, LabelledValue } from './words.tsx';
 
-function stateOf(status: string | undefined): string {
-  if (status === undefined) return '배포되지 않음';
-  return status === 'running' || status === 'untracked' ? '배포중' : '배포됨';
+const SECOND_MS = 1000;
+
+/** Formats the time between the start and the end of a deployment: "12초". */
+function durationOf({ created_at, finished_at }: Deployment): string {
+  if (finished_at === null) return '-';
+  const ms = Date.parse(finished_at) - Date.parse(created_at);
+  return ms < SECOND_MS ? '1초 미만' : `${Math.round(ms / SECOND_MS)}초`;
 }
 
-interface DeploymentProps {
-  latest: Deployment | undefined;
-  simulated: boolean;
-  refetch: () => void;
+interface VersionProps {
+  /** The project's slug. */
+  project: string;
+  deployment: Deployment | undefined;
 }
 
-/** The card "배포". */
-export function DeploymentCard({ latest, simulated, refetch }: DeploymentProps) {
+/** The card "현재 버전". */
+export function VersionCard({ project, deployment }: VersionProps) {
+  if (deployment === undefined) return null;
   return (
     <Card
-      title="배포"
+      title="현재 버전"
       action={
-        <span className="actions">
-          {latest?.status === 'success' && <Badge tone="good">성공</Badge>}
-          <button type="button" aria-label="강제로 상태 갱신" onClick={refetch}>
-            <Icon path="M20 5v5h-5M19 10a8 8 0 1 0 0 6" />
-          </button>
-        </span>
+        <a href={`/projects/${project}/deployments/${deployment.deployment_id}`}>이 배포 보기</a>
       }
     >
       <dl>
-        <LabelledValue label="상태">{stateOf(latest?.status)}</LabelledValue>
-        <LabelledValue label="마지막 배포">
-          <DateTimeText at={latest?.created_at} />
+        <LabelledValue label="배포한 시각">
+          <DateTimeText at={deployment.created_at} />
         </LabelledValue>
+        <LabelledValue label="걸린 시간">{durationOf(deployment)}</LabelledValue>
       </dl>
-      <button type="button" className="primary wide">
-        배포
-      </button>
-      {simulated && <p className="muted">모의 배포: 컨테이너를 실행하지 않습니다</p>}
     </Card>
   );
 }
@@ -62,8 +58,6 @@ const QUICK = [
   ['프로젝트 설정', 'M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6M12 2v4M12 18v4M2 12h4M18 12h4'],
   ['컨테이너 추가', 'M12 3l8 4v10l-8 4l-8-4V7zM4 7l8 4l8-4M12 11v10'],
   ['볼륨 추가', 'M4 6h16v12H4zM7 14h.01'],
-  ['배포 기록', 'M12 3v18M5 6h12l3 3l-3 3H5z'],
-  ['활동', 'M12 7v5l4 2M4 12a8 8 0 1 0 3-6'],
   ['프로젝트 삭제', 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13'],
 ] as const;
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ContainerList } from './containers.tsx';
 import { PageFrame, renderPage } from './frame.tsx';
 import { Meter } from './meter.tsx';
-import { DeploymentCard, ProjectCard, QuickActionsCard } from './project-aside.tsx';
+import { ProjectCard, QuickActionsCard, VersionCard } from './project-aside.tsx';
+import { ProjectHeader } from './project-header.tsx';
 import type {
   Container,
   Deployment,
@@ -13,7 +14,7 @@ import type {
 } from './responses.ts';
 import { useResponse } from './use-response.ts';
 import { AddVolumeButton, VolumeList } from './volumes.tsx';
-import { Badge, Card, ErrorMessage, formatMib, Icon } from './words.tsx';
+import { Card, ErrorMessage, formatMib, Icon } from './words.tsx';
 
 /** Reads an event stream until the server closes it, and passes the data of each `state` event to `take`. */
 async function follow(path: string, signal: AbortSignal, take: (state: ProjectState) => void) {
@@ -110,23 +111,24 @@ function useProject() {
 }
 
 function Parts({ project, found }: { project: Project; found: ReturnType<typeof useProject> }) {
-  const { containers, latest, changes, engine, state } = found;
+  const { containers, latest, changes, state } = found;
   const volumes = found.volumes.data?.volumes;
-  const used = (volumes ?? []).reduce((sum, { capacity }) => sum + capacity, 0);
+  const used = sum(volumes?.map(({ capacity }) => capacity));
   return (
     <>
       <Changes changes={changes.data?.changes} />
-      <Limits project={project} containers={containers.data?.containers} volumes={volumes} />
       <div className="columns">
         <div>
           <Card title="컨테이너 관리" action={<button type="button">컨테이너 추가</button>}>
             <ErrorMessage error={containers.error} refetch={containers.refetch} />
             <ContainerList
+              project={slug}
               containers={containers.data?.containers ?? []}
               state={state}
               volumes={volumes ?? []}
             />
           </Card>
+          <Limits project={project} containers={containers.data?.containers} volumes={volumes} />
           <Card
             title="볼륨 관리"
             action={
@@ -141,11 +143,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
           </Card>
         </div>
         <div>
-          <DeploymentCard
-            latest={state?.deployment ?? latest.data}
-            simulated={engine.data?.capabilities.simulated ?? false}
-            refetch={latest.refetch}
-          />
+          <VersionCard project={slug} deployment={state?.deployment ?? latest.data} />
           <ProjectCard project={project} />
           <QuickActionsCard />
         </div>
@@ -154,25 +152,32 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
   );
 }
 
+/** Counts the volumes that no container mounts, once both are known. */
+function countFindings({ containers, volumes }: ReturnType<typeof useProject>): number | undefined {
+  if (containers.data === undefined) return undefined;
+  const mounted = new Set(
+    containers.data.containers.flatMap(({ mounts }) => mounts?.map((mount) => mount.volume_id)),
+  );
+  return volumes.data?.volumes.filter(({ volume_id }) => !mounted.has(volume_id)).length;
+}
+
 function ProjectPage() {
   const found = useProject();
   const { data, error, refetch } = found.project;
+  const { latest, engine, state } = found;
   return (
-    <>
-      <a href="/projects">프로젝트 목록으로</a>
-      <div className="actions">
-        <h1>{data?.name ?? '프로젝트'}</h1>
-        {data && <Badge tone="good">실행 중</Badge>}
-      </div>
-      <p className="muted">프로젝트 상세 정보 및 관리</p>
+    <PageFrame signedIn project={data?.name}>
+      <ProjectHeader
+        project={data}
+        latest={state?.deployment ?? latest.data}
+        simulated={engine.data?.capabilities.simulated ?? false}
+        checks={countFindings(found)}
+        refetch={latest.refetch}
+      />
       <ErrorMessage error={error} refetch={refetch} />
       {data ? <Parts project={data} found={found} /> : !error && <p role="status">불러오는 중</p>}
-    </>
+    </PageFrame>
   );
 }
 
-renderPage(
-  <PageFrame signedIn>
-    <ProjectPage />
-  </PageFrame>,
-);
+renderPage(<ProjectPage />);

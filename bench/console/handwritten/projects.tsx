@@ -3,7 +3,7 @@ import { PageFrame, renderPage } from './frame.tsx';
 import { ContainerCount, LastDeployment, LimitMeters } from './overview.tsx';
 import type { Project, ProjectOverview } from './responses.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, DateText, ErrorMessage, Icon, LabelledValue } from './words.tsx';
+import { Badge, Card, DateText, ErrorMessage, Icon } from './words.tsx';
 
 const MAXIMUM = 3;
 
@@ -22,6 +22,9 @@ function ProjectRow({
           {name}
         </a>{' '}
         <Badge tone="good">실행 중</Badge>
+        {overview !== undefined && overview.changes > 0 && (
+          <Badge tone="plain">배포되지 않은 변경 {overview.changes}개</Badge>
+        )}
         <p>{overview && <ContainerCount overview={overview} />}</p>
         <p className="muted">
           {fqdn !== null && (
@@ -90,6 +93,9 @@ function Projects() {
     <>
       <div className="head">
         <h1>프로젝트 관리</h1>
+        <span className="muted">
+          {projects?.length ?? '-'} / {MAXIMUM}
+        </span>
         <span className="actions">
           <button type="button" onClick={refetch}>
             <Icon path="M20 5v5h-5M19 10a8 8 0 1 0 0 6" /> 새로고침
@@ -99,32 +105,18 @@ function Projects() {
           </button>
         </span>
       </div>
-      <div className="columns">
-        <Card title="내 프로젝트">
-          <ErrorMessage error={error} refetch={refetch} />
-          <Tools onOrder={setOrder} onSearch={setSearch} />
-          {rows === undefined && error === undefined && <p role="status">불러오는 중</p>}
-          {rows?.length === 0 && <p className="muted">찾는 프로젝트가 없습니다</p>}
-          <ul className="rows" aria-label="프로젝트 목록">
-            {ordered(rows ?? [], order).map((row) => (
-              <ProjectRow key={row.project.slug} {...row} />
-            ))}
-          </ul>
-        </Card>
-        <Card title="프로젝트 한도">
-          <dl>
-            <LabelledValue label="현재 / 최대">
-              {projects?.length ?? '-'} / {MAXIMUM}
-            </LabelledValue>
-          </dl>
-          {isFull && (
-            <p className="muted">
-              프로젝트는 최대 {MAXIMUM}개까지 만들 수 있습니다. 새로 만들려면 쓰지 않는 프로젝트를
-              삭제해주세요.
-            </p>
-          )}
-        </Card>
-      </div>
+      {isFull && <p className="muted">프로젝트는 최대 {MAXIMUM}개까지 만들 수 있습니다.</p>}
+      <Card title="내 프로젝트">
+        <ErrorMessage error={error} refetch={refetch} />
+        <Tools onOrder={setOrder} onSearch={setSearch} />
+        {rows === undefined && error === undefined && <p role="status">불러오는 중</p>}
+        {rows?.length === 0 && <p className="muted">찾는 프로젝트가 없습니다</p>}
+        <ul className="rows" aria-label="프로젝트 목록">
+          {ordered(rows ?? [], order).map((row) => (
+            <ProjectRow key={row.project.slug} {...row} />
+          ))}
+        </ul>
+      </Card>
     </>
   );
 }

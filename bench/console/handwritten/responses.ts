@@ -44,9 +44,11 @@ export interface Container {
   git_url: string;
   git_branch: string;
   git_subpath: string;
+  mounts?: readonly { volume_id: string }[];
 }
 
 export interface Volume {
+  volume_id: string;
   slug: string;
   name: string;
   capacity: number;
@@ -54,8 +56,10 @@ export interface Volume {
 }
 
 export interface Deployment {
+  deployment_id: string;
   status: string;
   created_at: string;
+  finished_at: string | null;
 }
 
 export interface WaitingChange {

@@ -18,6 +18,9 @@ export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
             </p>
             <p className="muted">마운트한 컨테이너 없음</p>
           </div>
+          <button type="button" aria-label={`${name} 용량 변경`}>
+            <Icon path="M4 20l1-5L16 4l4 4L9 19z" />
+          </button>
           <button type="button" className="danger" aria-label={`${name} 삭제`}>
             삭제
           </button>

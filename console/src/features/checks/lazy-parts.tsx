@@ -1,8 +1,8 @@
 import type { Project } from '@naru/contract/entities/project';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPageSettled } from '#api/page-settled.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 
 /** The dialog "점검". */
 export const ProjectChecksDialog = lazyChunk(
@@ -15,13 +15,14 @@ const FindingCount = lazyChunk(
   async () => (await import('./finding-count.tsx')).FindingCount,
 );
 
-/** The number of findings in the button "점검". Its chunk is loaded when the page is idle. A failed chunk shows no error. */
+/** The number of findings in the button "점검". Its chunk is loaded when the page has settled. A failed chunk shows no error. */
 export function LazyFindingCount({ project }: { project: Project }) {
   const [loaded, setLoaded] = useState(false);
-  const [parts] = useState(() => [
-    { preload: () => FindingCount.preload().then(() => setLoaded(true)) },
-  ]);
-  usePreloadWhenIdle(parts);
+  useEffect(() => {
+    void afterPageSettled()
+      .then(FindingCount.preload)
+      .then(() => setLoaded(true));
+  }, []);
   return (
     loaded && (
       <ChunkBoundary failed={() => null}>

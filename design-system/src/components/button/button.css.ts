@@ -56,7 +56,7 @@ export const buttonLabel = style(
 
 /** The spinner that replaces the icon, in the size of an icon. */
 export const buttonSpinner = style(
-  layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
+  layered({ inlineSize: '1em', blockSize: '1em', flexShrink: 0, fontSize: vars.size.icon }),
 );
 
 const { color } = vars;

@@ -98,7 +98,7 @@ export function Button(props: ButtonProps) {
 
 interface LabelProps {
   icon?: IconNode | undefined;
-  /** Whether a spinner replaces the icon. */
+  /** Whether a spinner replaces the icon. A hidden label reserves its space only, because a spinner costs a frame 60 times a second. */
   spinning?: boolean;
   shown?: boolean;
   children: ReactNode;
@@ -107,11 +107,7 @@ interface LabelProps {
 function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
   return (
     <span className={buttonLabel} data-shown={shown}>
-      {spinning && (
-        <span className={buttonSpinner}>
-          <SpinnerIcon />
-        </span>
-      )}
+      {spinning && <span className={buttonSpinner}>{shown && <SpinnerIcon />}</span>}
       {icon && !spinning && <Icon node={icon} />}
       {children}
     </span>

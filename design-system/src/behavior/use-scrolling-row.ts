@@ -33,10 +33,23 @@ function useScrollEdges<Row extends HTMLElement>(): RefCallback<Row> {
   }, []);
 }
 
+/**
+ * Calls a function once after the next layout and before its frame, when sizes can be read without a layout of their own. Returns the
+ * function that prevents the call.
+ */
+function afterLayout(element: Element, act: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Scrolls the row, and never the page, until the chosen item and 40 px on both of its sides are visible. */
-function showChosen(row: HTMLElement | null, chosen: string): void {
-  const item = row?.querySelector<HTMLElement>(chosen);
-  if (!row || !item) return;
+function showChosen(row: HTMLElement, chosen: string): void {
+  const item = row.querySelector<HTMLElement>(chosen);
+  if (!item) return;
   const space = 40;
   const seen = row.getBoundingClientRect();
   const { left, right } = item.getBoundingClientRect();
@@ -55,7 +68,9 @@ export function useScrollingRow<Row extends HTMLElement>(
 ): RefCallback<Row> {
   const row = useRef<Row>(null);
   useLayoutEffect(() => {
-    if (value !== undefined) showChosen(row.current, chosen);
+    const { current } = row;
+    if (value === undefined || !current) return undefined;
+    return afterLayout(current, () => showChosen(current, chosen));
   }, [chosen, value]);
   return useComposedRefs(row, useScrollEdges<Row>());
 }

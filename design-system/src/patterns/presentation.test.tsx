@@ -9,6 +9,7 @@ import { CodeList } from '../components/code-list/code-list.tsx';
 import { DiffItem } from '../components/diff-list/diff-list.tsx';
 import { FactField } from '../components/fact-field/fact-field.tsx';
 import { LogViewer } from '../components/log-viewer/log-viewer.tsx';
+import { NoticeBellItem } from '../components/notice-bell/notice-bell-item.tsx';
 import { Text } from '../components/text/text.tsx';
 import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
@@ -145,6 +146,16 @@ const screens: Record<string, ReactElement> = {
       subject={['결제', DOMAIN]}
       at="2026-03-02T00:00:00Z"
       origin={['Chrome']}
+    />
+  ),
+  'a notice of the bell': (
+    <NoticeBellItem
+      tone="info"
+      link={<a href="#1">{`${DOMAIN} 컨테이너가 실패했습니다`}</a>}
+      place={`${PRIVATE}.kr`}
+      detail={EMAIL}
+      at="2026-03-02T00:00:00Z"
+      unseen
     />
   ),
   'a log': (

@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide';
-import { type ReactElement, use } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, use } from 'react';
 import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { noticeStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -17,7 +17,7 @@ export interface NoticeBellItemProps {
   /** 나쁜 소식은 `danger`, 곧 나빠질 수 있으면 `warning`입니다. */
   tone: NoticeTone;
   /** 무슨 일인지 적은 라우터의 링크입니다. 자세한 내용을 볼 수 있는 화면으로 갑니다. */
-  link: ReactElement;
+  link: ReactElement<{ children?: ReactNode }>;
   /** 어디에서 일어난 일인지 적습니다. 예: 프로젝트의 이름. */
   place?: string | undefined;
   /** 까닭을 한두 문장으로 적습니다. */
@@ -35,10 +35,12 @@ const icons: Record<NoticeTone, IconNode> = {
   danger: OctagonAlert,
 };
 
-/** One notice of a {@link NoticeBell}. Following its link closes the list. */
+/** One notice of a {@link NoticeBell}. Following its link closes the list. Its texts are masked in presentation mode. */
 export function NoticeBellItem({ tone, link, place, detail, at, unseen }: NoticeBellItemProps) {
   const strings = useStrings(noticeStrings);
   const close = use(CloseNavigationContext);
+  const text = useMaskedContent(link.props.children);
+  const where = useMaskedContent(place);
   const shown = useMaskedContent(detail);
   return (
     <li className={css.bellItem}>
@@ -48,13 +50,13 @@ export function NoticeBellItem({ tone, link, place, detail, at, unseen }: Notice
       <div className={css.itemTexts}>
         <div>
           <Slot className={css.itemLink} onClick={close}>
-            {link}
+            {cloneElement(link, undefined, text)}
           </Slot>
           {unseen && <VisuallyHidden> {strings.unseen}</VisuallyHidden>}
         </div>
         {shown !== undefined && <div className={css.itemDetail}>{shown}</div>}
         <div className={css.itemDetail}>
-          {place !== undefined && `${place} · `}
+          {where !== undefined && <>{where} · </>}
           <Time value={at} withTime relativeTo="now" />
         </div>
       </div>

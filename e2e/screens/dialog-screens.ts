@@ -39,6 +39,27 @@ async function openPalette(page: Page): Promise<void> {
   await field.fill('ㅅㅈ');
 }
 
+/** Answers with a connected account of the code host. */
+async function connectAccount(page: Page): Promise<void> {
+  const one = { installation_id: '7', account_login: 'naru-sample', account_type: 'User' };
+  const names = ['storefront', 'order-api', 'admin', 'payment-server', 'mail-worker'];
+  const repositories = names.map((name, index) => ({
+    id: name,
+    full_name: `naru-sample/${name}`,
+    clone_url: `https://github.com/naru-sample/${name}.git`,
+    private: index % 2 === 1,
+  }));
+  const answers = {
+    '/installations$': { installations: [one] },
+    '7/repositories': { repositories },
+  };
+  for (const [call, data] of Object.entries(answers)) {
+    await page.route(new RegExp(`/github.*${call}`), (route) =>
+      route.fulfill({ json: { success: true, data } }),
+    );
+  }
+}
+
 const projectDialogs: readonly Screen[] = [
   {
     name: 'dialog-create-project',
@@ -93,6 +114,32 @@ const projectDialogs: readonly Screen[] = [
   },
 ];
 
+const wizardSteps: readonly Screen[] = [
+  {
+    name: 'wizard-repositories',
+    as: member,
+    path: shop,
+    prepare: connectAccount,
+    open: async (page) => {
+      await wizardOpenButton(page).click();
+      await goToConfigStep(locateWizard(page));
+      await page.getByRole('list', exactName('저장소 목록')).waitFor();
+    },
+  },
+  {
+    name: 'wizard-templates',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await wizardOpenButton(page).click();
+      const wizard = locateWizard(page);
+      await wizard.field('컨테이너 이름').fill('결제 API');
+      await wizard.next.click();
+      await wizard.at('템플릿', '2/3').waitFor();
+    },
+  },
+];
+
 const profileDialogs: readonly Screen[] = [
   ofProfile('dialog-email', '이메일 변경'),
   ofProfile('dialog-totp', '인증 앱 등록'),
@@ -103,6 +150,7 @@ const profileDialogs: readonly Screen[] = [
 const menus: readonly Screen[] = [
   { name: 'palette', as: member, path: shop, open: openPalette },
   ofProject('notices', /^알림/),
+  { name: 'notices-empty', as: newcomer, path: () => '/dashboard', open: press(/^알림/) },
   {
     name: 'account-menu',
     as: member,
@@ -134,4 +182,9 @@ const menus: readonly Screen[] = [
 ];
 
 /** The dialogs and menus, each open. */
-export const dialogScreens: readonly Screen[] = [...projectDialogs, ...profileDialogs, ...menus];
+export const dialogScreens: readonly Screen[] = [
+  ...projectDialogs,
+  ...wizardSteps,
+  ...profileDialogs,
+  ...menus,
+];

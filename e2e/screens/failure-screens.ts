@@ -14,20 +14,22 @@ const failing = (path: RegExp) => async (page: Page) => {
   await page.route(path, failWith(500, { code: 'INTERNAL' }));
 };
 
-/** Repeats the first project or container in a response, with other names and identifiers. */
+/** Repeats the projects or containers of a response in turn, with other names and identifiers. */
 const repeating = (path: RegExp, key: 'projects' | 'containers') => async (page: Page) => {
   await page.route(path, async (route) => {
     // Without the condition of a cached response, whose answer has no content.
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });
     const { data } = await response.json();
-    const [first] = data[key];
-    const copies = Array.from({ length: MANY }, (_, index) => ({
-      ...first,
-      project_id: `${first.project_id}-${index}`,
-      slug: `${first.slug}-${index}`,
-      name: `${first.name} ${index + 1}`,
-    }));
+    const copies = Array.from({ length: MANY }, (_, index) => {
+      const one = data[key][index % data[key].length];
+      return {
+        ...one,
+        project_id: `${one.project_id}-${index}`,
+        slug: `${one.slug}-${index}`,
+        name: `${one.name} ${index + 1}`,
+      };
+    });
     await route.fulfill({ response, json: { success: true, data: { ...data, [key]: copies } } });
   });
 };
@@ -83,6 +85,24 @@ const failures: readonly Screen[] = [
       await page.route(/\/api\//, (route) => route.abort('internetdisconnected'));
       await page.getByRole('button', exactName('강제로 상태 갱신')).click();
       await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'projects-offline',
+    as: member,
+    path: () => '/projects',
+    open: async (page) => {
+      await page.route(/\/api\//, (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', exactName('새로고침')).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'error-page',
+    as: member,
+    path: () => '/profile',
+    prepare: async (page) => {
+      await page.route(/\/assets\/profile-[^/]+\.js$/, (route) => route.abort('aborted'));
     },
   },
   {

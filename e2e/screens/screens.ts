@@ -4,6 +4,7 @@ import { containerRowButton, openContainerTab } from '../support/project-page.ts
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
+import { operatorScreens } from './operator-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
@@ -128,4 +129,5 @@ export const allScreens: readonly Screen[] = [
   ...followed,
   ...dialogScreens,
   ...failureScreens,
+  ...operatorScreens,
 ];

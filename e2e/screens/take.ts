@@ -23,9 +23,10 @@ const pictureOf = (name: string, theme: string, width: number): string =>
 
 /**
  * Takes a picture: a dialog as the window shows it, any other screen as the whole page. The page is scrolled to its start, because
- * sticky elements would otherwise be drawn in the middle of the page.
+ * sticky elements would otherwise be drawn in the middle of the page, and the mouse is moved away from the pressed button.
  */
 async function takePicture(page: Page, path: string): Promise<void> {
+  await page.mouse.move(0, 0);
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const fullPage = (await dialog.count()) === 0;
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));

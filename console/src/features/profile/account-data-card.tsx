@@ -1,4 +1,4 @@
-import { Button, Card, Stack, saveFile, Text } from '@naru/design-system';
+import { Button, Card, saveFile } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { exportAccount } from '#api/account.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -12,6 +12,8 @@ export function AccountDataCard() {
   return (
     <Card
       title="내 데이터"
+      headingLevel={3}
+      description="프로필, 프로젝트, 컨테이너, 활동 기록을 파일 하나로 내보냅니다. 시크릿의 값은 들어 있지 않습니다."
       actions={
         <Button
           pending={exporting.isPending}
@@ -22,15 +24,9 @@ export function AccountDataCard() {
         </Button>
       }
     >
-      <Stack gap="l">
-        {exporting.isError && (
-          <FailureBanner title="데이터를 내보내지 못했습니다" error={exporting.error} />
-        )}
-        <Text tone="muted">
-          프로필, 프로젝트, 컨테이너, 활동 기록을 파일 하나로 내보냅니다. 시크릿의 값은 들어 있지
-          않습니다.
-        </Text>
-      </Stack>
+      {exporting.isError && (
+        <FailureBanner title="데이터를 내보내지 못했습니다" error={exporting.error} />
+      )}
     </Card>
   );
 }

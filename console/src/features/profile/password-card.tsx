@@ -1,13 +1,4 @@
-import {
-  Banner,
-  Button,
-  Card,
-  EditForm,
-  PasswordField,
-  Stack,
-  Text,
-  useEditMode,
-} from '@naru/design-system';
+import { Banner, Button, Card, EditForm, PasswordField, useEditMode } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#api/write-member.ts';
@@ -77,6 +68,7 @@ export function PasswordCard() {
   return (
     <Card
       title="비밀번호"
+      description="계정을 안전하게 지키려면 비밀번호를 주기적으로 바꿔주세요."
       actions={
         !mode.editing && (
           <Button ref={mode.button} onClick={begin}>
@@ -85,14 +77,11 @@ export function PasswordCard() {
         )
       }
     >
-      <Stack gap="l">
-        {message && <Banner tone="success">{message}</Banner>}
-        {mode.editing ? (
-          <PasswordEditForm onChanged={finish} onCancel={mode.stop} />
-        ) : (
-          <Text tone="muted">계정을 안전하게 지키려면 비밀번호를 주기적으로 바꿔주세요.</Text>
-        )}
-      </Stack>
+      {mode.editing ? (
+        <PasswordEditForm onChanged={finish} onCancel={mode.stop} />
+      ) : (
+        message && <Banner tone="success">{message}</Banner>
+      )}
     </Card>
   );
 }

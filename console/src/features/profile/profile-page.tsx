@@ -4,9 +4,9 @@ import {
   Button,
   Card,
   FactField,
+  Heading,
   PageHeader,
   Stack,
-  Text,
   TextLink,
 } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
@@ -53,33 +53,47 @@ function AdminCard() {
   return (
     <Card
       title="운영"
+      description="회원과 전체 이용량, 엔진, 최근 실패를 볼 수 있습니다."
       actions={
         <Button asChild>
           <Link to={paths.admin()}>운영 화면 보기</Link>
         </Button>
       }
-    >
-      <Text tone="muted">회원과 전체 이용량, 엔진, 최근 실패를 볼 수 있습니다.</Text>
-    </Card>
+    />
   );
 }
+
+const RECORDS = '활동과 데이터';
 
 /** The card with a link to the activity log of the account. */
 function ActivityCard() {
   return (
     <Card
       title="활동"
+      headingLevel={3}
+      description="로그인과 변경, 거부된 시도를 1년 동안 보관합니다. 모르는 활동이 있다면 비밀번호를 바꿔주세요."
       actions={
         <Button asChild>
           <Link to={paths.profileActivity()}>활동 보기</Link>
         </Button>
       }
-    >
-      <Text tone="muted">
-        로그인과 변경, 거부된 시도를 1년 동안 보관합니다. 모르는 활동이 있다면 비밀번호를
-        바꿔주세요.
-      </Text>
-    </Card>
+    />
+  );
+}
+
+/** The section "활동과 데이터": what the server keeps of the member. */
+function RecordCards() {
+  return (
+    <Stack as="section" aria-label={RECORDS} gap="m">
+      <Heading level={2} size="title">
+        {RECORDS}
+      </Heading>
+      <Stack gap="xl">
+        <ActivityCard />
+        <DataUseCard />
+        <AccountDataCard />
+      </Stack>
+    </Stack>
   );
 }
 
@@ -126,25 +140,29 @@ export function ProfilePage() {
   const { data } = useQuery(meQuery());
   const user = data ?? (session.signedIn ? session.user : undefined);
   return (
-    <Stack gap="xl" width="column">
-      <PageHeader
-        title={PROFILE_PAGE_TITLE}
-        back={
-          <TextLink tone="quiet" icon={ArrowLeft}>
-            <Link to={paths.dashboard()}>대시보드로</Link>
-          </TextLink>
-        }
-      />
+    <Stack gap="xxl" width="column">
+      <Stack gap="xl">
+        <PageHeader
+          title={PROFILE_PAGE_TITLE}
+          back={
+            <TextLink tone="quiet" icon={ArrowLeft}>
+              <Link to={paths.dashboard()}>대시보드로</Link>
+            </TextLink>
+          }
+        />
+        {user && (
+          <>
+            <AccountCard user={user} />
+            <ProfileCard user={user} />
+            <PasswordCard />
+          </>
+        )}
+      </Stack>
       {user && (
         <>
-          <AccountCard user={user} />
-          <ProfileCard user={user} />
-          <PasswordCard />
           <SecurityCards />
-          <ActivityCard />
-          <DataUseCard />
+          <RecordCards />
           {data?.role === 'admin' && <AdminCard />}
-          <AccountDataCard />
           <AccountDeletionCard user={user} />
         </>
       )}

@@ -7,6 +7,7 @@ import { Masked, useMaskedName } from '../masked/masked.tsx';
 import { Text } from '../text/text.tsx';
 import { ExternalLink } from '../text-link/external-link.tsx';
 import * as styles from './address-line.css.ts';
+import { ShortAddress } from './short-address.tsx';
 
 /** Props of {@link AddressLine}. */
 export interface AddressLineProps {
@@ -21,20 +22,6 @@ export interface AddressLineProps {
   missing?: string | undefined;
   /** 한 줄에 들어가지 않으면 가운데를 줄입니다. 온전한 주소는 화면 낭독기가 읽고 복사됩니다. */
   short?: boolean | undefined;
-}
-
-/** The number of characters at the end of a short address that stay visible: a domain with its port. */
-const END_LENGTH = 14;
-
-/** An address on one line, shortened in the middle. Its text is the whole address. */
-function ShortAddress({ address }: Pick<AddressLineProps, 'address'>) {
-  const characters = Array.from(useMaskedName()(address));
-  return (
-    <span className={styles.shortAddress}>
-      <span className={styles.addressStart}>{characters.slice(0, -END_LENGTH).join('')}</span>
-      <span className={styles.addressEnd}>{characters.slice(-END_LENGTH).join('')}</span>
-    </span>
-  );
 }
 
 /**

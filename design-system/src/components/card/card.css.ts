@@ -23,6 +23,8 @@ export const cardHeader = style(
     paddingInline: vars.space.xl,
     paddingBlockStart: vars.space.l,
     '@media': { '(max-width: 479px)': { paddingInline: vars.space.l } },
+    // A card without content ends below its description.
+    selectors: { '&:last-child': { paddingBlockEnd: vars.space.l } },
   }),
 );
 

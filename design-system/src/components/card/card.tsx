@@ -12,8 +12,8 @@ export interface CardProps {
   description?: ReactNode;
   /** 카드 전체에 대한 행동입니다. 제목 옆에 버튼으로 둡니다. */
   actions?: ReactNode;
-  /** 내용입니다. */
-  children: ReactNode;
+  /** 내용입니다. 설명과 행동이 전부이면 생략합니다. */
+  children?: ReactNode;
   /** 문서 개요에서 제목의 단계입니다. */
   headingLevel?: 2 | 3;
   /** 제목 요소입니다. 카드 안의 것을 지운 뒤 초점을 옮길 때 씁니다. */
@@ -42,7 +42,7 @@ export function Card(props: CardProps) {
           </div>
         )}
       </div>
-      <div className={styles.cardBody({ padding })}>{children}</div>
+      {children && <div className={styles.cardBody({ padding })}>{children}</div>}
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCard
       </Inline>
       <ContainerCounts facts={facts} start={start} />
       <ProjectMeters facts={facts} />
-      {facts?.address && <AddressLine {...facts.address} />}
+      {facts?.address && <AddressLine {...facts.address} short />}
       {facts && !facts.address && facts.containers.total > 0 && (
         <Text tone="muted">{strings.noAddress}</Text>
       )}

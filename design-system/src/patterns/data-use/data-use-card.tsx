@@ -66,7 +66,7 @@ function Written({ label, use }: { label: string; use: WrittenInWindow }) {
 export function DataUseCard({ use, full, failure }: DataUseCardProps) {
   const strings = useStrings(dataUseStrings);
   return (
-    <Card title={strings.title} description={strings.description}>
+    <Card title={strings.title} headingLevel={3} description={strings.description}>
       <Stack gap="l">
         {failure}
         {use === undefined && !failure && <Skeleton height="200px" />}

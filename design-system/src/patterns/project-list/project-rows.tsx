@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
+import { ShortAddress } from '../../components/address-line/short-address.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ClampedLink } from '../../components/clamped-text/clamped-text.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
-import { Masked } from '../../components/masked/masked.tsx';
 import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
@@ -42,11 +42,17 @@ export interface ProjectRowProps {
 
 /** An address of a project: a link, or plain text without `href` and in presentation mode. */
 function Reached({ name, href }: NonNullable<ProjectRowProps['domain']>) {
-  const text = <Masked>{name}</Masked>;
+  const text = <ShortAddress address={name} />;
   const leads = !usePresenting() && href;
   return (
     <Text tone="muted" size="caption">
-      {leads ? <ExternalLink href={leads}>{text}</ExternalLink> : text}
+      {leads ? (
+        <ExternalLink href={leads} label={name}>
+          {text}
+        </ExternalLink>
+      ) : (
+        text
+      )}
     </Text>
   );
 }

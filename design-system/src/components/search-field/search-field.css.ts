@@ -6,7 +6,7 @@ export const searchInput = style(
     appearance: 'none',
     paddingInlineStart: vars.space.xxl,
     paddingInlineEnd: vars.size.control,
-    // A field beside another field on a phone leaves room for it. Alone, the field is as wide as its place.
+    // On a phone the field shares a row with another field. Without another field it is as wide as its container.
     '@media': { [media.narrow]: { inlineSize: '11rem', minInlineSize: '100%' } },
     // Hides the native clear button, which has no accessible name and exists only in some browsers.
     selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },

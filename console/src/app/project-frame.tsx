@@ -88,7 +88,10 @@ interface DeploymentProps extends Pick<FrameState, 'state'> {
 
 /** The region "배포", or its placeholder while the project is loading. */
 function Deployment({ project, state, compact }: DeploymentProps) {
-  if (project) return <ProjectDeployRegion project={project} compact={compact} />;
+  if (project) {
+    const checks = compact ? undefined : <Checks />;
+    return <ProjectDeployRegion project={project} compact={compact} checks={checks} />;
+  }
   return state === 'loading' && <DeployRegionSkeleton compact={compact} />;
 }
 
@@ -168,7 +171,6 @@ function Frame({ slug, page, skeleton, children }: PageFrameProps) {
             back={backToProjects}
             compact={below}
             addresses={ready && <ProjectAddresses slug={slug} />}
-            checks={ready ? <Checks /> : state === 'loading' && <ChecksButton />}
             note={ready && <ProjectEngineNote slug={slug} />}
             deployment={<Deployment project={ready} state={state} compact={below} />}
           />

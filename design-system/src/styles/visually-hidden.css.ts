@@ -1,5 +1,8 @@
-import { layered } from '@naru/tokens';
+import { layered, media } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { visuallyHidden } from './fragments.ts';
 
 export const visuallyHiddenClass = style(layered(visuallyHidden));
+
+/** Hidden on narrow screens only. */
+export const hiddenOnNarrow = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));

@@ -8,6 +8,7 @@ import { Button } from '../components/button/button.tsx';
 import { ExpandableList } from '../components/expandable-list/expandable-list.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
+import { CheckCount, ChecksButton } from '../patterns/checks/check-count.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
 import {
   ContainerListItem,
@@ -151,6 +152,7 @@ export function SampleDeployRegion({
       refreshing={false}
       onRefresh={fn()}
       failures={undefined}
+      checks={!rest.compact && <ChecksButton count={<CheckCount count={2} />} onOpen={fn()} />}
       {...rest}
     />
   );
@@ -176,10 +178,9 @@ export function SampleCurrentVersion({ deployed }: { deployed: boolean }) {
 }
 
 /** The regions next to the lists of a project: information and actions. */
-export function SampleProjectAside({ name, deployed }: { name: string; deployed: boolean }) {
+export function SampleProjectAside({ name }: { name: string }) {
   return (
     <>
-      <SampleCurrentVersion deployed={deployed} />
       <ProjectInfoCard
         name={name}
         plan="eco"

@@ -29,11 +29,11 @@ export function Component() {
   return (
     <ProjectLayout
       containers={<ContainerSection project={project} onAddContainer={addContainer} />}
+      version={<CurrentVersionPanel project={project} />}
       limits={<ResourceLimits project={project} />}
       volumes={<VolumeSection project={project} onAddVolume={addVolume} />}
       aside={
         <>
-          <CurrentVersionPanel project={project} />
           <ProjectInfoCard
             name={project.name}
             plan={project.plan || DEFAULT_TIER}

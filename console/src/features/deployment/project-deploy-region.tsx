@@ -5,7 +5,7 @@ import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-sy
 import { Rocket } from '@naru/design-system/icons';
 import { DeployRegion } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { isNotFoundError } from '#api/errors.ts';
@@ -104,6 +104,8 @@ export interface ProjectDeployRegionProps {
   project: Project;
   /** The short form for the pages below a tab, with a link to the waiting changes. */
   compact?: boolean;
+  /** The button that opens the dialog "점검". */
+  checks?: ReactNode;
 }
 
 const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? status;
@@ -112,7 +114,11 @@ const badgeOf = ({ status }: Deployment) => deploymentOutcome(status)?.badge ?? 
  * The region "배포": the deploy button and the latest deployment. The query polls every 15 s until the deployment has ended
  * (specification section 4). The events of the server update the deployment immediately, at every step.
  */
-export function ProjectDeployRegion({ project, compact = false }: ProjectDeployRegionProps) {
+export function ProjectDeployRegion({
+  project,
+  compact = false,
+  checks,
+}: ProjectDeployRegionProps) {
   const { slug } = project;
   const latest = useQuery(latestDeploymentQuery(slug));
   const waiting = useQuery({ ...changesQuery(slug), select: countOf }).data ?? 0;
@@ -137,6 +143,7 @@ export function ProjectDeployRegion({ project, compact = false }: ProjectDeployR
       state={latest.data === undefined ? '-' : deploymentStatusWord(latest.data?.status)}
       deployedAt={latest.data?.created_at}
       compact={compact}
+      checks={checks}
       changes={
         compact &&
         waiting > 0 && (

@@ -38,6 +38,22 @@ describe('the focus after a navigation', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
+  test('moves to the heading of the content while the frame with the h1 stays', async () => {
+    const drawInFrame = (path: string, title?: string) => (
+      <AppShell navigation={<SampleNavigation />} page={path}>
+        <PageHeader title="결제 서버" />
+        {title && <PageHeader key={title} level={2} title={title} />}
+      </AppShell>
+    );
+    const screen = await render(drawInFrame('/shop'));
+    await screen.rerender(drawInFrame('/shop/containers/api', '주문 API'));
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+    await screen.rerender(drawInFrame('/shop/containers/screen', '매장 화면'));
+    await expect.element(page.getByRole('heading', { name: '매장 화면' })).toHaveFocus();
+    await screen.rerender(drawInFrame('/shop'));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('stays where it is while the same page is shown', async () => {
     const screen = await render(draw('/projects', '프로젝트'));
     await screen.rerender(draw('/projects', '내 프로젝트'));

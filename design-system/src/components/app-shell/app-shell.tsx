@@ -27,7 +27,7 @@ const mainId = 'naru-main';
 export function AppShell(props: AppShellProps) {
   const { navigation, children, footer, width = 'content', page } = props;
   const strings = useStrings(shellStrings);
-  const { main, heading } = usePageFocus(page);
+  const { main, headings } = usePageFocus(page);
   return (
     <div className={css.appShell}>
       <a className={css.skipLink} href={`#${mainId}`}>
@@ -40,7 +40,7 @@ export function AppShell(props: AppShellProps) {
         className={css.mainElement({ width, underBar: navigation !== undefined })}
         tabIndex={-1}
       >
-        <PageHeadingContext value={heading}>{children}</PageHeadingContext>
+        <PageHeadingContext value={headings}>{children}</PageHeadingContext>
       </main>
       {footer}
     </div>

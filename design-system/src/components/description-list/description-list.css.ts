@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
+import { breakLongWords, tabularDigits, visuallyHidden } from '../../styles/fragments.ts';
 
 export const descriptionList = recipe({
   base: layered({ display: 'grid', minInlineSize: 0 }),
@@ -11,10 +11,11 @@ export const descriptionList = recipe({
         gap: `${vars.space.l} ${vars.space.xl}`,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
       }),
+      // Four items are in four columns, or in two columns where the grid is narrower than 400 px, so that lists below each other align.
       compact: layered({
-        display: 'flex',
-        flexWrap: 'wrap',
         gap: `${vars.space.xxs} ${vars.space.s}`,
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(clamp(20%, (400px - 100%) * 1000, 45%), 1fr))',
         fontSize: vars.fontSize.caption,
       }),
       figures: layered({
@@ -26,6 +27,7 @@ export const descriptionList = recipe({
         display: 'flex',
         flexWrap: 'wrap',
         gap: `${vars.space.xs} ${vars.space.l}`,
+        '@media': { [media.narrow]: { gap: `${vars.space.none} ${vars.space.s}` } },
       }),
       line: layered({
         display: 'flex',
@@ -39,6 +41,7 @@ export const descriptionList = recipe({
 
 const rowLayout = descriptionList.classNames.variants.layout.rows;
 const compactLayout = descriptionList.classNames.variants.layout.compact;
+const besideLayout = descriptionList.classNames.variants.layout.beside;
 const lineLayout = descriptionList.classNames.variants.layout.line;
 const figureLayout = descriptionList.classNames.variants.layout.figures;
 
@@ -57,9 +60,8 @@ export const descriptionItem = style(
       },
       [`${compactLayout} > &`]: {
         flexDirection: 'row',
-        gap: vars.space.xs,
-        // Below a width of 300 px, two items share a row, so that four items are aligned in two columns.
-        minInlineSize: 'clamp(0px, (300px - 100%) * 1000, 45%)',
+        flexWrap: 'wrap',
+        columnGap: vars.space.xs,
       },
       [`${lineLayout} > &`]: {
         flexDirection: 'row',
@@ -75,6 +77,12 @@ export const itemLabel = style(
     color: vars.color.textMuted,
     fontSize: vars.fontSize.caption,
     selectors: { [`${rowLayout} > ${descriptionItem} > &`]: { fontSize: vars.fontSize.body } },
+    '@media': {
+      // A narrow screen has no line for the labels, and screen readers read them.
+      [media.narrow]: {
+        selectors: { [`${besideLayout} > ${descriptionItem} > &`]: visuallyHidden },
+      },
+    },
   }),
 );
 

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
-import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
-import { PageHeading } from '../page-heading/page-heading.tsx';
+import { ContentHeading, PageHeading } from '../page-heading/page-heading.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
 import * as styles from './page-header.css.ts';
@@ -36,7 +35,7 @@ interface TitleProps extends Pick<PageHeaderProps, 'level'> {
 }
 
 function Title({ level, ...heading }: TitleProps) {
-  if (level === 2) return <Heading level={2} focusable {...heading} />;
+  if (level === 2) return <ContentHeading {...heading} />;
   return <PageHeading {...heading} />;
 }
 

@@ -6,38 +6,46 @@ import {
   type RefObject,
   use,
   useEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { Heading, type HeadingProps } from '../heading/heading.tsx';
 
-/**
- * The ref that {@link PageHeading} attaches to its element, so that the {@link AppShell} can focus the heading; `null` outside of a
- * shell.
- */
-export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+/** The headings of the shown page that can receive the focus. */
+interface PageHeadings {
+  /** The `h1`: the {@link PageHeading}. */
+  readonly page: RefObject<HTMLHeadingElement | null>;
+  /** The heading of the part that another address changes, when the `h1` belongs to a frame that stays. */
+  readonly content: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The refs that the headings of a page attach to their elements, so that the {@link AppShell} can focus them; `null` outside of a shell. */
+export const PageHeadingContext = createContext<PageHeadings | null>(null);
 
 /** Whether the focus is on a link of the content to the shown page, such as a link of a {@link TabBar}. */
 const isOnLinkToPage = (main: HTMLElement | null): boolean =>
   main?.querySelector('nav :focus[aria-current]') != null;
 
 /**
- * Moves the focus when another page is shown: to the heading of the page, or to `main` while the page has no heading. A screen
- * reader then reads the heading, and the Tab key continues from the heading. The first page keeps the browser's default focus. A
- * link in a {@link TabBar} of both pages keeps the focus, so that the next link is one press away.
- * @returns the refs of `main` and of the heading; pass the ref of the heading to {@link PageHeadingContext}
+ * Moves the focus when another page is shown: to the heading of its content, else to the heading of the page, or to `main` while the
+ * page has no heading. A screen reader then reads the heading, and the Tab key continues from the heading. The first page keeps the
+ * browser's default focus. A link in a {@link TabBar} of both pages keeps the focus, so that the next link is one press away.
+ * @returns the refs of `main` and of the headings; pass the latter to {@link PageHeadingContext}
  */
 export function usePageFocus(page: string | undefined) {
   const main = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const pageHeading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLHeadingElement>(null);
+  const headings = useMemo(() => ({ page: pageHeading, content }), []);
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     if (isOnLinkToPage(main.current)) return;
-    const target = heading.current ?? main.current;
+    const target = content.current ?? pageHeading.current ?? main.current;
     target?.focus({ preventScroll: true });
   }, [page]);
-  return { main, heading };
+  return { main, headings };
 }
 
 /**
@@ -47,13 +55,13 @@ export function usePageFocus(page: string | undefined) {
  */
 export function useSectionFocus(visit: string | undefined): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const ofPage = use(PageHeadingContext);
+  const headings = use(PageHeadingContext);
   useEffect(() => {
     if (visit === undefined) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [visit]);
-  return useComposedRefs(heading, visit === undefined ? null : ofPage);
+  return useComposedRefs(heading, visit === undefined ? undefined : headings?.content);
 }
 
 /** Props of {@link PageHeading}. */
@@ -69,7 +77,29 @@ export interface PageHeadingProps {
 /** The only `h1` of a page. It receives the focus when an {@link AppShell} shows the page. */
 export function PageHeading({ children, size = 'display', ref }: PageHeadingProps) {
   return (
-    <Heading level={1} size={size} focusable ref={useComposedRefs(use(PageHeadingContext), ref)}>
+    <Heading
+      level={1}
+      size={size}
+      focusable
+      ref={useComposedRefs(use(PageHeadingContext)?.page, ref)}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/**
+ * The `h2` that begins a page inside a frame, such as one container of a project. It receives the focus in place of the `h1`, because
+ * the `h1` names the frame and was already read.
+ */
+export function ContentHeading({ children, size = 'title', ref }: PageHeadingProps) {
+  return (
+    <Heading
+      level={2}
+      size={size}
+      focusable
+      ref={useComposedRefs(use(PageHeadingContext)?.content, ref)}
+    >
       {children}
     </Heading>
   );

@@ -133,6 +133,7 @@ export const tableCell = recipe({
             paddingBlock: vars.space.xxs,
             color: vars.color.textMuted,
             fontSize: vars.fontSize.caption,
+            selectors: { '&:first-child': { order: -2 } },
           },
         },
       }),
@@ -141,7 +142,8 @@ export const tableCell = recipe({
   compoundVariants: [
     {
       variants: { kind: 'actions', inCard: 'inline' },
-      style: layered({ '@container': { [asCards]: { marginInlineStart: 'auto' } } }),
+      // The menu of a card is at the end of its first line.
+      style: layered({ '@container': { [asCards]: { order: -1, marginInlineStart: 'auto' } } }),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
+import { hiddenOnNarrow, visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
@@ -7,12 +7,14 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
   /** `aria-describedby`에 쓰는 id입니다. */
   id?: string;
+  /** `narrow`이면 좁은 화면에서만 보이지 않습니다. 자리가 모자라면 없어도 되는 글에 씁니다. */
+  only?: 'narrow';
 }
 
 /** Text for screen readers only, next to a drawing with the same meaning. Text that all members need has to be visible. */
-export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, id, only }: VisuallyHiddenProps) {
   return (
-    <span className={visuallyHiddenClass} id={id}>
+    <span className={only ? hiddenOnNarrow : visuallyHiddenClass} id={id}>
       {children}
     </span>
   );

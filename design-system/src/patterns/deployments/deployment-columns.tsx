@@ -54,12 +54,20 @@ export interface DeploymentRow extends DeploymentKindFlags {
 /** The maximum number of container names that a row shows. */
 const SHOWN = 2;
 
-function OutcomeCell({ outcome, isCurrent }: DeploymentRow) {
+/** The outcome, and the kind of a deployment that is not a plain one. */
+function OutcomeCell(row: DeploymentRow) {
+  const { outcome, isCurrent } = row;
   const strings = useStrings(deploymentHistoryStrings);
+  const isPlain = !row.isRollback && !row.simulated;
   return (
     <Inline gap="xs">
       <StatusBadge status={outcome} />
       {isCurrent && <Badge tone="info">{strings.current}</Badge>}
+      {!isPlain && row.commits.length > 0 && (
+        <Text as="span" size="caption" tone="muted">
+          {formatDeploymentKind(strings, row)}
+        </Text>
+      )}
     </Inline>
   );
 }
@@ -71,19 +79,14 @@ function CommitCell(row: DeploymentRow) {
   const isFailure = isStatus(outcome) && toneByStatus[outcome] === 'danger';
   const [commit, ...others] = commits;
   const kind = formatDeploymentKind(strings, row);
-  const isPlain = !row.isRollback && !row.simulated;
-  const facts = [
-    ...(commit && !isPlain ? [kind] : []),
-    ...(others.length > 0 ? [strings.moreCommits(others.length)] : []),
-  ];
   return (
     <Stack gap="xs">
       <ClampedLink text={commit ? formatCommit(commit) : kind}>
         <TextLink tone="strong">{link(commit ? <CommitText {...commit} /> : kind)}</TextLink>
       </ClampedLink>
-      {facts.length > 0 && (
+      {others.length > 0 && (
         <Text size="caption" tone="muted">
-          {facts.join(' · ')}
+          {strings.moreCommits(others.length)}
         </Text>
       )}
       {reason !== undefined && (

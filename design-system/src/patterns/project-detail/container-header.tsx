@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
+import { ContentHeading } from '../../components/page-heading/page-heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../../components/status-badge/status-badge.tsx';
 import { TabBar } from '../../components/tab-bar/tab-bar.tsx';
@@ -38,9 +38,7 @@ export function ContainerHeader(props: ContainerHeaderProps) {
     <Stack gap="s">
       <Inline justify="between" align="start" wrap={false}>
         <Inline gap="m">
-          <Heading level={2} size="title" focusable ref={headingRef}>
-            {name}
-          </Heading>
+          <ContentHeading ref={headingRef}>{name}</ContentHeading>
           <StatusBadge status={status} />
         </Inline>
         {menu}

@@ -48,7 +48,7 @@ export function CurrentVersionCard({ version, link }: CurrentVersionCardProps) {
       }
     >
       {version === undefined && <Text tone="muted">{strings.nothingRuns}</Text>}
-      {version === 'loading' && <RowsSkeleton height="21px" count={4} />}
+      {version === 'loading' && <RowsSkeleton height="41px" count={1} />}
       {typeof version === 'object' && <Version {...version} />}
     </Card>
   );
@@ -58,7 +58,7 @@ function Version({ commits, by, startedAt, duration }: CurrentVersion) {
   const strings = useStrings(deploymentStrings);
   const texts = useStrings(timeStrings);
   return (
-    <DescriptionList layout="rows">
+    <DescriptionList>
       {commits.length > 0 && (
         <DescriptionItem label={strings.commit}>
           {commits.map((commit) => (

@@ -16,6 +16,7 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { ChecksButton } from '../checks/check-count.tsx';
 import { deploymentStrings } from '../strings/deployments.ts';
 import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-progress.tsx';
 
@@ -31,6 +32,8 @@ export interface DeployRegionProps {
   compact?: boolean | undefined;
   /** 배포되지 않은 변경으로 가는 링크입니다. 변경을 보이지 않는 페이지에 씁니다. */
   changes?: ReactNode;
+  /** 배포하기 전에 볼 것을 여는 버튼인 `ChecksButton`입니다. */
+  checks?: ReactNode;
   /** 배포 소식을 받지 못하는 동안, 마지막으로 소식을 들은 시각입니다. */
   lostSince?: ConnectionLostNoteProps['heardAt'] | undefined;
   /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
@@ -49,7 +52,7 @@ export interface DeployRegionProps {
 
 /** The region "배포" in the header of a project: the button that deploys the project, and the state of the latest deployment. */
 export function DeployRegion(props: DeployRegionProps) {
-  const { outcome, compact = false, loading, blocked = false, refreshing, changes } = props;
+  const { compact = false, blocked = false, refreshing, changes, checks } = props;
   const strings = useStrings(deploymentStrings);
   const heading = useId();
   const reason = useId();
@@ -65,7 +68,6 @@ export function DeployRegion(props: DeployRegionProps) {
           {!compact && <DeploymentState {...props} />}
           {changes}
           <Inline gap="s">
-            {!compact && !loading && outcome !== undefined && <StatusBadge status={outcome} />}
             {!compact && (
               <Tooltip content={strings.refresh}>
                 <IconButton
@@ -76,6 +78,7 @@ export function DeployRegion(props: DeployRegionProps) {
                 />
               </Tooltip>
             )}
+            {checks}
             <Button
               variant={props.variant ?? 'primary'}
               icon={Rocket}
@@ -102,8 +105,9 @@ export function DeployRegionSkeleton({ compact = false }: Pick<DeployRegionProps
     <Inline gap="m">
       {!compact && (
         <>
-          <Skeleton shape="block" width="208px" height="41px" />
+          <LoadingState />
           <IconButton label={strings.refresh} icon={RefreshCw} disabled />
+          <ChecksButton />
         </>
       )}
       <Button icon={Rocket} disabled>
@@ -113,23 +117,38 @@ export function DeployRegionSkeleton({ compact = false }: Pick<DeployRegionProps
   );
 }
 
-/** The facts of the latest deployment, or placeholders of the same height. */
-function DeploymentState({ state, deployedAt, loading }: DeployRegionProps) {
+/** A placeholder with the size of {@link DeploymentState}, which is a single line on a narrow screen. */
+function LoadingState() {
+  const strings = useStrings(deploymentStrings);
+  return (
+    <DescriptionList layout="beside">
+      <DescriptionItem label={strings.state}>
+        <Skeleton width="16em" />
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}
+
+/** The outcome and the facts of the latest deployment, or placeholders of the same height. */
+function DeploymentState({ outcome, state, deployedAt, loading }: DeployRegionProps) {
   const strings = useStrings(deploymentStrings);
   if (loading) {
     return (
       <SkeletonGroup>
-        <Skeleton shape="block" width="208px" height="41px" />
+        <LoadingState />
       </SkeletonGroup>
     );
   }
   return (
-    <DescriptionList layout="beside">
-      <DescriptionItem label={strings.state}>{state}</DescriptionItem>
-      <DescriptionItem label={strings.deployedAt}>
-        <Time value={deployedAt} withTime relativeTo="now" />
-      </DescriptionItem>
-    </DescriptionList>
+    <Inline gap="s">
+      {outcome !== undefined && <StatusBadge status={outcome} />}
+      <DescriptionList layout="beside">
+        <DescriptionItem label={strings.state}>{state}</DescriptionItem>
+        <DescriptionItem label={strings.deployedAt}>
+          <Time value={deployedAt} withTime relativeTo="now" />
+        </DescriptionItem>
+      </DescriptionList>
+    </Inline>
   );
 }
 

@@ -4,6 +4,7 @@ import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import {
   SampleContainersCard,
+  SampleCurrentVersion,
   SampleDeployRegion,
   SampleProjectAside,
   SampleVolumesCard,
@@ -31,8 +32,9 @@ function EmptyProject({ name }: { name: string }) {
           />
         }
         containers={<SampleContainersCard containers={[]} />}
+        version={<SampleCurrentVersion deployed={false} />}
         volumes={<SampleVolumesCard volumes={[]} />}
-        aside={<SampleProjectAside name={name} deployed={false} />}
+        aside={<SampleProjectAside name={name} />}
       />
     </Stack>
   );

@@ -17,13 +17,13 @@ import { sampleChanges } from '../../testing/sample-changes.ts';
 import { sampleContainersInEachState } from '../../testing/sample-containers.ts';
 import {
   SampleContainersCard,
+  SampleCurrentVersion,
   SampleDeployRegion,
   SampleProjectAside,
   SampleVolumesCard,
   sixSampleContainers,
 } from '../../testing/sample-project.tsx';
 import { ChangesBar } from '../changes/changes-bar.tsx';
-import { CheckCount, ChecksButton } from '../checks/check-count.tsx';
 import { ContainersCard } from './containers-card.tsx';
 import { DeploymentFailure } from './deployment-failure.tsx';
 import {
@@ -76,7 +76,6 @@ const inShell =
           state="known"
           back={back}
           addresses={<AddressList label="주소" addresses={props.addresses ?? []} shown={2} />}
-          checks={<ChecksButton count={<CheckCount count={2} />} onOpen={fn()} />}
           deployment={props.deployment ?? <SampleDeployRegion deployed />}
         />
       }
@@ -115,9 +114,10 @@ const meta = {
   },
   args: {
     containers: <SampleContainersCard containers={sixSampleContainers} />,
+    version: <SampleCurrentVersion deployed />,
     limits,
     volumes,
-    aside: <SampleProjectAside name="결제 서버" deployed />,
+    aside: <SampleProjectAside name="결제 서버" />,
   },
 } satisfies Meta<typeof ProjectLayout>;
 
@@ -295,7 +295,7 @@ export const Edge: Story = {
         ]}
       />
     ),
-    aside: <SampleProjectAside name={extremeTexts.longKorean} deployed />,
+    aside: <SampleProjectAside name={extremeTexts.longKorean} />,
   },
 };
 
@@ -319,6 +319,11 @@ export const Usage: StoryObj = {
           containers={
             <Card title="컨테이너 관리">
               <Text>컨테이너 6개</Text>
+            </Card>
+          }
+          version={
+            <Card title="현재 버전">
+              <Text>4f2c9a1 결제 취소 사유 저장</Text>
             </Card>
           }
           limits={

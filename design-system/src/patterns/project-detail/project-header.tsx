@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectStrings } from '../strings/project.ts';
 
@@ -14,21 +15,24 @@ import { projectStrings } from '../strings/project.ts';
 export interface ProjectLayoutProps {
   /** 컨테이너 목록입니다. 맨 위에 놓입니다. */
   containers: ReactNode;
+  /** 지금 실행 중인 버전인 {@link CurrentVersionCard}입니다. */
+  version: ReactNode;
   /** 리소스 제한입니다. */
   limits: ReactNode;
   /** 볼륨 목록입니다. */
   volumes: ReactNode;
-  /** 지금 실행 중인 버전, 정보, 빠른 작업입니다. 넓은 화면에서는 목록 옆에, 좁은 화면에서는 아래에 놓입니다. */
+  /** 정보와 빠른 작업입니다. 넓은 화면에서는 목록 옆에, 좁은 화면에서는 아래에 놓입니다. */
   aside: ReactNode;
 }
 
 /** The layout of the overview of a project, also for placeholders. */
-export function ProjectLayout({ containers, limits, volumes, aside }: ProjectLayoutProps) {
+export function ProjectLayout({ containers, version, limits, volumes, aside }: ProjectLayoutProps) {
   return (
     <AsideLayout
       main={
         <>
           {containers}
+          {version}
           {limits}
           {volumes}
         </>
@@ -74,8 +78,6 @@ export interface ProjectHeaderProps {
   back: ReactNode;
   /** The addresses of the project: an `AddressList`. */
   addresses?: ReactNode;
-  /** The button that opens the dialog "점검": a {@link ChecksButton}. */
-  checks?: ReactNode;
   /** What the engine does not do: an {@link EngineNote}. */
   note?: ReactNode;
   /** The region "배포": a {@link DeployRegion}. */
@@ -95,7 +97,7 @@ const badges = {
  * less prominent than the badges of the deployment and the containers.
  */
 export function ProjectHeader(props: ProjectHeaderProps) {
-  const { title, state, back, addresses, checks, note, deployment, compact = false } = props;
+  const { title, state, back, addresses, note, deployment, compact = false } = props;
   const strings = useStrings(projectStrings);
   const isShort = compact || state === 'absent';
   return (
@@ -111,13 +113,12 @@ export function ProjectHeader(props: ProjectHeaderProps) {
           )
         }
         badge={badges[state]}
-        subtitle={isShort ? undefined : strings.subtitle}
+        subtitle={!isShort && <VisuallyHidden only="narrow">{strings.subtitle}</VisuallyHidden>}
         aside={deployment}
       />
       {!compact && (
         <Inline gap="m">
           {addresses}
-          {checks}
           {note}
         </Inline>
       )}

@@ -13,7 +13,6 @@ import {
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { ChecksButton } from '../checks/check-count.tsx';
 import { containerStrings } from '../strings/containers.ts';
 import { deploymentStrings } from '../strings/deployments.ts';
 import { projectStrings } from '../strings/project.ts';
@@ -77,6 +76,11 @@ export function ProjectOverviewSkeleton() {
             <RowsSkeleton height="52px" />
           </Card>
         }
+        version={
+          <Card title={deployment.current}>
+            <RowsSkeleton height="41px" count={1} />
+          </Card>
+        }
         limits={<ResourceLimitsCard cpu="loading" memory="loading" disk="loading" />}
         volumes={
           <Card title={volumes.title} actions={<Add>{volumes.add}</Add>}>
@@ -85,9 +89,6 @@ export function ProjectOverviewSkeleton() {
         }
         aside={
           <>
-            <Card title={deployment.current}>
-              <RowsSkeleton height="21px" count={4} />
-            </Card>
             <Card title={project.info}>
               <RowsSkeleton height="21px" count={4} />
             </Card>
@@ -134,7 +135,6 @@ export function ProjectShellSkeleton(props: ProjectShellSkeletonProps) {
             state="loading"
             back={back}
             compact={below}
-            checks={<ChecksButton />}
             deployment={<DeployRegionSkeleton compact={below} />}
           />
         }

@@ -24,6 +24,11 @@ export interface ScreenData {
   blog: SeededProject;
   /** The id of a successful deployment of `blog` that is not the current version. */
   earlier: string;
+  /** The id of the failed newest deployment of `blog`. */
+  failed: string;
+  /** A member with a project whose deployment does not end. */
+  deployer: ApiAccount;
+  busy: SeededProject;
   /** A project without containers. */
   empty: SeededProject;
 }
@@ -36,13 +41,32 @@ async function deploy(account: ApiAccount, { slug }: SeededProject): Promise<str
   return (await waitForFinishedDeployment(account, slug)).deployment_id;
 }
 
-/** The part of a project's name that makes the simulated engine fail. */
+/** The parts of a project's name that make the simulated engine fail, or never end. */
 const FAILING = 'engine:fail';
+const STALLING = 'engine:stall';
 const BLOG = '사내 블로그';
 
-/** Deploys a project with every outcome. Returns the id of the first deployment. */
-async function fillHistory(account: ApiAccount, blog: SeededProject): Promise<string> {
+/** Starts a deployment that does not end, for a project whose name says nothing of it. */
+async function startEndlessDeployment(account: ApiAccount, project: SeededProject, name: string) {
+  const rename = (next: string) => account.call('PUT', `projects/${project.slug}`, { name: next });
+  await rename(`${name} ${STALLING}`);
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await rename(name);
+}
+
+async function cancelDeployment(account: ApiAccount, { slug }: SeededProject): Promise<void> {
+  const { deployment_id } = await account.call<{ deployment_id: string }>(
+    'GET',
+    `projects/${slug}/deployments/latest`,
+  );
+  await account.call('POST', `deployments/${deployment_id}/cancel`);
+  await waitForFinishedDeployment(account, slug);
+}
+
+/** Deploys a project with every outcome. Returns the ids of the first and of the failed last deployment. */
+async function fillHistory(account: ApiAccount, blog: SeededProject) {
   const rename = (name: string) => account.call('PUT', `projects/${blog.slug}`, { name });
+  let failed = '';
   const posts = { name: '글', cpu_limit: 200, memory_limit: 256 };
   const { slug } = await addContainer(account, blog, posts);
   const earlier = await deploy(account, blog);
@@ -51,10 +75,14 @@ async function fillHistory(account: ApiAccount, blog: SeededProject): Promise<st
     // Without a change, a deployment starts no container.
     const variable = { key: `REVISION_${index}`, value: '1' };
     await account.call('POST', `containers/${slug}/env-vars`, variable);
-    await deploy(account, blog);
+    failed = await deploy(account, blog);
+    if (index === 4) {
+      await startEndlessDeployment(account, blog, BLOG);
+      await cancelDeployment(account, blog);
+    }
   }
   await rename(BLOG);
-  return earlier;
+  return { earlier, failed };
 }
 
 async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
@@ -87,9 +115,13 @@ export async function createScreenData(request: APIRequestContext): Promise<Scre
   const blog = await addProject(member, BLOG);
   const shop = await addProject(member, '동네 서점');
   const api = await fillShop(member, shop);
-  const earlier = await fillHistory(member, blog);
+  const { earlier, failed } = await fillHistory(member, blog);
   const deployment = await deploy(member, shop);
   const limits = { cpu_limit: 300, memory_limit: 512 };
   await member.call('PUT', `containers/${api.slug}/resources`, limits);
-  return { member, newcomer, shop, api, deployment, blog, earlier, empty };
+  const deployer = await logInToApi(request, await createMember(request));
+  const busy = await addProject(deployer, '정산');
+  await addContainer(deployer, busy, { name: '정산 배치', cpu_limit: 200, memory_limit: 256 });
+  await startEndlessDeployment(deployer, busy, '정산');
+  return { member, newcomer, shop, api, deployment, blog, earlier, failed, empty, deployer, busy };
 }

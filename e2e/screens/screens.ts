@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { regionByName } from '../support/locators.ts';
+import { exactName, regionByName } from '../support/locators.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
+import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
@@ -50,8 +51,19 @@ const listed: readonly Screen[] = [
 ];
 
 const project: readonly Screen[] = [
-  { name: 'project', as: member, path: shop },
-  { name: 'project-failed', as: member, path: blog },
+  { name: 'project', as: member, path: shop, prepare: showMeasuredFigures },
+  {
+    name: 'project-failed',
+    as: member,
+    path: blog,
+    open: (page) => page.getByRole('button', exactName('다시 배포')).waitFor(),
+  },
+  {
+    name: 'project-deploying',
+    as: ({ deployer }) => deployer,
+    path: ({ busy }) => `/projects/${busy.slug}`,
+    open: (page) => page.getByRole('button', exactName('배포 취소')).waitFor(),
+  },
   { name: 'project-empty', as: member, path: ({ empty }) => `/projects/${empty.slug}` },
   { name: 'variables', as: member, path: shop, open: openTab('환경 변수') },
   { name: 'networks', as: member, path: shop, open: openTab('네트워크') },
@@ -83,6 +95,7 @@ const followed: readonly Screen[] = [
     name: 'container',
     as: member,
     path: container,
+    prepare: showMeasuredFigures,
     open: (page) => page.getByRole('region', { name: '최근 로그' }).waitFor(),
   },
   {
@@ -95,6 +108,7 @@ const followed: readonly Screen[] = [
     name: 'container-settings',
     as: member,
     path: (screenData) => `${container(screenData)}/settings`,
+    prepare: showMeasuredFigures,
     open: (page) => page.getByRole('region', { name: '연결' }).waitFor(),
   },
   {
@@ -114,7 +128,39 @@ const followed: readonly Screen[] = [
     as: member,
     path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}`,
   },
-  { name: 'usage', as: member, path: (screenData) => `${shop(screenData)}/usage` },
+  {
+    name: 'usage',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/usage`,
+    prepare: showMeasuredFigures,
+  },
+  {
+    name: 'usage-day',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/usage`,
+    prepare: showMeasuredFigures,
+    open: (page) => page.getByRole('button', exactName('1일')).click(),
+  },
+  {
+    name: 'usage-empty',
+    as: member,
+    path: ({ empty }) => `/projects/${empty.slug}/usage`,
+  },
+  {
+    name: 'data-empty',
+    as: member,
+    path: ({ empty }) => `/projects/${empty.slug}/data`,
+  },
+  {
+    name: 'deployments-empty',
+    as: member,
+    path: ({ empty }) => `/projects/${empty.slug}/deployments`,
+  },
+  {
+    name: 'deployment-failed',
+    as: member,
+    path: (screenData) => `${blog(screenData)}/deployments/${screenData.failed}`,
+  },
   { name: 'data', as: member, path: (screenData) => `${shop(screenData)}/data` },
   { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },
   { name: 'project-settings', as: member, path: (screenData) => `${shop(screenData)}/settings` },

@@ -78,16 +78,17 @@ export const usageStrings = stringGroup('usage', {
     `할당 ${allotted} 중 실사용 ${used}, ${percent}, ${level}`,
   /** The limit is `undefined` if it is drawn or unknown. */
   range: (minimum: string, maximum: string, limit: string | undefined) =>
-    [`최소 ${minimum}`, `최대 ${maximum}`, ...(limit === undefined ? [] : [`한도 ${limit}`])].join(
+    [`최소 ${minimum}`, `최대 ${maximum}`, ...(limit === undefined ? [] : [`할당 ${limit}`])].join(
       ' · ',
     ),
+  limit: (limit: string) => `할당 ${limit}`,
   summary: ({ minimum, maximum, average, last, missing, limit }: SparklineTextValues) =>
     [
       `최소 ${minimum}`,
       `최대 ${maximum}`,
       `평균 ${average}`,
       `마지막 ${last}`,
-      ...(limit === undefined ? [] : [`한도 ${limit}`]),
+      ...(limit === undefined ? [] : [`할당 ${limit}`]),
       ...(missing === undefined ? [] : [`재지 못한 시간 ${missing}`]),
     ].join(', '),
   missing: '재지 못함',

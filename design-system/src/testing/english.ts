@@ -141,6 +141,7 @@ export const englishStrings: Strings = {
     valueText: ({ allotted, used, percent, level }) =>
       `${used} used of ${allotted} allotted, ${percent}, ${level}`,
     range: (minimum, maximum) => `${minimum} to ${maximum}`,
+    limit: (limit) => `Allotted ${limit}`,
     summary: ({ minimum, maximum, average, last, missing }) =>
       `${minimum} to ${maximum}, ${average} on average, now ${last}${missing === undefined ? '' : `, ${missing} not measured`}`,
     missing: 'not measured',

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { actionRow } from '../../styles/action-row.css.ts';
 import { Heading } from '../heading/heading.tsx';
-import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import * as styles from './card.css.ts';
 
@@ -35,7 +35,7 @@ export function Card(props: CardProps) {
             {title}
           </Heading>
         </div>
-        {actions !== undefined && <Inline>{actions}</Inline>}
+        {actions !== undefined && <div className={actionRow}>{actions}</div>}
         {description !== undefined && (
           <div className={styles.cardDescription}>
             <Text tone="muted">{description}</Text>

@@ -10,7 +10,8 @@ export const columns = recipe({
     minimum: {
       // The minimum is in rem, because a value in a larger text needs a wider column.
       tiny: cells('4.5rem'),
-      small: cells('160px'),
+      // Two fields share a row of a phone.
+      small: cells('120px'),
       medium: cells('240px'),
       large: cells('320px'),
       // The three cells share one row if the grid is at least 560 px wide. Otherwise every cell has a row of its own.

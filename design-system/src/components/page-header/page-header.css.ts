@@ -1,5 +1,5 @@
-import { layered, layers, media, vars } from '@naru/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
 
 export const pageHeader = style(
   layered({
@@ -37,24 +37,4 @@ export const unknownTitle = style(
 
 export const backLink = style(layered({ marginBlockEnd: vars.space.xs }));
 
-export const headerActions = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space.s} ${vars.space.m}`,
-    minInlineSize: 0,
-  }),
-);
-
 export const headerAside = style(layered({ minInlineSize: 0, maxInlineSize: '100%' }));
-
-/** Limits the width of actions, so that a select field with a long option does not narrow the title. */
-globalStyle(`${headerActions} > *`, {
-  '@layer': {
-    [layers.component]: {
-      maxInlineSize: '100%',
-      '@media': { [media.wide]: { maxInlineSize: '16rem' } },
-    },
-  },
-});

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { actionRow } from '../../styles/action-row.css.ts';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { ContentHeading, PageHeading } from '../page-heading/page-heading.tsx';
@@ -61,7 +62,7 @@ export function PageHeader(props: PageHeaderProps) {
         </Inline>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </div>
-      {actions !== undefined && <div className={styles.headerActions}>{actions}</div>}
+      {actions !== undefined && <div className={actionRow}>{actions}</div>}
       {aside !== undefined && <div className={styles.headerAside}>{aside}</div>}
     </header>
   );

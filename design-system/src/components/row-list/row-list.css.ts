@@ -59,6 +59,9 @@ export const rowContent = style(
   layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }),
 );
 
+/** The content next to a short fact, which stays on its line, so that the facts of all rows are below each other. */
+export const contentBesideFact = style([rowContent, layered({ flexBasis: '100px' })]);
+
 /** The buttons are at the end of the row, also when they wrap to a line of their own. */
 export const rowActions = style(
   layered({

@@ -27,6 +27,21 @@ test('a long name breaks and leaves the buttons inside the list', async () => {
   expect(button.right).toBeLessThanOrEqual(list.right);
 });
 
+test('a fact and its button stay beside a name of several lines on a narrow screen', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: '256px' }}>
+      <RowList label="활동 목록">
+        <Row aside="14:48" actions={<button type="button">⋯</button>}>
+          {'결제데이터 '.repeat(9)}
+        </Row>
+      </RowList>
+    </div>,
+  );
+  const row = screen.getByRole('listitem').element().getBoundingClientRect();
+  const button = screen.getByRole('button').element().getBoundingClientRect();
+  expect((button.top + button.bottom) / 2).toBeLessThan((row.top + row.bottom) / 2 + 4);
+});
+
 test('when a row with the focus is removed, the heading receives the focus', async () => {
   const list = (names: readonly string[]) => (
     <section aria-label="볼륨">

@@ -3,6 +3,7 @@ import { useFocusFallback } from '../../behavior/focus.ts';
 import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
 import {
   actionPlace,
+  contentBesideFact,
   listRow,
   rowActions,
   rowBottom,
@@ -26,7 +27,7 @@ export interface RowProps {
 export function Row({ children, actions, aside, below }: RowProps) {
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={listRow}>
-      <div className={rowContent}>{children}</div>
+      <div className={aside === undefined ? rowContent : contentBesideFact}>{children}</div>
       {aside === undefined && actions !== undefined && <div className={rowActions}>{actions}</div>}
       {aside !== undefined && (
         <div className={rowActions}>

@@ -43,6 +43,18 @@ export const timeAxis = style(
   }),
 );
 
+const topText = layered({
+  ...tabularDigits,
+  fontSize: vars.fontSize.caption,
+  color: vars.color.textMuted,
+});
+
+/** The value at the upper end of the chart. A limit there has a dashed line of its own in the drawing. */
+export const topValue = styleVariants({
+  limit: [topText],
+  value: [topText, layered({ borderBlockEnd: `1px solid ${vars.color.border}` })],
+});
+
 export const chartDrawing = style(
   layered({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' }),
 );

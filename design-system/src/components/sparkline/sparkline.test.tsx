@@ -85,10 +85,10 @@ test('a limit far above the line is written instead of drawn', async () => {
     .toBeVisible();
   await rerender(<Sparkline {...props} limit={64 * KIB} />);
   await expect
-    .element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB · 한도 64 KiB', { exact: true }))
+    .element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB · 할당 64 KiB', { exact: true }))
     .toBeVisible();
   expect(dashes()).toBe(drawn - 1);
-  await expect.element(slider()).toHaveAccessibleDescription(/한도 64 KiB/);
+  await expect.element(slider()).toHaveAccessibleDescription(/할당 64 KiB/);
 });
 
 test('without a value there is a text and no control', async () => {

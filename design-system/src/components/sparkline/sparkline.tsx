@@ -137,6 +137,11 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
   );
   return (
     <div className={css.sparklineRoot}>
+      {size === 'large' && (
+        <span aria-hidden className={css.topValue[top === limit ? 'limit' : 'value']}>
+          {top === limit ? strings.limit(format(top)) : format(top)}
+        </span>
+      )}
       <div
         className={`${css.chart[resource]} ${css.chartHeight[size]}`}
         onPointerMove={readUnder}

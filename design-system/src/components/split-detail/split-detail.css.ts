@@ -57,7 +57,7 @@ export const splitItem = style(
     borderRadius: vars.radius.m,
     selectors: {
       '&:hover': { background: vars.color.hover },
-      '&:has([aria-current])': { background: vars.color.sunken },
+      '&:has([aria-current])': { background: vars.color.selected },
     },
   }),
 );
@@ -65,6 +65,10 @@ export const splitItem = style(
 export const splitLink = style(
   layered({
     ...breakLongWords,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
     maxInlineSize: '100%',
     color: vars.color.text,
     textDecoration: 'none',

@@ -42,17 +42,15 @@ export function ContainerSource({ branch, commit, ...source }: ContainerSourcePr
   const place = branch || defaultBranch;
   const facts = [repository, place, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
-    <Text as="div" tone="muted" size="caption">
-      <ClampedText text={facts.filter(Boolean).join(' · ')}>
-        {repository} · {place}
-        {commit && (
-          <>
-            {' · '}
-            <CodeText>{hash}</CodeText> {commit.subject}
-          </>
-        )}
-      </ClampedText>
-    </Text>
+    <ClampedText text={facts.filter(Boolean).join(' · ')}>
+      {repository} · {place}
+      {commit && (
+        <>
+          {' · '}
+          <CodeText>{hash}</CodeText> {commit.subject}
+        </>
+      )}
+    </ClampedText>
   );
 }
 
@@ -129,7 +127,11 @@ function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemP
       )}
       {reason !== undefined && remedy && <div>{remedy}</div>}
       {addresses}
-      {source && <ContainerSource {...source} />}
+      {source && (
+        <Text as="div" tone="muted" size="caption">
+          <ContainerSource {...source} />
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -113,7 +113,9 @@ export function ProjectHeader(props: ProjectHeaderProps) {
           )
         }
         badge={badges[state]}
-        subtitle={!isShort && <VisuallyHidden only="narrow">{strings.subtitle}</VisuallyHidden>}
+        subtitle={
+          isShort ? undefined : <VisuallyHidden only="narrow">{strings.subtitle}</VisuallyHidden>
+        }
         aside={deployment}
       />
       {!compact && (

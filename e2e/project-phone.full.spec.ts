@@ -28,6 +28,8 @@ test('on a phone the deployment is first, and a bar deploys while it is off the 
   await page.setViewportSize({ width: 1280, height: 700 });
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 375, height: 700 });
+  // The wide page is shorter, so that the button may be on the screen again.
+  await quick.scrollIntoViewIfNeeded();
   await bar.getByRole('button', exactName('지금 배포')).click();
   // Without waiting changes there is no bar.
   await expect(bar).toHaveCount(0);

@@ -14,6 +14,7 @@ import {
   readFiguresFile,
   writeFiguresFile,
 } from './figures/figures-file.ts';
+import { pairFiguresWithTargets } from './figures/targets.ts';
 
 const summaryFile = join(import.meta.dirname, '../.cache/summary.md');
 
@@ -30,7 +31,7 @@ function accept(): void {
 /**
  * Prints the figures of this run with their targets, and the regressions since the last run. With `UPDATE_FIGURES=1`, this run
  * replaces the last run.
- * @returns false when there are regressions
+ * @returns false when there are regressions or missed targets
  */
 function reportFigures(): boolean {
   const now = getMeasuredFigures();
@@ -39,9 +40,12 @@ function reportFigures(): boolean {
   mkdirSync(join(summaryFile, '..'), { recursive: true });
   writeFileSync(summaryFile, `${summary}\n`);
   process.stdout.write(`${summary}\n`);
-  if (process.env.UPDATE_FIGURES !== '1') return slower.length === 0;
-  accept();
-  return true;
+  const missed = Object.values(now).flatMap(({ figures }) =>
+    pairFiguresWithTargets(figures).filter(({ met }) => !met),
+  );
+  if (process.env.UPDATE_FIGURES === '1') accept();
+  else if (slower.length > 0) return false;
+  return missed.length === 0;
 }
 
 /* Runs the measurements named on the command line, or all of them, and prints regressions since the last run. */

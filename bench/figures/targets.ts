@@ -1,20 +1,8 @@
 import { type Figure, type Figures, HIGHER_IS_BETTER_UNITS } from './figure.ts';
 
-const SCREENS = ['login', 'projects', 'dashboard', 'project', 'large project'] as const;
-const READY = {
-  login: 1.4,
-  projects: 1.5,
-  dashboard: 1.5,
-  project: 1.5,
-  'large project': 1.6,
-} as const;
-const CPU = {
-  login: 1.5,
-  projects: 1.6,
-  dashboard: 1.6,
-  project: 1.9,
-  'large project': 1.9,
-} as const;
+const SCREENS = ['login', 'projects', 'dashboard', 'project'] as const;
+const READY = { login: 1.4, projects: 1.5, dashboard: 1.5, project: 1.5 } as const;
+const CPU = { login: 1.5, projects: 1.6, dashboard: 1.6, project: 1.9 } as const;
 
 const screenTargets = (screen: (typeof SCREENS)[number]): Record<string, number> => ({
   [`${screen}: first paint`]: 1.2,
@@ -32,6 +20,9 @@ const PRESS_MS = 100;
 
 const exact: Readonly<Record<string, number>> = {
   ...Object.assign({}, ...SCREENS.map(screenTargets)),
+  // Its late parts load before its last rows are shown, so that the other targets do not apply.
+  'large project: ready': 1.6,
+  'large project: CPU': 1.9,
   'dialog, first: shown': 1.3,
   'dialog, second: shown': 1.3,
   'dialog, second: requests': 0,
@@ -65,6 +56,9 @@ export function meetsTarget({ unit, value }: Figure, target: number): boolean {
   const shown = Number(value.toFixed(2));
   return HIGHER_IS_BETTER_UNITS.has(unit) ? shown >= target : shown <= target;
 }
+
+/** Checks whether other work of the machine leaves a figure as it is: the processor's time of a page, and the requests of a press. */
+export const isSteadyFigure = (name: string): boolean => /: (CPU|requests)$/.test(name);
 
 /** Returns the figures that have targets, each with its target. */
 export const pairFiguresWithTargets = (figures: Figures) =>

@@ -102,6 +102,18 @@ const apiTests = (full: boolean): Promise<StepResult> =>
     env: full ? moreRequests() : shortRunEnvironment(),
   });
 
+/**
+ * Compares the pages with handwritten ones. Fails when the CPU time of a page or the requests of a press exceed the targets in
+ * `bench/figures/targets.ts`.
+ */
+const budgets = async (): Promise<StepResult> =>
+  combineCheckResults([
+    await runCommand('pnpm', ['-C', 'bench', 'install', '--frozen-lockfile']),
+    await runCommand(process.execPath, ['bench/budgets.ts', 'ready', 'presses'], {
+      env: { ROUNDS: '5' },
+    }),
+  ]);
+
 async function stories(full: boolean): Promise<StepResult> {
   const report = prepareReportPath('storybook');
   const { code, output } = await runCommand(process.execPath, [
@@ -183,6 +195,15 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
       // The test with several servers uses Caddy as the load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
+    },
+  ],
+  [
+    {
+      name: 'budgets',
+      title: 'Pages beside hand-written ones',
+      needs: ['chromium', 'koreanFont'],
+      onlyFull: true,
+      run: budgets,
     },
   ],
   [

@@ -53,14 +53,41 @@ export type ReadEvents = <E extends EventEndpoint>(
 /** The maximum time without an event or heartbeat, in ms. The server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
 
-/** Passes each chunk of a response's text to `take` as soon as the chunk arrives. */
+/** The time for which text is processed before the page may do something else, in ms. */
+const TURN_MS = 8;
+/** The number of characters that are processed at once: some ten lines of a log. */
+const SLICE_LENGTH = 4096;
+
+/** Resolves in another task of the browser. A timer would do the same, but background pages have one timer a second. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/**
+ * Passes the text of a response to `take` as it arrives. Much text that arrives at once, such as the lines of a fast log on a busy
+ * machine, is processed in several tasks, so that the page answers presses meanwhile.
+ */
 async function readText(response: Response, take: (text: string) => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
+  let start = performance.now();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    take(value);
+    for (let at = 0; at < value.length; at += SLICE_LENGTH) {
+      if (performance.now() - start > TURN_MS) {
+        await nextTask();
+        start = performance.now();
+      }
+      take(value.slice(at, at + SLICE_LENGTH));
+    }
   }
 }
 

@@ -28,7 +28,7 @@ test('a limit shows what the project will use, fits what is left, and goes back'
   await expect(panel.getByText('0.6 vCPU → 1.4 vCPU / 1 vCPU')).toBeVisible();
   await expect(panel.getByText('0.4 vCPU 초과')).toBeVisible();
   await expect(page.locator('[aria-live="polite"]')).toContainText([
-    /^프로젝트 CPU가 제한을 0\.4 vCPU 초과합니다\.$/,
+    /^프로젝트 CPU: 제한을 0\.4 vCPU 초과합니다\.$/,
   ]);
   await expectAccessibleInBothThemes(page);
   await fit.click();

@@ -77,6 +77,6 @@ test('section 8: a container that was deleted elsewhere says so when something i
   await account.call('DELETE', `containers/${slug}`);
   await panel.getByRole('button', exactName('저장')).click();
   await expect(containerRowButton(page)).toHaveCount(0);
-  await expectToast(page, '한글 서버는 더 이상 없습니다');
+  await expectToast(page, '한글 서버 컨테이너는 더 이상 없습니다');
   await expect(page.getByRole('heading', exactName('컨테이너 관리'))).toBeFocused();
 });

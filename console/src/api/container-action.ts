@@ -1,18 +1,9 @@
-import {
-  CONTAINER_ACTIONS,
-  type ContainerAction,
-  containerEndpoints,
-} from '@naru/contract/endpoints/container';
+import { type ContainerAction, containerEndpoints } from '@naru/contract/endpoints/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import {
-  mutationOptions,
-  type QueryClient,
-  QueryObserver,
-  useMutationState,
-} from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { mutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { type ContainerAddress, cacheContainer, containersQuery } from './container.ts';
+import { containerActionKey } from './pending-container-actions.ts';
 import { projectStateQuery } from './project-state.ts';
 import { queryKeys } from './query-keys.ts';
 import { createWrite, refetchAfterWrite } from './write.ts';
@@ -81,28 +72,6 @@ async function outcomeOf(
   return (await followedByEngine(client, at, isDone)) ? 'done' : 'asked';
 }
 
-const ACTION = 'container-action';
-
-const actionKey = (container: string) => [ACTION, container] as const;
-
-const isAction = (variables: unknown): variables is ContainerAction =>
-  CONTAINER_ACTIONS.some((action) => action === variables);
-
-/** The pending actions by the slugs of their containers. The returned object stays the same until a pending action changes. */
-export function usePendingContainerActions(): Readonly<Record<string, ContainerAction>> {
-  const pending = useMutationState({
-    filters: { mutationKey: [ACTION], status: 'pending' },
-    select: ({ options, state }) => [options.mutationKey?.[1], state.variables] as const,
-  });
-  return useMemo(
-    () =>
-      Object.fromEntries(
-        pending.flatMap(([slug, action]) => (isAction(action) ? [[String(slug), action]] : [])),
-      ),
-    [pending],
-  );
-}
-
 /** Describes the write that requests an action. For a restart, only the state from the engine shows whether the restart happened. */
 function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
@@ -139,7 +108,7 @@ function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
 /** Starts, stops or restarts a container, and waits until the engine reports that the action is done. */
 export const runContainerAction = (at: ContainerAddress) =>
   mutationOptions({
-    mutationKey: actionKey(at.container),
+    mutationKey: containerActionKey(at.container),
     mutationFn: async (action: ContainerAction, { client }): Promise<ActionOutcome> => {
       const before = knownState(client, at);
       const { restart, startOrStop } = actionWrite(at, before);

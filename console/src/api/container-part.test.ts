@@ -4,8 +4,9 @@ import { mutationRunner, TEST_CONTAINER, TEST_CONTAINER_ADDRESS } from '../testi
 import { connectClient } from './client.ts';
 import { containersQuery } from './container.ts';
 import { createMount } from './mount.ts';
-import { createNetwork, networksQuery } from './network.ts';
+import { networksQuery } from './network.ts';
 import { variableCalls } from './variable.ts';
+import { createNetwork } from './write-network.ts';
 
 const env = { env_var_id: 'e', key: 'A', value: '1' };
 const other = { env_var_id: 'o', key: 'B', value: '2' };

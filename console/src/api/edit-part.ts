@@ -1,11 +1,10 @@
 import { mountEndpoints } from '@naru/contract/endpoints/mount';
-import { networkEndpoints } from '@naru/contract/endpoints/network';
+import { writeNetworkEndpoints } from '@naru/contract/endpoints/write-network';
 import type { Mount, Network } from '@naru/contract/entities/container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi, type EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { mountRows, mountWriteOptions } from './mount.ts';
-import { networkWriteOptions } from './network.ts';
 import { MISSING_CALL_ADVICE } from './older-server/advice.ts';
 import {
   type MountMove,
@@ -16,6 +15,7 @@ import {
 import { callWithStepwiseFallback, type StepwiseProgress } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { createWrite, describeChange, refetchAfterWrite } from './write.ts';
+import { networkWriteOptions } from './write-network.ts';
 
 /**
  * Changes the path of a mount. A server that implements section 7 alone cannot change a path: such a server identifies a mount by its
@@ -84,17 +84,17 @@ export const moveMount = (progress: MountMoveProgress) =>
 export const editNetwork = (at: ContainerAddress, network: Network, progress: StepwiseProgress) => {
   const { internal_port: port } = network;
   const { rows, common } = networkWriteOptions(at);
-  const isApart = (body: EndpointBody<typeof networkEndpoints.editNetwork>) =>
+  const isApart = (body: EndpointBody<typeof writeNetworkEndpoints.editNetwork>) =>
     body.internal_port !== port && body.network_type !== 'http';
   const atOnce = (advice: string) =>
     describeChange(rows, ({ network_id }) => network_id === network.network_id, {
       ...common,
-      send: (body: EndpointBody<typeof networkEndpoints.editNetwork>, options) => {
+      send: (body: EndpointBody<typeof writeNetworkEndpoints.editNetwork>, options) => {
         const params = { id: at.container, networkId: String(port) };
-        return callApi(networkEndpoints.editNetwork, { params, body }, options);
+        return callApi(writeNetworkEndpoints.editNetwork, { params, body }, options);
       },
       missingCall: {
-        endpoint: networkEndpoints.editNetwork,
+        endpoint: writeNetworkEndpoints.editNetwork,
         advice,
         isThere: (list) => list.some(({ internal_port }) => internal_port === port),
       },
@@ -102,7 +102,7 @@ export const editNetwork = (at: ContainerAddress, network: Network, progress: St
   return {
     ...atOnce(MISSING_CALL_ADVICE.editNetwork),
     mutationFn: (
-      body: EndpointBody<typeof networkEndpoints.editNetwork>,
+      body: EndpointBody<typeof writeNetworkEndpoints.editNetwork>,
       { client }: { client: QueryClient },
     ) => {
       if (!isApart(body)) return atOnce(MISSING_CALL_ADVICE.editNetwork).send(client, body);

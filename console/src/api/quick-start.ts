@@ -5,11 +5,11 @@ import type { EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { deployProject } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
-import { createNetwork } from './network.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 import { createContainer } from './write-container.ts';
+import { createNetwork } from './write-network.ts';
 import { createProject, updateProject } from './write-project.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** The writes to the parts of a container. */
 import { restoreDeletedPart } from '#api/deleted-part.ts';
 import { createMount, deleteMount } from '#api/mount.ts';
-import { createNetwork, deleteNetwork } from '#api/network.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { variableCalls } from '#api/variable.ts';
+import { createNetwork, deleteNetwork } from '#api/write-network.ts';
 import {
   createListResponses,
   type LostWrite,

@@ -1,9 +1,10 @@
 /** The writes to projects, containers, volumes and deployments. */
-import { discardChanges } from '#api/change.ts';
+
 import { runContainerAction } from '#api/container-action.ts';
 import { cancelDeployment, deployProject } from '#api/deployment.ts';
-import { rollBackDeployment } from '#api/deployment-history.ts';
+import { discardChanges } from '#api/discard-changes.ts';
 import { queryKeys } from '#api/query-keys.ts';
+import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
   createContainer,
   deleteContainer,

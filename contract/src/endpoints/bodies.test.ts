@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loginBody } from './login.ts';
 import { mountBody } from './mount.ts';
-import { networkBody } from './network.ts';
 import { variableBody, variableSetBody } from './variable.ts';
 import { createContainerBody } from './write-container.ts';
 import { changePasswordBody, registerMemberBody } from './write-member.ts';
+import { networkBody } from './write-network.ts';
 import { createProjectBody } from './write-project.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>

@@ -8,6 +8,7 @@ import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
+import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
 import { factorEndpoints, totpEndpoints } from './factor.ts';
 import { inspectionEndpoints } from './inspection.ts';
@@ -37,6 +38,7 @@ import {
 import { volumeEndpoints } from './volume.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
+import { writeNetworkEndpoints } from './write-network.ts';
 import { writeProjectEndpoints } from './write-project.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
@@ -64,6 +66,7 @@ export const endpoints = {
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
   ...changeEndpoints,
+  ...discardChangesEndpoints,
   ...containerEndpoints,
   ...writeContainerEndpoints,
   ...duplicateContainerEndpoints,
@@ -75,6 +78,7 @@ export const endpoints = {
   ...buildVarEndpoints,
   ...variableSetEndpoints,
   ...networkEndpoints,
+  ...writeNetworkEndpoints,
   ...mountEndpoints,
   ...deletedPartEndpoints,
   ...templateEndpoints,

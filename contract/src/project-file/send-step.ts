@@ -1,10 +1,10 @@
 /** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
-import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
+import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
@@ -158,7 +158,7 @@ function sendPart(
     case 'delete-variable':
       return deleteVariable(call, id, port);
     case 'create-network':
-      return port.send(networkEndpoints.createNetwork, {
+      return port.send(writeNetworkEndpoints.createNetwork, {
         params: { id },
         body: {
           ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
@@ -166,7 +166,7 @@ function sendPart(
         },
       });
     case 'delete-network':
-      return port.send(networkEndpoints.deleteNetwork, {
+      return port.send(writeNetworkEndpoints.deleteNetwork, {
         params: { id, networkId: String(call.port) },
       });
     case 'create-mount':

@@ -1,6 +1,6 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
-import { networkEndpoints } from '../endpoints/network.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
+import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { unusualHttpSettings } from '../project-file/project-state.ts';
 import {
   createModelHandler,
@@ -67,7 +67,7 @@ export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
     const container = model.container(id);
     container.secrets = container.secrets.filter((key) => key !== name);
   }),
-  createModelHandler(networkEndpoints.createNetwork, ({ params: { id }, body }) => {
+  createModelHandler(writeNetworkEndpoints.createNetwork, ({ params: { id }, body }) => {
     const container = model.container(id);
     const { internal_port: port, network_type: type } = body;
     const isHttp = body.network_type === 'http';
@@ -82,7 +82,7 @@ export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
     refuseCallIf(type === 'http' && has((one) => one.type === 'http'), 'HTTP_NETWORK_EXISTS');
     container.networks = [...container.networks, { port, type, domain, ...http }];
   }),
-  createModelHandler(networkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
+  createModelHandler(writeNetworkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
     const container = model.container(id);
     container.networks = container.networks.filter(({ port }) => port !== Number(networkId));
   }),

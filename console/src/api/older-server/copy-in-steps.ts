@@ -1,12 +1,13 @@
-import { networkBody } from '@naru/contract/endpoints/network';
+import { networkBody } from '@naru/contract/endpoints/write-network';
 import type { Container } from '@naru/contract/entities/container';
 import { isNetworkIncludedInCopy } from '@naru/contract/rules/duplicate';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, InvalidResponseError } from '../errors.ts';
-import { createNetwork, networksQuery } from '../network.ts';
+import { networksQuery } from '../network.ts';
 import { variableCalls } from '../variable.ts';
 import { sendVariables } from '../variable-set.ts';
 import { createContainer } from '../write-container.ts';
+import { createNetwork } from '../write-network.ts';
 import type { StepwiseProgress } from './missing-call.ts';
 import type { VariableToSave } from './save-each.ts';
 

@@ -1,10 +1,10 @@
-import type { networkBody } from '@naru/contract/endpoints/network';
+import type { networkBody } from '@naru/contract/endpoints/write-network';
 import type { Network } from '@naru/contract/entities/container';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { ContainerAddress } from '../container.ts';
 import { createMount, deleteMount } from '../mount.ts';
-import { createNetwork, deleteNetwork } from '../network.ts';
+import { createNetwork, deleteNetwork } from '../write-network.ts';
 import type { StepwiseProgress } from './missing-call.ts';
 
 /** The progress of a move of a mount. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useToast } from '@naru/design-system';
 import type { ChangeRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { discardChanges } from '#api/change.ts';
+import { discardChanges } from '#api/discard-changes.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';

@@ -2,7 +2,7 @@ import { ConfirmDialog, useToast } from '@naru/design-system';
 import { ChangeList, type ChangeRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { discardChanges } from '#api/change.ts';
+import { discardChanges } from '#api/discard-changes.ts';
 import { failureSentence } from '#api/errors.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { isNewContainer } from './discarding.ts';

@@ -16,7 +16,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
 import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
-import { containerActionTexts } from './container-words.ts';
+import { underWayStatus } from './under-way-status.ts';
 import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
 
 const viewPaths: Readonly<Record<ContainerView, (slug: string, container: string) => string>> = {
@@ -39,7 +39,7 @@ const titleWords: Readonly<Record<ContainerView, string>> = {
 const noContainers: readonly Container[] = [];
 
 const statusOf = ({ facts, action }: ContainerRowData) => {
-  const underWay = facts.state?.deployment_id && action && containerActionTexts[action].underWay;
+  const underWay = facts.state?.deployment_id && action && underWayStatus[action];
   return underWay || containerStatus(facts).status;
 };
 

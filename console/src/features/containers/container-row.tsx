@@ -4,9 +4,7 @@ import { AddressList, TextLink } from '@naru/design-system';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
-import { networksQuery } from '#api/network.ts';
 import { projectStateQuery } from '#api/project-state.ts';
-import { variableCalls } from '#api/variable.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { containerStatus } from '#shared/containers/container-status.ts';
@@ -18,8 +16,8 @@ import { ContainerLogo } from './container-logo.tsx';
 import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
 import { containerSource } from './container-source.ts';
-import { containerActionTexts } from './container-words.ts';
-import { ContainerDetails } from './lazy-parts.ts';
+import { ContainerDetails, containerDetailsDataChunk } from './lazy-parts.ts';
+import { underWayStatus } from './under-way-status.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
 
 interface LogLinkProps {
@@ -62,10 +60,10 @@ function usePrefetch(container: string): () => void {
   return useCallback(() => {
     void ContainerDetails.preload();
     void document.fonts.load(CODE_FONT).catch(() => undefined);
-    void client.prefetchQuery(variableCalls('env').query(container));
-    void client.prefetchQuery(variableCalls('secret').query(container));
-    void client.prefetchQuery(variableCalls('build').query(container));
-    void client.prefetchQuery(networksQuery(container));
+    containerDetailsDataChunk.load().then(
+      ({ prefetchContainerDetails }) => prefetchContainerDetails(client, container),
+      () => undefined,
+    );
   }, [client, container]);
 }
 
@@ -76,8 +74,7 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
   const { container } = facts;
   const { slug, name, cpu_limit, memory_limit, template_id } = container;
   const { status, reason, cause } = containerStatus(facts);
-  const underWay =
-    action && facts.state?.deployment_id ? containerActionTexts[action].underWay : undefined;
+  const underWay = action && facts.state?.deployment_id ? underWayStatus[action] : undefined;
   return (
     <ContainerListItem
       value={slug}

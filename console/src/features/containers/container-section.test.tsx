@@ -34,7 +34,7 @@ const inToasts = (props: ListProps) => (
     <List {...props} />
   </ToastProvider>
 );
-const notice = page.getByRole('listitem').getByText('결제는 더 이상 없습니다');
+const notice = page.getByRole('listitem').getByText('결제 컨테이너는 더 이상 없습니다');
 
 test('an open container that is deleted elsewhere is said to be gone, and leaves the focus', async () => {
   const screen = await render(inToasts({ names: ['결제', '정산'] }));

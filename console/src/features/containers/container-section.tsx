@@ -3,7 +3,6 @@ import type { Project } from '@naru/contract/entities/project';
 import { useToast } from '@naru/design-system';
 import { ContainersCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { type RefObject, useEffect, useRef } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -34,7 +33,7 @@ export function useDeletedContainerNotice(options: DeletedContainerOptions): voi
     if (!containers || known.current || current?.slug !== open || asking) return;
     notify({
       tone: 'danger',
-      title: `${josa(current.name, '은/는')} 더 이상 없습니다`,
+      title: `${current.name} 컨테이너는 더 이상 없습니다`,
       description: '다른 곳에서 삭제되었습니다.',
     });
     if (document.activeElement === document.body) heading.current?.focus();

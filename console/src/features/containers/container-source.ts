@@ -1,7 +1,7 @@
 import { convertScpToSshUrl } from '@naru/contract/rules/git-url';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
-import { gitFormValues } from './container-forms.ts';
 
 /** The host whose repositories are shown without the host's name. */
 const USUAL_HOST = 'github.com';
@@ -25,13 +25,12 @@ export function containerSource({
   container,
   deployed,
 }: ContainerWithState): ContainerSourceProps | undefined {
-  const { git_url, git_branch } = gitFormValues(container);
-  const repository = repositoryDisplayName(git_url);
+  const repository = repositoryDisplayName(container.git_url ?? '');
   if (repository === undefined) return undefined;
   const commit = deployed && !WITHOUT_COMMIT.includes(deployed.step) ? deployed.commit : undefined;
   return {
     repository,
-    branch: git_branch,
+    branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
     commit: commit ? { hash: commit.hash, subject: commit.subject ?? undefined } : undefined,
   };
 }

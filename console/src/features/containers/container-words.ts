@@ -1,5 +1,4 @@
 import type { ContainerAction } from '@naru/contract/endpoints/container';
-import type { Status } from '@naru/design-system';
 import { josa } from 'es-hangul';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 
@@ -21,8 +20,6 @@ export function unavailableActionReason(
 interface ActionWords {
   /** The label in the menu. */
   label: string;
-  /** The status of the row while the engine performs the action. */
-  underWay: Status;
   done: (name: string) => string;
   /** The message when the engine has not carried out the action yet. */
   asked: (name: string) => string;
@@ -33,21 +30,18 @@ interface ActionWords {
 export const containerActionTexts: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
-    underWay: 'starting',
     done: (name) => `${josa(name, '을/를')} 시작했습니다`,
     asked: (name) => `${josa(name, '은/는')} 곧 시작합니다`,
     failed: (name) => `${josa(name, '을/를')} 시작하지 못했습니다`,
   },
   stop: {
     label: '중지',
-    underWay: 'stopping',
     done: (name) => `${josa(name, '을/를')} 중지했습니다`,
     asked: (name) => `${josa(name, '은/는')} 곧 중지합니다`,
     failed: (name) => `${josa(name, '을/를')} 중지하지 못했습니다`,
   },
   restart: {
     label: '재시작',
-    underWay: 'restarting',
     done: (name) => `${josa(name, '을/를')} 재시작했습니다`,
     asked: (name) => `${josa(name, '은/는')} 곧 재시작합니다`,
     failed: (name) => `${josa(name, '을/를')} 재시작하지 못했습니다`,

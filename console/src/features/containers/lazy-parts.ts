@@ -14,6 +14,11 @@ export const ContainerDetails = lazyChunk(
   'container-details',
   async () => (await import('./container-details.tsx')).ContainerDetails,
 );
+/** The requests for the data of the tabs. */
+export const containerDetailsDataChunk = createChunk(
+  'container-details-data',
+  () => import('./container-details-data.ts'),
+);
 export const RenameContainerDialog = lazyChunk(
   'rename-container',
   async () => (await import('./rename-container-dialog.tsx')).RenameContainerDialog,
@@ -34,6 +39,7 @@ export const TemplateLogo = lazyChunk(
 /** The chunks to preload for a row, the most likely to be used first. */
 export const containerRowChunks = [
   ContainerDetails,
+  containerDetailsDataChunk,
   containerMenuChunk,
   ContainerUsage,
   DeleteRowDialog,

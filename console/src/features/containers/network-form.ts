@@ -1,4 +1,4 @@
-import { networkBody } from '@naru/contract/endpoints/network';
+import { networkBody } from '@naru/contract/endpoints/write-network';
 import type { Network } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import * as rule from '@naru/contract/rules/fields';

@@ -16,9 +16,10 @@ import { changesQuery } from '#api/change.ts';
 import type { ContainerAddress } from '#api/container.ts';
 import { editNetwork } from '#api/edit-part.ts';
 import { engineQuery } from '#api/engine.ts';
-import { createNetwork, deleteNetwork, networksQuery } from '#api/network.ts';
+import { networksQuery } from '#api/network.ts';
 import type { StepwiseProgress } from '#api/older-server/missing-call.ts';
 import { projectStateQuery } from '#api/project-state.ts';
+import { createNetwork, deleteNetwork } from '#api/write-network.ts';
 import { networkAddressLines } from '#shared/addresses/container-addresses.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { AddressLineProps } from '@naru/design-system';
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { usePendingContainerActions } from '#api/container-action.ts';
+import { usePendingContainerActions } from '#api/pending-container-actions.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
 import {

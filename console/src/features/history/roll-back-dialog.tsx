@@ -3,7 +3,7 @@ import { RollbackDialog } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rollbackPreviewQuery } from '#api/change.ts';
-import { rollBackDeployment } from '#api/deployment-history.ts';
+import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import { toChangeRow } from '#shared/deployments/change-row.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';

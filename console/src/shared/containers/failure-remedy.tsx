@@ -1,30 +1,26 @@
-import { networkBody } from '@naru/contract/endpoints/network';
-import type { Network } from '@naru/contract/entities/container';
 import {
-  portWithDirection,
   type StartFailure,
   type StartFailureAction,
   startFailureAction,
 } from '@naru/contract/rules/start-failure';
-import { Button, useToast } from '@naru/design-system';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button } from '@naru/design-system';
 import type { ContainerAddress } from '#api/container.ts';
-import { editNetwork } from '#api/edit-part.ts';
-import { failureSentence } from '#api/errors.ts';
-import { networksQuery } from '#api/network.ts';
-import type { StepwiseProgress } from '#api/older-server/missing-call.ts';
-import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
-import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
-import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 
-type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
+/** A chunk of its own: few containers fail in a way that a change of a network mends, and the change needs the code of writes. */
+const LazyNetworkRemedy = lazyChunk(
+  'network-remedy',
+  async () => (await import('./network-remedy.tsx')).NetworkRemedy,
+);
+
+export type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
 type Elsewhere = Exclude<StartFailureAction, NetworkChange>;
 
-interface ActionProps<Action> {
+export interface ActionProps<Action> {
   at: ContainerAddress;
   /** The container's name, for the accessible name of the button. */
   name: string;
@@ -60,80 +56,6 @@ function PlaceLink({ at, name, action }: ActionProps<Elsewhere>) {
   );
 }
 
-const isAt =
-  (port: number) =>
-  ({ internal_port }: Network): boolean =>
-    internal_port === port;
-
-/** What a change of a network sets, the texts about it, and whether a network has it already. */
-function changeOf(action: NetworkChange) {
-  if (action.do === 'change-port') {
-    const port = portWithDirection(action.to);
-    return {
-      changes: { internal_port: action.to },
-      ...{ label: `포트를 ${port} 변경`, done: `포트를 ${port} 변경했습니다` },
-      ...{ failed: '포트를 바꾸지 못했습니다', isDone: isAt(action.to) },
-    };
-  }
-  const { port, to } = action;
-  const name = to === 'h2c' ? 'HTTP/2' : 'HTTP/1.1';
-  return {
-    changes: { http_protocol: to },
-    ...{ label: `${name}로 통신하기`, done: `통신 방식을 ${name}로 변경했습니다` },
-    failed: '통신 방식을 바꾸지 못했습니다',
-    isDone: (network: Network) => isAt(port)(network) && (network.http_protocol ?? 'http1') === to,
-  };
-}
-
-interface ChangeNetworkProps extends ActionProps<NetworkChange> {
-  network: Network;
-}
-
-/** The button that changes the network as the program needs it. The change waits for a deployment. */
-function ChangeNetworkButton({ at, name, network, action }: ChangeNetworkProps) {
-  const notify = useToast();
-  const [progress] = useState((): StepwiseProgress => ({}));
-  const { mutateAsync, isPending } = useMutation(editNetwork(at, network, progress));
-  const { changes, label, done, failed } = changeOf(action);
-  const save = async () => {
-    const body = networkBody.parse({ ...network, ...changes });
-    await mutateAsync(body).then(
-      () => notify(settingSavedNotice(done)),
-      (error: unknown) =>
-        notify({
-          tone: 'danger',
-          title: failed,
-          description: failureSentence(error, '', 'write'),
-        }),
-    );
-  };
-  const change = useSingleFlight(() => writeSucceeds(save()));
-  return (
-    <Button size="small" pending={isPending} aria-label={`${name} ${label}`} onClick={change}>
-      {label}
-    </Button>
-  );
-}
-
-/** The button that deploys the project after the network was changed. */
-function DeployAgainButton({ at, name }: Pick<ChangeNetworkProps, 'at' | 'name'>) {
-  const { start, pending } = useDeployProject(at.project);
-  return (
-    <Button size="small" pending={pending} aria-label={`${name} 다시 배포`} onClick={start}>
-      다시 배포
-    </Button>
-  );
-}
-
-function NetworkRemedy(props: ActionProps<NetworkChange>) {
-  const { at, action } = props;
-  const { data: networks = [] } = useQuery(networksQuery(at.container));
-  const { isDone } = changeOf(action);
-  const network = networks.find((one) => isAt(action.port)(one) && !isDone(one));
-  if (network !== undefined) return <ChangeNetworkButton {...props} network={network} />;
-  return networks.some(isDone) ? <DeployAgainButton {...props} /> : null;
-}
-
 export interface FailureRemedyProps {
   at: ContainerAddress;
   /** The container's name. */
@@ -149,7 +71,9 @@ export function FailureRemedy({ at, name, cause }: FailureRemedyProps) {
   const action = cause ? startFailureAction(cause) : undefined;
   if (action === undefined) return null;
   return action.do === 'change-port' || action.do === 'change-protocol' ? (
-    <NetworkRemedy at={at} name={name} action={action} />
+    <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+      <LazyNetworkRemedy at={at} name={name} action={action} />
+    </ChunkBoundary>
   ) : (
     <PlaceLink at={at} name={name} action={action} />
   );

@@ -16,11 +16,11 @@ test('announces the crossing of a threshold once, and nothing else', async () =>
   await rerender(<ResourceMeter {...props} used={1430} />);
   expect(announced()).toBe('');
   await rerender(<ResourceMeter {...props} used={1536} />);
-  await expect.poll(announced).toBe('메모리가 75%입니다. 주의 단계입니다.');
+  await expect.poll(announced).toBe('메모리: 75%입니다. 주의 단계입니다.');
   await rerender(<ResourceMeter {...props} used={1600} />);
-  expect(announced()).toBe('메모리가 75%입니다. 주의 단계입니다.');
+  expect(announced()).toBe('메모리: 75%입니다. 주의 단계입니다.');
   await rerender(<ResourceMeter {...props} used={2000} />);
-  await expect.poll(announced).toBe('메모리가 97.7%입니다. 위험 단계입니다.');
+  await expect.poll(announced).toBe('메모리: 97.7%입니다. 위험 단계입니다.');
 });
 
 test('two meters that cross a threshold at the same moment are both announced', async () => {
@@ -34,7 +34,7 @@ test('two meters that cross a threshold at the same moment are both announced', 
   await rerender(both(1536));
   await expect
     .poll(announced)
-    .toBe('메모리가 75%입니다. 주의 단계입니다. 디스크가 75%입니다. 주의 단계입니다.');
+    .toBe('메모리: 75%입니다. 주의 단계입니다. 디스크: 75%입니다. 주의 단계입니다.');
 });
 
 test('a level that only becomes known, or unknown, is not announced', async () => {
@@ -54,5 +54,5 @@ test('levels crossed at the same moment are announced together, three at most', 
   await rerender(meters(1536));
   await expect
     .poll(announced)
-    .toBe(['가', '나', '다'].map((name) => `${name}가 75%입니다. 주의 단계입니다.`).join(' '));
+    .toBe(['가', '나', '다'].map((name) => `${name}: 75%입니다. 주의 단계입니다.`).join(' '));
 });

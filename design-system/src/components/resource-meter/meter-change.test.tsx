@@ -69,12 +69,12 @@ test('during typing, only a level that stays is announced', async () => {
   vi.advanceTimersByTime(700);
   expect(announced()).toBe('');
   vi.advanceTimersByTime(100);
-  await expect.poll(announced).toBe('CPU가 제한을 17 vCPU 초과합니다.');
+  await expect.poll(announced).toBe('CPU: 제한을 17 vCPU 초과합니다.');
   await rerender(typed(1900));
   await rerender(typed(18_000));
   vi.advanceTimersByTime(1000);
   expect(announced(), 'over the limit still, and said already').toContain('17 vCPU');
   await rerender(typed(1600));
   vi.advanceTimersByTime(1000);
-  await expect.poll(announced).toBe('CPU가 80%입니다. 주의 단계입니다.');
+  await expect.poll(announced).toBe('CPU: 80%입니다. 주의 단계입니다.');
 });

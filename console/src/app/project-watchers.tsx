@@ -1,11 +1,11 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deployingProjectSlugs } from '#api/deployment.ts';
-import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { useIsPageSettled } from '#shared/loading/use-is-page-settled.ts';
 import { pageAtPath } from './pages.ts';
 
 const LazyProjectUpdates = lazyChunk(
@@ -46,9 +46,9 @@ export function ProjectWatchers() {
     },
     [client],
   );
-  // Starts the wait for the settled page now, while the chunk of `LiveProject` loads.
-  useEffect(() => void waitUntilPageSettled(client), [client]);
   const slugs = useSyncExternalStore(subscribe, () => slugsIn(client, here));
+  // The event stream is opened only after this wait, so its code is not loaded earlier either.
+  if (!useIsPageSettled()) return null;
   return slugs
     .split(' ')
     .filter(Boolean)

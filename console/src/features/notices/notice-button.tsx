@@ -1,12 +1,11 @@
 import { NoticeButton as Button } from '@naru/design-system';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { waitUntilPageSettled } from '#api/page-settled.ts';
+import { useState } from 'react';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
+import { useIsPageSettled } from '#shared/loading/use-is-page-settled.ts';
 
 const listChunk = createChunk('notices', () => import('./notice-list.tsx'));
 /** The request for the notices. Every page loads this module, so the API call is in a chunk of its own. */
@@ -15,17 +14,10 @@ const UnseenNotices = lazyChunk(
   async () => (await import('./unseen-notices.tsx')).UnseenNotices,
 );
 
-/** Returns whether the page has settled, so that the request for the notices delays nothing. */
-function useIsPageSettled(): boolean {
-  const client = useQueryClient();
-  const [settled, setSettled] = useState(false);
-  useEffect(() => void waitUntilPageSettled(client).then(() => setSettled(true)), [client]);
-  return settled;
-}
-
 /** The bell with the number of unseen notices, which opens their list. Not shown with a server that has no notices. */
 export function NoticeButton() {
   const { module, button, failure } = useChunkMenu(listChunk);
+  // The request for the notices delays nothing after the page has settled.
   const settled = useIsPageSettled();
   const [unseen, setUnseen] = useState<number | null>(0);
   const counter = settled && (

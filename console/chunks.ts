@@ -103,13 +103,13 @@ const LATE = 'late';
  * The number of dynamically imported modules from which on a module is in this chunk. Without the limit, a dialog would load
  * twenty files of less than a kilobyte, each with a request and a frame.
  */
-const LATE_USERS = 5;
+const LATE_USERS = 3;
 
 /**
  * The size of a chunk without minification, in characters, up to which it is in one file with the other small dialogs and menus of its
  * feature. Small files compress badly, and each of them is a request.
  */
-const SMALL_CHUNK_MAX_LENGTH = 12_000;
+const SMALL_CHUNK_MAX_LENGTH = 20_000;
 
 /** The chunk of the small parts of a feature that are loaded on first use: `late-volumes` for `features/volumes/…`. */
 function lateFeatureChunk(chunk: Chunk): string | null {

@@ -10,6 +10,7 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import type { ActionProps, NetworkChange } from './network-remedy.tsx';
 
 /** A chunk of its own: few containers fail in a way that a change of a network mends, and the change needs the code of writes. */
 const LazyNetworkRemedy = lazyChunk(
@@ -17,15 +18,7 @@ const LazyNetworkRemedy = lazyChunk(
   async () => (await import('./network-remedy.tsx')).NetworkRemedy,
 );
 
-export type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
 type Elsewhere = Exclude<StartFailureAction, NetworkChange>;
-
-export interface ActionProps<Action> {
-  at: ContainerAddress;
-  /** The container's name, for the accessible name of the button. */
-  name: string;
-  action: Action;
-}
 
 /** The place where the member mends the failure, and the text of the link to it. */
 function placeOf({ project, container }: ContainerAddress, action: Elsewhere) {

@@ -1,9 +1,10 @@
 import { networkBody } from '@naru/contract/endpoints/write-network';
 import type { Network } from '@naru/contract/entities/container';
-import { portWithDirection } from '@naru/contract/rules/start-failure';
+import { portWithDirection, type StartFailureAction } from '@naru/contract/rules/start-failure';
 import { Button, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
 import { editNetwork } from '#api/edit-part.ts';
 import { failureSentence } from '#api/errors.ts';
 import { networksQuery } from '#api/network.ts';
@@ -12,7 +13,16 @@ import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts'
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
-import type { ActionProps, NetworkChange } from './failure-remedy.tsx';
+
+export type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
+
+/** What a button that mends a failure needs. */
+export interface ActionProps<Action> {
+  at: ContainerAddress;
+  /** The container's name, for the accessible name of the button. */
+  name: string;
+  action: Action;
+}
 
 const isAt =
   (port: number) =>

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openScreen, PICTURE_WIDTHS_PX } from './screens/screen.ts';
 import { createScreenData, type ScreenData } from './screens/screen-data.ts';
 import { allScreens } from './screens/screens.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { expectWalkableByTab } from './support/keyboard.ts';
 import { test as base } from './support/screen-test.ts';
 
 const test = base.extend<object, { screenData: ScreenData }>({
@@ -16,8 +19,17 @@ const test = base.extend<object, { screenData: ScreenData }>({
   ],
 });
 
+/** The paths of all pages, from the page table of the console. */
+function readPagePaths(): string[] {
+  const table = readFileSync(join(import.meta.dirname, '../console/src/app/pages.ts'), 'utf8');
+  return Array.from(table.matchAll(/\bpath: '([^']+)'/g), ([, path = '']) => path);
+}
+
+/** The widths at which a screen is checked for accessibility, in CSS pixels: a desktop and a phone. */
+const CHECKED_WIDTHS_PX = [1440, 375] as const;
+
 for (const screen of allScreens) {
-  test(`every screen: ${screen.name} fits every width, and is accessible on a phone`, async ({
+  test(`every screen: ${screen.name} fits every width, is accessible, and is walked with Tab`, async ({
     page,
     screenData,
   }) => {
@@ -27,6 +39,24 @@ for (const screen of allScreens) {
       const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(needed, `${width} px`).toBeLessThanOrEqual(width);
     }
-    await expectAccessibleInBothThemes(page);
+    for (const width of CHECKED_WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectAccessibleInBothThemes(page);
+    }
+    // In a menu the arrow keys move the focus, and Tab does nothing.
+    if (await page.getByRole('menu').isVisible()) return;
+    for (const width of CHECKED_WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectWalkableByTab(page);
+    }
   });
 }
+
+test('every page of the console is one of the screens', ({ screenData }) => {
+  const addresses = allScreens.map(({ path }) => path(screenData).replace(/\?.*/, ''));
+  const isScreen = (path: string): boolean => {
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return addresses.some((address) => pattern.test(address));
+  };
+  expect(readPagePaths().filter((path) => !isScreen(path))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import { joinPageScript } from '../support/page-script.ts';
 import type { PageSnapshot, SnapshotElement } from './snapshot.ts';
 
 /** A snapshot with its elements, inside the page. `elements` contains the element of each item in `targets`, in the same order. */
@@ -133,14 +134,7 @@ const parts = {
   findTooWide,
   readPage,
 };
-const script = `(() => {
-  ${Object.entries(parts)
-    .map(([name, part]) =>
-      String(part).startsWith('function') ? part : `const ${name} = ${part};`,
-    )
-    .join('\n')}
-  return readPage();
-})()`;
+const script = joinPageScript(parts, 'readPage()');
 
 /** A snapshot of a page, and access to the elements in it. */
 export interface PageObservation {

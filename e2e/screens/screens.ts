@@ -37,7 +37,13 @@ const visited: readonly Screen[] = [
   { name: 'signup', path: () => '/signup' },
   { name: 'forgot-password', path: () => '/forgot-password' },
   { name: 'verify-email-failed', path: () => '/verify-email?token=unknown' },
+  { name: 'reset-password', path: () => '/reset-password?token=unknown' },
+  { name: 'confirm-email-change', path: () => '/email-change/confirm?token=unknown' },
+  { name: 'stop-email-change', path: () => '/email-change/stop?token=unknown' },
+  { name: 'take-back', path: () => '/take-back?token=unknown' },
+  { name: 'code-host-failed', path: () => '/github/callback?error=missing_parameters' },
   { name: 'terms', path: () => '/terms-of-service' },
+  { name: 'privacy', path: () => '/privacy-policy' },
 ];
 
 const listed: readonly Screen[] = [
@@ -160,6 +166,11 @@ const followed: readonly Screen[] = [
     name: 'deployment-failed',
     as: member,
     path: (screenData) => `${blog(screenData)}/deployments/${screenData.failed}`,
+  },
+  {
+    name: 'deployment-log',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}/log`,
   },
   { name: 'data', as: member, path: (screenData) => `${shop(screenData)}/data` },
   { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },

@@ -3,7 +3,7 @@ import { exactName } from '../../support/locators.ts';
 import { openImportPlan } from '../../support/project-file.ts';
 import type { RandomGenerator } from '../random.ts';
 import {
-  goToProject,
+  goToProjectSettings,
   type MemberBrowserTab,
   type MemberTask,
   openContainerPanel,
@@ -21,7 +21,7 @@ export const importProjectFileTask: MemberTask = {
   weight: 3,
   async run(tab) {
     const { page, container, expectedState, fresh } = tab;
-    await goToProject(tab);
+    await goToProjectSettings(tab);
     const key = `FILE_${fresh()}`;
     const value = `값 ${fresh()}`;
     const text = `version: 1\ncontainers:\n  ${container.name}:\n    env:\n      ${key}: ${value}\n`;

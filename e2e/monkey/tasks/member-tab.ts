@@ -4,6 +4,7 @@ import { exactName } from '../../support/locators.ts';
 import {
   containerRowButton,
   containerTabPanel,
+  projectTabLink,
   unsavedInputDialog,
 } from '../../support/project-page.ts';
 import { projectList } from '../../support/projects.ts';
@@ -87,17 +88,33 @@ async function closeNotices(page: Page): Promise<void> {
   }).toPass({ timeout: NOTICES_TIMEOUT_MS });
 }
 
-/** Navigates from the project to the list of projects, and discards unsaved input when the console requests a confirmation. */
-export async function goToProjectList(tab: MemberBrowserTab): Promise<void> {
+/** Follows a link of the project, and discards unsaved input when the console requests a confirmation. */
+async function leaveProject(tab: MemberBrowserTab, link: Locator, arrived: Locator): Promise<void> {
   await goToProject(tab);
   const { page } = tab;
   await closeNotices(page);
-  await page.getByRole('link', exactName('프로젝트 목록으로')).click();
+  await link.click();
   const leave = unsavedInputDialog(page).getByRole('button', exactName('나가기'));
-  await expect(leave.or(projectList(page))).toBeVisible();
+  await expect(leave.or(arrived)).toBeVisible();
   if (await leave.isVisible()) await leave.click();
-  await projectList(page).waitFor();
+  await arrived.waitFor();
 }
+
+/** Navigates from the project to the list of projects. */
+export const goToProjectList = (tab: MemberBrowserTab): Promise<void> =>
+  leaveProject(
+    tab,
+    tab.page.getByRole('link', exactName('프로젝트 목록으로')),
+    projectList(tab.page),
+  );
+
+/** Navigates to the tab "설정" of the project. */
+export const goToProjectSettings = (tab: MemberBrowserTab): Promise<void> =>
+  leaveProject(
+    tab,
+    projectTabLink(tab.page, '설정'),
+    tab.page.getByRole('button', exactName('가져오기')),
+  );
 
 /** Cancels the editing of rows and settings that could not be saved. */
 async function cancelEdits(panel: Locator): Promise<void> {

@@ -2,6 +2,7 @@ import type { EngineInfo } from '@naru/contract/entities/engine';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
 import {
+  currentDeploymentId,
   deploymentStatusWord,
   engineStateMessage,
   findRunningDeploymentDetail,
@@ -64,4 +65,26 @@ test.each([
   ['no server at all', { data: undefined, error: new NetworkError('gateway') }, true, undefined],
 ] as const)('with %s', (_case, answer, simulated, notice) => {
   expect(engineStateMessage(answer, deployed(simulated))).toBe(notice);
+});
+
+test.each([
+  ['the latest deployment, which has succeeded', 'success', ['d1', 'd1'], 'd2'],
+  ['what most containers run, after a failure', 'failed', ['d1', 'd0', 'd1'], 'd1'],
+  ['what most containers run, during a deployment', 'running', [undefined, 'd1'], 'd1'],
+  ['nothing, while no container runs', 'failed', [undefined], undefined],
+])('the current version is %s', (_, status, containers, id) => {
+  const state = {
+    deployment: { ...detail, deployment_id: 'd2', status },
+    containers: containers.map((deployment_id, index) => ({
+      container: `c${index}`,
+      status: 'running',
+      deployment_id,
+    })),
+    networks: [],
+  };
+  expect(currentDeploymentId(state)).toBe(id);
+});
+
+test('without a deployment nothing is the current version', () => {
+  expect(currentDeploymentId({ deployment: null, containers: [], networks: [] })).toBeUndefined();
 });

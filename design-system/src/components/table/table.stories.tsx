@@ -15,6 +15,14 @@ import { tableCell } from './table.css.ts';
 import { Table, type TableProps } from './table.tsx';
 import type { TableColumn } from './table-column.ts';
 
+/** The values that are recognisable without a header. */
+const SHORT_VALUES = ['project', 'status', 'actions'];
+
+const columnsWithInlineValues = sampleTableColumns.map(
+  (column): TableColumn<SampleTableRow> =>
+    SHORT_VALUES.includes(column.key) ? { ...column, inCard: 'inline' } : column,
+);
+
 const meta = {
   id: 'layout-table',
   title: 'Layout/Table',
@@ -106,6 +114,12 @@ export const CompactNarrow: Story = { args: { density: 'compact' }, tags: ['narr
 
 /** 좁은 곳에서 불러오는 동안입니다. */
 export const LoadingNarrow: Story = { args: { rows: [], loading: true }, tags: ['narrow'] };
+
+/** 좁은 곳의 카드에서, 제목 없이도 알아볼 수 있는 짧은 값들이 한 줄을 나눠 씁니다. 한 줄에 담기지 않으면 다음 줄로 넘깁니다. */
+export const InlineNarrow: Story = {
+  render: (args) => <Table {...args} columns={columnsWithInlineValues} />,
+  tags: ['narrow', 'edge'],
+};
 
 /** 칸을 깨는 글입니다. */
 export const Edges: Story = {

@@ -97,6 +97,19 @@ describe('keyboard, after the Tabs pattern', () => {
     await expect.element(tabOf('리소스')).toHaveFocus();
   });
 
+  test('after a click, too, Tab moves to the chosen tab and never to the row of tabs', async () => {
+    await render(
+      <>
+        <button type="button">앞</button>
+        <Tabs label="설정" items={items} />
+      </>,
+    );
+    await userEvent.click(tabOf('리소스'));
+    await userEvent.click(page.getByRole('button', { name: '앞' }));
+    await userEvent.tab();
+    await expect.element(tabOf('리소스')).toHaveFocus();
+  });
+
   test('ArrowLeft on the first tab moves to the last tab; ArrowUp and ArrowDown have no effect on the tabs', async () => {
     await render(<Tabs label="설정" items={items} />);
     await userEvent.tab();

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type ReactNode, useId } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -42,6 +42,12 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
 }
 
 /**
+ * Keeps the row of tabs from handling a press, because the pressed tab has already received the focus. Radix would otherwise take the
+ * next Tab to the row for another press, and leave the focus invisible on the row.
+ */
+const ignorePress = (event: MouseEvent): void => event.preventDefault();
+
+/**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
  * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
@@ -57,7 +63,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onValueChange}
     >
-      <Radix.List ref={row} className={tabList} aria-label={label}>
+      <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}

@@ -6,7 +6,7 @@ function formatDeclaration(name: string, part: unknown): string {
 }
 
 /**
- * Joins functions and constants into one script for a page, because a page knows no other function than the one that is called.
+ * Joins functions and constants into one script for a page. A function that is called in a page cannot use its module.
  * @param parts the functions and constants by their names in the script
  * @param result the expression whose value is the result of the script
  */

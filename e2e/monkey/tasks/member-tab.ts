@@ -79,10 +79,14 @@ export async function goToProject({ page, project }: MemberBrowserTab): Promise<
 /** The time limit for closing all notices, in ms. Without a limit, a notice that cannot be closed would use up the time of the walk. */
 const NOTICES_TIMEOUT_MS = 60_000;
 
-/** Closes the notices of failures, which do not disappear by themselves and cover the top of the page on a phone. */
+/**
+ * Closes the notices of failures, which do not disappear by themselves and cover the top of the page on a phone. Chromium draws a page
+ * behind another browser tab once a second, so the page comes to the front for its presses, as for a member.
+ */
 async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: /^알림/ }).getByRole('button', exactName('닫기'));
   await expect(async () => {
+    await page.bringToFront();
     if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
     await expect(close).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: NOTICES_TIMEOUT_MS });

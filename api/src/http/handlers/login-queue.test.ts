@@ -58,11 +58,14 @@ async function manyWait(count: number, signal?: AbortSignal) {
   return { answers };
 }
 
-/** Records the passwords in the order in which the threads receive them, which depends on no response and no clock. */
-function recordHashedPasswords(): () => unknown[] {
+/**
+ * Records the passwords in the order in which the threads receive them, which depends on no response and no clock. Other jobs have
+ * no password.
+ */
+function recordHashedPasswords(): () => string[] {
   const sent = vi.spyOn(Worker.prototype, 'postMessage');
   onTestFinished(() => sent.mockRestore());
-  return () => sent.mock.calls.map(([job]) => job.password);
+  return () => sent.mock.calls.flatMap(([{ password }]) => password ?? []);
 }
 
 describe('while strangers wait for their turn', () => {

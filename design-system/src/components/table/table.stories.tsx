@@ -116,7 +116,7 @@ export const CompactNarrow: Story = { args: { density: 'compact' }, tags: ['narr
 export const LoadingNarrow: Story = { args: { rows: [], loading: true }, tags: ['narrow'] };
 
 /** 좁은 곳의 카드에서, 제목 없이도 알아볼 수 있는 짧은 값들이 한 줄을 나눠 씁니다. 한 줄에 담기지 않으면 다음 줄로 넘깁니다. */
-export const InlineNarrow: Story = {
+export const InlineValuesNarrow: Story = {
   render: (args) => <Table {...args} columns={columnsWithInlineValues} />,
   tags: ['narrow', 'edge'],
 };

@@ -41,12 +41,15 @@ function isFirstOfItsGroup(element: Element): boolean {
 /** The rows of controls that pass the focus on to one of their controls. */
 const PASSING_ON = '[role="tablist"], [role="group"], [role="radiogroup"], [role="toolbar"]';
 
+/** The keys below the screen of a terminal. They are for touch screens: a keyboard has these keys, and leaves the terminal before them. */
+const KEYS_FOR_TOUCH = 'fieldset[aria-label="터미널 키"]';
+
 /** Whether Tab has to reach an element. */
 const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.tabIndex >= 0 &&
   !element.matches(`:disabled, ${PASSING_ON}`) &&
-  element.closest('[inert], [aria-hidden="true"]') === null &&
+  element.closest(`[inert], [aria-hidden="true"], ${KEYS_FOR_TOUCH}`) === null &&
   isShown(element) &&
   isFirstOfItsGroup(element);
 
@@ -80,7 +83,8 @@ function readLooks(element: Element): string {
  */
 function isSeen(element: Element): boolean {
   const labels = 'labels' in element && element.labels instanceof NodeList ? element.labels : [];
-  const isDrawn = element.getBoundingClientRect().width > 1;
+  const isDrawn =
+    element.getBoundingClientRect().width > 1 && getComputedStyle(element).opacity !== '0';
   const own = isDrawn ? element : element.parentElement;
   const parts = [own, ...labels].filter((part) => part instanceof Element);
   const isHit = (part: Element, x: number, y: number): boolean => {
@@ -136,6 +140,7 @@ function startFocusWalk(): FocusWalk {
 const parts = {
   FOCUSABLE,
   PASSING_ON,
+  KEYS_FOR_TOUCH,
   FRAME_LEVELS,
   POINTS,
   isShown,

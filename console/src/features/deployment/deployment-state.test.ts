@@ -76,8 +76,8 @@ test.each([
   const state = {
     deployment: { ...detail, deployment_id: 'd2', status },
     containers: containers.map((deployment_id, index) => ({
-      container: `c${index}`,
-      status: 'running',
+      slug: `c${index}`,
+      state: 'running',
       deployment_id,
     })),
     networks: [],

@@ -41,6 +41,9 @@ export const badge = recipe({
         borderColor: 'transparent',
       }),
     },
+    corner: {
+      true: layered({ position: 'absolute', insetBlockStart: '-11px', insetInlineEnd: '-8px' }),
+    },
   },
   defaultVariants: { tone: 'neutral' },
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Gallery, listVariantNames } from '../../testing/gallery.tsx';
+import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { badge } from './badge.css.ts';
@@ -32,6 +33,16 @@ export const Dots: Story = {
     <Gallery names={listVariantNames(badge.classNames.variants.tone)}>
       {(tone) => <Badge {...args} tone={tone} dot />}
     </Gallery>
+  ),
+};
+
+/** 버튼의 모서리에 놓인 개수입니다. */
+export const Corner: Story = {
+  args: { children: '3건', tone: 'warning', corner: true },
+  render: (args) => (
+    <Button size="small">
+      점검 <Badge {...args} />
+    </Button>
   ),
 };
 

@@ -13,15 +13,23 @@ export interface BadgeProps {
   icon?: IconNode | undefined;
   /** 테두리 없이 `tone`을 점으로 보입니다. 아무도 손쓸 필요가 없는 속성에 씁니다. */
   dot?: boolean | undefined;
+  /** 버튼의 모서리에 겹쳐 놓습니다. 늦게 오는 개수가 옆의 것을 밀지 않습니다. */
+  corner?: boolean | undefined;
 }
 
 /**
  * A small label, such as a tier or a count. For a status use {@link StatusBadge}, which also shows the status as a text and a
  * shape.
  */
-export function Badge({ children, tone = 'neutral', icon, dot: dotted }: BadgeProps) {
+export function Badge({
+  children,
+  tone = 'neutral',
+  icon,
+  dot: dotted,
+  corner = false,
+}: BadgeProps) {
   return (
-    <span className={badge(dotted ? { quiet: true } : { tone })}>
+    <span className={badge(dotted ? { quiet: true } : { tone, corner })}>
       {dotted && <span className={toneDot[tone]} aria-hidden="true" />}
       {icon && <Icon node={icon} size="text" />}
       {children}

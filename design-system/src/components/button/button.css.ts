@@ -65,6 +65,8 @@ export const button = recipe({
   base: layered({
     ...plainButton,
     ...focusRing,
+    // The containing block of a badge at the corner of the button.
+    position: 'relative',
     display: 'inline-grid',
     alignItems: 'center',
     justifyItems: 'center',

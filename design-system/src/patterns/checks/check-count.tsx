@@ -11,10 +11,16 @@ export interface CheckCountProps {
   count: number;
 }
 
-/** A badge with the number of findings, for the button that opens a {@link ChecksDialog}. */
+/** A badge with the number of findings, at the corner of the button that opens a {@link ChecksDialog}. It arrives late and moves nothing. */
 export function CheckCount({ count }: CheckCountProps) {
   const strings = useStrings(checkStrings);
-  return count > 0 && <Badge tone="warning">{strings.count(count)}</Badge>;
+  return (
+    count > 0 && (
+      <Badge tone="warning" corner>
+        {strings.count(count)}
+      </Badge>
+    )
+  );
 }
 
 /** Props of {@link ChecksButton}. */

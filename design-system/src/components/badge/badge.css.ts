@@ -42,7 +42,16 @@ export const badge = recipe({
       }),
     },
     corner: {
-      true: layered({ position: 'absolute', insetBlockStart: '-11px', insetInlineEnd: '-8px' }),
+      // Small enough to cover the edge of a button and not its text.
+      true: layered({
+        position: 'absolute',
+        insetBlockStart: '-9px',
+        insetInlineEnd: '-6px',
+        minBlockSize: '16px',
+        paddingInline: vars.space.xs,
+        fontSize: '11px',
+        lineHeight: '14px',
+      }),
     },
   },
   defaultVariants: { tone: 'neutral' },

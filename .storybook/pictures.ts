@@ -18,6 +18,9 @@ const {
 /** The space around a story in its picture, in pixels, for focus rings and shadows. */
 const margin = 16;
 
+/** The maximum height of a picture in WebP, in pixels. A taller story is cut off. */
+const MAX_HEIGHT = 16_383;
+
 interface Box {
   x: number;
   y: number;
@@ -58,7 +61,8 @@ async function isOnScreen(page: Page, { x, y, width, height }: Box): Promise<boo
 }
 
 async function takePicture(page: Page): Promise<Buffer> {
-  const clip = await storyBox(page);
+  const box = await storyBox(page);
+  const clip = { ...box, height: Math.min(box.height, MAX_HEIGHT) };
   if (await isOnScreen(page, clip)) return page.screenshot({ clip, ...still });
   const hold = (isPictured: boolean) =>
     page.evaluate((value) => {

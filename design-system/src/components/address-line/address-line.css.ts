@@ -34,7 +34,9 @@ export const address = style(
 );
 
 /** An address on one line. The start of the address is truncated, and the end stays visible. */
-export const shortAddress = style(layered({ display: 'flex', minInlineSize: 0 }));
+export const shortAddress = style(
+  layered({ display: 'flex', minInlineSize: 0, maxInlineSize: '100%' }),
+);
 
 export const addressStart = style(layered({ ...truncatedLine, minInlineSize: 0 }));
 

@@ -42,7 +42,13 @@ export const unseenCount = style(
     fontWeight: vars.fontWeight.medium,
     lineHeight: '16px',
     textAlign: 'center',
-    '@media': { [media.forcedColors]: { border: '1px solid ButtonText' } },
+    '@media': {
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'ButtonText',
+        color: 'ButtonFace',
+      },
+    },
   }),
 );
 

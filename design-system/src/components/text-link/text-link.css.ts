@@ -30,12 +30,13 @@ export const textLink = recipe({
       }),
     },
     withIcon: {
-      // The minimum of zero lets a link in a row shorten a text that does not wrap.
+      // The limits let a link in a row or a paragraph shorten a text that does not wrap.
       true: layered({
         display: 'inline-flex',
         alignItems: 'center',
         gap: vars.space.xs,
         minInlineSize: 0,
+        maxInlineSize: '100%',
       }),
     },
   },

@@ -3,7 +3,8 @@ import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, tabularDigits, truncatedLine } from '../../styles/fragments.ts';
 
 export const text = recipe({
-  base: layered({ ...breakLongWords }),
+  // In a row, a text can become narrower than a child that shortens itself.
+  base: layered({ ...breakLongWords, minInlineSize: 0 }),
   variants: {
     size: {
       caption: layered({ fontSize: vars.fontSize.caption, lineHeight: vars.lineHeight.normal }),

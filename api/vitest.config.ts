@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The timeout of a test and of a hook, in ms. The full run sends up to fifty times as many generated requests.
+ */
+const TIMEOUT_MS = process.env.PROPERTY_RUNS ? 1_800_000 : 300_000;
+
 const shared = {
   isolate: false,
   include: ['src/**/*.test.ts'],
   setupFiles: ['../scripts/lib/property-seed.ts'],
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
   // A deadline for busy machines: a test that passes never reaches it.
   expect: { poll: { timeout: 120_000 } },
 };

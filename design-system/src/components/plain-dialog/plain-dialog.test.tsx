@@ -51,6 +51,13 @@ test('focuses the first answer when a hidden part of the page is shown', async (
     </div>
   );
   const screen = await render(dialogIn(true));
+  const hidden = screen.container.querySelector('dialog');
+  // The browser also reports a hidden element when its observation begins.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const observer = new IntersectionObserver(() => resolve());
+  observer.observe(hidden ?? document.body);
+  await promise;
+  observer.disconnect();
   await expect.poll(() => document.activeElement).toBe(document.body);
   await screen.rerender(dialogIn(false));
   await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();

@@ -32,7 +32,9 @@ function useModalElement(answers: RefObject<HTMLElement | null>) {
     const dialog = element.current;
     if (!dialog) return;
     dialog.showModal();
-    const observer = new ResizeObserver(() => {
+    const observer = new IntersectionObserver(() => {
+      // The browser also reports a hidden element when its observation begins.
+      if (!dialog.checkVisibility()) return;
       observer.disconnect();
       if (!dialog.contains(document.activeElement)) {
         answers.current?.querySelector<HTMLElement>('a[href], button')?.focus();

@@ -63,3 +63,15 @@ test('section 8: too many wrong logins end with the message of the server', asyn
   await page.getByRole('button', exactName('로그인')).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('section 9: a login without a response in 10 s ends with the time-out, not with waiting', async ({
+  page,
+  fail,
+  member,
+}) => {
+  await fail({ endpoint: 'login', kind: 'delay', ms: 11_000 });
+  await page.goto('/login');
+  await submitLoginForm(page, member);
+  await expect(page.getByRole('button', exactName('로그인'))).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toContainText('10초 안에 응답하지 않았습니다');
+});

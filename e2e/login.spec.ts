@@ -126,18 +126,6 @@ test('section 8: a login that gets no valid response says so, keeps what is type
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBeNull();
 });
 
-test('section 9: a login without a response in 10 s ends with the time-out, not with waiting', async ({
-  page,
-  fail,
-  member,
-}) => {
-  await fail({ endpoint: 'login', kind: 'delay', ms: 11_000 });
-  await page.goto('/login');
-  await submitLoginForm(page, member);
-  await expect(page.getByRole('button', exactName('로그인'))).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('alert')).toContainText('10초 안에 응답하지 않았습니다');
-});
-
 test('section 2: /login leads a member back to where they came from, and never off the site', async ({
   page,
   request,

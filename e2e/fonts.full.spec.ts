@@ -14,15 +14,18 @@ import { test } from './support/screen-test.ts';
 /** The maximum size of all fonts of a page, in bytes. */
 const PAGE_BYTES = 75_000;
 
-/** Whether all scripts and responses of the page were complete when the page requested its first font. */
+/**
+ * Whether all scripts and responses that the page needs were complete when the page requested the style sheet of its fonts. Late code
+ * is requested together with the style sheet.
+ */
 const fontsComeLast = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource');
-    const isFont = ({ name }: PerformanceEntry) => name.endsWith('.woff2');
+    const fonts = entries.find(({ name }) => /\/fonts-[\w-]+\.css$/.test(name));
+    if (!fonts) return false;
     const isNeeded = ({ name }: PerformanceEntry) => /\.js$|\/api\//.test(name);
-    const first = Math.min(...entries.filter(isFont).map(({ startTime }) => startTime));
-    const asked = entries.filter((entry) => isNeeded(entry) && entry.startTime < first);
-    return asked.every(({ startTime, duration }) => startTime + duration <= first);
+    const asked = entries.filter((entry) => isNeeded(entry) && entry.startTime < fonts.startTime);
+    return asked.every(({ startTime, duration }) => startTime + duration <= fonts.startTime);
   });
 
 /** Opens a page and returns the fonts that it uses. */

@@ -71,10 +71,22 @@ const withinNameMax = (tooLong: string) =>
 export const shortTextRule = (tooLong: string) =>
   trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
 
-/** A required name of at most 255 code points, trimmed and in NFC (specification section 5). */
+/**
+ * A character that draws something: not white space, a control, or a character that has no picture of its own, such as a zero-width
+ * space, a soft hyphen, a Hangul filler or an empty Braille pattern.
+ */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Checks whether a text shows anything on a screen. */
+export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
+
+/**
+ * A required name of at most 255 code points, trimmed and in NFC (specification section 5). A name without a visible character counts
+ * as missing, because a list would show an empty row for it.
+ */
 export const nameTextRule = (required: string, tooLong: string) =>
   trimmedText(required, tooLong).check(
-    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine(hasVisibleCharacter, { error: required, abort: true }),
     withinNameMax(tooLong),
   );
 

@@ -1,7 +1,7 @@
 /** Generates texts that are hard to print as YAML, and texts that the contract's rules allow. */
 import * as fc from 'fast-check';
 import { isBranchName } from '../rules/git-names.ts';
-import { normalizeName } from '../rules/text.ts';
+import { hasVisibleCharacter, normalizeName } from '../rules/text.ts';
 
 /** Texts that YAML, Unicode or JavaScript could misinterpret. */
 const TRAPS = [
@@ -91,7 +91,7 @@ export const anyVariableValue = anyText.filter(
 
 /** A name, sometimes in decomposed Unicode, as a server without normalisation stores names. */
 export const anyItemName = anyText
-  .filter((text) => isStorableText(text) && normalizeName(text) !== '')
+  .filter((text) => isStorableText(text) && hasVisibleCharacter(text))
   .filter((text) => Array.from(normalizeName(text)).length <= 255)
   .chain((text) => fc.constantFrom(normalizeName(text), normalizeName(text).normalize('NFD')));
 

@@ -11,7 +11,7 @@ import {
   type ListedContainer,
   listedContainersSchema,
 } from './docker-schemas.ts';
-import { removeContainer, startContainer, stopContainer } from './ending.ts';
+import { removeContainer, retryUntilObjectEnds, startContainer, stopContainer } from './ending.ts';
 import { execInContainer } from './exec.ts';
 import { findLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -134,7 +134,9 @@ async function readHead(
   path: string,
   links = LINKS_MAX,
 ): Promise<string | undefined> {
-  const { head, link }: { head?: string; link?: string } = await readEntry(context, id, path);
+  const { head, link }: { head?: string; link?: string } = await retryUntilObjectEnds(context, () =>
+    readEntry(context, id, path),
+  );
   if (link === undefined || links === 0) return head;
   return readHead(context, id, posix.resolve(posix.dirname(path), link), links - 1);
 }

@@ -23,6 +23,8 @@ const PASSING: readonly RegExp[] = [
   /volume is (?:in use|being used)/,
   // Podman: a container that stops while the engine processes the request.
   /container state improper/,
+  // Podman: a restarted container that ended while the engine read its files.
+  /open \/proc\/\d+\/ns\/mnt: no such file/,
   // Docker: a container that another process is removing, or that ended between two steps of its removal.
   /removal of container .* is already in progress|could not kill .* is not running/i,
   // Docker: another process is pruning images.

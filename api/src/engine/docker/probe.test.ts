@@ -29,6 +29,8 @@ interface Script {
   refusal?: string;
   /** The file of the start command. */
   file?: { path: string; text: string };
+  /** The engine's refusal of the first read of the file. */
+  fileRefusal?: string;
   /** The text of the tables of sockets. */
   tables?: string;
 }
@@ -98,6 +100,7 @@ function streamOf(script: Script, path: string): Promise<IncomingMessage> {
 /** A client of an engine with one scripted container, and the calls that change something. */
 function scriptedClient(script: Script) {
   const changes: string[] = [];
+  let fileRefusal = script.fileRefusal;
   const client: DockerClient = {
     read: (path, schema, { method = 'GET' } = {}) =>
       Promise.resolve(schema.parse(answerOf(script, path, method))),
@@ -107,7 +110,12 @@ function scriptedClient(script: Script) {
         ? Promise.reject(new DockerError(400, script.refusal))
         : Promise.resolve(204);
     },
-    open: (path) => streamOf(script, path),
+    open(path) {
+      if (fileRefusal === undefined || !path.endsWith('/archive')) return streamOf(script, path);
+      const refusal = new DockerError(500, fileRefusal);
+      fileRefusal = undefined;
+      return Promise.reject(refusal);
+    },
     hijack: () => Promise.reject(new Error('not scripted')),
   };
   return { client, changes };
@@ -217,6 +225,15 @@ test.each<[string, Script, object]>([
   [
     'ended because of its script',
     { exitCode: 127, file: { path: '/start.sh', text: '#!/bin/sh\r\nexec node\r\n' } },
+    { code: 'crlf', file: '/start.sh' },
+  ],
+  [
+    'ended because of its script, which Podman did not show at first',
+    {
+      exitCode: 127,
+      file: { path: '/start.sh', text: '#!/bin/sh\r\nexec node\r\n' },
+      fileRefusal: 'open /proc/820/ns/mnt: no such file or directory',
+    },
     { code: 'crlf', file: '/start.sh' },
   ],
 ])('a container that %s fails with its cause', async (_, script, failure) => {

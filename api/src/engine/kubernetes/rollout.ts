@@ -38,7 +38,8 @@ const LOST_TIMEOUT_MS = 10_000;
 
 /**
  * Calls `look` after every change and after every `LOOK_MS`, because elapsed time causes no change. Resolves with the first result
- * that is not `undefined`, or with `undefined` after the time limit.
+ * that is not `undefined`, or with `undefined` after the time limit. Does not call `look` while the watch is lost, because a container
+ * that became ready since then would count as late.
  * @throws EngineError `unreachable` when the watch is lost for too long, because the state of the pods is then unknown
  */
 async function waiting<T>(
@@ -48,10 +49,11 @@ async function waiting<T>(
   timeoutMs: number,
 ): Promise<T | undefined> {
   const until = performance.now() + timeoutMs;
+  const lookIfWatched = () => (state.lostFor() === undefined ? look() : undefined);
   for (;;) {
     if ((state.lostFor() ?? 0) > LOST_TIMEOUT_MS)
       throw clusterUnreachableError(new Error('not watched'));
-    const found = await state.until(look, { signal, timeoutMs: LOOK_MS });
+    const found = await state.until(lookIfWatched, { signal, timeoutMs: LOOK_MS });
     if (found !== undefined || performance.now() > until) return found;
   }
 }

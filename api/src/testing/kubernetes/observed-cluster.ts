@@ -62,11 +62,11 @@ export const podWithConditions = (ready: boolean, ...conditions: V1PodCondition[
 
 /**
  * Returns the state of a cluster with this pod. Its API server responds only with its version.
- * @param lostFor the time since the loss of the connection, in ms; `undefined` while connected
+ * @param lostFor returns the time since the loss of the connection, in ms; `undefined` while connected
  */
 export async function createObservedCluster(
   pod: V1Pod,
-  lostFor?: number,
+  lostFor: () => number | undefined = () => undefined,
 ): Promise<KubernetesContext> {
   const config = await startApiServer((_, response) =>
     sendJson(response, 200, { gitVersion: 'v1' }),
@@ -79,7 +79,7 @@ export async function createObservedCluster(
       deployments: () => [kubernetesDeployment],
       pods: () => [pod],
       services: () => [],
-      lostFor: () => lostFor,
+      lostFor,
       until: (look) => Promise.resolve(look()),
       follow: () => undefined,
     },

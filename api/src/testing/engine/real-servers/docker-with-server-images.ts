@@ -3,7 +3,8 @@ import { createDockerUnderTest, type DockerUnderTest } from '../docker-under-tes
 import { getProvidedDaemon } from '../provided-docker.ts';
 import { makeServerImages } from './server-images.ts';
 
-const LOAD_TIMEOUT_MS = 300_000;
+/** The time limit for the engine to unpack the images, which only its disk bounds, in ms. */
+const LOAD_TIMEOUT_MS = 1_800_000;
 
 /** Creates an installation on the engine of this test run, with the images of real servers and the times that a member has. */
 export async function createWithServerImages(installation: string): Promise<DockerUnderTest> {

@@ -1,13 +1,18 @@
 import { Button, PlainDialog } from '@naru/design-system';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { CHUNK_ERROR_MESSAGE, type ChunkFailure, useChunkError } from './use-chunk-error.ts';
 
 export interface ChunkErrorDialogProps extends ChunkFailure {
   onClose: () => void;
 }
 
+const useOneErrorAtATime = createOneAtATime();
+
 /** The message in place of a dialog or menu whose chunk did not load. The page and its input stay. */
 export function ChunkErrorDialog({ error, onRetry, onClose }: ChunkErrorDialogProps) {
-  if (!useChunkError(error)) return null;
+  const shown = useChunkError(error);
+  useOneErrorAtATime(shown, onClose);
+  if (!shown) return null;
   return (
     <PlainDialog
       onDismiss={onClose}

@@ -1,11 +1,14 @@
+import { Button } from '@naru/design-system';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UnsavedInputContext } from '../forms/unsaved-input.ts';
-import { mayReloadForChunk } from './chunk.ts';
+import { createChunk, mayReloadForChunk } from './chunk.ts';
+import { ChunkErrorDialog } from './chunk-error-dialog.tsx';
 import { lazyChunk } from './lazy-chunk.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
+import { useChunkMenu } from './use-chunk-menu.ts';
 
 const ignore = () => undefined;
 
@@ -98,6 +101,36 @@ test('a dialog reports a chunk that does not load, and the page and its input st
   await expect.element(page.getByText('왔습니다')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
   await expect.element(page.getByLabelText('초안')).toHaveValue('결제');
+});
+
+test('one error is shown at a time: a later one closes its predecessor', async () => {
+  for (const chunk of ['dialog', 'menu']) mayReloadForChunk(chunk);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const Lazy = lazyChunk('dialog', gone);
+  const menu = createChunk('menu', () => promise);
+  function MenuButton() {
+    const { button, failure } = useChunkMenu(menu);
+    return (
+      <>
+        <Button {...button}>메뉴</Button>
+        {failure && <ChunkErrorDialog {...failure} />}
+      </>
+    );
+  }
+  await render(
+    <>
+      <Opening name="창">
+        <Lazy />
+      </Opening>
+      <MenuButton />
+    </>,
+  );
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await opener('창').click();
+  await expect.element(failed).toBeVisible();
+  reject(new TypeError('Failed to fetch dynamically imported module'));
+  await expect.element(opener('창')).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => failed.elements()).toHaveLength(1);
 });
 
 test('a chunk that does not load never reloads a page with unsaved input', async () => {

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { ChunkErrorDialog } from './chunk-error-dialog.tsx';
+import { createOneAtATime } from './one-at-a-time.ts';
 
 export interface LazyDialogProps {
   /** Whether the dialog is open. */
@@ -13,22 +14,7 @@ export interface LazyDialogProps {
   children: ReactNode;
 }
 
-/** Closes the open dialog. The next dialog that opens calls this function first. */
-let closeCurrent: (() => void) | undefined;
-
-/** Closes the open dialog when another opens, because the member can open another dialog while a chunk is loading. */
-function useOneAtATime(open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) return undefined;
-    const mine = () => close();
-    closeCurrent?.();
-    closeCurrent = mine;
-    return () => {
-      if (closeCurrent === mine) closeCurrent = undefined;
-    };
-  }, [open]);
-}
+const useOneDialogAtATime = createOneAtATime();
 
 /**
  * Loads the chunk of a dialog on first use. Each opening mounts a new instance of the dialog, with empty fields and without an earlier
@@ -37,7 +23,7 @@ function useOneAtATime(open: boolean, onClose: () => void): void {
 export function LazyDialog({ open, onClose, above = false, children }: LazyDialogProps) {
   const [seen, setSeen] = useState({ open: false, openings: 0 });
   if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
-  useOneAtATime(open && !above, onClose);
+  useOneDialogAtATime(open && !above, onClose);
   if (seen.openings === 0) return null;
   return (
     <Fragment key={seen.openings}>

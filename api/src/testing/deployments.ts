@@ -6,10 +6,10 @@ export function projectDeploymentCalls(call: Caller, slug: string) {
   const detail = async (id: string) => (await call('getDeployment', { params: { id } })).data();
   const deploy = async (): Promise<string> =>
     (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
-  /** Waits until the deployment has ended. The timeout is in ms. */
-  const ended = async (id: string, timeout = 60_000) => {
+  /** Waits until the deployment has ended. The timeout is in ms, by default that of `waitUntil`. */
+  const ended = async (id: string, timeout?: number) => {
     const isOver = async () => (await detail(id)).finished_at !== null;
-    await waitUntil(isOver, { timeout, interval: 100 });
+    await waitUntil(isOver, { interval: 100, ...(timeout !== undefined && { timeout }) });
     return detail(id);
   };
   return {

@@ -72,7 +72,7 @@ async function answerCurrentUse(route: Route): Promise<void> {
  * that the charts show what a member sees.
  */
 export async function showMeasuredFigures(page: Page): Promise<void> {
-  await page.route(/\/projects\/[^/]+\/usage$/, answerCurrentUse);
+  await page.route(/\/api\/v1\/projects\/[^/]+\/usage$/, answerCurrentUse);
   for (const [range, history] of Object.entries(HISTORIES)) {
     const total = { ...historyOf(history, 1), volumes: [] };
     const own = historyOf(history, CONTAINER_SHARE);

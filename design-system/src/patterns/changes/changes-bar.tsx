@@ -7,6 +7,7 @@ import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { changeStrings } from '../strings/changes.ts';
 import { deploymentStrings } from '../strings/deployments.ts';
@@ -95,7 +96,12 @@ function WaitingChanges(props: WaitingChangesProps) {
       >
         <ActionBar
           title={title}
-          summary={<span id={reason}>{blocked ? whyBlocked : summary}</span>}
+          summary={
+            <>
+              {summary}
+              {blocked && <VisuallyHidden id={reason}>{whyBlocked}</VisuallyHidden>}
+            </>
+          }
           actions={
             <>
               <Button

@@ -8,6 +8,7 @@ import {
   DraftNotice,
   EditForm,
   Stack,
+  Time,
 } from '@naru/design-system';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
@@ -62,6 +63,12 @@ export function GeneralCard({ project }: { project: Project }) {
           <DescriptionList>
             <DescriptionItem label="이름">{project.name}</DescriptionItem>
             <DescriptionItem label="플랜">{project.plan || DEFAULT_TIER}</DescriptionItem>
+            <DescriptionItem label="생성일">
+              <Time value={project.created_at} />
+            </DescriptionItem>
+            <DescriptionItem label="수정일">
+              <Time value={project.updated_at} />
+            </DescriptionItem>
           </DescriptionList>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
-import { Button, Card, Inline, Stack, Text } from '@naru/design-system';
+import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
 import { GeneralCard } from './general-card.tsx';
 
@@ -21,26 +21,26 @@ export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
       <Card
         title="naru.yaml"
         description="프로젝트의 설정을 파일 하나로 적습니다. 고친 파일을 가져오면 다른 것만 적용합니다."
-      >
-        <Inline>
-          <Button icon={FileDown} onClick={props.onExport}>
-            내보내기
-          </Button>
-          <Button icon={FileUp} onClick={props.onImport}>
-            가져오기
-          </Button>
-        </Inline>
-      </Card>
-      <Card title="프로젝트 삭제">
-        <Stack gap="l" align="start">
-          <Text tone="muted">
-            프로젝트와 컨테이너, 볼륨의 데이터가 모두 삭제됩니다. 되돌릴 수 없습니다.
-          </Text>
-          <Button variant="dangerQuiet" icon={Trash2} onClick={props.onDelete}>
+        actions={
+          <>
+            <Button size="small" icon={FileDown} onClick={props.onExport}>
+              내보내기
+            </Button>
+            <Button size="small" icon={FileUp} onClick={props.onImport}>
+              가져오기
+            </Button>
+          </>
+        }
+      />
+      <Card
+        title="프로젝트 삭제"
+        description="프로젝트와 컨테이너, 볼륨의 데이터가 모두 삭제됩니다. 되돌릴 수 없습니다."
+        actions={
+          <Button size="small" variant="dangerQuiet" icon={Trash2} onClick={props.onDelete}>
             프로젝트 삭제
           </Button>
-        </Stack>
-      </Card>
+        }
+      />
     </Stack>
   );
 }

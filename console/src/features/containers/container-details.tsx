@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { networksQuery } from '#api/network.ts';
 import { variableCalls } from '#api/variable.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { UnsavedInputScope } from '#shared/forms/unsaved-input-scope.tsx';
+import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
@@ -45,7 +48,11 @@ function usePanels(
       git: part('git', <GitTab at={at} container={container} />),
       resources: part(
         'resources',
-        <ResourcesTab at={at} project={project} container={container} />,
+        <ResourcesTab at={at} project={project} container={container}>
+          <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+            <ContainerUsage at={at} />
+          </ChunkBoundary>
+        </ResourcesTab>,
       ),
       variables: part('variables', <VariablesTab at={at} />),
       networks: part('networks', <NetworksTab at={at} container={container} />),

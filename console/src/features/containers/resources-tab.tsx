@@ -14,13 +14,11 @@ import {
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
 import { ContainerLimitFacts, ContainerLimitFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ContainerAddress, containersQuery } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerResources } from '#api/write-container.ts';
-import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
-import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
@@ -28,7 +26,6 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { forecastResourceUse } from '#shared/quota/forecast.ts';
 import { type ProjectResourceUse, projectResourceUse } from '#shared/quota/project-quotas.ts';
-import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { resourceLimitsFormSchema, resourceLimitsFormValues } from './container-forms.ts';
 import { useOpenContainerField } from './open-container-row.ts';
 
@@ -132,10 +129,12 @@ export interface ResourcesTabProps {
   at: ContainerAddress;
   project: Project;
   container: Container;
+  /** What is below the limits, while the form is closed. */
+  children?: ReactNode;
 }
 
-/** The tab "리소스": the container's limits with the measured use, or the form that changes them. */
-export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
+/** The tab "리소스": the container's limits, or the form that changes them. */
+export function ResourcesTab({ at, project, container, children }: ResourcesTabProps) {
   const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
   const [field, closeField] = useOpenContainerField();
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(
@@ -169,9 +168,7 @@ export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
         onEdit={start}
         editRef={button}
       />
-      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
-        <ContainerUsage at={at} />
-      </ChunkBoundary>
+      {children}
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
-import { Heading } from '../../components/heading/heading.tsx';
 import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -29,7 +28,6 @@ export function TemplateSection({ children }: TemplateSectionProps) {
   const strings = useStrings(templateStrings);
   return (
     <Stack as="section" aria-label={strings.label} gap="l">
-      <Heading level={4}>{strings.label}</Heading>
       {children}
     </Stack>
   );

@@ -120,13 +120,15 @@ export function VariableRow(props: VariableRowProps) {
         </>
       }
     >
-      <Stack gap="none">
-        <CodeText strong>{name}</CodeText>
-        <Text as="div" tone="muted">
-          <PresentationProvider mask={undefined}>
-            <CodeText multiline>{hidden ? MASK : value}</CodeText>
-          </PresentationProvider>
-        </Text>
+      <Stack gap="s">
+        <Stack gap="none">
+          <CodeText strong>{name}</CodeText>
+          <Text as="div" tone="muted">
+            <PresentationProvider mask={undefined}>
+              <CodeText multiline>{hidden ? MASK : value}</CodeText>
+            </PresentationProvider>
+          </Text>
+        </Stack>
         {use && <SecretUseField name={name} use={use} />}
       </Stack>
     </Row>

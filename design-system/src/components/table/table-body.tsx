@@ -48,6 +48,7 @@ const placeholders = {
       <Skeleton width="4em" />
     </span>
   ),
+  time: <Skeleton width="70%" />,
   actions: (
     <span className={css.cellPlaceholder}>
       <Skeleton width="4em" />

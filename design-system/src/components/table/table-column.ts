@@ -28,10 +28,10 @@ export interface TableColumn<Row> {
   /** 정렬할 값. 있으면 제목이 정렬 버튼이 됩니다. 글은 가나다순, 글 속의 숫자는 크기순입니다. 날짜는 ISO 8601이나 밀리초로 줍니다. */
   readonly sortValue?: ((row: Row) => SortValue) | undefined;
   /**
-   * `rowHeader`는 행의 이름으로 표에 하나만 둡니다. `number`는 오른쪽에 맞추고 숫자의 폭을 같게 합니다. `actions`는 행의 버튼이며 제목을
-   * 보이지 않습니다.
+   * `rowHeader`는 행의 이름으로 표에 하나만 둡니다. `number`는 오른쪽에 맞추고 숫자의 폭을 같게 합니다. `time`은 시각이며 넓은 표에서
+   * 한 줄로 적습니다. `actions`는 행의 버튼이며 제목을 보이지 않습니다.
    */
-  readonly kind?: 'text' | 'rowHeader' | 'number' | 'actions' | undefined;
+  readonly kind?: 'text' | 'rowHeader' | 'number' | 'time' | 'actions' | undefined;
   /**
    * 행이 카드가 되었을 때의 자리입니다. 생략하면 한 줄을 씁니다. `inline`은 제목 없이 다음 값과 한 줄을 나눠 쓰므로, 제목 없이도 알아볼 수
    * 있는 짧은 값에 씁니다.

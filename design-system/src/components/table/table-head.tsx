@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   density: RowDensity;
   sticky: boolean;
   sort: TableSort | undefined;
-  /** Called with the key of the pressed column. Omitted while there are no rows to sort. */
+  /** Called with the key of the pressed column. Omitted while there are no two rows to sort. */
   onSort?: ((column: string) => void) | undefined;
 }
 

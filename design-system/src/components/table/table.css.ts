@@ -11,6 +11,9 @@ const container = createContainer();
  */
 const asCards = `${container} (max-width: 40rem)`;
 
+/** The container width from which a time has a line for its date and its relative time. */
+const withTimes = `${container} (min-width: 56rem)`;
+
 /** The container width up to which a card shows the header of a column above the value, because two columns of words are too narrow. */
 const asStacks = `${container} (max-width: 14rem)`;
 
@@ -105,6 +108,15 @@ export const tableCell = recipe({
         '@container': {
           [asCards]: { ...labelled, textAlign: 'start', whiteSpace: 'normal' },
           [asStacks]: stacked,
+        },
+      }),
+      time: layered({
+        minInlineSize: '6rem',
+        fontVariantNumeric: 'tabular-nums',
+        '@container': {
+          [asCards]: labelled,
+          [asStacks]: stacked,
+          [withTimes]: { whiteSpace: 'nowrap' },
         },
       }),
       actions: layered({

@@ -119,7 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-busy={props.loading || undefined}
       >
         {caption}
-        <TableHead {...head} sort={sort} onSort={rows.length > 0 ? sortBy : undefined} />
+        <TableHead {...head} sort={sort} onSort={rows.length > 1 ? sortBy : undefined} />
         <tbody {...tableRoles.group} className={css.tableBody}>
           {ordered.map((row) => (
             <TableRow key={props.rowKey(row)} row={row} columns={columns} density={density} />

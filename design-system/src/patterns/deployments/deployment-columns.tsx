@@ -149,6 +149,7 @@ const createColumns = (
   {
     key: 'createdAt',
     header: strings.createdAt,
+    kind: 'time',
     inCard: 'inline',
     cell: ({ createdAt }) => <Time value={createdAt} withTime relativeTo="now" />,
   },

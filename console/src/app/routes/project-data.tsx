@@ -12,5 +12,5 @@ export const Skeleton = ProjectTabSkeleton;
 /** The page at /projects/{slug}/data: the volumes of a project. */
 export function Component() {
   const { project, showDialog } = useProjectPage('데이터');
-  return <VolumeSection project={project} onAddVolume={() => showDialog('volume')} />;
+  return <VolumeSection project={project} onAddVolume={() => showDialog('volume')} meter />;
 }

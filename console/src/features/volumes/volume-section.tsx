@@ -70,10 +70,12 @@ export interface VolumeSectionProps {
   project: Project;
   /** Opens the dialog for a new volume. The page renders the dialog, because other buttons open it too. */
   onAddVolume: () => void;
+  /** Whether the use of the disk limit is also drawn as a bar. */
+  meter?: boolean;
 }
 
 /** The region "볼륨 관리": the list of the project's volumes, the use of its disk limit, and the actions that add and delete volumes. */
-export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
+export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
   const running = useHasRunningContainer(project.slug) ? project.slug : undefined;
@@ -99,6 +101,7 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
           />
         ))}
         disk={volumes.data && projectQuotas(project, [], volumes.data).disk}
+        meter={meter}
         loading={volumes.isPending}
         failure={queryFailure(volumes, {
           title: '볼륨을 불러오지 못했습니다',

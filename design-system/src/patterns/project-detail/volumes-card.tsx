@@ -16,6 +16,7 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { volumeStrings } from '../strings/volumes.ts';
+import { ProjectDiskMeter } from './resource-limits-card.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The size class of a volume. */
@@ -146,6 +147,8 @@ export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {
   rows: readonly ReactElement<VolumeRowProps>[] | undefined;
   /** The disk limit of the project and the total capacity of its volumes, in MiB; `undefined` while unknown. */
   disk: { readonly used: number; readonly limit: number } | undefined;
+  /** Whether the use of the disk limit is also drawn as a bar, on a page without the meters of the project. */
+  meter?: boolean | undefined;
   /** Whether the list is loading for the first time. */
   loading: boolean;
   /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
@@ -155,7 +158,7 @@ export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {
 
 /** The region "볼륨 관리" in each state: loading, failed, empty, or with a list. */
 export function VolumesCard(props: VolumesCardProps) {
-  const { rows, disk, loading, failure, onAdd, headingRef } = props;
+  const { rows, disk, meter = false, loading, failure, onAdd, headingRef } = props;
   const strings = useStrings(volumeStrings);
   return (
     <Card
@@ -168,22 +171,25 @@ export function VolumesCard(props: VolumesCardProps) {
         </Button>
       }
     >
-      {failure}
-      {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && (
-        <EmptyState
-          drawing="volume"
-          title={strings.none}
-          action={<Button onClick={onAdd}>{strings.addFirst}</Button>}
-        >
-          {strings.noneDescription}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <IncrementalList rows={rows}>
-          {(mounted) => <RowList label={strings.list}>{mounted}</RowList>}
-        </IncrementalList>
-      )}
+      <Stack gap="l">
+        {meter && disk && disk.used > 0 && <ProjectDiskMeter disk={disk} />}
+        {failure}
+        {loading && <RowsSkeleton height="58px" />}
+        {rows?.length === 0 && (
+          <EmptyState
+            drawing="volume"
+            title={strings.none}
+            action={<Button onClick={onAdd}>{strings.addFirst}</Button>}
+          >
+            {strings.noneDescription}
+          </EmptyState>
+        )}
+        {rows && rows.length > 0 && (
+          <IncrementalList rows={rows}>
+            {(mounted) => <RowList label={strings.list}>{mounted}</RowList>}
+          </IncrementalList>
+        )}
+      </Stack>
     </Card>
   );
 }

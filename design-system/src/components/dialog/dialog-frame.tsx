@@ -24,7 +24,7 @@ export interface DialogFrameProps {
   role: 'dialog' | 'alertdialog';
   title: string;
   description?: ReactNode;
-  size?: 'form' | 'wide' | undefined;
+  size?: 'form' | 'list' | 'wide' | undefined;
   /** The position on wide screens. On narrow screens the dialog is always at the bottom. */
   placement?: 'center' | 'end' | undefined;
   /** Whether an operation is pending. The close button then has `aria-disabled`. */

@@ -58,6 +58,7 @@ export const dialog = recipe({
   variants: {
     size: {
       form: layered({ '@media': { [media.wide]: { maxInlineSize: vars.size.form } } }),
+      list: layered({ '@media': { [media.wide]: { maxInlineSize: '720px' } } }),
       // All steps of a wizard have the same height, so that the buttons of the wizard do not move.
       wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
     },

@@ -17,7 +17,7 @@ export interface DialogProps {
    * `form`은 너비가 480px이고, `wide`는 너비가 720px이며 높이가 일정합니다. 좁은 화면에서는 둘 다
    * 아래에서 밀려 올라와 너비를 채웁니다.
    */
-  size?: 'form' | 'wide';
+  size?: 'form' | 'list' | 'wide';
   /** 내용입니다. */
   children?: ReactNode;
   /** 버튼들입니다. 가장 중요한 것을 마지막에 둡니다. */

@@ -64,7 +64,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   const count = rows?.length;
   useChangeAnnouncement(count, () => strings.announced(count ?? 0));
   return (
-    <Dialog {...dialog} size="wide" title={strings.title} description={strings.description}>
+    <Dialog {...dialog} size="list" title={strings.title} description={strings.description}>
       <Stack as="section" aria-label={strings.title} gap="l">
         <Heading level={3} focusable>
           {strings.found(count ?? 0)}

@@ -24,7 +24,7 @@ export function QuickStartDialogLoader({
     <Dialog title="바로 시작하기" open={open} onOpenChange={onOpenChange}>
       {queryFailure(template, {
         title: '템플릿을 불러오지 못했습니다',
-        fallback: 'Failed to load template',
+        fallback: '템플릿 정보를 불러오는데 실패했습니다.',
       }) || <PageSpinner />}
     </Dialog>
   );

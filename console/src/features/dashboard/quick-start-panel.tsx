@@ -19,7 +19,7 @@ export function QuickStartPanel(props: QuickStartPanelProps) {
       }))}
       failure={queryFailure(templates, {
         title: '템플릿을 불러오지 못했습니다',
-        fallback: 'Failed to load templates',
+        fallback: '템플릿 목록을 불러오는데 실패했습니다.',
       })}
     />
   );

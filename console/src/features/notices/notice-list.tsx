@@ -48,12 +48,7 @@ export function NoticeList() {
       unseen={unseen}
       items={pages?.flatMap((page) => page.notices.flatMap(itemOf))}
       emptyDescription="배포가 끝나거나 컨테이너와 계정에 일이 생기면 알려드립니다."
-      failure={
-        queryFailure(notices, {
-          title: '알림을 불러오지 못했습니다',
-          fallback: 'Failed to load notices',
-        }) || undefined
-      }
+      failure={queryFailure(notices, { title: '알림을 불러오지 못했습니다' }) || undefined}
       onMore={notices.hasNextPage ? () => void notices.fetchNextPage() : undefined}
       loadingMore={notices.isFetchingNextPage}
       defaultOpen

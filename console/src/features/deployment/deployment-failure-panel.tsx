@@ -26,7 +26,7 @@ export function DeploymentFailurePanel({ slug, failure }: DeploymentFailurePanel
     <Stack gap="s">
       <DeploymentFailure
         reason={reason}
-        lines={lines}
+        lines={lines.filter((line) => line !== reason)}
         log={(text) => <PrefetchLink to={paths.deployment(slug, id)}>{text}</PrefetchLink>}
         remedy={
           container && (

@@ -1,5 +1,13 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { Badge, PageHeader, PageSpinner, Stack, StatusBadge, TextLink } from '@naru/design-system';
+import {
+  Badge,
+  PageHeader,
+  PageSpinner,
+  Stack,
+  StatusBadge,
+  TextLink,
+  VisuallyHidden,
+} from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import {
   DeploymentChangesCard,
@@ -59,7 +67,8 @@ function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
           link={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>
-                {`${container.name || container.slug} 로그`}
+                <VisuallyHidden>{`${container.name || container.slug} `}</VisuallyHidden>
+                로그
               </PrefetchLink>
             </TextLink>
           }

@@ -62,9 +62,26 @@ function connectionNote({ progress, error, resume }: FollowedLog): ReactNode {
   return <FailureBanner title="로그를 불러오지 못했습니다" error={error} onRetry={resume} />;
 }
 
+/** Shown in a log without lines. After a failure it is not known whether there are lines, and the note says what failed. */
+function NoLines({ log: { progress }, empty, emptyAction }: LogPanelProps) {
+  if (progress === 'failed') return null;
+  if (progress === 'opening') return <Spinner />;
+  return (
+    <EmptyState
+      title={empty}
+      size="small"
+      action={
+        <Button asChild size="small">
+          {emptyAction}
+        </Button>
+      }
+    />
+  );
+}
+
 /** A log with the state of its connection. */
 export function LogPanel(props: LogPanelProps) {
-  const { label, log, path, note, empty, emptyAction, absent } = props;
+  const { label, log, path, note, absent } = props;
   const { hash } = useLocation();
   const [preferences, setPreferences] = useLogPreferences();
   const linkOf = useCallback(
@@ -85,21 +102,7 @@ export function LogPanel(props: LogPanelProps) {
       fileName={`${label}.log`}
       correct={keyboardCorrection}
       note={connectionNote(log) ?? note}
-      empty={
-        log.progress === 'opening' ? (
-          <Spinner />
-        ) : (
-          <EmptyState
-            title={empty}
-            size="small"
-            action={
-              <Button asChild size="small">
-                {emptyAction}
-              </Button>
-            }
-          />
-        )
-      }
+      empty={<NoLines {...props} />}
     />
   );
 }

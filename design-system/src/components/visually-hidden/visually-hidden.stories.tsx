@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { Heading } from '../heading/heading.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,6 +22,20 @@ export const BesideDigits: Story = {
       <span aria-hidden="true">2/5</span>
       <VisuallyHidden {...args} />
     </Text>
+  ),
+};
+
+/** 좁은 화면에서는 자리가 모자라는 줄이 보이지 않고, 화면 낭독기는 여전히 읽습니다. */
+export const NoRoom: Story = {
+  args: { children: '프로젝트 상세 정보 및 관리', only: 'narrow' },
+  tags: ['narrow'],
+  render: (args) => (
+    <Stack gap="xs">
+      <Heading level={2}>결제 서버</Heading>
+      <Text as="div" tone="muted">
+        <VisuallyHidden {...args} />
+      </Text>
+    </Stack>
   ),
 };
 

@@ -141,6 +141,14 @@ test('without rows it shows the text of an empty table, and no sort buttons', as
   await expect.element(table.getByRole('button')).not.toBeInTheDocument();
 });
 
+test('a single row has no order, and no sort buttons', async () => {
+  const buttons = table.getByRole('columnheader').getByRole('button');
+  const screen = await render(<Table {...sample} rows={sampleTableRows.slice(0, 1)} />);
+  await expect.element(buttons).not.toBeInTheDocument();
+  await screen.rerender(<Table {...sample} rows={sampleTableRows.slice(0, 2)} />);
+  await expect.element(buttons.first()).toBeVisible();
+});
+
 test('announces the loading without rows for screen readers; loaded rows stay', async () => {
   const screen = await render(<Table {...sample} rows={[]} loading />);
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeVisible();

@@ -5,12 +5,12 @@ import {
   figureOfRounds,
   ratioFigureOfRounds,
 } from '../figures/figure.ts';
-import { MIN_EVENT_DURATION_MS } from './event-times.ts';
-import type { InteractionResults } from './interaction.ts';
+import { type EventTimes, MIN_EVENT_DURATION_MS } from './event-times.ts';
+import { type InteractionResults, SEARCHES } from './interaction.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 import type { PressResult, PressResults } from './presses.ts';
 import type { PageOpening, PageOpenings } from './ready.ts';
-import type { RoundsByVersion, ScreenName } from './screens.ts';
+import type { RoundsByVersion, ScreenName, ScreenVersion } from './screens.ts';
 
 /** The figures that are ratios to the hand-written page, by name. */
 const RATIOS = {
@@ -72,17 +72,26 @@ export function createPressFigures({ naru, handwritten }: RoundsByVersion<PressR
   return Object.fromEntries(entries);
 }
 
-/** Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. */
+const slowestOf = (runs: readonly EventTimes[] = []): number[] =>
+  runs.map(({ slowest }) => slowest ?? MIN_EVENT_DURATION_MS);
+
+/**
+ * Returns the figures of each interaction on the page with a thousand items per list: the time to the frame that shows the effect. A
+ * letter of the search is also a ratio to the hand-written page.
+ */
 export function createInteractionFigures({ times, redrawn }: InteractionResults): Figures {
-  const presses = [...times].map(([name, runs]): [string, Figure] => [
-    `press: ${name}`,
-    figureOfRounds(
-      'ms',
-      runs.map(({ slowest }) => slowest ?? MIN_EVENT_DURATION_MS),
-    ),
-  ]);
-  const typing: Figure = figureOfRounds('count', [redrawn]);
-  return { ...Object.fromEntries(presses), 'rows drawn again while typing': typing };
+  const presses = [...times]
+    .filter(([name]) => name !== SEARCHES.handwritten)
+    .map(([name, runs]): [string, Figure] => [
+      `press: ${name}`,
+      figureOfRounds('ms', slowestOf(runs)),
+    ]);
+  const letters = (version: ScreenVersion) => slowestOf(times.get(SEARCHES[version]));
+  return {
+    ...Object.fromEntries(presses),
+    [`${SEARCHES.naru}: shown`]: ratioFigureOfRounds(letters('naru'), letters('handwritten')),
+    'rows drawn again while typing': figureOfRounds('count', [redrawn]),
+  };
 }
 
 /** Returns Lighthouse's performance score of each page. */

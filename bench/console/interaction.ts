@@ -4,6 +4,7 @@ import { collectEventTimes, type EventTimes, observeEventTimes } from './event-t
 import { localStorageOfMember, withThrottledPage } from './phone.ts';
 import { observeRequests, REQUEST_FREE_PERIOD_MS } from './quiet.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
+import { type ScreenVersion, screenPath, screens, screenVersions } from './screens.ts';
 import { type MemberName, projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 import { findButton, type PageVisit, pressControl, waitUntilRowsRendered } from './visit.ts';
@@ -49,6 +50,20 @@ interface Tour {
   parts: readonly ((visit: PageVisit) => Promise<void>)[];
 }
 
+/** The names of a letter typed into the search of a hundred projects, in both versions of the page. */
+export const SEARCHES = {
+  naru: 'search 100 projects',
+  handwritten: 'search 100 projects, hand-written',
+} as const satisfies Record<ScreenVersion, string>;
+
+/** A visit of the list of a hundred projects in one version. */
+const searchTour = (version: ScreenVersion): Tour => ({
+  member: 'collector',
+  path: screenPath(screens.projects, version),
+  last: ['button', '결제 서버 1 수정'],
+  parts: [typeProjectSearch(SEARCHES[version])],
+});
+
 const tours: readonly Tour[] = [
   {
     member: 'giant',
@@ -68,12 +83,7 @@ const tours: readonly Tour[] = [
     last: ['link', '줄 1000'],
     parts: [readLog],
   },
-  {
-    member: 'collector',
-    path: '/projects',
-    last: ['button', '결제 서버 1 수정'],
-    parts: [typeProjectSearch],
-  },
+  ...screenVersions.map(searchTour),
 ];
 
 async function take(

@@ -32,6 +32,7 @@ const exact: Readonly<Record<string, number>> = {
   'tab, first: shown': 1.3,
   'tab, second: shown': 1.3,
   'tab, second: requests': 0,
+  'search 100 projects: shown': 0.6,
   'PGlite, GET projects': 1500,
   'PostgreSQL, GET projects': 4000,
   'idle server: CPU': 0.3,

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { repositoryFolder } from '../../scripts/lib/workspace.ts';
 import { startSeededServer } from '../api/server.ts';
 import { localStorageOfMember, withThrottledPage } from '../console/phone.ts';
+import { observeRequests, REQUEST_FREE_PERIOD_MS } from '../console/quiet.ts';
 import { projectSlugs, seedConsoleMembers } from '../console/seed.ts';
 import { observeRenders, readRenders, resetRenderCounts } from './renders.ts';
 import { type MainThreadTimes, traceMainThread } from './trace.ts';
@@ -26,8 +27,6 @@ const visit: readonly (readonly [name: string, act: (page: Page) => Promise<void
   ['open a tab', (page) => page.getByRole('tab', { name: '리소스' }).click()],
   ['open a dialog', (page) => page.getByRole('button', { name: '볼륨 추가' }).first().click()],
 ];
-
-const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Builds the console with readable function names into a separate folder, because the served build is minified. */
 async function buildReadable(): Promise<string> {
@@ -50,6 +49,7 @@ export async function profileVisit(browser: Browser): Promise<VisitPhase[]> {
       { address, stored, mobile: false, screen: 'desk' },
       async ({ page }) => {
         await observeRenders(page);
+        const quiet = observeRequests(page);
         const parts: VisitPhase[] = [];
         const take = async (name: string, act: () => Promise<void>) => {
           const times = await traceMainThread(browser, page, act);
@@ -58,13 +58,13 @@ export async function profileVisit(browser: Browser): Promise<VisitPhase[]> {
         await take('open the page', async () => {
           await page.goto(`${address}/projects/${projectSlugs.ordinary}`);
           await page.getByRole('list', { name: '볼륨 목록' }).waitFor();
-          await waitUntilIdle(page);
+          await quiet(REQUEST_FREE_PERIOD_MS);
         });
         for (const [name, act] of visit) {
           await resetRenderCounts(page);
           await take(name, async () => {
             await act(page);
-            await waitUntilIdle(page);
+            await quiet(REQUEST_FREE_PERIOD_MS);
           });
         }
         return parts;

@@ -41,6 +41,7 @@ const MOST_VISITED_GROUPS = [
   'git',
   'input',
   'landing',
+  'liveUsage',
   'login',
   'meter',
   'mounts',
@@ -55,6 +56,7 @@ const MOST_VISITED_GROUPS = [
   'table',
   'theme',
   'time',
+  'variableImport',
   'variables',
   'volumes',
 ];

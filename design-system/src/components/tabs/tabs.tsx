@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { useComposition } from '../../behavior/composition.ts';
+import * as Radix from '@radix-ui/react-tabs';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -31,119 +31,65 @@ export interface TabsProps {
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** For each key, the index of the tab that the key chooses from the chosen tab. */
-const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey;
-
-const stateOf = (chosen: boolean) => (chosen ? 'active' : 'inactive');
-
-/** Checks whether a click was made without a pointer: by Enter or Space, or by assistive technology. */
-const isWithoutPointer = ({ detail }: MouseEvent): boolean => detail === 0;
-
-/** Checks whether a press chooses a tab. A press with Ctrl opens a menu on a Mac. */
-const isMainPress = ({ button, ctrlKey }: MouseEvent): boolean => button === 0 && !ctrlKey;
-
-/** Returns the value of the chosen tab, and the function that chooses another tab. */
-function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue ?? items[0]?.value);
-  const chosen = value ?? own;
-  const choose = (next: string) => {
-    if (next === chosen) return;
-    setOwn(next);
-    onValueChange?.(next);
-  };
-  return [chosen, choose] as const;
+/**
+ * Chooses a focused tab only when the focus moves between tabs, as with arrow keys. A dialog about unsaved input returns the focus
+ * to a tab when the dialog closes. Choosing that tab would open the dialog again.
+ */
+function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
+  const from = event.relatedTarget;
+  const tabs = event.currentTarget.parentElement;
+  if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
-interface TabPanelProps {
-  tabId: string;
-  panelId: string;
-  chosen: boolean;
-  children: ReactNode;
-}
-
-/** The content of a tab. It is a tab stop, because it may contain nothing that is one. */
-function TabPanel({ tabId, panelId, chosen, children }: TabPanelProps) {
-  const stop = 0;
-  return (
-    <div
-      role="tabpanel"
-      id={panelId}
-      aria-labelledby={tabId}
-      className={tabPanel}
-      data-state={stateOf(chosen)}
-      tabIndex={stop}
-    >
-      {children}
-    </div>
-  );
-}
+/**
+ * Keeps the row of tabs from handling a press, because the pressed tab has already received the focus. Radix would otherwise take the
+ * next Tab to the row for another press, and leave the focus invisible on the row.
+ */
+const ignorePress = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
  * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs(props: TabsProps) {
-  const { label, items, value } = props;
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   const strings = useStrings(inputStrings);
-  const id = useId();
-  const [chosen, choose] = useChosenTab(props);
+  const unsavedId = useId();
   const row = useScrollingRow<HTMLDivElement>('[data-state="active"]', value);
-  const partsOf = (index: number) => ({ tabId: `${id}tab${index}`, panelId: `${id}panel${index}` });
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const lead = isModified(event) ? undefined : targets[event.key];
-    const tabs = Array.from<EventTarget>(event.currentTarget.children);
-    const index = tabs.indexOf(event.target);
-    if (!lead || index < 0) return;
-    event.preventDefault();
-    const next = lead(index, items.length);
-    document.getElementById(partsOf(next).tabId)?.focus();
-    if (items[next]) choose(items[next].value);
-  };
-  const { handlers } = useComposition({ onKeyDown: move });
   return (
-    <div className={tabsRoot}>
-      <div ref={row} role="tablist" aria-label={label} className={tabList} {...handlers}>
-        {items.map((item, index) => (
-          <button
+    <Radix.Root
+      className={tabsRoot}
+      value={value}
+      defaultValue={defaultValue ?? items[0]?.value}
+      onValueChange={onValueChange}
+    >
+      <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
+        {items.map((item) => (
+          <Radix.Trigger
             key={item.value}
-            type="button"
-            role="tab"
-            id={partsOf(index).tabId}
             className={tab}
-            data-state={stateOf(item.value === chosen)}
-            aria-selected={item.value === chosen}
-            aria-controls={item.value === chosen || item.keep ? partsOf(index).panelId : undefined}
-            aria-describedby={item.keep ? `${id}unsaved` : undefined}
-            tabIndex={item.value === chosen ? 0 : -1}
-            onMouseDown={(event) => isMainPress(event) && choose(item.value)}
-            onClick={(event) => isWithoutPointer(event) && choose(item.value)}
+            value={item.value}
+            onFocus={chooseFromTabsOnly}
+            aria-describedby={item.keep ? unsavedId : undefined}
           >
             {item.label}
             {item.keep && <span className={unsavedDot} aria-hidden="true" />}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
-      <span id={`${id}unsaved`} hidden>
+      </Radix.List>
+      <span id={unsavedId} hidden>
         {strings.unsaved}
       </span>
-      {items.map((item, index) => {
-        const isChosen = item.value === chosen;
-        if (!isChosen && !item.keep) return null;
-        return (
-          <TabPanel key={item.value} {...partsOf(index)} chosen={isChosen}>
-            {item.content}
-          </TabPanel>
-        );
-      })}
-    </div>
+      {items.map((item) => (
+        <Radix.Content
+          key={item.value}
+          className={tabPanel}
+          value={item.value}
+          forceMount={item.keep || undefined}
+        >
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   );
 }

@@ -21,8 +21,9 @@ const repeating = (path: RegExp, key: 'projects' | 'containers') => async (page:
     const headers = { ...route.request().headers(), 'if-none-match': '' };
     const response = await route.fetch({ headers });
     const { data } = await response.json();
-    const copies = Array.from({ length: MANY }, (_, index) => {
-      const one = data[key][index % data[key].length];
+    const originals = data[key];
+    const copies = Array.from({ length: originals.length && MANY }, (_, index) => {
+      const one = originals[index % originals.length];
       return {
         ...one,
         project_id: `${one.project_id}-${index}`,

@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
+import { prefetch } from '#api/prefetch.ts';
 import { projectsQuery } from '#api/project.ts';
 import { projectOverviewsQuery } from '#api/project-overview.ts';
 import type { PagePrefetch } from './navigation/page.ts';
 
 /** Prefetches the data of /projects. */
 export const prefetchProjects: PagePrefetch = (client) => {
-  void client.prefetchQuery(projectsQuery());
-  void client.prefetchQuery(projectOverviewsQuery());
+  void prefetch(client, projectsQuery());
+  void prefetch(client, projectOverviewsQuery());
 };
 
 function prefetchAllContainers(client: QueryClient): void {
   for (const { slug } of client.getQueryData(projectsQuery().queryKey) ?? []) {
-    void client.prefetchQuery(containersQuery(slug));
+    void prefetch(client, containersQuery(slug));
   }
 }
 
@@ -21,10 +22,10 @@ function prefetchAllContainers(client: QueryClient): void {
  * the response with the projects.
  */
 export const prefetchDashboard: PagePrefetch = (client) => {
-  void client.prefetchQuery(projectOverviewsQuery());
+  void prefetch(client, projectOverviewsQuery());
   const areKnown = client.getQueryData(projectsQuery().queryKey) !== undefined;
   if (areKnown) prefetchAllContainers(client);
-  void client.prefetchQuery(projectsQuery()).then(() => {
+  void prefetch(client, projectsQuery()).then(() => {
     if (!areKnown) prefetchAllContainers(client);
   });
 };

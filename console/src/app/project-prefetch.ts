@@ -3,6 +3,7 @@ import { changesQuery } from '#api/change.ts';
 import { containersQuery } from '#api/container.ts';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
+import { prefetch } from '#api/prefetch.ts';
 import { projectQuery } from '#api/project.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { volumesQuery } from '#api/volume.ts';
@@ -16,17 +17,17 @@ async function prefetchVolumes(client: QueryClient, slug: string): Promise<void>
   const project = await client
     .ensureQueryData({ ...projectQuery(slug), revalidateIfStale: true })
     .catch(() => undefined);
-  if (project) await client.prefetchQuery(volumesQuery(project.project_id));
+  if (project) await prefetch(client, volumesQuery(project.project_id));
 }
 
 /** Prefetches the data of the shell around every page of a project, in parallel. The addresses are those of the containers. */
 export const prefetchProjectShell: PagePrefetch = (client, slug) => {
-  void client.prefetchQuery(projectQuery(slug));
-  void client.prefetchQuery(engineQuery());
-  void client.prefetchQuery(containersQuery(slug));
-  void client.prefetchQuery(latestDeploymentQuery(slug));
-  void client.prefetchQuery(projectStateQuery(slug));
-  void client.prefetchQuery(changesQuery(slug));
+  void prefetch(client, projectQuery(slug));
+  void prefetch(client, engineQuery());
+  void prefetch(client, containersQuery(slug));
+  void prefetch(client, latestDeploymentQuery(slug));
+  void prefetch(client, projectStateQuery(slug));
+  void prefetch(client, changesQuery(slug));
 };
 
 /** Prefetches the data of the overview at /projects/{slug}. */

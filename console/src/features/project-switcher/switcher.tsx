@@ -3,6 +3,7 @@ import { ProjectSwitcher } from '@naru/design-system';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { prefetch } from '#api/prefetch.ts';
 import { projectsQuery } from '#api/project.ts';
 import {
   type PaletteEntry,
@@ -45,7 +46,7 @@ function entriesOf(
 
 /** Requests the projects of the switcher in advance. */
 export const prefetchSwitcher = (client: QueryClient): Promise<void> =>
-  client.prefetchQuery(projectsQuery());
+  prefetch(client, projectsQuery());
 
 /** The switcher between projects. It is open when it is mounted, because it replaces the button that was pressed. */
 export function Switcher({ here, current, onCreate }: SwitcherProps) {

@@ -7,7 +7,7 @@ import {
   figureOfRounds,
   ratioFigureOfRounds,
 } from '../bench/figures/figure.ts';
-import { findFigureTarget, meetsTarget } from '../bench/figures/targets.ts';
+import { findFigureLimit, findFigureTarget, meetsTarget } from '../bench/figures/targets.ts';
 
 const figure = (unit: FigureUnit, value: number, spread = 0): Figure => ({
   unit,
@@ -87,4 +87,10 @@ test('targets are those of the screen, the press or the page', () => {
   expect(findFigureTarget('Lighthouse: /login')).toBe(98);
   expect(findFigureTarget('Lighthouse: /projects/ordinary-1')).toBe(95);
   expect(findFigureTarget('login: JS')).toBeUndefined();
+});
+
+test('the limit of the full test run is the target, or a value above the target that was reached so far', () => {
+  expect(findFigureLimit('login: CPU')).toBe(1.5);
+  expect(findFigureLimit('dashboard: CPU')).toBeGreaterThan(1.6);
+  expect(findFigureLimit('login: JS')).toBeUndefined();
 });

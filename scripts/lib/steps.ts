@@ -103,7 +103,7 @@ const apiTests = (full: boolean): Promise<StepResult> =>
   });
 
 /**
- * Compares the pages with handwritten ones. Fails when the CPU time of a page or the requests of a press exceed the targets in
+ * Compares the pages with handwritten ones. Fails when the CPU time of a page or the requests of a press exceed the limits in
  * `bench/figures/targets.ts`.
  */
 const budgets = async (): Promise<StepResult> =>

@@ -16,7 +16,7 @@ const walks = Number(process.env.MONKEY_WALKS ?? 2);
  * The number of task walks. A walk takes ten times as long as a walk of single actions, because a task waits for the console's
  * outcome checks.
  */
-const taskWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
+const taskWalks = Number(process.env.MONKEY_TASK_WALKS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
 
 /** The maximum time of one task, in ms. A task has several presses and waits for outcome checks. */

@@ -42,7 +42,7 @@ export interface InteractionResults {
   redrawn: number;
 }
 
-interface Tour {
+interface Scenario {
   member: MemberName;
   path: string;
   /** The role and name of the element that is rendered last. */
@@ -57,14 +57,14 @@ export const SEARCHES = {
 } as const satisfies Record<ScreenVersion, string>;
 
 /** A visit of the list of a hundred projects in one version. */
-const searchTour = (version: ScreenVersion): Tour => ({
+const searchScenario = (version: ScreenVersion): Scenario => ({
   member: 'collector',
   path: screenPath(screens.projects, version),
   last: ['button', '결제 서버 1 수정'],
   parts: [typeProjectSearch(SEARCHES[version])],
 });
 
-const tours: readonly Tour[] = [
+const scenarios: readonly Scenario[] = [
   {
     member: 'giant',
     path: `/projects/${projectSlugs.giant}`,
@@ -83,22 +83,22 @@ const tours: readonly Tour[] = [
     last: ['link', '줄 1000'],
     parts: [readLog],
   },
-  ...screenVersions.map(searchTour),
+  ...screenVersions.map(searchScenario),
 ];
 
 async function take(
   browser: Browser,
   { address, tokens }: ConsoleServer,
-  tour: Tour,
+  scenario: Scenario,
   found: InteractionResults,
 ): Promise<void> {
-  const stored = localStorageOfMember(tour.member, tokens);
+  const stored = localStorageOfMember(scenario.member, tokens);
   const options = { address, stored, mobile: false, screen: 'desk' } as const;
   await withThrottledPage(browser, options, async ({ page }) => {
     const quiet = observeRequests(page);
     await observeEventTimes(page);
-    await page.goto(address + tour.path);
-    const [role, name] = tour.last;
+    await page.goto(address + scenario.path);
+    const [role, name] = scenario.last;
     await page.getByRole(role, { name, exact: true }).waitFor();
     await quiet(REQUEST_FREE_PERIOD_MS);
     await waitUntilRowsRendered(page);
@@ -113,7 +113,7 @@ async function take(
         found.redrawn += rows;
       },
     };
-    for (const part of tour.parts) await part(visit);
+    for (const part of scenario.parts) await part(visit);
   });
 }
 
@@ -128,6 +128,6 @@ export async function measureInteraction(
 ): Promise<InteractionResults> {
   const found: InteractionResults = { times: new Map(), redrawn: 0 };
   for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)
-    for (const tour of tours) await take(browser, server, tour, found);
+    for (const scenario of scenarios) await take(browser, server, scenario, found);
   return found;
 }

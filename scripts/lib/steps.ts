@@ -133,7 +133,7 @@ async function stories(full: boolean): Promise<StepResult> {
  */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
-  MONKEY_ERRANDS: '2',
+  MONKEY_TASK_WALKS: '2',
   MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
 });
 

@@ -55,7 +55,7 @@ export async function runTasksInTwoTabs(setting: Setting): Promise<string[]> {
   } catch (cause) {
     const first = Math.max(0, log.length - LATEST);
     const latest = log.slice(first).map((line, at) => `${first + at}. ${line}`);
-    const repeat = `MONKEY_SEED=${seed} MONKEY_ERRANDS=1 MONKEY_STEPS=${log.length + 1}`;
+    const repeat = `MONKEY_SEED=${seed} MONKEY_TASK_WALKS=1 MONKEY_STEPS=${log.length + 1}`;
     throw new Error(`${repeat}\n${latest.join('\n')}\n${cause}`, { cause });
   }
 }

@@ -102,8 +102,8 @@ const notFound = (
 );
 
 /**
- * The frame of all pages of a project: the header with the deploy button, the tabs, and what waits in the project. The frame stays
- * mounted when another tab opens. It shows the states of a project that is loading, missing or not loaded, so that its pages need not.
+ * The frame of all pages of a project: the header with the deploy button, the tabs, and the waiting changes. The frame stays mounted
+ * when another tab opens. It shows the states of a project that is loading, missing or not loaded, so that its pages need not.
  */
 function ProjectFrame({ slug, ...rest }: PageFrameProps) {
   // For another project the frame is mounted again, so that no dialog stays open and no input stays.
@@ -116,7 +116,7 @@ interface FrameState {
   state: ProjectHeaderProps['state'];
   /** The project, once all parts of the page can be shown. */
   ready: Project | undefined;
-  /** What is shown in place of the page: that the project does not exist, or that it was not loaded. */
+  /** The message in place of the page, when the project does not exist or was not loaded. */
   failure: ReactNode;
 }
 
@@ -147,7 +147,7 @@ interface LeadProps {
   isOverview: boolean;
 }
 
-/** What waits in the project, above the content of a tab. The overview also shows the running or failed deployment. */
+/** The waiting changes, above the content of a tab. The overview also shows the running or failed deployment. */
 function Lead({ project, isOverview }: LeadProps) {
   return (
     <>

@@ -105,8 +105,8 @@ export interface ContainerLayoutProps {
 }
 
 /**
- * The layout of the pages of a container: the way to the project's other containers, the header, and the views. The layout stays
- * mounted when another view opens.
+ * The layout of the pages of a container: the links to the other containers of the project, the header, and the views. The layout
+ * stays mounted when another view opens.
  */
 export function ContainerLayout({ project, id, view, children }: ContainerLayoutProps) {
   const containers = useQuery(containersQuery(project.slug));

@@ -129,7 +129,7 @@ export interface ResourcesTabProps {
   at: ContainerAddress;
   project: Project;
   container: Container;
-  /** What is below the limits, while the form is closed. */
+  /** The content below the limits, while the form is closed. */
   children?: ReactNode;
 }
 

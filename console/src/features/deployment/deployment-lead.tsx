@@ -8,7 +8,7 @@ import { findRunningDeploymentDetail } from './deployment-state.ts';
 import { findFailedDeployment } from './failed-deployment.ts';
 import { LazyFailurePanel, LazyProgressPanel } from './lazy-parts.ts';
 
-/** What leads the overview of a project: the progress of a running deployment, or the failure of the last deployment. */
+/** The start of the overview of a project: the progress of a running deployment, or the failure of the last deployment. */
 export function DeploymentLead({ project: { slug } }: { project: Project }) {
   const { data: latest } = useQuery(latestDeploymentQuery(slug));
   const state = useQuery(projectStateQuery(slug)).data;

@@ -46,7 +46,7 @@ interface DeploymentFactsProps {
 /** The facts about a deployment, and the steps of each container. */
 function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
   // The banner above contains the reason of the first failed container.
-  const told = deploymentFailureTexts(deployment)?.container?.slug;
+  const containerInBanner = deploymentFailureTexts(deployment)?.container?.slug;
   return (
     <DeploymentFactsCard
       {...deploymentFacts(deployment)}
@@ -63,7 +63,7 @@ function DeploymentFacts({ slug, deployment }: DeploymentFactsProps) {
         <DeploymentStep
           key={container.slug}
           {...containerStepProgress(container)}
-          {...(container.slug === told && { reason: undefined })}
+          {...(container.slug === containerInBanner && { reason: undefined })}
           link={
             <TextLink>
               <PrefetchLink to={paths.containerLogs(slug, container.slug)}>

@@ -3,7 +3,7 @@ import { activityText } from '@naru/contract/wire/activity';
 import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-/** What the bell shows of a notice, and the address of the page with more about it. */
+/** The texts of a notice in the bell, and the address of the page with the details. */
 export interface NoticeFacts {
   tone: 'info' | 'success' | 'warning' | 'danger';
   text: string;
@@ -47,7 +47,7 @@ function accountFacts({ action, target, browser }: Notice): NoticeFacts {
   };
 }
 
-/** Returns what the bell shows of a notice; `undefined` for a kind that only a newer server knows. */
+/** Returns the texts and the address of a notice in the bell; `undefined` for a kind of notice that only a newer server sends. */
 export function noticeFacts(notice: Notice): NoticeFacts | undefined {
   switch (notice.kind) {
     case 'deployment':

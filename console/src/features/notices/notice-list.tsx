@@ -40,7 +40,7 @@ export function NoticeList() {
   }, [open, unseen, newest]);
   const change = (next: boolean) => {
     setOpen(next);
-    // The notices that were seen now lose their marks.
+    // Removes the marks of the notices that were shown in the list.
     if (!next) void notices.refetch();
   };
   return (

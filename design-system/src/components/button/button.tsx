@@ -98,7 +98,7 @@ export function Button(props: ButtonProps) {
 
 interface LabelProps {
   icon?: IconNode | undefined;
-  /** Whether a spinner replaces the icon. A hidden label reserves its space only, because a spinner costs a frame 60 times a second. */
+  /** Whether a spinner replaces the icon. A hidden label reserves its space only, because an animated spinner repaints the page 60 times a second. */
   spinning?: boolean;
   shown?: boolean;
   children: ReactNode;

@@ -17,7 +17,7 @@ export const splitDetail = style(
   }),
 );
 
-/** The list stays in sight while the page scrolls, and scrolls itself when it is longer than the window. */
+/** The list stays visible while the page scrolls. A list that is longer than the window scrolls separately. */
 export const splitList = style(
   layered({
     display: 'none',

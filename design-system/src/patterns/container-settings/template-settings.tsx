@@ -81,7 +81,7 @@ export interface TemplateFieldsProps extends TemplateOptionsProps {
   children?: ReactNode;
 }
 
-/** The fields for the template of a container and its options, with what a change means for the next deployment. */
+/** The fields for the template of a container and its options, with the effect of a change on the next deployment. */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { template, templates, newVolumes, children, ...options } = props;
   const strings = useStrings(templateSettingStrings);

@@ -54,7 +54,7 @@ export interface DeploymentRow extends DeploymentKindFlags {
 /** The maximum number of container names that a row shows. */
 const SHOWN = 2;
 
-/** The outcome, and the kind of a deployment that is not a plain one. */
+/** The outcome, and the kind of a deployment that is a rollback or simulated. */
 function OutcomeCell(row: DeploymentRow) {
   const { outcome, isCurrent } = row;
   const strings = useStrings(deploymentHistoryStrings);

@@ -22,7 +22,7 @@ export interface DeploymentFailureProps {
   onDeploy: () => void;
 }
 
-/** The failure of the last deployment, first on the overview of a project: the reason, the end of the log, and the next steps. */
+/** The failure of the last deployment, at the top of the overview of a project: the reason, the end of the log, and the next steps. */
 export function DeploymentFailure(props: DeploymentFailureProps) {
   const { reason, lines, log, remedy, deploying, onDeploy } = props;
   const strings = useStrings(deploymentStrings);

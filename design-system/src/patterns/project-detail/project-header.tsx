@@ -54,7 +54,7 @@ export interface ProjectShellProps {
   children: ReactNode;
 }
 
-/** The frame of all pages of a project: the header, the tabs, what waits in the project, and the content of a tab. */
+/** The frame of all pages of a project: the header, the tabs, the waiting changes, and the content of a tab. */
 export function ProjectShell({ header, tabs, lead, children }: ProjectShellProps) {
   return (
     <Stack gap="xl">
@@ -78,7 +78,7 @@ export interface ProjectHeaderProps {
   back: ReactNode;
   /** The addresses of the project: an `AddressList`. */
   addresses?: ReactNode;
-  /** What the engine does not do: an {@link EngineNote}. */
+  /** The limitation of the engine at the moment: an {@link EngineNote}. */
   note?: ReactNode;
   /** The region "배포": a {@link DeployRegion}. */
   deployment?: ReactNode;

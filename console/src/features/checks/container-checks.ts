@@ -49,16 +49,18 @@ function portOf(container: Container): Pick<PortMismatchFinding, 'value' | 'vari
   if (secrets?.some(({ key }) => key === 'PORT')) return undefined;
   const own = env_vars?.find(({ key }) => key === 'PORT');
   if (own) return own.value ? { value: own.value, variable: own.env_var_id } : undefined;
-  const told = template_config?.port;
-  return typeof told === 'number' ? { value: String(told), variable: undefined } : undefined;
+  const configured = template_config?.port;
+  return typeof configured === 'number'
+    ? { value: String(configured), variable: undefined }
+    : undefined;
 }
 
 /** Finds a container whose application listens on a different port than its http network has. */
 export function findPortMismatch(container: Container): PortMismatchFinding[] {
   const port = httpOf(container)?.internal_port;
-  const told = portOf(container);
-  if (port === undefined || !told || told.value.trim() === String(port)) return [];
-  return [{ kind: 'port', container, ...told, port }];
+  const configured = portOf(container);
+  if (port === undefined || !configured || configured.value.trim() === String(port)) return [];
+  return [{ kind: 'port', container, ...configured, port }];
 }
 
 export function findMissingDomain(container: Container): MissingDomainFinding[] {

@@ -30,8 +30,8 @@ interface Grid {
 }
 
 /** The proposed limit: the peak times the factor `reserve`, at least the template's minimum, rounded up to a valid step. */
-const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
-  Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
+const enough = (peak: number, reserve: number, required: number, { min, step }: Grid): number =>
+  Math.ceil(Math.max(peak * reserve, required, min) / step) * step;
 
 /** Finds limits far above the highest use of the last week. */
 export function findExcessiveLimits(
@@ -41,7 +41,7 @@ export function findExcessiveLimits(
 ): ResourceLimitFinding[] {
   if (!history) return [];
   const { cpu_millicores, memory_bytes, step_seconds } = history;
-  const asked = template?.default_resources;
+  const required = template?.default_resources;
   const far = (
     kind: ResourceLimitFinding['kind'],
     limit: number | null | undefined,
@@ -59,10 +59,10 @@ export function findExcessiveLimits(
       'much-memory',
       container.memory_limit,
       memory === undefined ? undefined : memory / MIB,
-      (peak) => enough(peak, RESERVE.memory, asked?.memory_limit ?? 0, CONTAINER_MEMORY_LIMIT),
+      (peak) => enough(peak, RESERVE.memory, required?.memory_limit ?? 0, CONTAINER_MEMORY_LIMIT),
     ),
     ...far('much-cpu', container.cpu_limit, peakOf(cpu_millicores, step_seconds), (peak) =>
-      enough(peak, RESERVE.cpu, asked?.cpu_limit ?? 0, CONTAINER_CPU_LIMIT),
+      enough(peak, RESERVE.cpu, required?.cpu_limit ?? 0, CONTAINER_CPU_LIMIT),
     ),
   ];
 }

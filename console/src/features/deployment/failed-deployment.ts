@@ -20,11 +20,12 @@ export interface FailedDeployment {
  */
 export function findFailedDeployment(
   deployment: Deployment | null | undefined,
-  told: DeploymentDetail | null | undefined,
+  detail: DeploymentDetail | null | undefined,
 ): FailedDeployment | undefined {
-  if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
+  if (!(deployment && detail) || deployment.deployment_id !== detail.deployment_id)
+    return undefined;
   if (!isDeploymentFailure(deployment.status)) return undefined;
-  const container = told.containers.find(({ reason }) => reason);
-  const reason = told.reason || container?.reason || undefined;
-  return { id: told.deployment_id, reason, container };
+  const container = detail.containers.find(({ reason }) => reason);
+  const reason = detail.reason || container?.reason || undefined;
+  return { id: detail.deployment_id, reason, container };
 }

@@ -43,11 +43,11 @@ function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailure
       action: false,
     },
   ];
-  const told = firstFailureOfEachCause(failures.filter(({ error }) => error !== null));
-  if (told.length === 0) return null;
+  const shown = firstFailureOfEachCause(failures.filter(({ error }) => error !== null));
+  if (shown.length === 0) return null;
   return (
     <Stack gap="s">
-      {told.map(({ title, error, action }) =>
+      {shown.map(({ title, error, action }) =>
         action ? (
           <FailureBanner key={title} title={title} error={error} intent="write" />
         ) : (

@@ -59,7 +59,7 @@ export interface PaletteProps {
   onShowShortcuts: () => void;
 }
 
-const deedEntry = ({ key, run, ...shown }: PageCommand): PaletteEntry => ({
+const commandEntry = ({ key, run, ...shown }: PageCommand): PaletteEntry => ({
   ...shown,
   group: '할 일',
   keys: key && [key.toUpperCase()],
@@ -73,10 +73,10 @@ const withoutSingleKey = (entry: PaletteEntry): PaletteEntry =>
 export function Palette(props: PaletteProps) {
   const { open, onOpenChange, create, singleKeys } = props;
   const [query, setQuery] = useState('');
-  const [deeds] = useState(pageCommands);
+  const [commands] = useState(pageCommands);
   const { known, failed } = useKnownProjects();
   const entries = [
-    ...[...deeds, create].map(deedEntry),
+    ...[...commands, create].map(commandEntry),
     ...usePlaces(props, known),
     ...useSettings(props),
   ];

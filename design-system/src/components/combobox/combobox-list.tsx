@@ -123,13 +123,13 @@ interface ComboboxListProps extends Pick<OptionProps, 'query' | 'onReach' | 'onC
 
 /** The list of options, grouped under headings. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, labelId, groups, active, chosen, optionId, ...deeds } = props;
+  const { id, labelId, groups, active, chosen, optionId, ...handlers } = props;
   return (
     <div id={id} role="listbox" aria-labelledby={labelId}>
       {groups.map(({ title, options }, place) => {
         const drawn = options.map((option) => (
           <Option
-            {...deeds}
+            {...handlers}
             key={option.value}
             id={optionId(option)}
             option={option}

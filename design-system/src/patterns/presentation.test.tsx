@@ -22,6 +22,7 @@ import { VariableRow } from './container-settings/variables-section.tsx';
 import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
 import { ContainerSource } from './project-detail/containers-card.tsx';
+import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
 import { NewToken } from './security/new-api-token.tsx';
@@ -52,6 +53,12 @@ const variable = (secret: boolean) => (
 
 const screens: Record<string, ReactElement> = {
   'a variable': variable(false),
+  'who deployed the current version': (
+    <CurrentVersionCard
+      version={{ commits: [], by: PRIVATE, createdAt: undefined, duration: undefined }}
+      link={(text) => <a href="/">{text}</a>}
+    />
+  ),
   addresses: (
     <AddressList label="주소" addresses={[{ address: DOMAIN, href: `https://${DOMAIN}` }]} />
   ),

@@ -45,7 +45,7 @@ export const projectSamples: Record<string, ReactNode> = {
   CurrentVersionCard: [
     undefined,
     'loading' as const,
-    { commits: [], by: 'naru', startedAt: days.createdAt, duration: 82_000 },
+    { commits: [], by: 'naru', createdAt: days.createdAt, duration: 82_000 },
   ].map((version, index) => (
     <patterns.CurrentVersionCard
       key={String(index)}

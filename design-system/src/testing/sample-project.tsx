@@ -167,7 +167,7 @@ export function SampleCurrentVersion({ deployed }: { deployed: boolean }) {
           ? {
               commits: [{ hash: '4f2c9a1d77e0', subject: '결제 취소 사유 저장' }],
               by: '김나루',
-              startedAt: '2025-09-01T14:05:00+09:00',
+              createdAt: '2025-09-01T14:05:00+09:00',
               duration: 82_000,
             }
           : undefined

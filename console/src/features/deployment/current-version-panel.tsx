@@ -1,29 +1,12 @@
-import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
 import { CurrentVersionCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { deploymentQuery } from '#api/deployment-history.ts';
 import { projectStateQuery } from '#api/project-state.ts';
+import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { currentDeploymentId } from './deployment-state.ts';
-
-/** The facts of a deployment for its card. */
-function versionOf(deployment: DeploymentDetail) {
-  const { created_at, finished_at, requested_by } = deployment;
-  const commits = deployment.containers.flatMap(({ commit }) => commit ?? []);
-  return {
-    commits: [
-      ...new Map(
-        commits.map(({ hash, subject }) => [hash, { hash, subject: subject ?? '' }]),
-      ).values(),
-    ],
-    by: requested_by || undefined,
-    startedAt: created_at,
-    duration:
-      created_at && finished_at ? Date.parse(finished_at) - Date.parse(created_at) : undefined,
-  };
-}
 
 /**
  * The region "현재 버전": the deployment that the containers run. A deployment that the events do not report is requested, for example
@@ -43,7 +26,7 @@ export function CurrentVersionPanel({ project: { slug } }: { project: Project })
   const none = waiting ? 'loading' : undefined;
   return (
     <CurrentVersionCard
-      version={deployment ? versionOf(deployment) : none}
+      version={deployment ? deploymentFacts(deployment) : none}
       link={(text) => (
         <PrefetchLink to={paths.deployment(slug, deployment?.deployment_id ?? '')}>
           {text}

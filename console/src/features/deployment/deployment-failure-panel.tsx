@@ -27,7 +27,7 @@ export function DeploymentFailurePanel({ slug, failure }: DeploymentFailurePanel
       <DeploymentFailure
         reason={reason}
         lines={lines.filter((line) => line !== reason)}
-        log={(text) => <PrefetchLink to={paths.deployment(slug, id)}>{text}</PrefetchLink>}
+        log={(text) => <PrefetchLink to={paths.deploymentLog(slug, id)}>{text}</PrefetchLink>}
         remedy={
           container && (
             <FailureRemedy

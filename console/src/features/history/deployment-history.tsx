@@ -6,6 +6,7 @@ import { containersQuery } from '#api/container.ts';
 import { deploymentsQuery } from '#api/deployment-history.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -22,7 +23,6 @@ import {
   OUTCOME_PARAMETER,
 } from './deployment-filter.ts';
 import { DeploymentMenuButton } from './deployment-menu-button.tsx';
-import { deploymentFacts } from './deployment-words.ts';
 import { LazyRollBackDialog } from './lazy-roll-back-dialog.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
 

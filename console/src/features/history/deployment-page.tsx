@@ -23,6 +23,7 @@ import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { toChangeRow } from '#shared/deployments/change-row.ts';
+import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -31,7 +32,6 @@ import { DeploymentActions } from './deployment-actions.tsx';
 import { DeploymentFailureBanner } from './deployment-failure-banner.tsx';
 import {
   containerStepProgress,
-  deploymentFacts,
   deploymentFailureTexts,
   deploymentTitle,
 } from './deployment-words.ts';

@@ -1,8 +1,8 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { describe, expect, test } from 'vitest';
+import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
 import {
   containerStepProgress,
-  deploymentFacts,
   deploymentFailureTexts,
   deploymentTitle,
   hasDeploymentFinished,

@@ -1,48 +1,12 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import { formatDate, type Status } from '@naru/design-system';
+import { formatDate } from '@naru/design-system';
+import { durationBetween } from '#shared/deployments/deployment-facts.ts';
 import { deploymentOutcome, isDeploymentFailure } from '#shared/deployments/outcome.ts';
-
-/** The time between two ISO 8601 times, in ms; `undefined` while one of them is not known. */
-function durationBetween(
-  start: string | null | undefined,
-  end: string | null | undefined,
-): number | undefined {
-  if (!start || !end) return undefined;
-  const length = Date.parse(end) - Date.parse(start);
-  return Number.isNaN(length) ? undefined : length;
-}
-
-const commitOf = ({ commit }: DeploymentContainer) =>
-  commit ? { hash: commit.hash, subject: commit.subject ?? '' } : undefined;
-
-/** The commits of the containers without repetitions, in the order of the containers. */
-function commitsOf(containers: readonly DeploymentContainer[]) {
-  const commits = containers.flatMap((container) => commitOf(container) ?? []);
-  return [...new Map(commits.map((commit) => [commit.hash, commit])).values()];
-}
 
 /** Whether the deployment has ended. */
 export const hasDeploymentFinished = ({ status, finished_at }: DeploymentDetail): boolean =>
   Boolean(finished_at) || isFinalDeploymentStatus(status);
-
-/** The badge of a status. An unknown status is shown unchanged. */
-const badgeOf = (status: string): Status | (string & {}) =>
-  deploymentOutcome(status)?.badge ?? status;
-
-/** The properties of a deployment for the history and for the deployment's page. */
-export const deploymentFacts = (deployment: DeploymentDetail) => ({
-  outcome: badgeOf(deployment.status),
-  isRollback: deployment.kind === 'rollback',
-  simulated: deployment.simulated ?? false,
-  isCurrent: deployment.current ?? false,
-  createdAt: deployment.created_at ?? undefined,
-  duration: durationBetween(deployment.created_at, deployment.finished_at),
-  by: deployment.requested_by || undefined,
-  containers: deployment.containers.map(({ slug, name }) => name || slug),
-  commits: commitsOf(deployment.containers),
-  reason: deployment.reason || undefined,
-});
 
 /** The properties of one container's steps for the page of a deployment. */
 export function containerStepProgress(container: DeploymentContainer) {

@@ -5,6 +5,7 @@ import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
+import { Masked } from '../../components/masked/masked.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { formatElapsed } from '../../format/format-date.ts';
@@ -20,7 +21,7 @@ export interface CurrentVersion {
   commits: readonly CommitFacts[];
   /** The member who requested the deployment; `undefined` when unknown. */
   by: string | undefined;
-  startedAt: TimeProps['value'];
+  createdAt: TimeProps['value'] | undefined;
   /** The duration of the deployment in ms; `undefined` when unknown. */
   duration: number | undefined;
 }
@@ -54,7 +55,7 @@ export function CurrentVersionCard({ version, link }: CurrentVersionCardProps) {
   );
 }
 
-function Version({ commits, by, startedAt, duration }: CurrentVersion) {
+function Version({ commits, by, createdAt, duration }: CurrentVersion) {
   const strings = useStrings(deploymentStrings);
   const texts = useStrings(timeStrings);
   return (
@@ -66,10 +67,16 @@ function Version({ commits, by, startedAt, duration }: CurrentVersion) {
           ))}
         </DescriptionItem>
       )}
-      {by !== undefined && <DescriptionItem label={strings.by}>{by}</DescriptionItem>}
-      <DescriptionItem label={strings.at}>
-        <Time value={startedAt} withTime />
-      </DescriptionItem>
+      {by !== undefined && (
+        <DescriptionItem label={strings.by}>
+          <Masked>{by}</Masked>
+        </DescriptionItem>
+      )}
+      {createdAt !== undefined && (
+        <DescriptionItem label={strings.at}>
+          <Time value={createdAt} withTime />
+        </DescriptionItem>
+      )}
       {duration !== undefined && (
         <DescriptionItem label={strings.took}>{formatElapsed(duration, texts)}</DescriptionItem>
       )}

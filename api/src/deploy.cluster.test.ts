@@ -233,15 +233,12 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(await retryUntil(projects, (left) => left === others, GONE_MS)).toBe(others);
   });
 
-  describe('beside the version before', () => {
-    let image = '';
-    beforeAll(async () => {
+  it(
+    'migrates the database of the version before while that serves, which loses no request',
+    async () => {
       const older = await checkOutServer((await findLastReleaseCommit()) ?? '');
       await build({ root: older, logLevel: 'silent' });
-      image = await importServerImage('old', older);
-    }, PREPARATION_TIMEOUT_MS);
-
-    it('migrates the database while that serves, which loses no request', async () => {
+      const image = await importServerImage('old', older);
       await executeAsDatabaseOwner(server.database.socketFolder, 'create database older');
       await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
       // The settings contain only values that both versions accept, because the previous version may reject a newer setting of the base.
@@ -253,6 +250,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       await server.rolledOut();
       expect(await visitors.stop()).toEqual(allFine);
       await newProject(call);
-    });
-  });
+    },
+    PREPARATION_TIMEOUT_MS,
+  );
 });

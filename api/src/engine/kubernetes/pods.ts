@@ -74,11 +74,16 @@ export const probedPort = ({ ports }: Pick<ContainerSpec, 'ports'>): number | un
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
+/** The kubelet retries these starts. */
+const START_REFUSED = /^Create(Container|ContainerConfig)Error$|^RunContainerError$/;
+/** The kubelet's own copy of a secret is late, as on a busy node. The next retry may find it, so the start ends only by its time limit. */
+const KUBELET_LATE = /^failed to sync (?:secret|configmap) cache/;
+
 /**
  * Returns the reason why a pod cannot start; `undefined` while the pod may still start.
  * @param hasWaited whether the time limit of a start has passed
  */
-function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
+export function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = podContainerStatus(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
   if (
@@ -93,8 +98,8 @@ function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | undefined 
       { cause: new Error(message) },
     );
   }
-  // The kubelet retries the start. A required object may arrive later than the pod.
-  if (hasWaited && /^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
+  // A required object may arrive later than the pod.
+  if (hasWaited && START_REFUSED.test(reason) && !KUBELET_LATE.test(message)) {
     return new EngineError(
       'start-failed',
       '컨테이너를 시작하지 못했습니다. 이미지의 사용자와 시작 명령을 확인해주세요.',

@@ -11,7 +11,6 @@ import {
 import { Router, useLocation } from 'react-router-dom';
 import { BrowserAddressContext } from '#shared/navigation/search-parameter.ts';
 import { PrefetchContext, type Prefetcher } from '#shared/navigation/use-prefetch.ts';
-import { afterPaint } from './after-paint.ts';
 import { type BrowserHistory, isSamePage, type NavigationBlocker } from './history.ts';
 
 const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
@@ -31,17 +30,13 @@ export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterPr
   const shown = useRef(location);
   useLayoutEffect(
     () =>
-      history.listen(({ location: next, action: how }) => {
+      history.listen((place) => {
         const before = shown.current;
-        shown.current = next;
-        const follow = () => startTransition(() => setPlace(history.place()));
-        if (isSamePage(how, before, next)) {
-          // The parts that show the state of the page have been rendered already, see `useSearchParameter`.
-          afterPaint(follow);
-          return;
+        shown.current = place.location;
+        if (!isSamePage(place.action, before, place.location)) {
+          prefetcher.open(place.location.pathname);
         }
-        prefetcher.open(next.pathname);
-        follow();
+        startTransition(() => setPlace(place));
       }),
     [history, prefetcher],
   );

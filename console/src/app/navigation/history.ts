@@ -6,7 +6,6 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
-import { afterPaint } from './after-paint.ts';
 import {
   createHistoryEntry,
   type HistoryEntry,
@@ -47,8 +46,6 @@ export class BrowserHistory implements Navigator {
   #action = NavigationType.Pop;
   #blocker: NavigationBlocker = unblocked;
   #passing = false;
-  /** The state of the open page that is not yet in the browser's address. */
-  #unwritten: HistoryEntry | undefined;
   /** Called when a blocked step has been undone. */
   #undone: (() => void) | undefined;
   readonly #listeners = new Set<(place: NavigatedLocation) => void>();
@@ -56,7 +53,6 @@ export class BrowserHistory implements Navigator {
   constructor() {
     this.#entry = readHistoryEntry(0);
     addEventListener('popstate', () => this.#popped());
-    addEventListener('pagehide', this.#write);
   }
 
   /** Returns the current location. While the next page is loading, this is already the location of the next page. */
@@ -85,45 +81,22 @@ export class BrowserHistory implements Navigator {
   readonly replace = (to: To, state?: unknown): void =>
     this.#navigate(NavigationType.Replace, to, state);
 
-  readonly go = (delta: number): void => {
-    this.#write();
-    history.go(delta);
-  };
+  readonly go = (delta: number): void => history.go(delta);
 
   #navigate(action: NavigationType, to: To, state: unknown): void {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const index = this.#entry.index + (action === NavigationType.Push ? 1 : 0);
     const next = createHistoryEntry(path, state, index);
     const enter = () => {
-      if (isSamePage(action, this.#entry.location, next.location)) this.#writeLater(next);
-      else this.#enter(next, action);
+      const url = createPath(next.location);
+      if (action === NavigationType.Push) history.pushState(historyStateOfEntry(next), '', url);
+      else history.replaceState(historyStateOfEntry(next), '', url);
       this.#arrive(next, action);
     };
     if (!this.#isBlocked(next, enter)) enter();
   }
 
-  #enter(entry: HistoryEntry, action: NavigationType): void {
-    this.#write();
-    const url = createPath(entry.location);
-    if (action === NavigationType.Push) history.pushState(historyStateOfEntry(entry), '', url);
-    else history.replaceState(historyStateOfEntry(entry), '', url);
-  }
-
-  /** Writes the state of the open page into the address after the next frame, so that the frame does not wait for the browser. */
-  #writeLater(entry: HistoryEntry): void {
-    if (!this.#unwritten) afterPaint(this.#write);
-    this.#unwritten = entry;
-  }
-
-  readonly #write = (): void => {
-    const entry = this.#unwritten;
-    this.#unwritten = undefined;
-    if (entry) this.#enter(entry, NavigationType.Replace);
-  };
-
   #popped(): void {
-    // The browser has left the entry of the unwritten state.
-    this.#unwritten = undefined;
     const next = readHistoryEntry(this.#entry.index + 1);
     const delta = next.index - this.#entry.index;
     const undone = this.#undone;

@@ -110,10 +110,10 @@ test('an e-mail address is changed from the profile, and taken back from the old
   await expect(fieldByLabel(page, '이메일')).toHaveValue(email);
 
   await page.goto(stop);
-  await pressButton(page, '변경 막기');
+  await pressButton(page, '변경 취소');
   await expect(page.getByText('모든 기기에서 로그아웃했습니다')).toBeVisible();
   await page.goto(stop);
-  await pressButton(page, '변경 막기');
+  await pressButton(page, '변경 취소');
   await expect(page.getByRole('alert')).toContainText('유효하지 않거나 만료된 링크입니다.');
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login/);

@@ -42,7 +42,7 @@ test('the wizard shows each step against the project, and the sum before the cre
   await expect(slider).toHaveAttribute('aria-valuenow', '128');
   await wizard.next.click();
   await wizard.field('CPU (millicores)').fill('900');
-  const summary = dialog.getByRole('region', exactName('이렇게 만듭니다'));
+  const summary = dialog.getByRole('region', exactName('만들 내용 확인'));
   await expect(summary.getByText('0.8 vCPU → 1.7 vCPU')).toBeVisible();
   await expect(summary.getByText('0.7 vCPU 초과')).toBeVisible();
   await expect(summary.getByText('1.0 GiB → 1.1 GiB')).toBeVisible();
@@ -87,7 +87,7 @@ test('a deletion says what becomes free, and is tried again where nothing happen
   await pickContainerMenuItem(page, '삭제');
   const dialog = page.getByRole('alertdialog', exactName('컨테이너 삭제'));
   await expect(
-    dialog.getByText('삭제하면 프로젝트에서 CPU 0.1 vCPU, 메모리 128 MiB가 비워집니다.'),
+    dialog.getByText('삭제하면 프로젝트에서 CPU 0.1 vCPU, 메모리 128 MiB만큼 여유가 생깁니다.'),
   ).toBeVisible();
   await dialog.getByRole('textbox').fill(SMALL_CONTAINER.name);
   await fail({ endpoint: 'deleteContainer', kind: 'drop', times: ENDLESS_FAULT_REPETITIONS });

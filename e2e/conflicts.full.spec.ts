@@ -12,7 +12,7 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-const CHANGED = '서버 값이 바뀌었습니다';
+const CHANGED = '서버 값이 변경되었습니다';
 const GIT = { git_url: 'https://github.com/naru/api', git_branch: 'theirs', git_subpath: '' };
 
 /** Dispatches the event `visibilitychange`, as in a tab that becomes visible again. */
@@ -145,7 +145,7 @@ test('a variable that was deleted elsewhere while it is edited can be added anew
   await value.fill('새 값');
   await account.call('DELETE', `${path}/${made.env_var_id}`);
   await lookAgain(page);
-  await expect(section.getByText('OLD는 다른 곳에서 삭제되었습니다')).toBeVisible();
+  await expect(section.getByText('OLD 변수는 다른 곳에서 삭제되었습니다')).toBeVisible();
   await expect(value).toBeFocused();
   await expect(value).toHaveValue('새 값');
   await section.getByRole('button', exactName('새로 추가')).click();

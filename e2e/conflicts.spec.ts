@@ -31,7 +31,7 @@ test('a value that was changed in another tab while it is edited: mine or theirs
   // Playwright's pages are always visible, so the test itself dispatches the event that reports a visible tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const ofBranch = panel.getByRole('group', exactName('브랜치'));
-  await expect(ofBranch.getByRole('status')).toContainText('서버 값이 바뀌었습니다');
+  await expect(ofBranch.getByRole('status')).toContainText('서버 값이 변경되었습니다');
   await expect(ofBranch).toContainText('서버 값: theirs');
   await expect(branch).toHaveValue('mine');
   await expect(subpath).toBeFocused();

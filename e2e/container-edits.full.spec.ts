@@ -72,7 +72,7 @@ test('section 7: a copy is told before it is made in steps, and goes on where a 
   await pressButton(dialog, '복제');
   await expect(dialog.getByRole('alert')).toContainText(/추가하지 못했습니다: [AB], 5432\./);
   await pressButton(dialog, '복제');
-  await expectToast(page, '한글 서버-2를 만들었습니다');
+  await expectToast(page, '한글 서버-2 컨테이너를 만들었습니다');
   await containerRowButton(page, '한글 서버-2').click();
   const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('A 값')).toBeVisible();
@@ -120,7 +120,7 @@ test('section 7: a move mounts there first, and says so when the rest fails; a p
   await pressButton(dialog, '옮기기');
   await expect(dialog.getByText(/지금 컨테이너의 마운트를 아직 삭제하지 못했습니다/)).toBeVisible();
   await pressButton(dialog, '옮기기');
-  await expectToast(page, '자료를 옮겼습니다');
+  await expectToast(page, '자료 볼륨을 옮겼습니다');
   await expect(page.getByRole('button', exactName('되돌리기'))).toHaveCount(0);
   await expect(panel.getByText('/data')).toHaveCount(0);
 });

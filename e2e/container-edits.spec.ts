@@ -37,7 +37,7 @@ test('a container is copied with what may stand twice, and leads to the secrets 
   await expect(dialog.getByText(/추가 후 20%/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await pressButton(dialog, '복제');
-  await expectToast(page, '한글 서버-2를 만들었습니다');
+  await expectToast(page, '한글 서버-2 컨테이너를 만들었습니다');
   await pressButton(page, '시크릿 입력');
   await expect(containerRowButton(page, '한글 서버-2')).toHaveAttribute('aria-expanded', 'true');
   await expect(containerTabPanel(page).getByText('운영')).toBeVisible();
@@ -76,10 +76,10 @@ test('a mount gets another path, moves away and comes back, and a network is edi
   await dialog.getByLabel('옮길 컨테이너').selectOption('작업 서버');
   await expectAccessibleInBothThemes(page);
   await pressButton(dialog, '옮기기');
-  await expectToast(page, '자료를 옮겼습니다');
+  await expectToast(page, '자료 볼륨을 옮겼습니다');
   await expect(panel.getByText('/data/자료')).toHaveCount(0);
   await pressButton(page, '되돌리기');
-  await expectToast(page, '자료를 되돌렸습니다');
+  await expectToast(page, '자료 볼륨을 되돌렸습니다');
   await expect(panel.getByText('/data/자료')).toBeVisible();
 
   await openContainerTab(page, '네트워크');

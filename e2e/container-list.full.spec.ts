@@ -37,10 +37,10 @@ test('section 2: one row is open at a time, and its menu stops, starts and resta
   await expect(page.getByRole('tablist')).toHaveCount(0);
 
   for (const [item, done, badge] of [
-    ['중지', '한글 서버를 중지했습니다', '중지됨'],
-    ['시작', '한글 서버는 배포하면 시작합니다', '대기 중'],
-    ['중지', '한글 서버를 중지했습니다', '중지됨'],
-    ['재시작', '한글 서버는 배포하면 시작합니다', '대기 중'],
+    ['중지', '한글 서버 컨테이너를 중지했습니다', '중지됨'],
+    ['시작', '한글 서버 컨테이너는 배포하면 시작합니다', '대기 중'],
+    ['중지', '한글 서버 컨테이너를 중지했습니다', '중지됨'],
+    ['재시작', '한글 서버 컨테이너는 배포하면 시작합니다', '대기 중'],
   ] as const) {
     await pickContainerMenuItem(page, item);
     await expectToast(page, done);
@@ -50,7 +50,7 @@ test('section 2: one row is open at a time, and its menu stops, starts and resta
   // The server executes the action, but its response is unreadable. The console then reads the state to find the outcome.
   await fail({ endpoint: 'containerAction', kind: 'garbage' });
   await pickContainerMenuItem(page, '중지');
-  await expectToast(page, '한글 서버를 중지했습니다');
+  await expectToast(page, '한글 서버 컨테이너를 중지했습니다');
   await expect(containerListItem(page)).toContainText('중지됨');
 });
 
@@ -101,7 +101,7 @@ test('section 2: a container is renamed, and goes when its name is typed', async
   );
   await dialog.getByRole('textbox').fill('다른 서버');
   await dialog.getByRole('textbox').press('Enter');
-  await expectToast(page, '다른 서버를 삭제했습니다');
+  await expectToast(page, '다른 서버 컨테이너를 삭제했습니다');
   await expect(page.getByRole('button', exactName('결제 API 작업'))).toBeFocused();
   await pickContainerMenuItem(page, '삭제', '결제 API');
   await dialog.getByRole('textbox').fill('결제 API');

@@ -104,12 +104,12 @@ test('a container stops, starts and really restarts, and its menu offers what ap
   await pickContainerMenuItem(page, '재시작');
   await expect(says('재시작 중')).toBeVisible();
   release();
-  await expectToast(page, '한글 서버를 재시작했습니다');
+  await expectToast(page, '한글 서버 컨테이너를 재시작했습니다');
   await expect(says('실행 중')).toBeVisible();
   expect(await startedAt()).not.toBe(before);
 
   await pickContainerMenuItem(page, '중지');
-  await expectToast(page, '한글 서버를 중지했습니다');
+  await expectToast(page, '한글 서버 컨테이너를 중지했습니다');
   await expect(says('중지됨')).toBeVisible();
   await expect(row.getByText('시작하면 열립니다')).toBeVisible();
   await expect(page.getByRole('link', exactName(fqdn))).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a container stops, starts and really restarts, and its menu offers what ap
   );
 
   await pickContainerMenuItem(page, '시작');
-  await expectToast(page, '한글 서버를 시작했습니다');
+  await expectToast(page, '한글 서버 컨테이너를 시작했습니다');
   await expect(says('실행 중')).toBeVisible();
   await expect(row.getByRole('link', exactName(fqdn))).toBeVisible();
 });
@@ -203,7 +203,7 @@ test('a server that tells no states has the two words, every action and no addre
     ['중지', '중지했습니다'],
   ] as const) {
     await pickContainerMenuItem(page, action);
-    await expectToast(page, `한글 서버를 ${done}`);
+    await expectToast(page, `한글 서버 컨테이너를 ${done}`);
   }
   await expect(row.getByText('중지됨', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: /주소$/ })).toHaveCount(0);

@@ -81,7 +81,7 @@ test('section 8: what was deleted elsewhere is said to be gone, and the page sho
   await section.getByLabel('OLD 값', { exact: true }).fill('새 값');
   await account.call('DELETE', `containers/${slug}/env-vars/${made.env_var_id}`);
   await section.getByRole('button', exactName('저장')).click();
-  await expect(section.getByText('OLD는 다른 곳에서 삭제되었습니다')).toBeVisible();
+  await expect(section.getByText('OLD 변수는 다른 곳에서 삭제되었습니다')).toBeVisible();
   await expect(section.getByLabel('OLD 값', { exact: true })).toHaveValue('새 값');
   await section.getByRole('button', exactName('취소')).click();
   await expect(section.getByText('환경 변수가 없습니다')).toBeVisible();

@@ -119,7 +119,7 @@ test('a new member reaches the first deployment in two presses, also when one st
   await openPageAsMember(await logInToApi(request, member), page, '/dashboard');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', exactName('Node.js')).click();
-  const dialog = page.getByRole('dialog', exactName('Node.js로 시작하기'));
+  const dialog = page.getByRole('dialog', exactName('Node.js 템플릿으로 시작하기'));
   await expect(dialog.getByLabel('프로젝트 이름')).toHaveValue('Node.js 앱');
   await expectAccessibleInBothThemes(page);
 

@@ -88,10 +88,10 @@ test('the time to start is raised from the dashboard, in the form at its field',
 });
 
 for (const [scenario, words, remedy] of [
-  ['engine:loopback', '0.0.0.0의 포트 3000에서 듣도록 바꿔주세요.', undefined],
+  ['engine:loopback', '0.0.0.0의 포트 3000에서 듣도록 변경해주세요.', undefined],
   ['engine:health-check', '(/bin/sh: curl: not found)', undefined],
   ['engine:no-memory', '메모리 제한(128 MiB)을 넘어', '메모리 제한 늘리기'],
-  ['engine:crlf', '줄 끝을 LF로 바꿔주세요.', undefined],
+  ['engine:crlf', '줄 끝을 LF로 변경해주세요.', undefined],
 ] as const) {
   test(`${scenario} is told with what mends it`, async ({ page, account }) => {
     await openProject(account, page, await failed(account, scenario));

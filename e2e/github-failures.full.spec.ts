@@ -91,7 +91,7 @@ test('section 8: accounts that do not load, or are not removed, say so', async (
   );
   await goToConfigStep(wizard);
   const alert = wizard.dialog.getByRole('alert');
-  const list = alert.filter({ hasText: 'GitHub 연동 정보를 불러오지 못했습니다' });
+  const list = alert.filter({ hasText: 'GitHub 연결 정보를 불러오지 못했습니다' });
   await expect(list).toContainText('서버의 응답을 해석하지 못했습니다.');
   await fail(
     { ...connected, times: ENDLESS_FAULT_REPETITIONS },
@@ -117,7 +117,7 @@ test('section 8: a connection that does not start says so, and opens nothing els
     githubConnectButton(wizard).click(),
   ]);
   expect(popup.isClosed()).toBe(true);
-  await expect(alert).toContainText('GitHub 연동을 시작하지 못했습니다');
+  await expect(alert).toContainText('GitHub 계정을 연결하지 못했습니다');
   await expect(alert).toContainText('installation_start_failed');
   await expect(githubConnectButton(wizard)).toBeEnabled();
   await fail({ ...start, kind: 'response', data: { installation_url: 'javascript:alert(1)' } });

@@ -68,7 +68,7 @@ test('a token is created, shown once, copied, used, and revoked', async ({
   await expect(rows(page)).toContainText(['마지막 사용']);
   await pressButton(card(page), 'GitHub Actions 폐기');
   const dialog = page.getByRole('alertdialog', exactName('API 토큰 폐기'));
-  await expect(dialog).toContainText('GitHub Actions를 폐기하면');
+  await expect(dialog).toContainText('GitHub Actions 토큰을 폐기하면');
   await pressButton(dialog, '폐기');
   await expect(rows(page)).toHaveCount(0);
   await expect(card(page).getByRole('heading', { level: 3 })).toBeFocused();
@@ -125,7 +125,7 @@ test('a token whose text was lost on the way is not made twice, and is said to b
   await expect(alert).toContainText('토큰을 만들지 못했습니다');
   await pressButton(form(page), '만들기');
   await expect(alert).toContainText('토큰은 이미 만들었습니다');
-  await expect(alert).toContainText('만들어진 것을 지우고 새로 만들어주세요.');
+  await expect(alert).toContainText('만들어진 것을 삭제하고 새로 만들어주세요.');
   await expect(alert).not.toContainText('만들지 못했습니다');
   await page.keyboard.press('Escape');
   await pressButton(

@@ -42,18 +42,18 @@ test('section 5: a double click deletes once, and nothing is asked about what go
   await slowly('deleteVolume');
   await page.getByRole('button', exactName('데이터 삭제')).click();
   await confirmTwice(page, '데이터');
-  await expectToast(page, '데이터를 삭제했습니다');
+  await expectToast(page, '데이터 볼륨을 삭제했습니다');
   await fail({ endpoint: 'containerAction', kind: 'status', status: 500 });
   await pickContainerMenuItem(page, '중지', '다른 서버');
   await expect(page.getByRole('alert')).toContainText('다른 서버를 중지하지 못했습니다');
   await slowly('deleteContainer');
   await pickContainerMenuItem(page, '삭제', '다른 서버');
   await confirmTwice(page, '다른 서버');
-  await expectToast(page, '다른 서버를 삭제했습니다');
+  await expectToast(page, '다른 서버 컨테이너를 삭제했습니다');
   await slowly('deleteProject');
   await page.getByRole('button', exactName('프로젝트 삭제')).click();
   await confirmTwice(page, '결제 서버');
-  await expectToast(page, '결제 서버를 삭제했습니다');
+  await expectToast(page, '결제 서버 프로젝트를 삭제했습니다');
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(deleted).toEqual([

@@ -38,7 +38,7 @@ test('section 2: an unknown project is a panel, and one deleted elsewhere become
   await dialog.getByRole('textbox').fill('결제 서버');
   await dialog.getByRole('button', exactName('삭제')).click();
   await expect(other).toHaveURL('/projects');
-  await expectToast(other, '결제 서버를 삭제했습니다');
+  await expectToast(other, '결제 서버 프로젝트를 삭제했습니다');
   await page.getByRole('button', exactName('프로젝트 설정')).click();
   const settings = page.getByRole('dialog', exactName('프로젝트 설정'));
   await settings.getByLabel('프로젝트 이름', { exact: true }).fill('새 이름');

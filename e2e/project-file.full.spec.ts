@@ -33,7 +33,7 @@ test('what another tab did meanwhile is shown before anything is applied', async
   await expect(dialog.getByText('만들기 2', { exact: true })).toBeVisible();
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'KEY_0', value: 'other' });
   await dialog.getByRole('button', exactName('2개 적용')).click();
-  await expect(dialog.getByText('그사이 프로젝트가 바뀌었습니다')).toBeVisible();
+  await expect(dialog.getByText('그사이 프로젝트가 변경되었습니다')).toBeVisible();
   await expect(dialog.getByText('만들기 1 · 변경 1', { exact: true })).toBeVisible();
   const answer = await account.call<{ env_vars: unknown[] }>('GET', `containers/${slug}/env-vars`);
   expect(answer.env_vars).toHaveLength(1);
@@ -50,9 +50,9 @@ test('a volume is lost only after the name of the project was typed', async ({
   await addAndOpenContainer(account, page, project);
   const yaml = await readExportedFile(page);
   const dialog = await openImportPlan(page, yaml.replace(/volumes:[\s\S]*/, ''));
-  await expect(dialog.getByText('고른 것이 없습니다')).toBeVisible();
+  await expect(dialog.getByText('선택한 것이 없습니다')).toBeVisible();
   await dialog.getByRole('button', exactName('0개 적용')).click();
-  await expect(dialog.getByRole('alert')).toContainText('하나 이상 골라주세요');
+  await expect(dialog.getByRole('alert')).toContainText('하나 이상 선택해주세요');
   await dialog.getByRole('checkbox', exactName('볼륨 첨부 파일')).check();
   await dialog.getByRole('button', exactName('1개 적용')).click();
   const question = page.getByRole('alertdialog', exactName('삭제가 든 계획 적용'));
@@ -138,7 +138,7 @@ test('two hundred steps on a phone are chosen from by the keyboard, and fit', as
   const all = dialog.getByRole('checkbox', exactName('모두'));
   await all.focus();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText('고른 것이 없습니다')).toBeVisible();
+  await expect(dialog.getByText('선택한 것이 없습니다')).toBeVisible();
   await dialog.getByRole('checkbox', exactName('환경 변수 KEY_7')).focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('button', exactName('1개 적용'))).toBeVisible();

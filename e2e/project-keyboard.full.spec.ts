@@ -47,7 +47,7 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await keyboard.type('production');
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  await expectToast(page, 'NODE_ENV를 추가했습니다');
+  await expectToast(page, 'NODE_ENV 환경 변수를 추가했습니다');
   await expect(key).toBeFocused();
   const remove = section.getByRole('button', exactName('NODE_ENV 삭제'));
   await keyboard.press('Shift+Tab');

@@ -123,7 +123,7 @@ test('section 2: "취소" never asks, and nothing is asked once it is saved', as
   await panel.getByLabel('키', { exact: true }).first().fill('NODE_ENV');
   await panel.getByLabel('값', { exact: true }).first().fill('production');
   await panel.getByRole('button', exactName('추가')).first().click();
-  await expectToast(page, 'NODE_ENV를 추가했습니다');
+  await expectToast(page, 'NODE_ENV 환경 변수를 추가했습니다');
   await containerRowButton(page).click();
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await page.getByRole('link', exactName('프로젝트 목록으로')).click();

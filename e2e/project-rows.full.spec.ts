@@ -75,7 +75,7 @@ test('projects are ordered as their member likes, and found as Hangul is typed',
   await search.fill('ㄱㅈ');
   await expect(links).toHaveText(['결제 서버', '나중 결제']);
   await search.fill('rufwp');
-  await page.getByRole('button', exactName('“결제”를 찾으셨나요?')).click();
+  await page.getByRole('button', exactName('“결제” 검색')).click();
   await expect(search).toHaveValue('결제');
   await expect(search).toBeFocused();
   await expect(links).toHaveText(['결제 서버', '나중 결제']);

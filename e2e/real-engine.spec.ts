@@ -95,7 +95,7 @@ async function deleteProject(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(CONFIRM_NAME_LABEL, { exact: true }).fill(mainJobItemNames.project);
   await dialog.getByRole('button', exactName('삭제')).click();
-  await expectToast(page, `${mainJobItemNames.project}를 삭제했습니다`);
+  await expectToast(page, `${mainJobItemNames.project} 프로젝트를 삭제했습니다`);
 }
 
 test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({

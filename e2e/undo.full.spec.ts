@@ -39,14 +39,14 @@ test('with a server that keeps nothing, what the console knows is added again, a
     await pressButton(page.getByRole('alertdialog', exactName(`${kind} 삭제`)), '삭제');
     await expect(rows).toHaveCount(0);
     await undo(page).click();
-    await expectToast(page, 'KEY를 되돌렸습니다');
+    await expectToast(page, `KEY ${kind}를 되돌렸습니다`);
     await expect(rows).toHaveCount(1);
   }
   const { env_vars } = await account.call<{ env_vars: object[] }>('GET', `${at}/env-vars`);
   expect(env_vars).toMatchObject([{ key: 'KEY', value }]);
   await pressButton(regionByName(page, '시크릿'), 'KEY 삭제');
   await pressButton(page.getByRole('alertdialog', exactName('시크릿 삭제')), '삭제');
-  await expectToast(page, 'KEY를 삭제했습니다');
+  await expectToast(page, 'KEY 시크릿을 삭제했습니다');
   await expect(undo(page)).toHaveCount(0);
 
   await openContainerTab(page, '네트워크');

@@ -33,7 +33,7 @@ test('a deleted secret comes back by the keyboard as it was, without being sent,
   const waiting = page.getByRole('region', { name: /^배포되지 않은 변경/ });
   await pressButton(secrets, 'TOKEN 삭제');
   await pressButton(page.getByRole('alertdialog', exactName('시크릿 삭제')), '삭제');
-  await expectToast(page, 'TOKEN을 삭제했습니다');
+  await expectToast(page, 'TOKEN 시크릿을 삭제했습니다');
   await expect(waiting).toBeVisible();
   await expect(secrets.getByRole('button', exactName('Z_KEY 삭제'))).toBeFocused();
   await expectAccessibleInBothThemes(page);
@@ -45,7 +45,7 @@ test('a deleted secret comes back by the keyboard as it was, without being sent,
   await expect(page.getByRole('button', exactName('되돌리기'))).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await sent).postData()).toBeNull();
-  await expectToast(page, 'TOKEN을 되돌렸습니다');
+  await expectToast(page, 'TOKEN 시크릿을 되돌렸습니다');
   await expect(secrets.getByRole('button', exactName('Z_KEY 삭제'))).toBeFocused();
   await expect(waiting).toHaveCount(0);
   await expect(secrets.getByRole('listitem')).toHaveText([/A_KEY/, /TOKEN/, /Z_KEY/]);

@@ -82,7 +82,7 @@ test('section 8: with that call nothing is saved when one cannot be, and a lost 
   await dialog.getByRole('button', exactName('2개 저장')).click();
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('이미 존재하는 키입니다.');
-  await expect(alert).toContainText('하나도 저장하지 않았습니다');
+  await expect(alert).toContainText('아무것도 저장하지 않았습니다');
   const port = dialog.getByRole('listitem').filter({ hasText: 'PORT' });
   await expect(port).toContainText('이전 값: 1');
   await fail({ endpoint: 'saveVariables', kind: 'garbage' });

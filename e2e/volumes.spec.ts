@@ -60,7 +60,7 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   await name.fill('데이터');
   await add.click();
   await expect(dialog).toBeHidden();
-  await expectToast(page, '데이터를 추가했습니다');
+  await expectToast(page, '데이터 볼륨을 추가했습니다');
   await expect(card).toContainText('디스크 2.0 GiB 중 1.5 GiB');
 
   await card.getByRole('button', exactName('볼륨 추가')).click();
@@ -86,7 +86,7 @@ test('section 5: the dialog proposes a capacity that fits, and says when none do
   await expect(capacity).toHaveValue('384');
   await dialog.getByLabel('볼륨 이름', { exact: true }).fill('작은');
   await dialog.getByRole('button', exactName('추가')).click();
-  await expectToast(page, '작은을 추가했습니다');
+  await expectToast(page, '작은 볼륨을 추가했습니다');
   await card.getByRole('button', exactName('볼륨 추가')).click();
   await expect(capacity).toHaveValue('');
   await expect(capacity).toHaveAccessibleDescription(/^남은 디스크가 64 MiB입니다/);

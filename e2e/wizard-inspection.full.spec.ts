@@ -96,7 +96,7 @@ test('on the last step a proposal is applied by a press, and a failure blocks no
   await expect(result.getByText('저장소에서 애플리케이션 2개를 찾았습니다.')).toBeVisible();
   await wizard.field('Git URL').fill(repository('payment-server'));
   await result.getByRole('button', exactName('제안 적용')).click();
-  const summary = wizard.dialog.getByRole('region', exactName('이렇게 만듭니다'));
+  const summary = wizard.dialog.getByRole('region', exactName('만들 내용 확인'));
   await expect(summary.getByText('Spring Boot')).toBeVisible();
   await expect(wizard.field('메모리 (MiB)')).toHaveValue('1024');
   await wizard.create.click();

@@ -15,7 +15,7 @@ test('the last step says what will be made, and each line leads back to where it
   await wizard.next.click();
   await wizard.next.click();
   await expect(wizard.at('설정', '5/5')).toBeVisible();
-  const summary = wizard.dialog.getByRole('region', exactName('이렇게 만듭니다'));
+  const summary = wizard.dialog.getByRole('region', exactName('만들 내용 확인'));
   const line = (label: string) =>
     summary
       .locator('dl > div')

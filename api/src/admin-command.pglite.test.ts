@@ -45,7 +45,7 @@ test('what cannot be done is said in one sentence', async () => {
   expect(await admin('lock', '없는 회원')).toEqual({
     code: 1,
     stdout: '',
-    stderr: '그런 회원이 없습니다: 없는 회원\n',
+    stderr: '회원을 찾을 수 없습니다: 없는 회원\n',
   });
   for (const args of [[], ['lock'], ['members', '홍길동'], ['lock', 'a', 'b'], ['constructor']]) {
     expect((await admin(...args)).code).toBe(2);

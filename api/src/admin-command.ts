@@ -90,7 +90,7 @@ const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['reset-factor', [(db, _, name) => resetMemberFactors(db, name), '2단계 인증을 해제했습니다']],
   ['promote', [(db, _, name) => setMemberRole(db, name, 'admin'), '운영자로 변경했습니다']],
   ['demote', [(db, _, name) => setMemberRole(db, name, 'user'), '일반 회원으로 변경했습니다']],
-  ['erase', [erase, '계정과 모든 데이터를 지웠습니다']],
+  ['erase', [erase, '계정과 모든 데이터를 삭제했습니다']],
 ]);
 
 const believe = async (db: Database): Promise<string> => {
@@ -121,7 +121,7 @@ export async function runAdminCommand(config: Config, args: readonly string[]): 
     if (onServer !== undefined) return await onServer(storage.db);
     const [work, said] = ON_MEMBER.get(command) ?? [];
     if (!(await work?.(storage.db, config, username))) {
-      throw new StartFailure(`그런 회원이 없습니다: ${username}`);
+      throw new StartFailure(`회원을 찾을 수 없습니다: ${username}`);
     }
     return `${said}: ${username}`;
   } finally {

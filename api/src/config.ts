@@ -32,7 +32,7 @@ const gitProtocols = z.pipe(
   ),
 );
 
-const PORTS_INVALID = '"20000-20999"처럼 두 포트를 적어야 합니다.';
+const PORTS_INVALID = '"20000-20999"처럼 두 포트를 입력해야 합니다.';
 /** An inclusive range of ports for tcp and udp networks. */
 const portRange = z.pipe(
   z.string().check(z.regex(/^\d{1,5}-\d{1,5}$/, { error: PORTS_INVALID })),
@@ -54,7 +54,7 @@ const addressRangeList = z.pipe(
   z.array(z.string().check(z.refine(isAddressRange, { error: RANGES_INVALID }))),
 );
 
-const SECRET_KEY_INVALID = '32바이트를 base64로 적은 값이어야 합니다.';
+const SECRET_KEY_INVALID = '32바이트를 base64로 입력한 값이어야 합니다.';
 const secretKeyText = z
   .base64({ error: SECRET_KEY_INVALID })
   .check(
@@ -71,7 +71,7 @@ const secretKeyList = z.pipe(
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
 
-const PEM_INVALID = 'PEM으로 적은 비밀 키여야 합니다.';
+const PEM_INVALID = 'PEM으로 입력한 비밀 키여야 합니다.';
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),

@@ -15,7 +15,7 @@ import { errorCode, StartFailure } from './runtime/errors.ts';
 const STANDARD_HTTPS_PORT = 443;
 
 const NO_ADDRESS =
-  'DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다. DOCKER_HOST는 "unix:///var/run/docker.sock"이나 "tcp://호스트:포트"처럼 적고, DOCKER_CERT_PATH의 폴더에는 ca.pem, cert.pem, key.pem이 있어야 합니다.';
+  'DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다. DOCKER_HOST는 "unix:///var/run/docker.sock"이나 "tcp://호스트:포트"처럼 입력하고, DOCKER_CERT_PATH의 폴더에는 ca.pem, cert.pem, key.pem이 있어야 합니다.';
 
 /**
  * Returns the folder for volumes with an enforced capacity. `undefined` if the server cannot attach loop devices on the machine of the

@@ -15,7 +15,7 @@ export type EngineChoice =
   | { kind: 'simulated'; mayFind: readonly string[] };
 
 const NEVER_SIMULATED =
-  '이 설치는 실제 엔진에서 배포한 적이 있어 ENGINE=simulated로 시작할 수 없습니다. ENGINE을 지우면 그 엔진을 기다립니다.';
+  '이 설치는 실제 엔진에서 배포한 적이 있어 ENGINE=simulated로 시작할 수 없습니다. ENGINE을 삭제하면 그 엔진을 기다립니다.';
 const WAS_KUBERNETES =
   '이 설치는 Kubernetes에서 배포한 적이 있습니다. ENGINE=kubernetes를 정해주세요. 다른 엔진으로 옮긴다면 ENGINE=docker를 정해주세요.';
 

@@ -11,8 +11,8 @@ import { rotateKey } from './storage/rotate-key.ts';
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
   pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
-  pnpm naru admin members                 회원과 그 이용량을 보여 줍니다.
-  pnpm naru admin use                     전체 이용량과 최근 실패를 보여 줍니다.
+  pnpm naru admin members                 회원과 그 이용량을 보여드립니다.
+  pnpm naru admin use                     전체 이용량과 최근 실패를 보여드립니다.
   pnpm naru admin trust-clock             서버의 시계가 맞다고 알려, 멈춘 자동 삭제를 다시 시작합니다.
   pnpm naru admin lock <사용자명>         계정을 정지합니다. unlock은 정지를 해제합니다.
   pnpm naru admin reset-factor <사용자명> 2단계 인증과 패스키를 해제합니다.

@@ -54,7 +54,7 @@ async function end({ config, server }: Started, failure?: string): Promise<void>
 }
 
 const FAILED =
-  '예상하지 못한 오류가 나서 하던 일을 마치고 서버를 끝냈습니다. 다시 시작하면 진행 중이던 배포를 이어서 합니다. 오류는 로그에 있습니다.';
+  '처리하지 못한 오류로 서버를 종료했습니다. 진행 중이던 요청은 마쳤습니다. 다시 시작하면 진행 중이던 배포를 이어서 합니다. 오류는 로그에 있습니다.';
 
 /** Whether an uncaught error only reports that the engine or the database is unavailable, so that the server can continue. */
 const isExpected = (error: unknown): boolean =>

@@ -91,7 +91,7 @@ const project: readonly Screen[] = [
     open: async (page) => {
       await openWizard(page);
       await goToConfigStep(locateWizard(page));
-      await regionByName(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
+      await regionByName(page, '만들 내용 확인').scrollIntoViewIfNeeded();
     },
   },
 ];

@@ -106,7 +106,7 @@ function variableWrites(kind: string, particle: string, call: string): PageWrite
     },
     {
       endpoint: `update${call}`,
-      title: 'OLD를 저장하지 못했습니다',
+      title: `OLD ${kind}${particle} 저장하지 못했습니다`,
       fallback: UPDATE,
       ...pageWriteInDialog(
         (page) => pressFirstButton(section(page), 'OLD 수정'),
@@ -116,7 +116,7 @@ function variableWrites(kind: string, particle: string, call: string): PageWrite
     },
     {
       endpoint: `delete${call}`,
-      title: 'OLD를 삭제하지 못했습니다',
+      title: `OLD ${kind}${particle} 삭제하지 못했습니다`,
       fallback: UPDATE,
       open: async (page) => {
         await pressFirstButton(section(page), 'OLD 삭제');

@@ -11,7 +11,7 @@ export const colorPurpose: Record<ColorName, string> = {
   scrim: '대화상자 뒤를 덮습니다.',
   hover: '포인터가 올라간 부분을 덮습니다.',
   pressed: '누르고 있는 부분을 덮습니다.',
-  selected: '고른 부분을 덮습니다.',
+  selected: '선택한 부분을 덮습니다.',
   text: '본문과 제목의 글자입니다.',
   textMuted: '설명과 보조 정보의 글자입니다.',
   textDisabled: '쓸 수 없는 것의 글자입니다.',

@@ -49,7 +49,7 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
     return unavailable('GitHub의 요청 한도를 넘었습니다. 잠시 후 다시 시도해주세요.');
   }
   if (isAboutInstallation(parsed.data)) return installationRevokedError();
-  return unavailable('GitHub에서 문제가 발생했습니다. 잠시 후 다시 시도해주세요.');
+  return unavailable('GitHub가 오류로 응답했습니다. 잠시 후 다시 시도해주세요.');
 }
 
 /** The time limit for all requests to GitHub within one API call, in ms. The console waits ten seconds for a response. */

@@ -11,7 +11,7 @@ import type { CodeHost, CodeHostAccount } from './code-host.ts';
 
 /** Returns the error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevokedError = (): ApiError =>
-  new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
+  new ApiError('INSTALLATION_REVOKED', 'GitHub 연결이 해제되었습니다. 다시 연결해주세요.');
 
 type Row = typeof installations.$inferSelect;
 

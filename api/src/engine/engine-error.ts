@@ -89,7 +89,7 @@ export function failedInstructionMessage(
   }
   const [script] = scriptsWithCrlf;
   if (script !== undefined && NOT_EXECUTED.test(words)) {
-    return `이미지를 만들지 못했습니다. ${script} 파일의 줄 끝이 CRLF여서 실행할 수 없습니다. LF로 바꿔주세요.`;
+    return `이미지를 만들지 못했습니다. ${script} 파일의 줄 끝이 CRLF여서 실행할 수 없습니다. LF로 변경해주세요.`;
   }
   return '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
 }

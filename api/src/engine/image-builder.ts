@@ -76,7 +76,7 @@ export async function computeBuildIdentity(
   const identity = await readSourceTaskResult(task, buildIdentitySchema, signal);
   for (const note of identity.notes) log(note);
   for (const name of identity.scriptsWithCrlf) {
-    log(`${name} 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.`);
+    log(`${name} 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 변경해주세요.`);
   }
   return identity;
 }

@@ -32,5 +32,5 @@ export function toApiError(error: Error): ApiError {
         'STORAGE_FULL',
         '서버의 저장 공간이 부족해 지금은 저장할 수 없습니다. 읽기는 계속할 수 있습니다.',
       )
-    : new ApiError('INTERNAL', '서버에서 문제가 발생했습니다.');
+    : new ApiError('INTERNAL', '서버 오류로 요청을 처리하지 못했습니다.');
 }

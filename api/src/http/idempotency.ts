@@ -50,7 +50,7 @@ const fingerprintOf = ({ method, path }: Endpoint, { params, body }: CallToName)
 const alreadyDone = (): ApiError =>
   new ApiError(
     'ALREADY_DONE',
-    '이미 처리된 요청입니다. 응답에 있던 비밀 값은 보관하지 않아 다시 볼 수 없습니다. 만들어진 것을 지우고 새로 만들어주세요.',
+    '이미 처리된 요청입니다. 응답에 있던 비밀 값은 보관하지 않아 다시 볼 수 없습니다. 만들어진 것을 삭제하고 새로 만들어주세요.',
   );
 
 /**

@@ -1,3 +1,4 @@
+import { CURSOR_INVALID } from '@naru/contract/rules/cursor';
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
 import { ApiError, fieldError, notFoundError } from '../use-cases/api-error.ts';
@@ -56,5 +57,5 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
 export function parseCursor(text: string | undefined, field: string): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');
+  throw fieldError('VALIDATION_FAILED', field, CURSOR_INVALID);
 }

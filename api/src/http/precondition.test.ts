@@ -65,7 +65,7 @@ const errorOf = async (response: Response) => {
 const CHANGED = {
   status: 412,
   code: 'PRECONDITION_FAILED',
-  message: '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.',
+  message: '서버 값이 변경되었습니다. 변경된 값을 확인해주세요.',
 };
 
 test('every call that replaces or deletes one thing of a project or a profile takes a condition', () => {

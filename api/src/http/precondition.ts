@@ -29,9 +29,13 @@ export function createPreconditionCheck(
   return (present) => {
     const etag = entityTag(ifMatch, present);
     if (etag !== undefined && matchesEtagStrongly(header, etag)) return;
-    throw new ApiError('PRECONDITION_FAILED', '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.', {
-      etag,
-    });
+    throw new ApiError(
+      'PRECONDITION_FAILED',
+      '서버 값이 변경되었습니다. 변경된 값을 확인해주세요.',
+      {
+        etag,
+      },
+    );
   };
 }
 

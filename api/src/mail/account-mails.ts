@@ -32,7 +32,7 @@ export const emailChangeRequestedMail = (publicUrl: string, token: string, to: s
     subject: '[나루] 이메일 변경이 요청되었습니다',
     opening: `나루 계정의 이메일을 ${to} 주소로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
     link: stopLink(publicUrl, token),
-    linkText: '이메일 변경 막기',
+    linkText: '이메일 변경 취소',
     closing: `이 링크는 변경된 뒤에도 ${TAKE_BACK_ACCOUNT_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
   });
 
@@ -40,7 +40,7 @@ export const emailChangeRequestedMail = (publicUrl: string, token: string, to: s
 export const emailChangedMail = (publicUrl: string): MailText =>
   composeMail({
     subject: '[나루] 이메일이 변경되었습니다',
-    opening: '나루 계정의 이메일이 변경되었습니다. 앞으로는 새 주소로 알려 드립니다.',
+    opening: '나루 계정의 이메일이 변경되었습니다. 앞으로는 새 주소로 알려드립니다.',
     link: `${publicUrl}/profile`,
     linkText: '프로필 보기',
     closing: '본인이 아니라면 이전 주소로 보낸 변경 요청 메일의 링크에서 되돌릴 수 있습니다.',
@@ -49,11 +49,11 @@ export const emailChangedMail = (publicUrl: string): MailText =>
 /** The mail to the old and the new address after an e-mail change was stopped or taken back. */
 export const emailChangeStoppedMail = (publicUrl: string): MailText =>
   composeMail({
-    subject: '[나루] 이메일 변경을 막았습니다',
-    opening: '나루 계정의 이메일 변경을 막았습니다. 계정의 이메일은 이전 주소입니다.',
+    subject: '[나루] 이메일 변경을 취소했습니다',
+    opening: '나루 계정의 이메일 변경을 취소했습니다. 계정의 이메일은 이전 주소입니다.',
     link: `${publicUrl}/forgot-password`,
     linkText: '비밀번호 재설정하기',
-    closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
+    closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 변경해주세요.',
   });
 
 /** The mail after the owner has taken back an account. It is sent to the restored address and contains the link for a new password. */
@@ -135,7 +135,7 @@ export const secondFactorMail = (
   what: SecondFactorEvent,
 ): MailText =>
   composeMail({
-    subject: '[나루] 계정 보안 설정이 바뀌었습니다',
+    subject: '[나루] 계정 보안 설정이 변경되었습니다',
     opening: news[what],
     ...createTakeBackMailLink(publicUrl, link),
     closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_ACCOUNT_DAYS}일 동안 유효합니다.`,

@@ -67,9 +67,9 @@ const DEFAULT_URL = 'http://127.0.0.1:4000';
 
 const URL_INVALID = '서버 주소가 올바르지 않습니다. 예: https://naru.example.com';
 const URL_OPEN =
-  '토큰은 https로만 보냅니다. 서버 주소를 https://로 적어주세요. 이 컴퓨터의 서버에는 http를 쓸 수 있습니다.';
+  '토큰은 https로만 보냅니다. 서버 주소를 https://로 입력해주세요. 이 컴퓨터의 서버에는 http를 쓸 수 있습니다.';
 const TOKEN_MISSING =
-  'NARU_TOKEN에 API 토큰을 넣어주세요. 토큰은 프로필의 보안에서 만들 수 있습니다.';
+  'NARU_TOKEN에 API 토큰을 추가해주세요. 토큰은 프로필의 보안에서 만들 수 있습니다.';
 const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
 const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
 

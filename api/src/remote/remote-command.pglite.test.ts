@@ -214,7 +214,7 @@ test('a wrong file is told with its lines', async () => {
 });
 
 test.each([
-  [{ NARU_TOKEN: '' }, 2, 'NARU_TOKEN에 API 토큰을 넣어주세요'],
+  [{ NARU_TOKEN: '' }, 2, 'NARU_TOKEN에 API 토큰을 추가해주세요'],
   [{ NARU_TOKEN: 'naru_한글' }, 2, 'NARU_TOKEN에 쓸 수 없는 문자'],
   [{ NARU_TOKEN: 'naru_wrong' }, 1, '로그인'],
   [{ NARU_URL: 'http://naru.example.com' }, 2, '토큰은 https로만 보냅니다'],

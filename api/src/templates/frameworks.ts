@@ -38,7 +38,7 @@ export const staticTemplate: Template = {
       hint: 'index.html이 있는 폴더입니다. 예: public',
     }),
     booleanOption('spa_fallback', '모든 경로를 index.html로 응답', false, {
-      hint: '브라우저에서 경로를 다루는 앱이라면 켜 주세요.',
+      hint: '브라우저에서 경로를 다루는 앱이라면 켜주세요.',
     }),
   ],
   template_volumes: [],
@@ -142,7 +142,7 @@ export const denoTemplate = framework(
   {
     template_id: 'deno',
     name: 'Deno',
-    description: '권한을 골라 주는 TypeScript 런타임입니다. deno.json의 작업으로 실행합니다.',
+    description: '권한을 선택해 허용하는 TypeScript 런타임입니다. deno.json의 작업으로 실행합니다.',
     version: '2',
   },
   [

@@ -139,7 +139,7 @@ export const workersOption = (value: number): TemplateOption =>
 /** The option for the command that builds a project; empty for a project without a build. */
 export const buildCommandOption = textOption('build_command', '빌드 명령', '', {
   level: 'advanced',
-  description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
+  description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 입력합니다.',
 });
 
 /** The option whether a framework renders pages in a server or at build. */

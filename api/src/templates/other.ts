@@ -110,7 +110,7 @@ export const rustTemplate: Template = {
     }),
     textOption('binary', '실행 파일', '', {
       level: 'advanced',
-      description: '크레이트에 실행 파일이 여러 개일 때만 적습니다.',
+      description: '크레이트에 실행 파일이 여러 개일 때만 입력합니다.',
     }),
   ],
   template_volumes: [],
@@ -128,7 +128,7 @@ export const dotnetTemplate: Template = {
     portOption(8080),
     textOption('project', '프로젝트 파일', '', {
       level: 'advanced',
-      description: '프로젝트가 여러 개일 때 실행할 것을 적습니다.',
+      description: '프로젝트가 여러 개일 때 실행할 것을 입력합니다.',
       hint: '예: src/Api/Api.csproj',
     }),
   ],
@@ -247,7 +247,7 @@ export const dockerTemplate: Template = {
     textOption('dockerfile', 'Dockerfile 경로', 'Dockerfile', { required: true }),
     textOption('build_target', '빌드 단계', '', {
       level: 'advanced',
-      description: '여러 단계로 나눈 Dockerfile에서 마지막이 아닌 단계를 쓸 때 적습니다.',
+      description: '여러 단계로 나눈 Dockerfile에서 마지막이 아닌 단계를 쓸 때 입력합니다.',
     }),
     portOption(8080),
   ],

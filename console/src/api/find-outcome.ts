@@ -59,7 +59,7 @@ const isOffline = (error: unknown): boolean =>
 const changedElsewhere = (): ApiError =>
   new ApiError({
     status: 412,
-    message: '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.',
+    message: '서버 값이 변경되었습니다. 변경된 값을 확인해주세요.',
   });
 
 /** A write without a response, or one that was refused because the resource has changed. */

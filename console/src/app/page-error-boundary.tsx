@@ -31,7 +31,7 @@ function ErrorPage({ error, onRetry }: CaughtError) {
     >
       {error instanceof ChunkLoadError
         ? CHUNK_ERROR_MESSAGE
-        : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
+        : '화면을 그리는 중 오류가 났습니다. 다시 시도하고, 계속되면 운영자에게 알려주세요.'}
     </MessagePage>
   );
 }

@@ -134,7 +134,7 @@ const legalLinks = [
 const landingFooter = (
   <div>
     <HydrationBoundary>
-      <SiteFooter links={legalLinks}>나루, 컨테이너를 건네는 콘솔</SiteFooter>
+      <SiteFooter links={legalLinks}>나루, 컨테이너 배포 콘솔</SiteFooter>
     </HydrationBoundary>
   </div>
 );

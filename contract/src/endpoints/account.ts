@@ -50,7 +50,7 @@ export const accountEndpoints = {
   stopEmailChange: defineEndpoint({
     method: 'POST',
     path: '/api/v1/auth/stop-email-change',
-    summary: '이전 주소의 메일로 이메일 변경 막기. 이미 바뀌었으면 계정을 되찾는다',
+    summary: '이전 주소의 메일로 이메일 변경 취소. 이미 변경되었으면 계정을 되찾는다',
     tag,
     access: 'public',
     right: 'no-project',
@@ -89,7 +89,7 @@ export const accountEndpoints = {
   requestDeletion: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/me/deletion',
-    summary: '계정 삭제 신청. 7일 뒤에 모든 것이 지워진다',
+    summary: '계정 삭제 신청. 7일 뒤에 모든 것이 삭제된다',
     tag,
     access: 'session',
     right: 'no-project',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activityEntry } from '../entities/activity.ts';
-import { rawTextRule } from '../rules/text.ts';
+import { cursor } from '../rules/cursor.ts';
 import { ACTIVITY_KINDS } from '../wire/activity.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
@@ -19,7 +19,7 @@ const filter = {
 /** The filter of the exported activities. */
 export const activityFilter = z.object(filter);
 
-const page = z.object({ ...filter, before: z.optional(rawTextRule('위치가 올바르지 않습니다.')) });
+const page = z.object({ ...filter, before: cursor });
 const pageResponse = z.object({ activities: z.array(activityEntry), next: z.nullish(z.string()) });
 /** The text of a CSV file. `truncated` is true when more activities matched the filter than the file may contain. */
 const fileResponse = z.object({ csv: z.string(), truncated: z.boolean() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { adminOverview, managedMember, reservedDomain } from '../entities/admin.ts';
+import { CURSOR_INVALID } from '../rules/cursor.ts';
 import { shortTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 const tag = '운영';
 
 /** Calls for operators, i.e. members with the role `admin`. None of these calls changes accounts; the command `naru admin` does. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { containerLogLine, containerState, containerUsage } from '../entities/container-state.ts';
-import { rawTextRule } from '../rules/text.ts';
+import { cursor } from '../rules/cursor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
@@ -24,7 +24,7 @@ export const containerStateEndpoints = {
     tag: '컨테이너 상태',
     access: 'member',
     right: 'read',
-    query: z.object({ after: z.optional(rawTextRule('위치가 올바르지 않습니다.')) }),
+    query: z.object({ after: cursor }),
     response: z.object({ lines: z.array(containerLogLine) }),
     events: { line: containerLogLine },
     emptyResponse: 'invalid',

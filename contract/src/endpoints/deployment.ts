@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { deployment, deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
+import { cursor } from '../rules/cursor.ts';
 import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
-
-const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 
 /** Calls that start, read, cancel and roll back deployments of a project. */
 export const deploymentEndpoints = {
@@ -57,7 +56,7 @@ export const deploymentEndpoints = {
         z.enum(['running', 'success', 'failed', 'cancelled'], { error: '알 수 없는 결과입니다.' }),
       ),
       container: z.optional(rawTextRule('컨테이너가 올바르지 않습니다.')),
-      before: z.optional(rawTextRule(CURSOR_INVALID)),
+      before: cursor,
     }),
     response: z.object({ deployments: z.array(deploymentDetail), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
@@ -81,7 +80,7 @@ export const deploymentEndpoints = {
     tag: '배포',
     access: 'member',
     right: 'read',
-    query: z.object({ after: z.optional(rawTextRule(CURSOR_INVALID)) }),
+    query: z.object({ after: cursor }),
     response: z.object({ lines: z.array(deploymentLogLine), finished: z.boolean() }),
     events: { line: deploymentLogLine },
     emptyResponse: 'invalid',

@@ -4,7 +4,7 @@ import { nonBlankTextRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
-const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
+const STATE_INVALID = '연결 요청이 올바르지 않습니다.';
 
 /**
  * The query parameters that the code host appended to the address of the callback page. The browser of the member who started the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notice } from '../entities/notice.ts';
-import { rawTextRule } from '../rules/text.ts';
+import { cursor } from '../rules/cursor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
@@ -21,7 +21,7 @@ export const noticeEndpoints = {
     tag,
     access: 'member',
     right: 'no-project',
-    query: z.object({ before: z.optional(rawTextRule('위치가 올바르지 않습니다.')) }),
+    query: z.object({ before: cursor }),
     response: z.object({
       notices: z.array(notice),
       /** The number of all notices that the member has not seen. */

@@ -18,7 +18,7 @@ export const passkeyEndpoints = {
   beginPasskey: defineEndpoint({
     method: 'POST',
     path: `${path}/begin`,
-    summary: '패스키 등록 시작. 브라우저의 `navigator.credentials.create`에 넘길 값을 준다',
+    summary: '패스키 추가 시작. 브라우저의 `navigator.credentials.create`에 넘길 값을 준다',
     tag,
     access: 'session',
     right: 'no-project',
@@ -30,7 +30,7 @@ export const passkeyEndpoints = {
   createPasskey: defineEndpoint({
     method: 'POST',
     path,
-    summary: '패스키 등록 마치기',
+    summary: '패스키 추가 마치기',
     tag,
     access: 'session',
     right: 'no-project',

@@ -8,7 +8,7 @@ export const projectOverviewEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/overview',
     summary:
-      '내 프로젝트마다 컨테이너 수, 할당량, 마지막 배포, 주소, 배포되지 않은 변경의 수와 살펴볼 일',
+      '내 프로젝트마다 컨테이너 수, 한도, 마지막 배포, 주소, 배포되지 않은 변경의 수와 살펴볼 일',
     tag: '프로젝트',
     access: 'member',
     right: 'read',

@@ -21,7 +21,9 @@ export const variableBody = z.object({ key: variableKey, value: variableValue })
 /** The new value of a variable. Its key cannot be changed. */
 export const variableValueBody = z.object({ value: variableValue });
 
-const secretUse = z.enum(SECRET_USES, { error: '시크릿을 쓰는 곳이 올바르지 않습니다.' });
+const secretUse = z.enum(SECRET_USES, {
+  error: '시크릿의 사용 범위가 올바르지 않습니다. run, build, both 가운데 하나여야 합니다.',
+});
 /** A new secret. Without `used_in`, the value goes to the running container alone. */
 const secretBody = z.extend(variableBody, { used_in: z.optional(secretUse) });
 /** A change of a secret. What is omitted stays unchanged. */
@@ -198,7 +200,7 @@ const variableOfKind = z.object({
  */
 const variableInSet = z.object({
   ...variableOfKind.shape,
-  replace: z._default(z.boolean({ error: '변경 여부가 올바르지 않습니다.' }), false),
+  replace: z._default(z.boolean({ error: 'replace는 true 또는 false여야 합니다.' }), false),
 });
 
 type VariableOfKind = z.output<typeof variableOfKind>;

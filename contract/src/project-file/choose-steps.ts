@@ -81,7 +81,12 @@ export function checkStepChoice(plan: ProjectPlan, chosen: ReadonlySet<string>):
   );
   const mounted = plan.mounted.flatMap(({ step, container, endedBy }) =>
     chosen.has(step) && !endedBy.some((id) => chosen.has(id))
-      ? [{ step, message: `볼륨이 아직 ${container} 컨테이너에 마운트되어 있습니다.` }]
+      ? [
+          {
+            step,
+            message: `볼륨이 아직 ${container} 컨테이너에 마운트되어 있습니다. 마운트를 먼저 삭제해주세요.`,
+          },
+        ]
       : [],
   );
   return [...plan.problems, ...impossible, ...mounted, ...capacityProblems(plan, steps)];

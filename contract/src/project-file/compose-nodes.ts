@@ -42,7 +42,7 @@ export interface ComposeReader {
 const KEY_UNREADABLE = '항목의 이름을 읽을 수 없어 뺐습니다.';
 const KEY_TWICE = '같은 항목이 두 번 있어 뒤의 것을 읽었습니다.';
 const TAG = '태그(!)는 읽지 않았습니다.';
-const NOT_MERGED = '<<에는 다른 항목의 별칭만 적을 수 있어 읽지 않았습니다.';
+const NOT_MERGED = '<<에는 다른 항목의 별칭만 입력할 수 있어 읽지 않았습니다.';
 
 /** The maximum number of entries, and of UTF-16 units of texts, that are read, including repetitions by aliases. */
 const ENTRIES_MAX = 200_000;

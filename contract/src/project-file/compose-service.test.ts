@@ -93,7 +93,7 @@ test.each([
   ),
 ])('Compose would write the value %s in another way: %s', (text, is) => {
   const notes = composeServiceNotes('environment:', `  A: ${text}`);
-  expect(notes.some((note) => note.includes('적힌 글자 그대로'))).toBe(is);
+  expect(notes.some((note) => note.includes('입력한 글자 그대로'))).toBe(is);
   expect(composeContainer('environment:', `  A: ${text}`)?.env).toEqual({
     A: text.replaceAll('"', ''),
   });

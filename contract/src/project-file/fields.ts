@@ -5,9 +5,9 @@ import { VARIABLE_VALUE_MAX_BYTES } from '../rules/limits.ts';
 import { parseQuantityValue, type Quantity } from '../rules/quantity.ts';
 import { rawTextRule, utf8ByteLength } from '../rules/text.ts';
 
-const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 적어야 합니다.';
+const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 입력해야 합니다.';
 const VALUE_TOO_LONG = `값은 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
-const VALUE_INVALID = '값은 글이어야 합니다.';
+const VALUE_INVALID = '값은 문자열이어야 합니다.';
 const KEY_INVALID = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 
 /** An object with fixed keys. Any other key is a problem. */

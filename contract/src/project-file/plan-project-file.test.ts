@@ -189,7 +189,7 @@ describe('deletions', () => {
     const plan = planFileText('', state);
     const chosen = chooseSteps(plan, [idOf(plan, 'delete volume a')]);
     expect(choiceProblemMessages(plan, chosen)).toEqual([
-      '볼륨이 아직 가 컨테이너에 마운트되어 있습니다.',
+      '볼륨이 아직 가 컨테이너에 마운트되어 있습니다. 마운트를 먼저 삭제해주세요.',
     ]);
     expect(choiceProblemMessages(plan, everything(plan))).toEqual([]);
   });

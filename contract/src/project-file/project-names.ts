@@ -63,7 +63,7 @@ export interface EntryMatches<Entry, Item> {
 }
 
 const AMBIGUOUS =
-  '이름이 같은 것이 여러 개 있습니다. 내보낸 파일처럼 주소를 키로 쓰고 name에 이름을 적어주세요.';
+  '이름이 같은 것이 여러 개 있습니다. 내보낸 파일처럼 주소를 키로 쓰고 name에 이름을 입력해주세요.';
 const DOUBLED = '이름이 겹칩니다. 새로 만들 것의 이름은 서로 달라야 합니다.';
 
 /** Matches entries of a file with existing items: by slug if the entry has a `name`, otherwise by name. */

@@ -65,8 +65,8 @@ volumes:
 describe('what has no counterpart is said by its line', () => {
   test.each<[string[], string[]]>([
     [['command: npm start'], ['4 services.web.command 실행 명령은 옮기지 못합니다.']],
-    [['healthcheck:', '  test: curl -f x'], ['5 services.web.healthcheck.test 상태 검사는']],
-    [['healthcheck:', '  disable: true'], ['5 services.web.healthcheck.disable 상태 검사는']],
+    [['healthcheck:', '  test: curl -f x'], ['5 services.web.healthcheck.test 헬스 체크는']],
+    [['healthcheck:', '  disable: true'], ['5 services.web.healthcheck.disable 헬스 체크는']],
     [
       ['healthcheck:', '  retries: 3', '  start_period: soon'],
       [

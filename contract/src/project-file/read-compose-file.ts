@@ -25,13 +25,13 @@ import {
 import { OPEN_YAML, TOO_MANY_LINES_MESSAGE } from './yaml-documents.ts';
 import type { NodePath, NodeProblem } from './yaml-values.ts';
 
-const NO_SERVICES = 'services에 서비스를 이름: 값으로 적어야 합니다.';
+const NO_SERVICES = 'services에 서비스를 이름: 값으로 입력해야 합니다.';
 const NOTHING =
   '컨테이너로 만들 수 있는 서비스가 없습니다. build가 있는 서비스를 만들 수 있습니다.';
 const NO_REPOSITORY = 'build에 쓸 Git 저장소의 주소를 입력해주세요.';
 const NAME_UNUSABLE = '쓸 수 없는 이름입니다.';
 const NO_LIMITS =
-  'CPU나 메모리의 한도가 없습니다. 새 컨테이너에는 프로젝트에 남은 것을 나누어 줍니다.';
+  'CPU나 메모리의 한도가 없습니다. 새 컨테이너에는 프로젝트에 남은 리소스를 나누어 할당합니다.';
 const CAPACITY = `새 볼륨은 ${VOLUME_CAPACITY_LIMIT.default} MiB로 만듭니다. 적용한 뒤 늘릴 수 있습니다.`;
 const MORE = '이 밖에도 옮기지 못한 것이 있습니다.';
 

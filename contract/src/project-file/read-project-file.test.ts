@@ -105,7 +105,7 @@ describe('each problem has its position', () => {
   test.each([
     ['', '1:1  파일이 비어 있습니다.'],
     ['# 설명만\n', '1:1  파일이 비어 있습니다.'],
-    ['글', '1:1  이름: 값을 아래에 들여 써서 적어야 합니다.'],
+    ['글', '1:1  이름: 값을 아래에 들여 써서 입력해야 합니다.'],
     ['version: 2', '1:10 version version은 1이어야 합니다.'],
     ['containers: {}', '1:1 version version은 1이어야 합니다.'],
     [`${WEB}    enviroment:\n      A: b\n`, '5:5 containers.웹.enviroment 알 수 없는 항목입니다. '],
@@ -122,8 +122,8 @@ describe('each problem has its position', () => {
     ['version: 1\n__proto__:\n  a: b', '2:1 __proto__ 쓸 수 없는 이름입니다.'],
     ['version: 1\ncontainers:\n\t웹: {}', '3:1  탭으로 들여 쓸 수 없습니다.'],
     ['version: 1\na: &x [1]\nb: *x', '2:4  앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다.'],
-    ['version: 1\n---\nversion: 1', '2:1  문서는 하나만 적을 수 있습니다.'],
-    ['version: 1\n? [a]\n: b', '2:3  항목의 이름은 글이어야 합니다.'],
+    ['version: 1\n---\nversion: 1', '2:1  문서는 하나만 입력할 수 있습니다.'],
+    ['version: 1\n? [a]\n: b', '2:3  항목의 이름은 문자열이어야 합니다.'],
     ['name: "열린\n', '2:1  기호가 빠졌습니다.'],
     [`${WEB}    limits:\n      cpu: 0.5\n`, '6:12 containers.웹.limits.cpu 단위를 확인해주세요.'],
     [

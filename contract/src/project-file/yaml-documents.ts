@@ -27,10 +27,10 @@ const LEXEMES_PER_LINE = 8;
 /** The maximum number of lexemes. Each lexeme costs some microseconds. */
 const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
-export const TOO_MANY_LINES_MESSAGE = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
+export const TOO_MANY_LINES_MESSAGE = `파일에 입력한 항목이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 입력할 수 있습니다.`;
 export const NESTING_TOO_DEEP_MESSAGE = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES_MESSAGE =
-  '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
+  '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 입력해주세요.';
 
 /** A problem at an offset of the text. */
 export interface TokenProblem {
@@ -102,7 +102,7 @@ export function findTokenProblem(
   return undefined;
 }
 
-const TABS = '탭으로 들여 쓸 수 없습니다. 공백을 써주세요.';
+const TABS = '탭으로 들여 쓸 수 없습니다. 공백을 사용해주세요.';
 const INDENT = '들여쓰기가 맞지 않습니다.';
 const UNREADABLE = 'YAML로 읽을 수 없습니다.';
 
@@ -113,11 +113,12 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: INDENT,
   BLOCK_IN_FLOW: INDENT,
   MISSING_CHAR: '기호가 빠졌습니다. 쌍점(:) 뒤의 공백과 따옴표, 괄호의 짝을 확인해주세요.',
-  BAD_DQ_ESCAPE: '큰따옴표 안의 \\ 표기가 올바르지 않습니다. 작은따옴표를 써주세요.',
+  BAD_DQ_ESCAPE: '큰따옴표 안의 \\ 표기가 올바르지 않습니다. 작은따옴표를 사용해주세요.',
   BAD_SCALAR_START: '이 기호로 시작하는 값은 따옴표로 감싸주세요.',
-  MULTILINE_IMPLICIT_KEY: '항목의 이름은 한 줄에 적어야 합니다. 들여쓰기와 쌍점(:)을 확인해주세요.',
+  MULTILINE_IMPLICIT_KEY:
+    '항목의 이름은 한 줄에 입력해야 합니다. 들여쓰기와 쌍점(:)을 확인해주세요.',
   KEY_OVER_1024_CHARS: '항목의 이름이 너무 깁니다.',
-  MULTIPLE_DOCS: '문서는 하나만 적을 수 있습니다. ---를 지워주세요.',
+  MULTIPLE_DOCS: '문서는 하나만 입력할 수 있습니다. ---를 삭제해주세요.',
 };
 
 /** The message for a YAML syntax error, in a sentence for the member. */

@@ -13,7 +13,7 @@ export interface NodeProblem {
   readonly reason: string;
 }
 
-const KEY_NOT_TEXT = '항목의 이름은 글이어야 합니다.';
+const KEY_NOT_TEXT = '항목의 이름은 문자열이어야 합니다.';
 const KEY_TWICE = '같은 항목이 두 번 있습니다.';
 const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
 

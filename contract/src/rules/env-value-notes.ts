@@ -82,7 +82,7 @@ const NOTES: readonly (readonly [
       (quotes === 'none' || quotes === 'double') && /(?<!\\)\$(?:[A-Za-z_]|\{[A-Za-z_])/.test(raw),
   ],
   [
-    '배포하면 이 주소는 컨테이너 자신입니다. 다른 서버의 주소이면 바꿔주세요.',
+    '배포하면 이 주소는 컨테이너 자신입니다. 다른 서버의 주소이면 변경해주세요.',
     ({ value }) => LOOPBACK_HOST.test(value),
   ],
 ];

@@ -14,7 +14,7 @@ const FQDN = '올바른 FQDN을 입력해주세요. 예: app.example.com';
 const PORT = '내부 포트는 1-65535 사이의 정수여야 합니다.';
 const VALUE = '값은 64 KiB를 초과할 수 없습니다.';
 const CREDENTIALS =
-  '저장소 주소에는 사용자명이나 비밀번호를 적을 수 없습니다. 비공개 저장소는 코드 호스트를 연결해주세요.';
+  '저장소 주소에는 사용자명이나 비밀번호를 입력할 수 없습니다. 비공개 저장소는 GitHub 계정을 연결해주세요.';
 
 describe('validation rules (specification section 5)', () => {
   test.each<[string, z.ZodMiniType, unknown, string | undefined]>([

@@ -26,7 +26,7 @@ export const diskExceededMessage = (requested: number, available: number): strin
 
 /** The message for a volume capacity below the stored data; both in MiB. */
 export const volumeCapacityBelowUseMessage = (requested: number, used: number): string =>
-  `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 지우거나 더 큰 용량을 입력해주세요.`;
+  `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 삭제하거나 더 큰 용량을 입력해주세요.`;
 
 /** The message for a smaller capacity of a volume that the engine has created and cannot shrink; in MiB. */
 export const volumeCannotShrinkMessage = (capacity: number): string =>

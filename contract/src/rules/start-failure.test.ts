@@ -16,7 +16,7 @@ const FAILURES: [failure: StartFailure, words: string[], action: string | undefi
   ],
   [
     { code: 'other-port', port: 3000, found: [3001] },
-    ['포트 3000 대신 포트 3001에서', '포트를 3001로 바꿔주세요'],
+    ['포트 3000 대신 포트 3001에서', '포트를 3001로 변경해주세요'],
     'change-port',
   ],
   [

@@ -56,9 +56,9 @@ const SIGNALS: Readonly<Record<string, string>> = {
 /** What a server speaks, and what to change. */
 const PROTOCOLS: Readonly<Record<(StartFailure & { code: 'protocol' })['speaks'], string>> = {
   http1:
-    'HTTP/1.1로만 응답하는데 네트워크는 HTTP/2(h2c)로 접속합니다. 컨테이너 통신 방식을 HTTP/1.1로 바꿔주세요.',
-  h2c: 'TLS 없는 HTTP/2(h2c)로만 응답하는데 네트워크는 HTTP/1.1로 접속합니다. 컨테이너 통신 방식을 HTTP/2로 바꿔주세요.',
-  tls: 'TLS(https)로만 응답하는데 네트워크는 TLS 없이 접속합니다. 앱이 이 포트에서 TLS 없이 http로 듣도록 바꿔주세요.',
+    'HTTP/1.1로만 응답하는데 네트워크는 HTTP/2(h2c)로 접속합니다. 컨테이너 통신 방식을 HTTP/1.1로 변경해주세요.',
+  h2c: 'TLS 없는 HTTP/2(h2c)로만 응답하는데 네트워크는 HTTP/1.1로 접속합니다. 컨테이너 통신 방식을 HTTP/2로 변경해주세요.',
+  tls: 'TLS(https)로만 응답하는데 네트워크는 TLS 없이 접속합니다. 앱이 이 포트에서 TLS 없이 http로 듣도록 변경해주세요.',
 };
 
 function listensElsewhere(wanted: number, found: readonly number[]): string {
@@ -66,8 +66,8 @@ function listensElsewhere(wanted: number, found: readonly number[]): string {
   const where = `컨테이너가 포트 ${wanted} 대신 포트 ${found.join(', ')}에서 듣고 있습니다.`;
   const remedy =
     only !== undefined && others.length === 0
-      ? `네트워크의 포트를 ${portWithDirection(only)} 바꿔주세요.`
-      : '네트워크의 포트를 앱의 포트로 바꿔주세요.';
+      ? `네트워크의 포트를 ${portWithDirection(only)} 변경해주세요.`
+      : '네트워크의 포트를 앱의 포트로 변경해주세요.';
   return `${where} ${remedy}`;
 }
 
@@ -89,7 +89,7 @@ export function startFailureMessage(failure: StartFailure): string {
     case 'wrong-address': {
       const { address, found, port: wanted } = failure;
       const there = `컨테이너가 ${address}의 포트 ${found}에서만 듣고 있어 밖에서 접속할 수 없습니다.`;
-      return `${there} 0.0.0.0의 포트 ${wanted}에서 듣도록 바꿔주세요.`;
+      return `${there} 0.0.0.0의 포트 ${wanted}에서 듣도록 변경해주세요.`;
     }
     case 'not-answering': {
       const where = failure.port === null ? '' : ` 포트 ${failure.port}에서`;
@@ -99,7 +99,7 @@ export function startFailureMessage(failure: StartFailure): string {
       const { port: answers, output } = failure;
       const though = answers === null ? '' : `포트 ${answers}에서는 응답하지만 `;
       const said = output === '' ? '' : `(${output})`;
-      return `${though}이미지의 상태 점검(HEALTHCHECK)이 실패했습니다${said}. Dockerfile의 HEALTHCHECK를 확인해주세요.`;
+      return `${though}이미지의 헬스 체크(HEALTHCHECK)가 실패했습니다${said}. Dockerfile의 HEALTHCHECK를 확인해주세요.`;
     }
     case 'protocol':
       return `포트 ${failure.port}의 서버가 ${PROTOCOLS[failure.speaks]}`;
@@ -112,9 +112,9 @@ export function startFailureMessage(failure: StartFailure): string {
       return `${what}(${failure.signal}, 종료 코드 ${failure.exit_code}). 로그의 마지막 줄을 확인해주세요.`;
     }
     case 'wrong-architecture':
-      return '이미지의 프로그램을 이 서버의 CPU에서 실행할 수 없습니다(exec format error). 이미지를 서버의 아키텍처로 만들고, 스크립트라면 첫 줄에 #!/bin/sh를 적어주세요.';
+      return '이미지의 프로그램을 이 서버의 CPU에서 실행할 수 없습니다(exec format error). 이미지를 서버의 아키텍처로 만들고, 스크립트라면 첫 줄에 #!/bin/sh를 입력해주세요.';
     case 'crlf':
-      return `시작 스크립트의 줄 끝이 윈도우 형식(CRLF)이어서 실행할 수 없습니다: ${failure.file}. 줄 끝을 LF로 바꿔주세요.`;
+      return `시작 스크립트의 줄 끝이 윈도우 형식(CRLF)이어서 실행할 수 없습니다: ${failure.file}. 줄 끝을 LF로 변경해주세요.`;
     case 'command-not-found':
       return `시작 명령이 이미지에 없습니다${failure.command === '' ? '' : `: ${failure.command}`} (종료 코드 127). 시작 명령과 경로를 확인해주세요.`;
     case 'permission-denied':

@@ -24,7 +24,7 @@ const route: readonly { title: string; says: ReactNode; sample?: string }[] = [
   },
   {
     title: '제안합니다',
-    says: '이슈에 쓸 화면 두 곳, 지금의 것으로 안 되는 까닭, 이름과 상태를 적습니다. 이름과 속성은 코드보다 먼저 정합니다.',
+    says: '이슈에 쓸 화면 두 곳, 지금의 것으로 안 되는 이유, 이름과 상태를 적습니다. 이름과 속성은 코드보다 먼저 정합니다.',
   },
   {
     title: '실험으로 만듭니다',
@@ -133,10 +133,10 @@ function ContributingPage() {
       >
         <TokenSampleList label="명령">
           <TokenSampleRow name="비교" value="pnpm test:visual">
-            <span>지난 화면과 견주고 보고서를 만듭니다.</span>
+            <span>지난 화면과 비교하고 보고서를 만듭니다.</span>
           </TokenSampleRow>
           <TokenSampleRow name="하나만 비교" value="pnpm test:visual button">
-            <span>이름에 button이 있는 스토리만 견줍니다.</span>
+            <span>이름에 button이 있는 스토리만 비교합니다.</span>
           </TokenSampleRow>
           <TokenSampleRow name="살펴보기" value=".cache/pictures/index.html">
             <span>

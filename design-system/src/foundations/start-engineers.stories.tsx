@@ -83,19 +83,19 @@ function EngineersPage() {
             를 봅니다.
           </HandbookPanel>
           <HandbookPanel title="달라진 화면 보기">
-            pnpm test:visual button이 이름에 button이 있는 스토리를 견줍니다. 자세한 것은{' '}
+            pnpm test:visual button이 이름에 button이 있는 스토리를 비교합니다. 자세한 것은{' '}
             <HandbookLink to="story/foundations-contributing--contributing">기여</HandbookLink>에
             있습니다.
           </HandbookPanel>
           <HandbookPanel title="테마 변경">
-            html의 data-theme이 light나 dark입니다. 고른 것은 @naru/tokens/theme의 applyTheme이
+            html의 data-theme이 light나 dark입니다. 선택한 것은 @naru/tokens/theme의 applyTheme이
             저장하고 적용합니다.
           </HandbookPanel>
           <HandbookPanel title="라우터의 링크">
             링크는 쓰는 쪽의 것입니다. TextLink와 Button의 asChild가 옷만 입힙니다.
           </HandbookPanel>
           <HandbookPanel title="아이콘">
-            그림은 데이터입니다. @naru/design-system/icons에서 골라 icon에 건넵니다.
+            그림은 데이터입니다. @naru/design-system/icons에서 선택해 icon에 건넵니다.
           </HandbookPanel>
           <HandbookPanel title="서버에서 그리기">
             스타일을 불러오는 모듈이 없습니다. styles.css를 링크로 걸면 됩니다.

@@ -61,9 +61,9 @@ function ThemePage({ onChoose = () => undefined, ...initial }: ThemePageProps) {
   return (
     <HandbookPage
       title="테마 만들기"
-      lead="강조색, 밀도, 모서리를 골라 테마를 만들고 파일로 가져갑니다. 컴포넌트는 토큰의 이름만 알고 있어 값이 바뀌면 모두 따라 바뀝니다."
+      lead="강조색, 밀도, 모서리를 선택해 테마를 만들고 파일로 가져갑니다. 컴포넌트는 토큰의 이름만 알고 있어 값이 바뀌면 모두 따라 바뀝니다."
     >
-      <HandbookSection title="고르기">
+      <HandbookSection title="선택">
         <ThemeControls chosen={chosen} choose={choose} isWrong={isWrong} />
       </HandbookSection>
       <HandbookSection title="견본" note="내려받을 파일을 이 견본에 그대로 적용했습니다.">
@@ -82,7 +82,7 @@ function ThemePage({ onChoose = () => undefined, ...initial }: ThemePageProps) {
       </HandbookSection>
       <HandbookSection
         title="파일"
-        note="CSS는 @naru/design-system/styles.css 다음에 불러옵니다. naru-theme의 JSON은 달라진 토큰(DTCG), figma의 JSON은 Figma의 변수입니다. 고른 것은 주소에 남아 그대로 건넬 수 있습니다."
+        note="CSS는 @naru/design-system/styles.css 다음에 불러옵니다. naru-theme의 JSON은 달라진 토큰(DTCG), figma의 JSON은 Figma의 변수입니다. 선택한 것은 주소에 남아 그대로 건넬 수 있습니다."
       >
         <ThemeFiles options={options} />
       </HandbookSection>
@@ -122,9 +122,9 @@ export const Compact: Story = {
   args: { choice: 'green', density: 'compact', corners: 'round' },
 };
 
-/** 고른 색을 그대로 쓰면 모자란 대비가 보이고, 맞추면 없어집니다. */
+/** 선택한 색을 그대로 쓰면 모자란 대비가 보이고, 맞추면 없어집니다. */
 export const OwnColor: Story = {
-  name: '직접 고른 색',
+  name: '직접 선택한 색',
   tags: ['!narrow'],
   args: { choice: 'own', fit: false },
   // The play function runs only once: a change of the arguments would count as another rendering of the story, and end its test.

@@ -29,9 +29,9 @@ function WritingPage() {
       </HandbookSection>
       <HandbookSection
         title="오류 문장"
-        note="무엇이 실패했는지, 왜 그런지, 이제 무엇을 할지를 차례로 적습니다. 원인을 모르면 지어내지 않습니다."
+        note="무엇이 실패했는지, 왜 그런지, 이제 무엇을 할지를 순서대로 적습니다. 원인을 모르면 지어내지 않습니다."
       >
-        <TokenSampleList label="오류 문장의 차례">
+        <TokenSampleList label="오류 문장의 순서">
           <TokenSampleRow name="무슨 일" value="제목">
             <span>프로젝트를 불러오지 못했습니다</span>
           </TokenSampleRow>

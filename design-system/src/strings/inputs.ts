@@ -26,7 +26,7 @@ export const inputStrings = stringGroup('input', {
   phoneTooLong: (limit: number) => `전화번호는 ${limit}자리까지 입력할 수 있습니다.`,
   clearSearch: '검색어 지우기',
   unsaved: '저장하지 않은 내용이 있습니다.',
-  onlyValue: (value: string) => `고를 수 있는 값은 ${value} 하나입니다.`,
+  onlyValue: (value: string) => `선택할 수 있는 값은 ${value} 하나입니다.`,
   stepUp: '한 단계 늘리기',
   stepDown: '한 단계 줄이기',
 });

@@ -32,7 +32,7 @@ export const sampleContainersInEachState: readonly SampleContainer[] = [
     memory: 128,
     status: 'running',
     reason:
-      '마지막 배포는 실패했고 이전 버전이 실행 중입니다. 컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요.',
+      '마지막 배포는 실패했고 이전 버전이 실행 중입니다. 컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 변경해주세요.',
     remedy: '포트를 3001로 변경',
     logo: 'react',
     source: { ...source, repository: 'naru-shop/admin', branch: 'release/2026-11' },

@@ -80,7 +80,7 @@ const httpFields = {
 
 interface SampleNetworksProps {
   networks: readonly SampleNetwork[];
-  /** 양식에서 종류로 “http”를 골랐으면 `true`입니다. */
+  /** 양식에서 종류로 “http”를 선택했으면 `true`입니다. */
   choosesHttp?: boolean;
   /** 도메인을 확인하는 중이면 `true`입니다. */
   checking?: boolean;

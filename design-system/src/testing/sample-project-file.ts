@@ -115,7 +115,7 @@ export const sampleFileProblems = [
   {
     place: { line: 12, column: 5 },
     path: 'containers.결제 API.limits.cpu',
-    reason: '“절반”은 CPU로 읽을 수 없습니다. 0.5 vCPU 또는 500m처럼 적어주세요.',
+    reason: '“절반”은 CPU로 읽을 수 없습니다. 0.5 vCPU 또는 500m처럼 입력해주세요.',
   },
   {
     place: { line: 31, column: 3 },
@@ -130,12 +130,13 @@ export const sampleFileNotes = [
   {
     place: { line: 8, column: 5 },
     path: 'services.api.command',
-    reason: '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 적어주세요.',
+    reason: '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 입력해주세요.',
   },
   {
     place: { line: 14, column: 9 },
     path: 'services.api.volumes.1',
-    reason: '내 컴퓨터의 파일이나 폴더는 연결할 수 없어 뺐습니다. 저장소에 넣거나 볼륨을 써주세요.',
+    reason:
+      '내 컴퓨터의 파일이나 폴더는 연결할 수 없어 뺐습니다. 저장소에 추가하거나 볼륨을 사용해주세요.',
   },
 ];
 

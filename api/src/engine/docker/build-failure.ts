@@ -25,7 +25,7 @@ const SENTENCES: readonly [RegExp, string][] = [
   ],
   [
     /entitlement|network\.host is not allowed|security\.insecure/i,
-    '빌드에서 호스트 네트워크나 특권은 쓸 수 없습니다. RUN의 --network, --security 옵션을 지워주세요.',
+    '빌드에서 호스트 네트워크나 특권은 쓸 수 없습니다. RUN의 --network, --security 옵션을 삭제해주세요.',
   ],
   [
     /secret (\S+?):? not found|secret not found/i,
@@ -37,7 +37,7 @@ const SENTENCES: readonly [RegExp, string][] = [
 const LINE_SENTENCES: readonly [RegExp, string][] = [
   [
     /exec format error/i,
-    '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 지우거나 서버의 CPU에 맞는 이미지로 바꿔주세요.',
+    '이미지나 프로그램의 CPU 종류가 서버와 다릅니다. FROM의 --platform을 삭제하거나 서버의 CPU에 맞는 이미지로 변경해주세요.',
   ],
   // A failure of the engine, which can lose the network namespace of an instruction while several builds run.
   [
@@ -48,13 +48,13 @@ const LINE_SENTENCES: readonly [RegExp, string][] = [
 
 /** The sentence for a Dockerfile that the builder does not understand. */
 const UNKNOWN_SYNTAX =
-  '이 서버의 빌더가 모르는 문법이 Dockerfile에 있습니다. 로그의 마지막 줄에 나온 옵션을 지우거나 일반 RUN, COPY로 바꿔주세요.';
+  '이 서버의 빌더가 지원하지 않는 문법이 Dockerfile에 있습니다. 로그의 마지막 줄에 나온 옵션을 삭제하거나 일반 RUN, COPY로 변경해주세요.';
 
 /** Returns the error for a Dockerfile that only a newer frontend understands, which could not be fetched. */
 export const missingFrontendError = (frontend: string, cause: unknown): EngineError =>
   new EngineError(
     'build-failed',
-    `이 서버의 빌더가 모르는 문법이 Dockerfile에 있고, 새 문법을 읽는 ${frontend} 이미지를 내려받지 못했습니다. 일반 RUN, COPY로 바꿔주세요.`,
+    `이 서버의 빌더가 지원하지 않는 문법이 Dockerfile에 있고, 새 문법을 읽는 ${frontend} 이미지를 내려받지 못했습니다. 일반 RUN, COPY로 변경해주세요.`,
     { cause },
   );
 

@@ -15,7 +15,7 @@ export class DockerError extends Error {
 export const dockerUnreachableError = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
-    '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해주세요.',
+    '컨테이너 엔진에 연결할 수 없습니다. 잠시 후 다시 배포하고, 계속되면 운영자에게 알려주세요.',
     { cause },
   );
 
@@ -34,7 +34,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /port is already allocated|address already in use|bind for .* failed/i,
     'port-taken',
-    '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔주세요.',
+    '외부 포트를 다른 프로그램이 사용하고 있습니다. 네트워크를 삭제하고 다시 추가해주세요.',
   ],
   [
     /no such image|image not known|pull access denied|manifest .*unknown|not found: manifest/i,

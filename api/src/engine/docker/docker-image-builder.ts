@@ -80,7 +80,7 @@ const DEFAULT_CACHE_MIB = 10_240;
 type IdentifiedBuild = DockerBuild & Pick<BuildIdentity, 'hash' | 'scriptsWithCrlf'>;
 
 const NO_SECRETS =
-  '이 서버의 빌더는 빌드용 시크릿을 지원하지 않습니다. 시크릿을 실행 중인 컨테이너에서만 쓰도록 바꿔주세요.';
+  '이 서버의 빌더는 빌드용 시크릿을 지원하지 않습니다. 시크릿을 실행 중인 컨테이너에서만 쓰도록 변경해주세요.';
 
 async function toBuild(
   installation: string,

@@ -82,7 +82,7 @@ export const goBuild: TemplateBuild = {
 const ONE_PROGRAM = [
   'cd /out/bin',
   'if [ -n "$0" ]; then test -f "$0" || { echo "$0 실행 파일이 만들어지지 않았습니다. 있는 것: $(ls -m)" >&2; exit 1; }; cp "$0" /out/app; exit 0; fi',
-  'test "$(ls | wc -l)" = 1 || { echo "실행 파일이 여러 개입니다. 템플릿 옵션의 실행 파일에 하나를 적어주세요: $(ls -m)" >&2; exit 1; }',
+  'test "$(ls | wc -l)" = 1 || { echo "실행 파일이 여러 개입니다. 템플릿 옵션의 실행 파일에 하나를 입력해주세요: $(ls -m)" >&2; exit 1; }',
   'cp ./* /out/app',
 ].join('; ');
 
@@ -138,7 +138,7 @@ export const rustBuild: TemplateBuild = {
 
 const ONE_WEB_PROJECT = [
   'set -- /out/*.runtimeconfig.json',
-  'test $# = 1 && test -f "$1" || { echo "실행할 프로젝트가 하나가 아닙니다. 템플릿 옵션의 프로젝트 파일을 적어주세요." >&2; exit 1; }',
+  'test $# = 1 && test -f "$1" || { echo "실행할 프로젝트가 하나가 아닙니다. 템플릿 옵션의 프로젝트 파일을 입력해주세요." >&2; exit 1; }',
   'basename "$1" .runtimeconfig.json > /out/.program',
 ].join('; ');
 

@@ -131,7 +131,7 @@ function runStage(input: DockerfileInput, values: Record<string, string>, comman
 }
 
 const NO_JAR =
-  '빌드 결과에 JAR가 없습니다. 여러 모듈로 된 프로젝트라면 템플릿 옵션의 모듈을 적어주세요.';
+  '빌드 결과에 JAR가 없습니다. 여러 모듈로 된 프로젝트라면 템플릿 옵션의 모듈을 입력해주세요.';
 
 /**
  * Takes the jar of the program: the largest one, which has the libraries in it, without the jars of sources, documentation and bare
@@ -180,7 +180,7 @@ const PROGRAM: JvmBuild = {
 };
 
 const NO_MAIN_CLASS =
-  'JAR에 Main-Class가 없습니다. 빌드 설정에 넣거나, 템플릿 옵션의 메인 클래스를 적어주세요.';
+  'JAR에 Main-Class가 없습니다. 빌드 설정에 추가하거나, 템플릿 옵션의 메인 클래스를 입력해주세요.';
 const FIND_MAIN_CLASS = [
   'cd /out',
   'if [ -d bin ]; then exit; fi',

@@ -129,7 +129,7 @@ export const nuxtBuild = nodeServer({
   result: {
     file: '.output/server/index.mjs',
     missing:
-      '서버가 만들어지지 않았습니다. 정적 사이트라면 템플릿 옵션의 출력 방식에서 정적 파일을 골라주세요.',
+      '서버가 만들어지지 않았습니다. 정적 사이트라면 템플릿 옵션의 출력 방식에서 정적 파일을 선택해주세요.',
   },
   site: {
     folder: '.output/public',
@@ -154,7 +154,7 @@ export const svelteKitBuild = nodeServer({
   result: {
     file: 'build/index.js',
     missing:
-      'build/index.js가 없습니다. svelte.config.js에 @sveltejs/adapter-node를 쓰거나, 템플릿 옵션의 출력 방식에서 정적 파일을 골라주세요.',
+      'build/index.js가 없습니다. svelte.config.js에 @sveltejs/adapter-node를 쓰거나, 템플릿 옵션의 출력 방식에서 정적 파일을 선택해주세요.',
   },
   site: {
     folder: 'build',
@@ -171,7 +171,7 @@ export const astroBuild = nodeServer({
   result: {
     file: 'dist/server/entry.mjs',
     missing:
-      '서버가 만들어지지 않았습니다. astro.config에 @astrojs/node를 standalone으로 쓰거나, 템플릿 옵션의 출력 방식에서 정적 파일을 골라주세요.',
+      '서버가 만들어지지 않았습니다. astro.config에 @astrojs/node를 standalone으로 쓰거나, 템플릿 옵션의 출력 방식에서 정적 파일을 선택해주세요.',
   },
   site: {
     folder: 'dist',

@@ -122,7 +122,7 @@ const LARAVEL_FOLDERS = [
 ].map((folder) => `/app/${folder}`);
 
 const NO_APP_KEY =
-  'APP_KEY가 없습니다. 로컬에서 php artisan key:generate --show로 만든 값을 시크릿 APP_KEY로 넣어주세요.';
+  'APP_KEY가 없습니다. 로컬에서 php artisan key:generate --show로 만든 값을 시크릿 APP_KEY로 추가해주세요.';
 
 export const laravelBuild: TemplateBuild = {
   languages: ['php', 'node'],

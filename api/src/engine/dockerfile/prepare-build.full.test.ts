@@ -162,7 +162,7 @@ test('a choice that contradicts the repository is followed, and the log says so'
   const built = await prepare({ context, ...withTemplate('nodejs', config) });
   expect(textOf(built)).toContain('RUN ["npm", "install", "--omit=dev"]');
   expect(built.notes).toEqual([
-    '템플릿 옵션에서 고른 Node.js 24 버전으로 빌드합니다. 저장소와 다릅니다. .nvmrc: 20',
+    '템플릿 옵션에서 선택한 Node.js 24 버전으로 빌드합니다. 저장소와 다릅니다. .nvmrc: 20',
     '패키지 관리자: npm (템플릿 옵션). 잠금 파일이 없어 설치할 때마다 버전이 달라질 수 있습니다. 저장소는 pnpm입니다. 쓰지 않는 파일: pnpm-lock.yaml',
   ]);
 });
@@ -207,7 +207,7 @@ test('nothing to build is said', async () => {
     reason: 'nothing-to-build',
     message: expect.stringContaining('저장소에 Dockerfile이 없습니다'),
   });
-  await expect(prepare({})).rejects.toThrow('저장소나 템플릿을 골라주세요');
+  await expect(prepare({})).rejects.toThrow('저장소나 템플릿을 선택해주세요');
 });
 
 test.each(templates.map(({ template_id, name }) => [template_id, name]))(

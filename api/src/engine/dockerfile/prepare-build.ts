@@ -160,7 +160,7 @@ export async function prepareBuild(
   if (options !== undefined) return fromTemplate(options, source, seen, signal);
   throw nothing(
     context === undefined
-      ? '배포할 것이 없습니다. 저장소나 템플릿을 골라주세요.'
-      : '저장소에 Dockerfile이 없습니다. Dockerfile을 넣거나 템플릿을 골라주세요. 하위 경로도 확인해주세요.',
+      ? '배포할 것이 없습니다. 저장소나 템플릿을 선택해주세요.'
+      : '저장소에 Dockerfile이 없습니다. Dockerfile을 추가하거나 템플릿을 선택해주세요. 하위 경로도 확인해주세요.',
   );
 }

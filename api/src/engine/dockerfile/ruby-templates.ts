@@ -113,7 +113,7 @@ export const rubyBuild = rubyProgram({
 });
 
 const NO_RAILS_SECRET =
-  'SECRET_KEY_BASE와 RAILS_MASTER_KEY가 모두 없습니다. config/master.key의 값을 시크릿 RAILS_MASTER_KEY로, 또는 bin/rails secret으로 만든 값을 시크릿 SECRET_KEY_BASE로 넣어주세요.';
+  'SECRET_KEY_BASE와 RAILS_MASTER_KEY가 모두 없습니다. config/master.key의 값을 시크릿 RAILS_MASTER_KEY로, 또는 bin/rails secret으로 만든 값을 시크릿 SECRET_KEY_BASE로 추가해주세요.';
 
 /** Compiles scripts and styles, if the project has any. Rails wants a secret for it, which it does not use. */
 const precompile = runShellInstruction(

@@ -40,7 +40,7 @@ export class TemplateOptions {
   text(name: string): string {
     const value = this.#value(name) ?? '';
     if (typeof value !== 'string' || value.length > VALUE_LENGTH || CONTROL.test(value)) {
-      throw this.refusal(name, '줄바꿈 없는 1000자 이하의 문자열이어야 합니다.');
+      throw this.refusal(name, '줄바꿈 없는 1,000자 이하의 문자열이어야 합니다.');
     }
     return value.trim();
   }
@@ -56,7 +56,8 @@ export class TemplateOptions {
   choice(name: string): string {
     const text = this.text(name);
     const option = this.template.template_options?.find((one) => one.name === name);
-    if (!option?.options?.includes(text)) throw this.refusal(name, '목록에 있는 값을 골라주세요.');
+    if (!option?.options?.includes(text))
+      throw this.refusal(name, '목록에 있는 값을 선택해주세요.');
     return text;
   }
 

@@ -76,6 +76,6 @@ export function versionNotes(input: DockerfileInput, language: Language): string
   }
   if (rangesIntersect(found.range, choice)) return [];
   return [
-    `템플릿 옵션에서 고른 ${name} ${choice} 버전으로 빌드합니다. 저장소와 다릅니다. ${found.file}: ${found.value}`,
+    `템플릿 옵션에서 선택한 ${name} ${choice} 버전으로 빌드합니다. 저장소와 다릅니다. ${found.file}: ${found.value}`,
   ];
 }

@@ -43,7 +43,7 @@ const FORBIDDEN =
   '이 서버에 클러스터에서 필요한 권한이 없습니다. 운영자에게 ClusterRole을 확인해달라고 요청해주세요.';
 
 const QUOTA =
-  '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
+  '프로젝트의 클러스터 한도를 넘었습니다. 리소스 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
 
 /** The error for an object that exceeds the project's quota in the cluster. */
 export const quotaExceededError = (cause: unknown): EngineError =>
@@ -54,12 +54,12 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /provided port is already allocated/,
     'port-taken',
-    '외부 포트를 다른 서비스가 사용하고 있습니다. 다른 포트로 바꿔주세요.',
+    '외부 포트를 다른 서비스가 사용하고 있습니다. 네트워크를 삭제하고 다시 추가해주세요.',
   ],
   [
     /provided port is not in the valid range/,
     'port-taken',
-    '이 클러스터에서 열 수 없는 외부 포트입니다. 클러스터의 NodePort 범위 안에서 골라주세요.',
+    '이 클러스터에서 열 수 없는 외부 포트입니다. 네트워크를 삭제하고 다시 추가해주세요. 계속되면 운영자에게 알려주세요.',
   ],
   [/exceeded quota/, 'start-failed', QUOTA],
   [

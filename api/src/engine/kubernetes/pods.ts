@@ -132,7 +132,7 @@ export function podCreationRefusal(
   if (!hasWaited) return undefined;
   return new EngineError(
     'start-failed',
-    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 운영자에게 요청해주세요.',
+    '클러스터 정책 때문에 컨테이너를 만들지 못했습니다. 운영자에게 알려주세요.',
     { cause },
   );
 }

@@ -74,7 +74,7 @@ function needPorts({ world }: SimulationSettings, { ports, ...ref }: ContainerSp
     if (holder === undefined || holder === world.find(ref)) continue;
     throw new EngineError(
       'port-taken',
-      '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔주세요.',
+      '외부 포트를 다른 프로그램이 사용하고 있습니다. 네트워크를 삭제하고 다시 추가해주세요.',
     );
   }
 }

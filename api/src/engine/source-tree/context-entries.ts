@@ -87,7 +87,7 @@ export function* requireUtf8Names(entries: Iterable<ContextEntry>): Generator<Co
   for (const entry of entries) {
     if (!isUtf8(entry.name)) {
       throw sourceRefusedError(
-        `${formatFileName(entry.name)} 파일의 이름이 UTF-8이 아닙니다. 파일 이름을 바꿔주세요.`,
+        `${formatFileName(entry.name)} 파일의 이름이 UTF-8이 아닙니다. 파일 이름을 변경해주세요.`,
       );
     }
     yield entry;

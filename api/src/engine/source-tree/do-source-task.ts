@@ -42,7 +42,7 @@ function lfsError(names: readonly Buffer[]): EngineError {
   const rest = names.length - SHOWN_POINTERS;
   const list = rest > 0 ? `${shown} 외 ${rest.toLocaleString('ko-KR')}개` : shown;
   return sourceRefusedError(
-    `Git LFS에 보관된 파일(${list})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣거나 ${IGNORE_FILE_NAME}에 적어주세요.`,
+    `Git LFS에 보관된 파일(${list})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 추가하거나 ${IGNORE_FILE_NAME}에 입력해주세요.`,
   );
 }
 

@@ -49,7 +49,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   ENOMEM: BUSY,
   EAGAIN: BUSY,
   ELOOP: ['source-refused', (name) => `${name} 경로의 링크가 서로를 가리켜 열 수 없습니다.`],
-  ENAMETOOLONG: ['source-refused', (name) => `${name} 경로가 너무 깁니다. 짧게 바꿔주세요.`],
+  ENAMETOOLONG: ['source-refused', (name) => `${name} 경로가 너무 깁니다. 짧게 변경해주세요.`],
   ENOENT: ['source-failed', (name) => `${name} 파일이 사라졌습니다. 다시 배포해주세요.`],
 };
 

@@ -154,6 +154,6 @@ test('a script whose lines end with CRLF is named', async () => {
   const { scriptsWithCrlf } = await computeBuildIdentity(folderBuildRequest(context), accompanied);
   expect(scriptsWithCrlf).toEqual(['entrypoint.sh']);
   expect(logged.at(-1)).toBe(
-    'entrypoint.sh 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 바꿔주세요.',
+    'entrypoint.sh 파일의 줄 끝이 CRLF여서 컨테이너에서 실행할 수 없습니다. LF로 변경해주세요.',
   );
 });

@@ -169,7 +169,7 @@ export class SourceFiles {
         const chunk = Buffer.allocUnsafe(Math.min(left, CHUNK_BYTES));
         const read = asking(name, () => readSync(file, chunk, 0, chunk.length, null));
         if (read === 0)
-          throw sourceRefusedError(`${formatFileName(name)} 파일이 읽는 동안 바뀌었습니다.`);
+          throw sourceRefusedError(`${formatFileName(name)} 파일이 읽는 동안 변경되었습니다.`);
         left -= read;
         yield chunk.subarray(0, read);
       }

@@ -37,7 +37,7 @@ async function readCommit(run: GitRunOptions): Promise<FetchedCommit> {
   const text = await runGit(run, args).catch((error: unknown) => {
     if (!(error instanceof GitFailure)) throw error;
     const message =
-      '브랜치에 적은 이름이 커밋을 가리키지 않습니다. 다른 브랜치나 태그를 입력해주세요.';
+      '브랜치에 입력한 이름이 커밋을 가리키지 않습니다. 다른 브랜치나 태그를 입력해주세요.';
     throw new EngineError('source-failed', message, { cause: error });
   });
   const [hash = '', subject = '', author = '', time = ''] = text.trimEnd().split('\0');

@@ -18,7 +18,7 @@ const RULES: readonly Rule[] = [
   [
     /could not read Username|Authentication failed|returned error: 40[13]|Permission denied \(/,
     'source-refused',
-    '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스트를 연결하고, 주소가 정확한지 확인해주세요.',
+    '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 GitHub 계정을 연결하고, 주소가 정확한지 확인해주세요.',
   ],
   [
     /repository '.*' not found|returned error: 404|does not appear to be a git repo|Repository not found/i,
@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
   [
     /Host key verification failed/,
     'source-refused',
-    '저장소 서버의 SSH 호스트 키를 확인할 수 없습니다. https 주소를 쓰거나 운영자에게 알려주세요.',
+    'Git 서버의 SSH 호스트 키를 확인할 수 없습니다. https 주소를 쓰거나 운영자에게 알려주세요.',
   ],
   [
     /git: not found|git: No such file/,
@@ -43,17 +43,17 @@ const RULES: readonly Rule[] = [
   [
     /File name too long/,
     'source-refused',
-    '저장소에 이름이 너무 긴 파일이나 폴더가 있습니다. 짧게 바꿔주세요.',
+    '저장소에 이름이 너무 긴 파일이나 폴더가 있습니다. 짧게 변경해주세요.',
   ],
   [
     /certificate|SSL/,
     'source-failed',
-    '저장소 서버의 인증서를 확인할 수 없습니다. 주소를 확인해주세요.',
+    'Git 서버의 인증서를 확인할 수 없습니다. 주소를 확인해주세요.',
   ],
   [
     /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|timed out|reset)|hung up|returned error: 5/,
     'source-failed',
-    '저장소 서버가 응답하지 않습니다. 잠시 후 다시 배포해주세요.',
+    'Git 서버가 응답하지 않습니다. 잠시 후 다시 배포해주세요.',
   ],
   [
     /object [\da-f]{40}: (\w+): /,
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   [
     /mismatched algorithms/,
     'source-refused',
-    'SHA-256 형식의 저장소는 가져올 수 없습니다. SHA-1 형식의 저장소를 써주세요.',
+    'SHA-256 형식의 저장소는 가져올 수 없습니다. SHA-1 형식의 저장소를 사용해주세요.',
   ],
   [
     /fsck|Out of memory|index-pack failed|unresolved delta|invalid index-pack|bad object|corrupt/,

@@ -68,7 +68,7 @@ test.each([
   const { absent, context } = await run.fetch();
   expect(absent).toEqual([{ path: 'libs/other', message: expect.stringContaining(sentence) }]);
   expect(absent[0]?.message).toMatch(
-    /^서브모듈\(libs\/other\)을 가져올 수 없습니다\. .*넣어주세요\.$/,
+    /^서브모듈\(libs\/other\)을 가져올 수 없습니다\. .*추가해주세요\.$/,
   );
   expect(readdirSync(join(context, 'libs/other'))).toEqual([]);
   expect((await run.fetch({ subpath: 'libs' })).absent).toMatchObject([{ path: 'other' }]);

@@ -147,7 +147,7 @@ export async function fetchSubmodules(
       const gitDir = join(fetch.gitFolder, String(count));
       const result = await fetchSubmodule(fetch, parent, { ...submodule, url, gitDir });
       if (typeof result === 'string') {
-        const message = `서브모듈(${formatFileName(path)})을 가져올 수 없습니다. ${result} 파일을 저장소에 직접 넣어주세요.`;
+        const message = `서브모듈(${formatFileName(path)})을 가져올 수 없습니다. ${result} 파일을 저장소에 직접 추가해주세요.`;
         absent.push({ path, message });
       } else parents.push(result);
     }

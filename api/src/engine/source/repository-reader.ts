@@ -160,7 +160,7 @@ export interface GitRepositoryReaderOptions extends GitSourceOptions {
 const TOO_LATE = (limits: SourceFetchLimits) =>
   new EngineError(
     'source-timeout',
-    `저장소를 ${Math.round(limits.timeoutMs / 1000)}초 안에 살펴보지 못했습니다. 템플릿과 옵션을 직접 골라주세요.`,
+    `저장소를 ${Math.round(limits.timeoutMs / 1000)}초 안에 살펴보지 못했습니다. 템플릿과 옵션을 직접 선택해주세요.`,
   );
 
 /** Reads repositories with git, under the limits and the rules for addresses that the fetch of a deployment has. */

@@ -56,7 +56,7 @@ describe('a change of the e-mail address', () => {
 
   test('is stopped from the old address before it is made', async () => {
     const { from, confirm, stop, email } = await changing();
-    expect((await stopChange(stop)).data().message).toBe('이메일 변경을 막았습니다.');
+    expect((await stopChange(stop)).data().message).toBe('이메일 변경을 취소했습니다.');
     expect((await confirmChange(confirm)).error().code).toBe('TOKEN_INVALID');
     expect(await email()).toBe(from);
   });

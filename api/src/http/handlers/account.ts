@@ -207,6 +207,6 @@ export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = async 
   const { isThrownOut } = await follow(call, findEmailChangeStopLink, stop);
   const message = isThrownOut
     ? `이메일을 되돌렸습니다. ${THROWN_OUT}`
-    : '이메일 변경을 막았습니다.';
+    : '이메일 변경을 취소했습니다.';
   return { message };
 };

@@ -1,5 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ContainerLogLine } from '@naru/contract/entities/container-state';
+import { CURSOR_INVALID } from '@naru/contract/rules/cursor';
 import type { ContainerLogOptions, LogLine } from '../../engine/container-engine.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from '../../engine/engine-error.ts';
 import { ApiError, fieldError } from '../../use-cases/api-error.ts';
@@ -54,7 +55,7 @@ const reading = (after: string | undefined): Pick<ContainerLogOptions, 'after' |
 /** Checks that a position has the length and the characters of an engine's positions. */
 function checkPosition(after: string | undefined): void {
   if (after === undefined || /^[\w.:+-]{1,128}$/.test(after)) return;
-  throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
+  throw fieldError('VALIDATION_FAILED', 'after', CURSOR_INVALID);
 }
 
 /** Collects the log lines of one response: the first log lines after a position; without a position, the last log lines. */

@@ -51,7 +51,7 @@ describe('the template of a container', () => {
     const none = await call('updateContainerTemplate', { params, body: { template_id: null } });
     expect(none.error().details?.[0]).toEqual({
       field: 'template_id',
-      reason: '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 골라주세요.',
+      reason: '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 선택해주세요.',
     });
     await call('updateContainerGit', { params, body: { git_url: EXAMPLE_GIT_URL } });
     (await call('updateContainerTemplate', { params, body: { template_id: null } })).data();

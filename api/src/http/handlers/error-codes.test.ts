@@ -235,7 +235,7 @@ describe('errors that every call shares', () => {
       const { code, message } = (await having({ db }, () => ask(name))).error();
       expect({ code, message }).toEqual({
         code: 'INTERNAL',
-        message: '서버에서 문제가 발생했습니다.',
+        message: '서버 오류로 요청을 처리하지 못했습니다.',
       });
     },
   );

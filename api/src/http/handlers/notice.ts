@@ -1,4 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { CURSOR_INVALID } from '@naru/contract/rules/cursor';
 import { fieldError } from '../../use-cases/api-error.ts';
 import {
   type NoticePosition,
@@ -20,7 +21,7 @@ function parsePosition(text: string | undefined): NoticePosition | undefined {
   const [, time = '', notice_id = ''] = /^(\S{24}) (.+)$/.exec(text) ?? [];
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) {
-    throw fieldError('VALIDATION_FAILED', 'before', '위치가 올바르지 않습니다.');
+    throw fieldError('VALIDATION_FAILED', 'before', CURSOR_INVALID);
   }
   return { at, notice_id };
 }

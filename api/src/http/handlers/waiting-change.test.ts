@@ -90,7 +90,7 @@ describe('a change that waits', () => {
     expect((await end(owner)).status).toBe(200);
     expect((await owner.confirm()).error().code).toBe('TOKEN_INVALID');
     expect(await owner.address()).toBe(owner.email);
-    expect((await owner.stop()).data().message).toBe('이메일 변경을 막았습니다.');
+    expect((await owner.stop()).data().message).toBe('이메일 변경을 취소했습니다.');
   });
 });
 

@@ -69,7 +69,7 @@ async function takeTicket(c: TerminalContext, { db }: HttpServices): Promise<Ter
   const slug = c.req.path.slice(TERMINAL_PATH_PREFIX.length);
   const grant = TICKET.test(ticket) ? await consumeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
-  throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
+  throw new ApiError('UNAUTHENTICATED', '셸 연결이 만료되었습니다. 다시 열어주세요.');
 }
 
 /** Creates the activity of the terminal. */

@@ -115,7 +115,7 @@ async function takeOwnPasskey(
 ): Promise<'passkey'> {
   const owner = await verifyPasskeyAssertion(db, party, passkey);
   if (owner.id !== memberId) {
-    throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
+    throw new ApiError('PASSKEY_INVALID', '이 계정의 패스키가 아닙니다.');
   }
   return 'passkey';
 }

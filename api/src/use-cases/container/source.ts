@@ -6,7 +6,7 @@ import type { FieldProblem } from '@naru/contract/wire/envelope';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 
-const TEMPLATE_NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 골라주세요.';
+const TEMPLATE_NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 선택해주세요.';
 
 type Source = Pick<ContainerRow, 'git_url' | 'template_id'>;
 

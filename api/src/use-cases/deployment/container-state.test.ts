@@ -92,7 +92,7 @@ test('why a container failed is told with its cause, its restarts, and without i
   await store({ deployment, state: 'failed', failure: health, restarts: 2 });
   const { cause, reason } = (await call('containerState', { params })).data();
   expect(cause).toEqual({ ...health, output: 'GET /?t=••••••: 401' });
-  expect(reason).toMatch(/상태 점검.*401.* 지금까지 2번 다시 시작했습니다\.$/);
+  expect(reason).toMatch(/헬스 체크.*401.* 지금까지 2번 다시 시작했습니다\.$/);
   await store({ deployment, state: 'failed', failure: undefined });
   expect((await call('containerState', { params })).data()).toMatchObject({
     cause: null,

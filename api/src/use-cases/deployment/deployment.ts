@@ -212,7 +212,7 @@ export async function findProjectOwner(
 
 /** The member's message for an unexpected failure that the member did not cause. The operator's log contains the cause. */
 export const UNEXPECTED_FAILURE_MESSAGE =
-  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
+  '서버 오류로 배포하지 못했습니다. 다시 배포하고, 계속되면 운영자에게 알려주세요.';
 
 const NOT_KEPT = '실패한 이유가 남아 있지 않습니다. 배포 로그를 확인하거나 다시 배포해주세요.';
 

@@ -13,7 +13,7 @@ describe('a failure', () => {
 
   test('always has a reason, and nothing else is given one', () => {
     expect(endReasonOf({ reason: null }, true)).toMatch(/배포 로그를 확인/);
-    expect(endReasonOf({ reason: '까닭.' }, true)).toBe('까닭.');
+    expect(endReasonOf({ reason: '이유.' }, true)).toBe('이유.');
     expect(endReasonOf({ reason: null }, false)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const KEPT = { maxAgeMs: 10 * 60_000, maxSize: 8 * 1024 ** 2 } as const;
 export const INSPECTIONS_PER_MINUTE = 60;
 
 const BUSY = '저장소를 살펴보는 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.';
-const UNEXPECTED = '저장소를 살펴보지 못했습니다. 템플릿과 옵션을 직접 골라주세요.';
+const UNEXPECTED = '저장소를 살펴보지 못했습니다. 템플릿과 옵션을 직접 선택해주세요.';
 
 export interface InspectionRequest {
   url: string;

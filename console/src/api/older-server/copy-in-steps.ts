@@ -20,7 +20,7 @@ export interface ContainerCopyProgress extends StepwiseProgress {
 const incomplete = (name: string, missing: readonly string[]): ApiError =>
   new ApiError({
     status: 409,
-    message: `${name} 컨테이너를 만들었지만 다음은 추가하지 못했습니다: ${missing.join(', ')}. 다시 복제하면 남은 것만 추가합니다.`,
+    message: `${name} 컨테이너를 만들었지만 다음은 추가하지 못했습니다: ${missing.join(', ')}. 복제를 한 번 더 누르면 남은 것만 추가합니다.`,
   });
 
 /** The variables of the container `from` that the container `to` lacks. */

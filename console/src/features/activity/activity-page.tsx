@@ -83,7 +83,7 @@ export interface ActivityLogProps {
 const TRUNCATED: Notice = {
   tone: 'info',
   title: '최근 10,000개만 내보냈습니다',
-  description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
+  description: '더 오래된 활동은 기간이나 종류를 선택해 나누어 내보내주세요.',
 };
 
 /** The log of the actions on the account or in a project, with filters and an export. */

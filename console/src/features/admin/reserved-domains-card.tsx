@@ -73,8 +73,8 @@ export function ReservedDomainsCard() {
       <Stack gap="l">
         <Text tone="muted">
           새로 입력할 수 없는 도메인을 예전에 입력한 컨테이너입니다. 콘솔의 주소와{' '}
-          <CodeText>RESERVED_NAMES</CodeText>의 도메인은 연결하지 않고, 나머지는 회원이 지울 때까지
-          연결되어 있습니다.
+          <CodeText>RESERVED_NAMES</CodeText>의 도메인은 연결하지 않고, 나머지는 회원이 삭제할
+          때까지 연결되어 있습니다.
         </Text>
         <Table
           caption="예약 도메인 목록"
@@ -86,7 +86,7 @@ export function ReservedDomainsCard() {
             [fqdn, project, container, username].join(' ')
           }
         />
-        {data.more && <Text tone="muted">먼저 입력한 100개만 보여 줍니다.</Text>}
+        {data.more && <Text tone="muted">먼저 입력한 100개만 보여드립니다.</Text>}
       </Stack>
     </Card>
   );

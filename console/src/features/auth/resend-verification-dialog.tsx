@@ -34,7 +34,7 @@ export function ResendVerificationDialog({ open, onOpenChange }: ResendVerificat
       open={open}
       onOpenChange={onOpenChange}
       title="인증 메일 다시 보내기"
-      description={`가입할 때 적은 이메일로 보냅니다. 메일의 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸 메일함도 확인해주세요.`}
+      description={`가입할 때 입력한 이메일로 보냅니다. 메일의 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸 메일함도 확인해주세요.`}
       submitLabel="보내기"
       pendingLabel="보내는 중"
       writing={writing}

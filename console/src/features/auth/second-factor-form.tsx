@@ -28,7 +28,7 @@ const fields = {
   },
   recovery: {
     label: '복구 코드',
-    hint: '간직해 둔 복구 코드 가운데 하나입니다. 한 번만 쓸 수 있습니다.',
+    hint: '보관한 복구 코드 중 하나입니다. 한 번만 쓸 수 있습니다.',
     kind: 'code',
     autoComplete: 'off',
   },

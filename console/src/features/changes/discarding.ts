@@ -10,6 +10,6 @@ export const bulkDiscardableChanges = (changes: readonly ChangeRow[]): ChangeRow
 
 /** The text of the question before a reset. @param left the number of changes that are not reset */
 export function discardAllQuestion(count: number, left: number): string {
-  const what = `변경 ${count}건을 지금 실행 중인 설정으로 되돌립니다. 저장한 값은 되살릴 수 없습니다.`;
+  const what = `변경 ${count}건을 지금 실행 중인 설정으로 되돌립니다. 저장한 값은 복원할 수 없습니다.`;
   return left > 0 ? `${what} 새 컨테이너처럼 함께 되돌릴 수 없는 ${left}건은 남습니다.` : what;
 }

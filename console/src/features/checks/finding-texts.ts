@@ -53,8 +53,8 @@ function ofLimit({
 }: ResourceLimitFinding): FindingTexts {
   const place = container.name;
   if (kind === 'little-memory') {
-    const why = `메모리 한도 ${formatMebibytes(limit)}가 템플릿의 권장 ${formatMebibytes(because)}보다 작습니다. 메모리가 모자라면 컨테이너가 종료됩니다.`;
-    const room = ' 프로젝트에 남은 메모리가 모자라, 다른 컨테이너의 한도를 먼저 줄여야 합니다.';
+    const why = `메모리 한도 ${formatMebibytes(limit)}가 템플릿의 권장 ${formatMebibytes(because)}보다 작습니다. 메모리가 부족하면 컨테이너가 종료됩니다.`;
+    const room = ' 프로젝트에 남은 메모리가 부족해, 다른 컨테이너의 한도를 먼저 줄여야 합니다.';
     return { place, subject: '메모리 한도', problem: fits ? why : why + room, tone: 'warning' };
   }
   const isMemory = kind === 'much-memory';
@@ -97,7 +97,7 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
       return {
         place: finding.container.name,
         subject: finding.variable.key,
-        problem: `비밀로 보이는 값이 환경 변수에 있습니다. 환경 변수는 화면과 복사한 .env에 그대로 보입니다.${finding.taken ? ' 같은 키의 시크릿이 이미 있어, 어느 값이 맞는지 골라야 합니다.' : ''}`,
+        problem: `비밀로 보이는 값이 환경 변수에 있습니다. 환경 변수는 화면과 복사한 .env에 그대로 보입니다.${finding.taken ? ' 같은 키의 시크릿이 이미 있어, 어느 값이 맞는지 선택해야 합니다.' : ''}`,
         tone: 'warning',
       };
     case 'variable':
@@ -118,7 +118,7 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
     case 'health':
       return {
         place: finding.container.name,
-        subject: '상태 점검',
+        subject: '헬스 체크',
         problem:
           '이미지에 HEALTHCHECK가 없어, 프로그램이 켜진 채 응답하지 않아도 실패로 보이지 않습니다. 배포할 때도 포트가 열리는 것만 확인합니다. Dockerfile에 HEALTHCHECK를 더하고 다시 배포해주세요.',
         tone: 'advice',

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
 import { variableCalls } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
@@ -51,7 +50,7 @@ export function SecretFindingRow({
     <FixableFindingRow
       facts={facts}
       label="시크릿으로 옮기기"
-      done={`${josa(key, '을/를')} 시크릿으로 옮겼습니다`}
+      done={`${key} 환경 변수를 시크릿으로 옮겼습니다`}
       pending={create.isPending || remove.isPending}
       error={create.error ?? remove.error}
       mend={async () => {

@@ -1,5 +1,4 @@
 import type { ContainerAction } from '@naru/contract/endpoints/container';
-import { josa } from 'es-hangul';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 
 /**
@@ -30,24 +29,24 @@ interface ActionWords {
 export const containerActionTexts: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
-    done: (name) => `${josa(name, '을/를')} 시작했습니다`,
-    asked: (name) => `${josa(name, '은/는')} 곧 시작합니다`,
-    failed: (name) => `${josa(name, '을/를')} 시작하지 못했습니다`,
+    done: (name) => `${name} 컨테이너를 시작했습니다`,
+    asked: (name) => `${name} 컨테이너는 곧 시작합니다`,
+    failed: (name) => `${name} 컨테이너를 시작하지 못했습니다`,
   },
   stop: {
     label: '중지',
-    done: (name) => `${josa(name, '을/를')} 중지했습니다`,
-    asked: (name) => `${josa(name, '은/는')} 곧 중지합니다`,
-    failed: (name) => `${josa(name, '을/를')} 중지하지 못했습니다`,
+    done: (name) => `${name} 컨테이너를 중지했습니다`,
+    asked: (name) => `${name} 컨테이너는 곧 중지합니다`,
+    failed: (name) => `${name} 컨테이너를 중지하지 못했습니다`,
   },
   restart: {
     label: '재시작',
-    done: (name) => `${josa(name, '을/를')} 재시작했습니다`,
-    asked: (name) => `${josa(name, '은/는')} 곧 재시작합니다`,
-    failed: (name) => `${josa(name, '을/를')} 재시작하지 못했습니다`,
+    done: (name) => `${name} 컨테이너를 재시작했습니다`,
+    asked: (name) => `${name} 컨테이너는 곧 재시작합니다`,
+    failed: (name) => `${name} 컨테이너를 재시작하지 못했습니다`,
   },
 };
 
 /** The message after an action on a container that was never deployed: the container starts with its deployment. */
 export const startsWithDeploymentText = (name: string): string =>
-  `${josa(name, '은/는')} 배포하면 시작합니다`;
+  `${name} 컨테이너는 배포하면 시작합니다`;

@@ -2,7 +2,6 @@ import type { Container } from '@naru/contract/entities/container';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { deleteContainer } from '#api/write-container.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -40,7 +39,7 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const remove = useSingleFlight(async () => {
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
-    notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
+    notify({ tone: 'success', title: `${container.name} 컨테이너를 삭제했습니다` });
   });
   return (
     <DeleteDialog

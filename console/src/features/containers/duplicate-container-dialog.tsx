@@ -5,7 +5,6 @@ import { firstFreeCopyName } from '@naru/contract/rules/duplicate';
 import { Banner, useToast } from '@naru/design-system';
 import { DuplicateContainerFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { containersQuery } from '#api/container.ts';
@@ -74,7 +73,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
     },
     onDone: ({ name }) => {
       onOpenChange(false);
-      const notice = settingSavedNotice(`${josa(name, '을/를')} 만들었습니다`);
+      const notice = settingSavedNotice(`${name} 컨테이너를 만들었습니다`);
       const slug = progress.made?.slug;
       notify(slug ? { ...notice, action: openAction(slug, secrets.length > 0) } : notice);
     },
@@ -85,7 +84,7 @@ export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="컨테이너 복제"
-      description={`${josa(container.name, '을/를')} 복제합니다.`}
+      description={`${container.name} 컨테이너를 복제합니다.`}
       submitLabel="복제"
       pendingLabel="복제하는 중"
       writing={writing}

@@ -116,7 +116,7 @@ describe('what does not fit is told before it is sent', () => {
 test('what is cut, merged or empty is said in its line', () => {
   const told = (text: string) =>
     planOf(text).map(({ line, notes, problem }) => [line, problem, ...notes]);
-  const empty = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 적어주세요.';
+  const empty = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 입력해주세요.';
   expect(told('http_proxy=a\nA=1 # 2\nHTTP_PROXY=b\nEMPTY=\nGONE= # 2')).toEqual([
     [1, undefined, 'http_proxy, HTTP_PROXY: 대문자로 바꾸면 같은 키입니다.'],
     [2, undefined, expect.stringMatching(/^# 뒤는 주석/)],
@@ -242,7 +242,7 @@ test('an empty value of an existing variable says that the variable stays', () =
 });
 
 test('what became of a line is told, unless it is the same by now', () => {
-  const failed = { state: 'failed', problem: '까닭' } as const;
+  const failed = { state: 'failed', problem: '이유' } as const;
   const outcomes: [number, LineSaveOutcome][] = [
     [0, failed],
     [1, { state: 'saved' }],
@@ -251,7 +251,7 @@ test('what became of a line is told, unless it is the same by now', () => {
   const text = 'PORT=8080\nTOKEN=x\nMODE=a\nHOST=b';
   const told = rowsOf(text, outcomes).map(({ status, problem }) => [status, problem]);
   expect(told).toEqual([
-    ['failed', '까닭'],
+    ['failed', '이유'],
     ['saved', undefined],
     ['added', undefined],
     ['unsent', undefined],

@@ -245,7 +245,7 @@ function MountDeletion({ at, mount, deletion }: MountDeletionProps) {
       at={at}
       deletion={deletion}
       title="마운트 삭제"
-      description={`${mount_path ?? ''}에서 볼륨을 뗍니다. 볼륨과 그 데이터는 남습니다.`}
+      description={`${mount_path ?? ''}에서 볼륨 마운트를 삭제합니다. 볼륨과 그 데이터는 남습니다.`}
       writing={useMutation(deleteMount(at, volume_id))}
       failure={{ title: '마운트를 삭제하지 못했습니다', fallback: '마운트 삭제에 실패했습니다.' }}
       deleted={{

@@ -35,7 +35,7 @@ const TOO_LONG = `텍스트는 한 번에 ${MAX_LENGTH / 1024 / 1024} MiB까지 
 const TOO_MANY_LINES = `텍스트는 한 번에 ${MAX_LINES.toLocaleString('ko')}줄까지 가져올 수 있습니다.`;
 const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개까지 가져올 수 있습니다.`;
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
-const EMPTY_VALUE = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 적어주세요.';
+const EMPTY_VALUE = '빈 값은 저장할 수 없어 이 줄은 빠집니다. 값을 입력해주세요.';
 const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
 
 /** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */

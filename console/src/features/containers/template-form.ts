@@ -76,7 +76,7 @@ export function newVolumePaths(
   return paths.flatMap((path) => (path && !mounted.has(path) ? [path] : []));
 }
 
-const NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 골라주세요.';
+const NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 선택해주세요.';
 
 /** The schema of the form. Its output is the body of the call. */
 export function templateFormSchema(

@@ -48,7 +48,7 @@ function useImportText(given: ImportedText) {
 }
 
 const NONE: ReadonlyMap<number, ImportLineChoice> = new Map();
-const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나 텍스트를 고쳐주세요.';
+const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 선택하거나 텍스트를 고쳐주세요.';
 
 export interface VariableImportOptions {
   at: ContainerAddress;

@@ -31,7 +31,7 @@ export interface VariableImportDialogProps {
 type Import = ReturnType<typeof useVariableImport>;
 
 const KINDS = variableKinds.map(({ id, title }) => ({ value: id, label: title }));
-const TOGETHER = '모두 한 번에 저장하므로, 하나도 저장하지 않았습니다.';
+const TOGETHER = '오류가 있어 아무것도 저장하지 않았습니다.';
 
 /** The message above the buttons about the last failed attempt. */
 function failureOf({ problem, saving, left }: Import): ReactNode {
@@ -117,7 +117,7 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
       description={
         previewed
           ? '저장할 줄과 종류를 확인해주세요. 저장하기 전에는 아무것도 바뀌지 않습니다.'
-          : '환경 변수를 .env 형식으로 붙여넣거나 파일을 고르면 저장하기 전에 미리 볼 수 있습니다.'
+          : '환경 변수를 .env 형식으로 붙여넣거나 파일을 선택하면 저장하기 전에 미리 볼 수 있습니다.'
       }
       submitLabel={previewed ? submitLabel(work) : '미리보기'}
       pendingLabel={pendingLabel(work)}
@@ -143,7 +143,7 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
           read={work.readLines}
           rows={12}
           label="환경 변수 텍스트"
-          hint="한 줄에 하나씩 KEY=VALUE로 적어주세요. 따옴표, 주석, export, 따옴표 안의 줄바꿈을 읽습니다."
+          hint="한 줄에 하나씩 KEY=VALUE로 입력해주세요. 따옴표, 주석, export, 따옴표 안의 줄바꿈을 읽습니다."
           placeholder={'NODE_ENV=production\nAPI_TOKEN="…"'}
           value={text.text}
           error={text.problem}

@@ -27,6 +27,8 @@ export interface VariableKind {
   id: KindName;
   /** The name of the kind in the title of its region and in messages. */
   title: string;
+  /** The title with its object particle, which follows a key in messages: "TOKEN 시크릿을 추가했습니다". */
+  object: string;
   /** The server's name for the kind, in changes and deleted parts. */
   subject: string;
   /** The purpose of the kind, in one sentence. */
@@ -44,6 +46,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     id: 'env',
     title: '환경 변수',
+    object: '환경 변수를',
     subject: 'env',
     purpose: '컨테이너가 실행될 때 읽는 값입니다.',
     full: VARIABLES_FULL_MESSAGES.env,
@@ -53,6 +56,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     id: 'secret',
     title: '시크릿',
+    object: '시크릿을',
     subject: 'secret',
     purpose:
       '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다. 빌드에서는 RUN --mount=type=secret,id=키로 읽습니다.',
@@ -63,6 +67,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     id: 'build',
     title: '빌드 변수',
+    object: '빌드 변수를',
     subject: 'build_var',
     purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
     full: VARIABLES_FULL_MESSAGES.build,

@@ -12,7 +12,6 @@ import {
   type VariableRowProps,
   VariablesSection,
 } from '@naru/design-system/patterns';
-import { josa } from 'es-hangul';
 import { memo, useRef } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { type Variable, variableCalls } from '#api/variable.ts';
@@ -43,10 +42,10 @@ function AddVariable({ at, kind }: AddVariableProps) {
     fields: ['key', 'value'],
     writing: variableCalls(kind.id).useCreate(at),
     failure: {
-      title: `${josa(kind.title, '을/를')} 추가하지 못했습니다`,
+      title: `${kind.object} 추가하지 못했습니다`,
       fallback: 'Failed to update container',
     },
-    success: ({ key }) => settingSavedNotice(`${josa(key, '을/를')} 추가했습니다`),
+    success: ({ key }) => settingSavedNotice(`${key} ${kind.object} 추가했습니다`),
     onDone: () => {
       form.reset(empty, { keepFieldsRef: true });
       form.setFocus('key');
@@ -105,7 +104,7 @@ function useSaving({
  */
 function EditVariable(props: EditVariableProps) {
   const { at, kind, variable, gone, onHold, onClose } = props;
-  const thing = josa(variable.key, '을/를');
+  const thing = `${variable.key} ${kind.object}`;
   useRetainRow(variable, onHold);
   const {
     form,
@@ -168,15 +167,14 @@ function useSecretUse(
   const { mutate, error } = variableCalls('secret').useUpdate(at, id);
   const value = SECRET_USES.find((use) => use === usedIn);
   if (kind.id !== 'secret' || value === undefined) return undefined;
-  const title = `${josa(key, '을/를')} 쓰는 곳을 바꾸지 못했습니다`;
+  const title = `${key} 시크릿의 사용 범위를 변경하지 못했습니다`;
   return {
     value,
     onChange: (used_in) =>
       mutate(
         { used_in },
         {
-          onSuccess: () =>
-            notify(settingSavedNotice(`${josa(key, '을/를')} 쓰는 곳을 변경했습니다`)),
+          onSuccess: () => notify(settingSavedNotice(`${key} 시크릿의 사용 범위를 변경했습니다`)),
         },
       ),
     failure: writeFailureText({ title, fallback: 'Failed to update container', error }),
@@ -237,7 +235,7 @@ export function VariableSection({ at, kind, first }: VariableSectionProps) {
         rows={shown}
         loading={all.isPending}
         failure={queryFailure(all, {
-          title: `${josa(title, '을/를')} 불러오지 못했습니다`,
+          title: `${kind.object} 불러오지 못했습니다`,
           fallback: 'Failed to load container',
         })}
         limitNote={itemLimitNote(kind.full, all.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
@@ -272,7 +270,7 @@ interface VariableDeletionProps extends Omit<VariableSectionProps, 'first'> {
 
 function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
   const { key, value } = variable;
-  const thing = josa(key, '을/를');
+  const thing = `${key} ${kind.object}`;
   const adding = variableCalls(kind.id).useCreate(at);
   return (
     <DeleteRowDialog

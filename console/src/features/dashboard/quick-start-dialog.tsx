@@ -2,7 +2,6 @@ import type { Template } from '@naru/contract/entities/template';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { QuickStartFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type QuickStartProgress, quickStartProject } from '#api/quick-start.ts';
@@ -74,7 +73,7 @@ export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDia
     <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`${josa(template.name, '으로/로')} 시작하기`}
+      title={`${template.name} 템플릿으로 시작하기`}
       description="프로젝트와 컨테이너를 만들고 예제 앱을 바로 배포합니다. 모두 나중에 바꿀 수 있습니다."
       submitLabel="만들고 배포"
       pendingLabel="만드는 중"

@@ -94,7 +94,7 @@ function useAnnouncement(deployment: Deployment | null | undefined): void {
     known.current = identify(deployment);
     if (before === undefined || before === known.current || deployment === null) return;
     if (isFinalDeploymentStatus(deployment.status)) return;
-    announce(deploymentOutcome(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
+    announce(deploymentOutcome(deployment.status)?.sentence ?? '배포 상태가 변경되었습니다.');
   }, [deployment]);
 }
 

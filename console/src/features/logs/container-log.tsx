@@ -37,7 +37,7 @@ export function ContainerLog() {
             </Button>
           }
         >
-          서버가 로그를 보여 주는 호출을 아직 모릅니다. 서버를 새로 고치면 볼 수 있습니다.
+          이 나루 버전은 로그를 지원하지 않습니다. 운영자에게 알려주세요.
         </EmptyState>
       }
     />

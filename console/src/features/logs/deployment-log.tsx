@@ -45,7 +45,7 @@ function NamedLog({ slug, id, containers }: DeploymentLogProps & { containers: C
           size="small"
           action={<Button asChild>{history}</Button>}
         >
-          오래되어 지워졌거나, 서버가 배포 로그를 아직 보여 주지 못합니다.
+          삭제되었거나 지원하지 않는 로그입니다.
         </EmptyState>
       }
     />

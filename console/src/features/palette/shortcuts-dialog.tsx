@@ -26,7 +26,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="단축키"
-      description="입력란에 글을 쓰는 동안에는 한 글자 단축키가 동작하지 않습니다."
+      description="입력란에 입력하는 동안에는 한 글자 단축키가 동작하지 않습니다."
     >
       <ShortcutList shortcuts={singleKeys ? [...always, ...single] : always} />
       <CheckboxField

@@ -1,7 +1,6 @@
 import type { Passkey } from '@naru/contract/entities/passkey';
 import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { deletePasskey } from '#api/passkey.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -17,7 +16,7 @@ export interface DeletePasskeyDialogProps
 /** The dialog with the question before a passkey is deleted. */
 export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasskeyDialogProps) {
   const notify = useToast();
-  const named = josa(passkey.name, '을/를');
+  const named = `${passkey.name} 패스키를`;
   const deletion = useMutation({
     ...deletePasskey(passkey.passkey_id),
     onSuccess: () => {
@@ -30,7 +29,7 @@ export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasske
     <ConfirmDialog
       {...dialog}
       title="패스키 삭제"
-      description={`${named} 더 이상 로그인에 쓸 수 없습니다. 기기에 남은 패스키는 기기의 설정에서 지울 수 있습니다.`}
+      description={`${named} 더 이상 로그인에 쓸 수 없습니다. 기기에 남은 패스키는 기기의 설정에서 삭제할 수 있습니다.`}
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={deletion.isPending}

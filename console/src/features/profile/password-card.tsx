@@ -68,7 +68,7 @@ export function PasswordCard() {
   return (
     <Card
       title="비밀번호"
-      description="계정을 안전하게 지키려면 비밀번호를 주기적으로 바꿔주세요."
+      description="계정을 안전하게 지키려면 비밀번호를 주기적으로 변경해주세요."
       actions={
         !mode.editing && (
           <Button ref={mode.button} onClick={begin}>

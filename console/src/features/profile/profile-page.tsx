@@ -71,7 +71,7 @@ function ActivityCard() {
     <Card
       title="활동"
       headingLevel={3}
-      description="로그인과 변경, 거부된 시도를 1년 동안 보관합니다. 모르는 활동이 있다면 비밀번호를 바꿔주세요."
+      description="로그인과 변경, 거부된 시도를 1년 동안 보관합니다. 모르는 활동이 있다면 비밀번호를 변경해주세요."
       actions={
         <Button asChild>
           <Link to={paths.profileActivity()}>활동 보기</Link>

@@ -1,7 +1,6 @@
 import type { ApiToken } from '@naru/contract/entities/api-token';
 import { ConfirmDialog, type RowDeletion, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { deleteApiToken } from '#api/api-token.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -16,7 +15,7 @@ export interface RevokeApiTokenDialogProps {
 export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialogProps) {
   const revoking = useMutation(deleteApiToken(token.token_id));
   const notify = useToast();
-  const named = josa(token.name, '을/를');
+  const named = `${token.name} 토큰을`;
   const revoke = useSingleFlight(async () => {
     if (!(await writeSucceeds(revoking.mutateAsync()))) return;
     revocation.finish();
@@ -28,7 +27,7 @@ export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialog
       onOpenChange={revocation.cancel}
       returnFocus={revocation.returnFocus}
       title="API 토큰 폐기"
-      description={`${named} 폐기하면 이 토큰을 쓰는 스크립트가 바로 멈춥니다.`}
+      description={`${named} 폐기하면 이 토큰을 사용하는 스크립트가 바로 멈춥니다.`}
       confirmLabel="폐기"
       pendingLabel="폐기하는 중"
       pending={revoking.isPending}

@@ -95,7 +95,7 @@ export function TwoStepLoginCard() {
     <Card
       title="2단계 인증"
       headingLevel={3}
-      description="인증 앱이나 패스키를 등록하면 비밀번호만으로는 로그인할 수 없습니다."
+      description="인증 앱이나 패스키를 추가하면 비밀번호만으로는 로그인할 수 없습니다."
       actions={
         factors.data && (
           <TwoStepActions

@@ -6,17 +6,17 @@ export const PROJECT_FILE_NAME = 'naru.yaml';
 /** The texts for the import of a project file. */
 export const projectFileImportTexts = {
   title: `${PROJECT_FILE_NAME} 가져오기`,
-  text: 'naru.yaml이나 Compose 파일을 고르거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',
+  text: 'naru.yaml이나 Compose 파일을 선택하거나 끌어다 놓거나 내용을 붙여넣으면, 적용하기 전에 무엇이 바뀌는지 보여드립니다.',
   compose: 'Compose 파일입니다. build가 있는 서비스를 이 저장소에서 빌드합니다.',
   folderHint: 'Compose 파일이 있는 폴더입니다. 비우면 저장소의 맨 위입니다.',
-  plan: '적용할 것을 골라주세요. 적용하기 전에는 아무것도 바뀌지 않습니다.',
+  plan: '적용할 것을 선택해주세요. 적용하기 전에는 아무것도 바뀌지 않습니다.',
   run: '적용한 것과 남은 것입니다.',
   drop: '놓으면 적용하기 전에 계획을 보여드립니다.',
-  nothing: '적용할 것을 하나 이상 골라주세요.',
-  blocked: '고른 것 가운데 적용할 수 없는 것이 있습니다. 표시한 곳을 고치거나 빼주세요.',
+  nothing: '적용할 것을 하나 이상 선택해주세요.',
+  blocked: '선택한 것 가운데 적용할 수 없는 것이 있습니다. 표시한 곳을 고치거나 빼주세요.',
   valueMissing: '시크릿의 값을 입력해주세요.',
   changed: {
-    title: '그사이 프로젝트가 바뀌었습니다',
+    title: '그사이 프로젝트가 변경되었습니다',
     text: '바뀐 프로젝트로 계획을 다시 세웠습니다. 확인하고 다시 적용해주세요.',
   },
   unfinished: {

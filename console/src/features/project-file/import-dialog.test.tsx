@@ -124,7 +124,7 @@ test('a project that changed meanwhile is planned anew, and nothing is applied',
   await planned();
   server.answers.set(CONTAINERS, { containers: [web(env('other'))] });
   await press('2개 적용');
-  await expect.element(dialog.getByText('그사이 프로젝트가 바뀌었습니다')).toBeVisible();
+  await expect.element(dialog.getByText('그사이 프로젝트가 변경되었습니다')).toBeVisible();
   await expect.element(rowOf('MODE')).toMatchTextContent(/이전 값: other/);
   expect(writes()).toBe(0);
   await press('2개 적용');

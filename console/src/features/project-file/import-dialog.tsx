@@ -24,7 +24,7 @@ function DeletionQuestion({ project, work, onConfirm }: DeletionQuestionProps) {
       open={work.asking}
       onOpenChange={work.ask}
       title="삭제가 든 계획 적용"
-      description="고른 계획에 되돌릴 수 없는 삭제가 있습니다. 안에 든 데이터도 함께 삭제됩니다."
+      description="선택한 계획에 되돌릴 수 없는 삭제가 있습니다. 안에 든 데이터도 함께 삭제됩니다."
       deletionImpact={work.deletions.map(({ part, label }) => `${partLabels[part]} ${label}`)}
       name={project.name}
       confirmLabel="삭제하고 적용"

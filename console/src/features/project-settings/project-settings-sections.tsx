@@ -20,7 +20,7 @@ export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
       <GeneralCard project={props.project} />
       <Card
         title="naru.yaml"
-        description="프로젝트의 설정을 파일 하나로 적습니다. 고친 파일을 가져오면 다른 것만 적용합니다."
+        description="프로젝트 설정을 파일 하나로 내보냅니다. 수정한 파일을 가져오면 달라진 설정만 적용합니다."
         actions={
           <>
             <Button size="small" icon={FileDown} onClick={props.onExport}>

@@ -2,7 +2,6 @@ import type { Project } from '@naru/contract/entities/project';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
@@ -31,7 +30,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
   const confirm = useSingleFlight(async () => {
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     leaveWithoutAsking(() => void navigate(paths.projects(), { replace: true }));
-    notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
+    notify({ tone: 'success', title: `${project.name} 프로젝트를 삭제했습니다` });
   });
   return (
     <DeleteDialog

@@ -3,7 +3,6 @@ import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { VolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { useEffect } from 'react';
 import { volumesQuery } from '#api/volume.ts';
 import { createVolume } from '#api/write-volume.ts';
@@ -41,7 +40,7 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
     fields: ['name', 'capacity'],
     writing: useMutation(createVolume(project.project_id)),
     failure: { title: '볼륨을 추가하지 못했습니다', fallback: 'Failed to create volume' },
-    success: ({ name }) => `${josa(name, '을/를')} 추가했습니다`,
+    success: ({ name }) => `${name} 볼륨을 추가했습니다`,
     onDone: () => onOpenChange(false),
     draft: { form: 'volume-add', at: project.project_id },
   });

@@ -2,7 +2,6 @@ import type { Project, Volume } from '@naru/contract/entities/project';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { containersQuery } from '#api/container.ts';
 import { deleteVolume } from '#api/write-volume.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
@@ -27,7 +26,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const confirm = useSingleFlight(async () => {
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
-    notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
+    notify({ tone: 'success', title: `${volume.name} 볼륨을 삭제했습니다` });
   });
   return (
     <DeleteDialog

@@ -151,7 +151,7 @@ describe('a repository', () => {
     await openWizard({ applications: [nextApplication] });
     await userEvent.fill(field('저장소 주소 (선택)'), URL);
     await expect
-      .element(result.getByText(/package\.json에 next 15가 있습니다\./).first())
+      .element(result.getByText(/package\.json에 next 15 의존성이 있습니다\./).first())
       .toBeVisible();
     await expect
       .poll(said)

@@ -28,7 +28,7 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
     >
       <ConnectionProblems connection={connection} />
       {queryFailure(installations, {
-        title: 'GitHub 연동 정보를 불러오지 못했습니다',
+        title: 'GitHub 연결 정보를 불러오지 못했습니다',
       })}
       {known.length > 0 && (
         <>
@@ -60,7 +60,7 @@ function ConnectionProblems({ connection: { problem, startError } }: ConnectionP
   if (startError) {
     return (
       <FailureBanner
-        title="GitHub 연동을 시작하지 못했습니다"
+        title="GitHub 계정을 연결하지 못했습니다"
         error={startError}
         fallback="installation_start_failed"
       />
@@ -69,7 +69,7 @@ function ConnectionProblems({ connection: { problem, startError } }: ConnectionP
   if (problem !== 'refused') return null;
   return (
     <Banner tone="danger" title="GitHub 계정을 연결하지 못했습니다">
-      연동이 완료되지 않았습니다. 다시 시도해주세요.
+      연결이 완료되지 않았습니다. 다시 시도해주세요.
     </Banner>
   );
 }

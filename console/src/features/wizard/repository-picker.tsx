@@ -98,7 +98,7 @@ function RepositoryFailure({ account, query, onReconnect }: RepositoryFailurePro
     return (
       <Banner
         tone="danger"
-        title={`${account} 계정의 연동이 해제되었습니다`}
+        title={`${account} 계정의 연결이 해제되었습니다`}
         action={
           <Button size="small" onClick={onReconnect}>
             다시 연결

@@ -27,7 +27,7 @@ describe('without a state from the server', () => {
     [true, 'stopped'],
     [false, 'idle'],
   ])('a container has one of two statuses: is_deleted %j is %s', (is_deleted, status) => {
-    expect(statusOf(undefined, step('failed', '까닭'), is_deleted)).toEqual({
+    expect(statusOf(undefined, step('failed', '이유'), is_deleted)).toEqual({
       status,
       reason: undefined,
     });
@@ -67,7 +67,7 @@ describe('with a state from the server', () => {
       { code: 'protocol', port: 80, speaks: 'h2c' },
       { code: 'protocol', port: 81, speaks: 'h2c' },
     ] as const;
-    const deployed = { ...step('failed', '까닭'), cause: now };
+    const deployed = { ...step('failed', '이유'), cause: now };
     expect(statusOf(seen('failed', { cause: old }), deployed).cause).toEqual(old);
     expect(statusOf(seen('idle'), deployed).cause).toEqual(now);
     expect(statusOf(seen('running'), deployed).cause).toEqual(now);
@@ -75,7 +75,7 @@ describe('with a state from the server', () => {
   });
 
   test('a stopped container has no reason from its deployment', () => {
-    expect(statusOf(seen('stopped'), step('failed', '까닭')).reason).toBeUndefined();
+    expect(statusOf(seen('stopped'), step('failed', '이유')).reason).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ const outcomes: Record<DeploymentStatus, DeploymentOutcome> = {
   cancelled: { badge: 'cancelled', sentence: '배포가 중단되었습니다.' },
   backend_trigger_failed: {
     badge: 'triggerFailed',
-    sentence: '배포를 실행해 달라고 요청하지 못했습니다.',
+    sentence: '배포를 시작하지 못했습니다. 다시 배포해주세요.',
   },
   backend_tracking_failed: {
     badge: 'trackingFailed',

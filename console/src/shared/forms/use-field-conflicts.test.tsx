@@ -63,7 +63,7 @@ async function open(props: GitFormProps) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const conflict = (name: string) => page.getByRole('group', { name });
 const press = (name: string) => page.getByRole('button', { name }).click();
-const CHANGED = '서버 값이 바뀌었습니다';
+const CHANGED = '서버 값이 변경되었습니다';
 
 test('an unchanged field gets the new value without a message', async () => {
   const show = await open({ server: saved });
@@ -150,7 +150,7 @@ test('the result of the form’s own running write is no conflict', async () => 
 });
 
 test('a refusal because of a change is shown at the fields only; without a conflict, above the buttons', async () => {
-  const error = new ApiError({ status: 412, message: '서버 값이 바뀌었습니다. 확인해주세요.' });
+  const error = new ApiError({ status: 412, message: '서버 값이 변경되었습니다. 확인해주세요.' });
   const reset = vi.fn();
   const show = await open({ server: saved, error, reset });
   await expect.element(page.getByRole('alert').getByText(/확인해주세요/)).toBeVisible();

@@ -92,7 +92,7 @@ function useHydratingForm<Values extends FieldValues, Body>(
   return form;
 }
 
-const CHOOSE = '서버 값이 바뀐 항목마다 어느 값을 쓸지 골라주세요.';
+const CHOOSE = '서버 값이 바뀐 항목마다 어느 값을 쓸지 선택해주세요.';
 
 /** The conflicts of a form: the choice under each field with a conflict, and the message above the buttons. */
 function useChoices<Values extends FieldValues, Body>(

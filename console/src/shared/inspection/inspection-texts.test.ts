@@ -5,15 +5,15 @@ import { applicationFacts, reasonSentence } from './inspection-texts.ts';
 test.each<[InspectionReason, string]>([
   [
     { code: 'dependency', file: 'package.json', name: 'next', version: '15' },
-    'package.json에 next 15가 있습니다.',
+    'package.json에 next 15 의존성이 있습니다.',
   ],
   [
     { code: 'dependency', file: 'requirements.txt', name: 'flask', version: '3.1' },
-    'requirements.txt에 flask 3.1이 있습니다.',
+    'requirements.txt에 flask 3.1 의존성이 있습니다.',
   ],
   [
     { code: 'dependency', file: 'pom.xml', name: 'Spring Boot' },
-    'pom.xml에 Spring Boot가 있습니다.',
+    'pom.xml에 Spring Boot 의존성이 있습니다.',
   ],
   [{ code: 'version', file: 'package.json' }, 'package.json에 버전이 있습니다.'],
   [{ code: 'file', file: 'apps/web/Dockerfile' }, 'apps/web/Dockerfile 파일이 있습니다.'],
@@ -27,9 +27,9 @@ test.each<[InspectionReason, string]>([
   ],
   [
     { code: 'code', file: 'next.config.ts', value: "output: 'standalone'" },
-    "next.config.ts에 output: 'standalone'이 있습니다.",
+    "next.config.ts에 output: 'standalone' 코드가 있습니다.",
   ],
-  [{ code: 'missing', file: 'next.config', value: '설정' }, 'next.config에 설정이 없습니다.'],
+  [{ code: 'missing', file: 'next.config', value: '설정' }, 'next.config에 설정 항목이 없습니다.'],
   [{ code: 'template', name: 'Go' }, 'Go 템플릿의 기본값입니다.'],
   [{ code: 'later', file: 'a.txt' }, 'a.txt 파일이 있습니다.'],
 ])('%j', (reason, sentence) => {

@@ -7,38 +7,24 @@ import type {
 } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import type { RepositoryFact } from '@naru/design-system/patterns';
-import { josa } from 'es-hangul';
-
-/** How the digits and the letters with a final consonant are read. Other letters are read without one. */
-const READ: Readonly<Record<string, string>> = {
-  ...{ 0: '영', 1: '일', 3: '삼', 6: '육', 7: '칠', 8: '팔' },
-  ...{ l: '엘', m: '엠', n: '엔' },
-};
-
-/** Returns a text with its particle, which depends on how the last digit or letter is read. The e of "line" is silent. */
-function subject(text: string): string {
-  const word = text.replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase();
-  const last = word.at(/[lmn]e$/.test(word) ? -2 : -1) ?? '';
-  return `${text}${josa.pick(READ[last] ?? last, '이/가')}`;
-}
 
 /** The sentence for each kind of reason. */
 const SENTENCES: Record<InspectionReasonCode, (reason: Record<string, string>) => string> = {
   dependency: ({ file = '', name = '', version = '' }) =>
-    `${file}에 ${subject([name, version].filter(Boolean).join(' '))} 있습니다.`,
+    `${file}에 ${[name, version].filter(Boolean).join(' ')} 의존성이 있습니다.`,
   file: ({ file = '' }) => `${file} 파일이 있습니다.`,
   version: ({ file = '' }) => `${file}에 버전이 있습니다.`,
   setting: ({ file = '', name = '', value = '' }) =>
     `${file}에 ${[name, value].filter(Boolean).join(' ')} 설정이 있습니다.`,
   script: ({ file = '', name = '' }) => `${file}에 ${name} 스크립트가 있습니다.`,
-  code: ({ file = '', value = '' }) => `${file}에 ${subject(value)} 있습니다.`,
-  missing: ({ file = '', value = '' }) => `${file}에 ${subject(value)} 없습니다.`,
+  code: ({ file = '', value = '' }) => `${file}에 ${value} 코드가 있습니다.`,
+  missing: ({ file = '', value = '' }) => `${file}에 ${value} 항목이 없습니다.`,
   template: ({ name = '' }) => `${name} 템플릿의 기본값입니다.`,
 };
 
 const isKnown = (code: string): code is InspectionReasonCode => Object.hasOwn(SENTENCES, code);
 
-/** Why a value is proposed, in one sentence, such as "package.json에 next 15가 있습니다." */
+/** Why a value is proposed, in one sentence, such as "package.json에 next 15 의존성이 있습니다." */
 export function reasonSentence({ code, ...texts }: InspectionReason): string {
   const given = Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text]] : [])),

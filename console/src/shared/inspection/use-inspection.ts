@@ -8,7 +8,7 @@ import { inspectionQuery } from '#api/inspection.ts';
 /** How long an address stays the same before the repository is read, in ms. */
 const SETTLED_AFTER_MS = 600;
 
-const UNREACHABLE = '템플릿과 설정을 직접 골라주세요.';
+const UNREACHABLE = '템플릿과 설정을 직접 선택해주세요.';
 
 /** Returns a text once it has not changed for a while. */
 function useSettledText(text: string): string {

@@ -2,7 +2,6 @@ import type { Container } from '@naru/contract/entities/container';
 import { Banner, type FormDialogProps, useToast } from '@naru/design-system';
 import { MoveMountFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { useState } from 'react';
 import { moveMount } from '#api/edit-part.ts';
 import type { MountMoveProgress } from '#api/older-server/edit-in-steps.ts';
@@ -55,7 +54,7 @@ export function MoveMountDialog(props: MoveMountDialogProps) {
     to,
     path,
   });
-  const thing = josa(volume.name, '을/를');
+  const thing = `${volume.name} 볼륨을`;
   const writing = useWriteForm({
     schema: createMountMoveSchema(progress.mounted ? [] : containers),
     defaultValues: { from: first?.container ?? '', container: '', mount_path: first?.path ?? '' },

@@ -14,7 +14,7 @@ const WRONG_ADDRESS =
 const reasons: Readonly<Record<string, string>> = {
   ERROR_INVALID_DOMAIN: WRONG_ADDRESS,
   ERROR_INVALID_RP_ID: WRONG_ADDRESS,
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: '이 기기에는 이미 등록된 패스키가 있습니다.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: '이 기기의 패스키를 이미 추가했습니다.',
 };
 
 function problemOf(error: unknown): PasskeyError {
@@ -23,7 +23,7 @@ function problemOf(error: unknown): PasskeyError {
   const unused =
     error instanceof Error && error.name === 'NotAllowedError'
       ? '패스키를 쓰지 않았습니다. 취소했거나, 시간이 지났거나, 맞는 패스키가 없습니다.'
-      : '이 브라우저에서 패스키를 쓰지 못했습니다.';
+      : '이 브라우저에서 패스키로 확인하지 못했습니다.';
   return new PasskeyError(reason ?? unused, { cause: error });
 }
 

@@ -2,7 +2,6 @@ import { createProjectBody } from '@naru/contract/endpoints/write-project';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { josa } from 'es-hangul';
 import { createProject } from '#api/write-project.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
@@ -23,7 +22,7 @@ export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogP
     fields: ['name'],
     writing: useMutation(createProject()),
     failure: { title: '프로젝트를 만들지 못했습니다', fallback: 'Failed to create project' },
-    success: ({ name }) => `${josa(name, '을/를')} 만들었습니다`,
+    success: ({ name }) => `${name} 프로젝트를 만들었습니다`,
     onDone: () => onOpenChange(false),
     draft: { form: 'project-add', at: '' },
   });

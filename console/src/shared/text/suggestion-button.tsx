@@ -1,5 +1,4 @@
 import { Button } from '@naru/design-system';
-import { josa } from 'es-hangul';
 
 export interface SuggestionButtonProps {
   /** The suggested text: the text that the same keys produce in the other state of the 한/영 key. */
@@ -15,7 +14,7 @@ export interface SuggestionButtonProps {
 export function SuggestionButton({ meant, onMeant }: SuggestionButtonProps) {
   return (
     <Button size="small" onClick={() => onMeant(meant)}>
-      {`“${meant}”${josa.pick(meant, '을/를')} 찾으셨나요?`}
+      {`“${meant}” 검색`}
     </Button>
   );
 }

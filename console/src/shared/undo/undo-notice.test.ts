@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, WriteNotDoneError } from '#api/errors.ts';
 import { undoNotice } from './undo-notice.ts';
 
-const TEXTS = { undone: 'KEY를 되돌렸습니다', failed: 'KEY를 되돌리지 못했습니다' };
+const TEXTS = { undone: 'KEY 시크릿을 되돌렸습니다', failed: 'KEY 시크릿을 되돌리지 못했습니다' };
 
 function offered(restore: () => Promise<unknown>) {
   const told: Notice[] = [];
-  const deleted = { tone: 'success', title: 'KEY를 삭제했습니다' } as const;
+  const deleted = { tone: 'success', title: 'KEY 시크릿을 삭제했습니다' } as const;
   return { told, notice: undoNotice(deleted, restore, TEXTS, (notice) => told.push(notice)) };
 }
 
@@ -17,7 +17,7 @@ describe('the notice of a deletion', () => {
     const { told, notice } = offered(restore);
     expect(notice).toMatchObject({
       tone: 'success',
-      title: 'KEY를 삭제했습니다',
+      title: 'KEY 시크릿을 삭제했습니다',
       action: { label: '되돌리기', seconds: 10 },
     });
     expect(restore).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ export const Open: Story = {
   },
 };
 
-/** 키보드로 고릅니다. */
+/** 키보드로 선택합니다. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     const button = screen.queryByRole('button', { name: '계정' });

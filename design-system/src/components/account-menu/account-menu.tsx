@@ -22,7 +22,7 @@ export interface AccountMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' 
   theme: ThemeChoice;
   /** 새 테마와 함께 호출됩니다. 저장하고 적용하는 것은 애플리케이션의 몫입니다. */
   onThemeChange: (choice: ThemeChoice) => void;
-  /** “로그아웃”을 고르면 호출됩니다. */
+  /** “로그아웃”을 선택하면 호출됩니다. */
   onLogOut: () => void;
 }
 

@@ -4,13 +4,13 @@ import { meantSearch, searchItems } from '../../behavior/search.ts';
 export interface ComboboxOption {
   /** 양식이 보내는 값. 비어 있지 않고, 목록에서 하나뿐입니다. */
   readonly value: string;
-  /** 보이는 이름. 고르면 입력란에 남습니다. */
+  /** 보이는 이름. 선택하면 입력란에 남습니다. */
   readonly label: string;
   /** 이름이 같은 것과 구별하는 설명. 이것으로도 찾습니다. */
   readonly detail?: string | undefined;
   /** 묶음의 제목. 제목이 같은 선택지가 함께 놓입니다. */
   readonly group?: string | undefined;
-  /** 지금 고를 수 없는 이유. 보이고 읽히지만 골라지지 않습니다. */
+  /** 지금 선택할 수 없는 이유. 보이고 읽히지만 선택되지 않습니다. */
   readonly unavailable?: string | undefined;
 }
 

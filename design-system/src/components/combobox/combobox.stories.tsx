@@ -35,13 +35,13 @@ const typing =
     await expect(field).toHaveAttribute('aria-expanded', 'true');
   };
 
-/** 아직 고르지 않았습니다. */
+/** 아직 선택하지 않았습니다. */
 export const Placeholder: Story = { args: { placeholder: '이름이나 초성으로 찾기' } };
 
-/** 하나를 골랐습니다. 지우는 버튼이 생깁니다. */
+/** 하나를 선택했습니다. 지우는 버튼이 생깁니다. */
 export const Chosen: Story = { args: { defaultValue: 'pay' } };
 
-/** 열면 모두가 묶음 아래에 있고, 고른 것에 표시가 있습니다. 지금 고를 수 없는 것은 이유를 말합니다. */
+/** 열면 모두가 묶음 아래에 있고, 선택한 것에 표시가 있습니다. 지금 선택할 수 없는 것은 이유를 말합니다. */
 export const Open: Story = { args: { defaultValue: 'pay' }, play: typing('') };
 
 /** 초성으로 찾습니다. 맞는 글자가 두드러집니다. */
@@ -63,7 +63,7 @@ export const Loading: Story = {
 export const WithHint: Story = { args: { hint: '실행 중인 컨테이너만 보입니다.' } };
 
 /** 오류는 입력란 아래에 있습니다. */
-export const Invalid: Story = { args: { required: true, error: '컨테이너를 골라주세요.' } };
+export const Invalid: Story = { args: { required: true, error: '컨테이너를 선택해주세요.' } };
 
 /** 읽기만 할 수 있습니다. */
 export const ReadOnly: Story = { args: { defaultValue: 'pay', readOnly: true } };

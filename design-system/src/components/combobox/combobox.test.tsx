@@ -182,7 +182,7 @@ function Move({ onSubmit }: { onSubmit: (values: { target: string }) => void }) 
       <Controller
         control={control}
         name="target"
-        rules={{ required: '컨테이너를 골라주세요.' }}
+        rules={{ required: '컨테이너를 선택해주세요.' }}
         render={({ field: { onChange, ...kept }, fieldState }) => (
           <Combobox
             {...sample}
@@ -203,12 +203,12 @@ test('works with a form library, and can be cleared', async () => {
   const submit = page.getByRole('button', { name: '옮기기' });
   await userEvent.click(submit);
   await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveAccessibleDescription('컨테이너를 골라주세요.');
+  await expect.element(field).toHaveAccessibleDescription('컨테이너를 선택해주세요.');
   await field.fill('알림');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(submit);
   await expect.poll(() => onSubmit.mock.calls).toEqual([['alarm']]);
-  await userEvent.click(page.getByRole('button', { name: '컨테이너 지우기' }));
+  await userEvent.click(page.getByRole('button', { name: '컨테이너 선택 해제' }));
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
 });

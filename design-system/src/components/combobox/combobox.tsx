@@ -17,17 +17,17 @@ import { useCombobox } from './use-combobox.ts';
 export interface ComboboxProps extends FieldTexts {
   /** 입력란의 id. 없으면 만들어집니다. */
   id?: string | undefined;
-  /** 양식에서의 이름. 고른 값이 이 이름으로 갑니다. */
+  /** 양식에서의 이름. 선택한 값이 이 이름으로 갑니다. */
   name?: string | undefined;
   /** 초점을 받는 입력란. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** 선택지. 찾는 것이 없을 때 보일 순서입니다. */
   options: readonly ComboboxOption[];
-  /** 고른 값. 고르지 않았으면 빈 글입니다. */
+  /** 선택한 값. 선택하지 않았으면 빈 글입니다. */
   value?: string | undefined;
   /** 처음 값. 그다음은 스스로 기억합니다. */
   defaultValue?: string | undefined;
-  /** 고르거나 지우면 그 값으로 불립니다. 지우면 빈 글입니다. */
+  /** 선택하거나 지우면 그 값으로 불립니다. 지우면 빈 글입니다. */
   onValueChange?: ((value: string) => void) | undefined;
   /** 적을 때마다, 조합하는 동안에도 불립니다. 적은 것을 거두면 빈 글로 불립니다. 선택지를 서버에서 찾을 때 씁니다. */
   onQueryChange?: ((query: string) => void) | undefined;
@@ -43,7 +43,7 @@ export interface ComboboxProps extends FieldTexts {
   placeholder?: string | undefined;
   /** 초점을 받고 읽히지만 바꿀 수 없습니다. */
   readOnly?: boolean | undefined;
-  /** 쓸 수 없습니다. 까닭을 도움말에 씁니다. */
+  /** 쓸 수 없습니다. 이유를 도움말에 씁니다. */
   disabled?: boolean | undefined;
 }
 

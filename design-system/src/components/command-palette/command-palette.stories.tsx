@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 /** 아직 아무것도 입력하지 않아 여기서 할 수 있는 일을 모두 보입니다. */
 export const Everything: Story = {};
 
-/** 일부만 찾았습니다. Enter를 누르면 첫 줄을 고릅니다. */
+/** 일부만 찾았습니다. Enter를 누르면 첫 줄을 선택합니다. */
 export const Found: Story = { args: { query: 'api' } };
 
 /** 모든 페이지의 막대에 있는, 팔레트를 여는 버튼입니다. */
@@ -86,7 +86,7 @@ export const Nothing: Story = { args: { query: '없는 것' } };
 /** 한/영 키가 잘못된 상태로 입력했습니다. */
 export const Corrected: Story = { args: { correction: '결제', groups: groups.slice(1, 2) } };
 
-/** 지금은 고를 수 없고, 이유를 말합니다. */
+/** 지금은 선택할 수 없고, 이유를 말합니다. */
 export const Unavailable: Story = {
   args: {
     groups: [
@@ -114,7 +114,7 @@ export const Failed: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 화살표 키는 끝에서 처음으로 돌아가고, Enter는 고릅니다. */
+/** 화살표 키는 끝에서 처음으로 돌아가고, Enter는 선택합니다. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const body = within(canvasElement.ownerDocument.body);

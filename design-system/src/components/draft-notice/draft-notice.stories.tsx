@@ -36,12 +36,12 @@ export const Changed: Story = {
   args: { changed: true, gone: ['볼륨 ‘올린 파일’'], secretsLeftOut: true },
 };
 
-/** 되살릴 수 있는 것이 없습니다. */
+/** 복원할 수 있는 것이 없습니다. */
 export const NothingLeft: Story = {
   render: (args) => <DraftNotice {...args} gone={['볼륨 ‘올린 파일’']} onRestore={undefined} />,
 };
 
-/** 입력 요소에 되살렸습니다. */
+/** 입력 요소에 복원했습니다. */
 export const Restored: Story = {
   args: { restored: true, changed: true, secretsLeftOut: true },
 };

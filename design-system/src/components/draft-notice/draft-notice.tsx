@@ -10,7 +10,7 @@ import { Time } from '../time/time.tsx';
 export interface DraftNoticeProps {
   /** 마지막으로 입력한 때입니다. */
   at: Date;
-  /** 이미 입력 요소에 되살렸는지 나타냅니다. */
+  /** 이미 입력 요소에 복원했는지 나타냅니다. */
   restored: boolean;
   /** 입력한 뒤에 저장된 값이 바뀌었는지 나타냅니다. */
   changed?: boolean | undefined;
@@ -19,12 +19,12 @@ export interface DraftNoticeProps {
   /** 비밀처럼 보여서 남기지 않은 것이 있는지 나타냅니다. */
   secretsLeftOut?: boolean | undefined;
   /**
-   * 입력 요소에 되살립니다. 되살릴 수 있는 것이 없으면 `undefined`입니다. 버튼이 사라지므로 초점을
+   * 입력 요소에 복원합니다. 복원할 수 있는 것이 없으면 `undefined`입니다. 버튼이 사라지므로 초점을
    * 옮겨야 합니다.
    */
   onRestore: (() => void) | undefined;
   /**
-   * 남은 내용을 지웁니다. 이미 되살렸다면 입력 요소에서도 비웁니다. 버튼이 사라지므로 초점을 옮겨야
+   * 남은 내용을 지웁니다. 이미 복원했다면 입력 요소에서도 비웁니다. 버튼이 사라지므로 초점을 옮겨야
    * 합니다.
    */
   onDiscard: () => void;

@@ -11,9 +11,9 @@ export interface DropdownMenuRadioGroupProps {
   label: string;
   /** 이름을 항목 위에 보입니다. 다른 것도 담긴 메뉴에서 씁니다. */
   labelShown?: boolean | undefined;
-  /** 고른 값입니다. */
+  /** 선택한 값입니다. */
   value: string;
-  /** 고른 항목의 값과 함께 호출됩니다. */
+  /** 선택한 항목의 값과 함께 호출됩니다. */
   onValueChange: (value: string) => void;
   /** 라디오 항목만 넣습니다. */
   children: ReactNode;
@@ -42,7 +42,7 @@ export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
 
 /** Props of {@link DropdownMenuRadioItem}. */
 export interface DropdownMenuRadioItemProps {
-  /** 이 항목을 골랐을 때 그룹의 값입니다. */
+  /** 이 항목을 선택했을 때 그룹의 값입니다. */
   value: string;
   /** 글입니다. */
   children: string;

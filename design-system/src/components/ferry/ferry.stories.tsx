@@ -24,7 +24,7 @@ export const Usage: StoryObj = {
       <Inline gap="xl">
         <Ferry />
         <Stack gap="l">
-          <Text size="reading">첫 번째 프로젝트를 실어 보낼 차례입니다.</Text>
+          <Text size="reading">첫 번째 프로젝트를 실어 보낼 순서입니다.</Text>
           <Button variant="primary">프로젝트 만들기</Button>
         </Stack>
       </Inline>

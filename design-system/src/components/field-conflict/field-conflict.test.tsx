@@ -21,9 +21,11 @@ test('the notice is a part of the description of its field, and a status', async
   await expect
     .element(described)
     .toHaveAccessibleDescription(
-      /^배포할 브랜치입니다\. 서버 값이 바뀌었습니다.*서버 값: develop.*너무 깁니다\.$/,
+      /^배포할 브랜치입니다\. 서버 값이 변경되었습니다.*서버 값: develop.*너무 깁니다\.$/,
     );
-  await expect.element(page.getByRole('status').getByText('서버 값이 바뀌었습니다')).toBeVisible();
+  await expect
+    .element(page.getByRole('status').getByText('서버 값이 변경되었습니다'))
+    .toBeVisible();
 });
 
 test('both choices are made by keyboard, inside a group with the name of the field', async () => {

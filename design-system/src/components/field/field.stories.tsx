@@ -23,20 +23,20 @@ type Story = StoryObj<typeof meta>;
 export const OwnControl: Story = {};
 
 /** 도움말이 있습니다. */
-export const WithHint: Story = { args: { hint: '오늘보다 늦은 날짜를 고르세요.' } };
+export const WithHint: Story = { args: { hint: '오늘보다 늦은 날짜를 선택해주세요.' } };
 
 /** 필수 표시는 눈에만 보이고, 접근성 이름은 레이블뿐입니다. */
 export const Required: Story = { args: { required: true } };
 
 /** 오류가 입력 요소 아래에 있고, 그 설명이 됩니다. */
-export const Invalid: Story = { args: { error: '오늘보다 늦은 날짜를 골라주세요.' } };
+export const Invalid: Story = { args: { error: '오늘보다 늦은 날짜를 선택해주세요.' } };
 
 /** 여러 입력 요소의 묶음입니다. 레이블이 `aria-labelledby`로 이름이 됩니다. */
 export const Group: Story = {
   args: {
     label: '알림 받기',
     naming: 'group',
-    hint: '여러 개를 고를 수 있습니다.',
+    hint: '여러 개를 선택할 수 있습니다.',
     children: ({ id, 'aria-describedby': describedBy }, labelId) => (
       <fieldset
         id={id}
@@ -60,7 +60,7 @@ export const EverythingNarrow: Story = {
     label: '아주 긴 이름을 가진 항목은 좁은 화면에서 여러 줄로 나뉩니다',
     labelAside: <a href="#help">도움말</a>,
     hint: '이 설명은 항상 보입니다.',
-    error: '오늘보다 늦은 날짜를 골라주세요.',
+    error: '오늘보다 늦은 날짜를 선택해주세요.',
     counter: { text: '가나다', limit: 2 },
     required: true,
   },
@@ -92,8 +92,8 @@ export const Usage: StoryObj = {
     return (
       <Field
         label="시작일"
-        hint="오늘보다 늦은 날짜를 고르세요."
-        error={date === '' ? '시작일을 골라주세요.' : undefined}
+        hint="오늘보다 늦은 날짜를 선택해주세요."
+        error={date === '' ? '시작일을 선택해주세요.' : undefined}
         required
       >
         {(joined) => (

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** 필드 위에 놓인 모습입니다. */
 export const Small: Story = { args: { size: 'small' } };
 
-/** 지금은 고를 수 없습니다. */
+/** 지금은 선택할 수 없습니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */

@@ -8,10 +8,10 @@ export interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' |
   children: string;
   /**
    * 시스템의 파일 대화상자가 먼저 보여 줄 파일의 종류입니다. 예: “.yaml,.yml”. 그래도 아무 파일이나
-   * 고를 수 있습니다.
+   * 선택할 수 있습니다.
    */
   accept: string;
-  /** 고른 파일과 함께 호출됩니다. 내용은 아직 읽지 않았습니다. */
+  /** 선택한 파일과 함께 호출됩니다. 내용은 아직 읽지 않았습니다. */
   onFile: (file: File) => void;
 }
 

@@ -35,7 +35,7 @@ export const Refused: Story = {
 export const Suggestion: Story = {
   args: { defaultValue: 'ㅜㅒㅇㄸ_ㄸㅜㅍ', correct: () => 'NODE_ENV' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'NODE_ENV로 변경' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'NODE_ENV 입력' })).toBeVisible();
     await expect(canvas.getByLabelText('키')).toHaveValue('ㅜㅒㅇㄸ_ㄸㅜㅍ');
   },
 };

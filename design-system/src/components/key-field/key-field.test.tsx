@@ -61,7 +61,7 @@ test('a text that is being composed is left alone', async () => {
   await render(<KeyField label="키" correct={() => 'API'} />);
   await userEvent.click(key());
   await composeSyllable(['ㅁ', '메']);
-  await expect.element(page.getByRole('button', { name: 'API로 변경' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'API 입력' })).toBeVisible();
   await expect.element(key()).toHaveValue('메');
   await commitComposition('메');
   await expect.element(key()).toHaveValue('메');

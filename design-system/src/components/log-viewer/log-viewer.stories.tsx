@@ -93,7 +93,7 @@ export const LinkedLine: Story = { args: { linkedId: '25' }, tags: ['narrow'] };
 /** 링크가 가리키는 줄을 비롯해 오래된 줄이 더는 남아 있지 않습니다. */
 export const Dropped: Story = { args: { linkedId: 'gone', dropped: 12_400 } };
 
-/** 프로그램이 고를 수 있는 모든 색과 글자 모양입니다. */
+/** 프로그램이 선택할 수 있는 모든 색과 글자 모양입니다. */
 export const Colors: Story = {
   args: {
     lines: textLines([

@@ -77,7 +77,7 @@ test('old lines that are dropped do not move what is read', async () => {
   await expect.element(line(402)).toBeInViewport();
   const before = line(402).element().getBoundingClientRect().top;
   await screen.rerender(<Viewer lines={createSampleLogLines(700, 301)} dropped={300} />);
-  await expect.element(page.getByText('700줄 · 오래된 300줄은 지웠습니다.')).toBeVisible();
+  await expect.element(page.getByText('700줄 · 오래된 300줄은 삭제되었습니다.')).toBeVisible();
   await expect.poll(() => line(402).element().getBoundingClientRect().top).toBeCloseTo(before, 0);
 });
 

@@ -20,7 +20,7 @@ export interface NoticeBellItemProps {
   link: ReactElement<{ children?: ReactNode }>;
   /** 어디에서 일어난 일인지 적습니다. 예: 프로젝트의 이름. */
   place?: string | undefined;
-  /** 까닭을 한두 문장으로 적습니다. */
+  /** 이유를 한두 문장으로 적습니다. */
   detail?: string | undefined;
   /** 일어난 때입니다. */
   at: TimeProps['value'];

@@ -64,7 +64,7 @@ export const Open: Story = {};
 /** 닫혀 있는 버튼입니다. 이름이 길어도 너비가 같습니다. */
 export const Closed: Story = { args: { defaultOpen: false } };
 
-/** 프로젝트 밖에서는 고르라고 말합니다. */
+/** 프로젝트 밖에서는 선택하라고 말합니다. */
 export const WithoutProject: Story = {
   args: { defaultOpen: false, current: undefined },
 };
@@ -86,7 +86,7 @@ export const HangulComposition: Story = {
   },
 };
 
-/** 키보드로 다른 프로젝트를 고릅니다. */
+/** 키보드로 다른 프로젝트를 선택합니다. */
 export const ByKeyboard: Story = {
   args: { defaultOpen: false },
   play: async ({ canvasElement, args }) => {

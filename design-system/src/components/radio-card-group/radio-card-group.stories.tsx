@@ -45,10 +45,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 하나를 골랐습니다. */
+/** 하나를 선택했습니다. */
 export const Chosen: Story = {};
 
-/** 아직 아무것도 고르지 않았습니다. */
+/** 아직 아무것도 선택하지 않았습니다. */
 export const NothingChosen: Story = { args: { value: '' } };
 
 /** 제목만 있습니다. */
@@ -65,7 +65,7 @@ export const Badges: Story = {
   },
 };
 
-/** 카드 하나가 비활성 상태이며, 그 카드의 문장이 까닭을 알려 줍니다. */
+/** 카드 하나가 비활성 상태이며, 그 카드의 문장이 이유를 알려 줍니다. */
 export const DisabledCard: Story = {
   args: {
     options: templates.map((template) =>

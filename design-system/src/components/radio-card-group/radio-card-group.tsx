@@ -22,15 +22,15 @@ export interface RadioCardOption {
 
 /** Props of {@link RadioCardGroup}. */
 export interface RadioCardGroupProps extends FieldTexts {
-  /** 묶음의 ref입니다. 초점을 주면 고른 카드로, 고른 것이 없으면 첫 카드로 갑니다. */
+  /** 묶음의 ref입니다. 초점을 주면 선택한 카드로, 선택한 것이 없으면 첫 카드로 갑니다. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** 보이는 차례대로 적은 카드들입니다. */
+  /** 보이는 순서대로 적은 카드들입니다. */
   options: readonly RadioCardOption[];
-  /** 고른 값입니다. 아무것도 고르지 않은 동안은 빈 문자열입니다. */
+  /** 선택한 값입니다. 아무것도 선택하지 않은 동안은 빈 문자열입니다. */
   value: string;
-  /** 고른 값과 함께 호출됩니다. */
+  /** 선택한 값과 함께 호출됩니다. */
   onValueChange: (value: string) => void;
   /** 초점이 카드를 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;

@@ -23,10 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 하나를 골랐습니다. */
+/** 하나를 선택했습니다. */
 export const Chosen: Story = {};
 
-/** 아직 아무것도 고르지 않았습니다. */
+/** 아직 아무것도 선택하지 않았습니다. */
 export const NothingChosen: Story = { args: { defaultValue: '' } };
 
 /** 묶음 전체의 도움말과 선택지마다의 설명이 있습니다. */
@@ -52,7 +52,7 @@ export const Arrangements: Story = {
   ),
 };
 
-/** 선택지 하나가 비활성 상태이며, 그 선택지의 문장이 까닭을 알려 줍니다. */
+/** 선택지 하나가 비활성 상태이며, 그 선택지의 문장이 이유를 알려 줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: sources.map((source) =>

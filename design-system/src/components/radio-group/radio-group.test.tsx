@@ -115,7 +115,7 @@ test('a refused attempt without a form library moves the focus into the group', 
         label="지역"
         options={regions}
         defaultValue="busan"
-        error="다른 지역을 골라주세요."
+        error="다른 지역을 선택해주세요."
       />
       <button type="submit">저장</button>
     </Form>,

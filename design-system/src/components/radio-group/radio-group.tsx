@@ -20,13 +20,13 @@ export interface RadioGroupProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
   /** 양식에서 라디오들이 쓰는 이름입니다. 생략하면 만들어 씁니다. */
   name?: string | undefined;
-  /** 보이는 차례대로 적은 두 개에서 일곱 개의 선택지입니다. */
+  /** 보이는 순서대로 적은 두 개에서 일곱 개의 선택지입니다. */
   options: readonly RadioOption[];
-  /** 제어 방식으로 쓸 때의 고른 값입니다. 아무것도 고르지 않은 동안은 빈 문자열입니다. */
+  /** 제어 방식으로 쓸 때의 선택한 값입니다. 아무것도 선택하지 않은 동안은 빈 문자열입니다. */
   value?: string | undefined;
   /** 비제어 방식으로 쓸 때의 처음 값입니다. */
   defaultValue?: string | undefined;
-  /** 고른 값과 함께 호출됩니다. */
+  /** 선택한 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
   /** 라디오가 바뀌면 호출됩니다. 양식 라이브러리에 씁니다. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;

@@ -33,7 +33,7 @@ export function ReadingSection({ id, title, children }: ReadingSectionProps) {
 export interface ReadingLayoutProps {
   /** 글 위에 놓이는 페이지의 머리입니다. */
   header: ReactNode;
-  /** 차례대로 적은 부분들입니다. `id`는 {@link ReadingSection}의 것과 같습니다. */
+  /** 순서대로 적은 부분들입니다. `id`는 {@link ReadingSection}의 것과 같습니다. */
   sections: readonly { id: string; title: string }[];
   /** {@link ReadingSection}들과 그 뒤에 오는 것입니다. */
   children: ReactNode;

@@ -44,7 +44,7 @@ export function Row({ children, actions, aside, below }: RowProps) {
 export interface RowListProps {
   /** 목록의 접근성 이름입니다. 예: “볼륨 목록”. */
   label: string;
-  /** 테두리를 두르고 높이를 제한합니다. 다른 칸 위에서 줄을 고르게 할 때 씁니다. 키보드로도 목록을 스크롤할 수 있도록 줄마다 버튼이 있어야 합니다. */
+  /** 테두리를 두르고 높이를 제한합니다. 다른 칸 위에서 줄을 선택하게 할 때 씁니다. 키보드로도 목록을 스크롤할 수 있도록 줄마다 버튼이 있어야 합니다. */
   bounded?: boolean;
   /** {@link Row}만 넣습니다. */
   children: ReactNode;

@@ -17,13 +17,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 하나를 골랐습니다. */
+/** 하나를 선택했습니다. */
 export const Chosen: Story = { args: { defaultValue: 'udp' } };
 
-/** 아직 아무것도 고르지 않았습니다. */
+/** 아직 아무것도 선택하지 않았습니다. */
 export const Placeholder: Story = { args: { label: '볼륨', placeholder: '볼륨을 선택하세요' } };
 
-/** 선택지 하나가 비활성 상태이며, 도움말이 까닭을 알려 줍니다. */
+/** 선택지 하나가 비활성 상태이며, 도움말이 이유를 알려 줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: types.map((type) => ({ ...type, disabled: type.value === 'http' })),
@@ -44,7 +44,7 @@ export const Invalid: Story = {
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** 고를 것이 없습니다. */
+/** 선택할 것이 없습니다. */
 export const NoOptions: Story = {
   args: { label: '볼륨', options: [], placeholder: '마운트할 볼륨이 없습니다', disabled: true },
 };

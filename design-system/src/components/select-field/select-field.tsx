@@ -23,21 +23,21 @@ export interface SelectFieldProps extends FieldTexts {
   name?: string | undefined;
   /** 초점을 받는 요소입니다. */
   ref?: Ref<HTMLSelectElement> | undefined;
-  /** 보이는 차례대로 적은 선택지들입니다. */
+  /** 보이는 순서대로 적은 선택지들입니다. */
   options: readonly SelectOption[];
-  /** “아직 고르지 않음”을 뜻하는 글입니다. 값은 비어 있고, 한번 고른 뒤에는 다시 고를 수 없습니다. */
+  /** “아직 선택하지 않음”을 뜻하는 글입니다. 값은 비어 있고, 한번 선택한 뒤에는 다시 선택할 수 없습니다. */
   placeholder?: string | undefined;
-  /** 제어 방식으로 쓸 때의 고른 값입니다. */
+  /** 제어 방식으로 쓸 때의 선택한 값입니다. */
   value?: string | undefined;
   /** 비제어 방식으로 쓸 때의 처음 값입니다. */
   defaultValue?: string | undefined;
-  /** 고른 값과 함께 호출됩니다. */
+  /** 선택한 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
   /** 바뀔 때마다 호출됩니다. 양식 라이브러리에 씁니다. */
   onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
   /** 초점을 잃으면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLSelectElement> | undefined;
-  /** 비활성 상태로 만듭니다. 까닭은 도움말에 씁니다. */
+  /** 비활성 상태로 만듭니다. 이유는 도움말에 씁니다. */
   disabled?: boolean | undefined;
 }
 

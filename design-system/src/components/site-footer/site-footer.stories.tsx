@@ -7,7 +7,7 @@ const meta = {
   title: 'Layout/SiteFooter',
   component: SiteFooter,
   args: {
-    children: '나루, 컨테이너를 건네는 콘솔',
+    children: '나루, 컨테이너 배포 콘솔',
     links: [
       { key: 'terms', link: <a href="#terms">이용약관</a> },
       { key: 'privacy', link: <a href="#privacy">개인정보처리방침</a> },
@@ -40,6 +40,6 @@ export const Usage: StoryObj = {
       { key: 'terms', link: <a href="#terms">이용약관</a> },
       { key: 'privacy', link: <a href="#privacy">개인정보처리방침</a> },
     ];
-    return <SiteFooter links={links}>나루, 컨테이너를 건네는 콘솔</SiteFooter>;
+    return <SiteFooter links={links}>나루, 컨테이너 배포 콘솔</SiteFooter>;
   },
 };

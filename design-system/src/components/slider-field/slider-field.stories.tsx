@@ -41,14 +41,14 @@ export const Lowest: Story = { args: { value: 128 } };
 /** 최댓값입니다. */
 export const Highest: Story = { args: { value: 2048 } };
 
-/** 범위에 값이 하나뿐이라 고를 것이 없습니다. */
+/** 범위에 값이 하나뿐이라 선택할 것이 없습니다. */
 export const OneValue: Story = {
   args: { max: 128, value: 128, hint: '디스크가 거의 찼습니다.' },
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: '용량 (MiB)' });
     await expect(slider).toHaveAttribute('aria-valuemax', '128');
     await expect(slider).toHaveAccessibleDescription(
-      '디스크가 거의 찼습니다. 고를 수 있는 값은 128 MiB 하나입니다.',
+      '디스크가 거의 찼습니다. 선택할 수 있는 값은 128 MiB 하나입니다.',
     );
   },
 };

@@ -91,7 +91,7 @@ test.each([{ max: 128 }, { max: 0 }, { max: -512 }])(
     await expect
       .element(slider())
       .toHaveAccessibleDescription(
-        '512–1024 MiB를 권장합니다. 고를 수 있는 값은 128 MiB 하나입니다.',
+        '512–1024 MiB를 권장합니다. 선택할 수 있는 값은 128 MiB 하나입니다.',
       );
     await expect.element(more()).toBeDisabled();
     await expect.element(less()).toBeDisabled();

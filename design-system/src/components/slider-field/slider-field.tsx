@@ -50,7 +50,7 @@ export interface SliderFieldProps extends InputTexts {
   ref?: Ref<HTMLSpanElement> | undefined;
   /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** 고른 정수입니다. 범위를 벗어난 값은 글로 보이고, 손잡이는 가까운 쪽 끝에 놓입니다. */
+  /** 선택한 정수입니다. 범위를 벗어난 값은 글로 보이고, 손잡이는 가까운 쪽 끝에 놓입니다. */
   value: number;
   /** 손잡이가 움직이는 동안 호출됩니다. 값은 `min`에서 시작하는 격자 위에 있습니다. */
   onValueChange: (value: number) => void;
@@ -58,7 +58,7 @@ export interface SliderFieldProps extends InputTexts {
   onBlur?: FocusEventHandler<HTMLSpanElement> | undefined;
   /** 가장 작은 값입니다. */
   min: number;
-  /** 가장 큰 값입니다. `min`보다 크지 않으면 고를 것이 없습니다. 그렇다고 문장으로 알리고 슬라이더를 비활성 상태로 만듭니다. 다만 값이 범위를 벗어나 고쳐야 할 때는 그대로 쓸 수 있습니다. */
+  /** 가장 큰 값입니다. `min`보다 크지 않으면 선택할 것이 없습니다. 그렇다고 문장으로 알리고 슬라이더를 비활성 상태로 만듭니다. 다만 값이 범위를 벗어나 고쳐야 할 때는 그대로 쓸 수 있습니다. */
   max: number;
   /** 화살표 키나 버튼으로 한 번에 바뀌는 양입니다. Page Up과 Page Down은 이것의 열 배를 움직입니다. */
   step?: number | undefined;

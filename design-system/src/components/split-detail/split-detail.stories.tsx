@@ -26,7 +26,7 @@ const meta = {
     onChoose: fn(),
     children: (
       <Card title="개요">
-        <Text>고른 컨테이너의 내용이 여기에 있습니다.</Text>
+        <Text>선택한 컨테이너의 내용이 여기에 있습니다.</Text>
       </Card>
     ),
   },
@@ -35,10 +35,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 넓은 화면에서는 목록이 옆에, 좁은 화면에서는 고르는 칸이 위에 있습니다. */
+/** 넓은 화면에서는 목록이 옆에, 좁은 화면에서는 선택하는 칸이 위에 있습니다. */
 export const Several: Story = { tags: ['narrow'] };
 
-/** 하나뿐이면 고를 것이 없습니다. */
+/** 하나뿐이면 선택할 것이 없습니다. */
 export const Single: Story = { args: { items: itemsOf(['주문 서버']) } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */

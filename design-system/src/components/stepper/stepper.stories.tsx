@@ -90,7 +90,7 @@ export const Edge: Story = {
   tags: ['edge'],
 };
 
-/** 모든 상태입니다. 끝난 단계 둘(둘째에는 오류가 있음), 지금 단계, 앞으로 올 단계가 차례로 있습니다. */
+/** 모든 상태입니다. 끝난 단계 둘(둘째에는 오류가 있음), 지금 단계, 앞으로 올 단계가 순서대로 있습니다. */
 export const States: Story = {
   args: {
     steps: steps

@@ -98,7 +98,7 @@ export interface StepperProps {
   current: string;
   /** 전에 보였던 단계들입니다. 버튼이 됩니다. */
   visited: readonly string[];
-  /** 고른 단계와 함께 호출됩니다. */
+  /** 선택한 단계와 함께 호출됩니다. */
   onSelect: (id: string) => void;
 }
 

@@ -33,12 +33,12 @@ export const Pending: Story = { args: { checked: true, pending: true } };
 /** 끄는 중 */
 export const PendingOff: Story = { args: { pending: true } };
 
-/** 적용하지 못함. 상태는 그대로이고 까닭을 알립니다 */
+/** 적용하지 못함. 상태는 그대로이고 이유를 알립니다 */
 export const Failed: Story = {
   args: { error: '저장소에 연결하지 못해 켜지 못했습니다. 잠시 후에 다시 시도해주세요.' },
 };
 
-/** 쓸 수 없음. 까닭을 도움말에 적습니다 */
+/** 쓸 수 없음. 이유를 도움말에 적습니다 */
 export const Disabled: Story = {
   args: { disabled: true, hint: '저장소를 연결하면 켤 수 있습니다.' },
 };

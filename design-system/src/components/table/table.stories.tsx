@@ -64,7 +64,7 @@ export const SortedByPress: Story = {
   },
 };
 
-/** 좁은 간격입니다. 견줄 행이 많은 운영 화면에 씁니다. */
+/** 좁은 간격입니다. 비교할 행이 많은 운영 화면에 씁니다. */
 export const Compact: Story = { args: { density: 'compact' } };
 
 /** 두 간격입니다. */

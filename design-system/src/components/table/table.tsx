@@ -66,7 +66,7 @@ export interface TableProps<Row> {
   defaultSort?: TableSort | undefined;
   /** 정렬을 바꾸면 불립니다. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** 행의 높이. `compact`는 견줄 행이 많은 운영 화면에 씁니다. */
+  /** 행의 높이. `compact`는 비교할 행이 많은 운영 화면에 씁니다. */
   density?: RowDensity | undefined;
   /** 페이지를 내리는 동안 제목 줄을 위에 붙여 둡니다. 카드로 바뀐 뒤에는 붙지 않습니다. */
   stickyHeader?: boolean | undefined;

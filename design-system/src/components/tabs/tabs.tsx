@@ -21,13 +21,13 @@ export interface TabItem {
 export interface TabsProps {
   /** 탭 줄의 접근성 이름입니다. */
   label: string;
-  /** 차례대로 적은 탭들입니다. */
+  /** 순서대로 적은 탭들입니다. */
   items: readonly TabItem[];
-  /** 제어 방식으로 쓸 때의 고른 값입니다. */
+  /** 제어 방식으로 쓸 때의 선택한 값입니다. */
   value?: string | undefined;
-  /** 처음에 고른 탭입니다. 생략하면 첫 탭입니다. */
+  /** 처음에 선택한 탭입니다. 생략하면 첫 탭입니다. */
   defaultValue?: string | undefined;
-  /** 고른 탭의 값과 함께 호출됩니다. */
+  /** 선택한 탭의 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 

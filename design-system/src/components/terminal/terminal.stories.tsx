@@ -82,7 +82,7 @@ export const Unavailable: Story = {
   args: { state: { kind: 'unavailable', reason: '이 이미지에는 셸이 없습니다.' } },
 };
 
-/** 연결이 끊긴 까닭이 길면 네 줄까지 보이고 그 안에서 굴러가, 다시 연결하는 버튼과 화면이 남습니다. */
+/** 연결이 끊긴 이유가 길면 네 줄까지 보이고 그 안에서 굴러가, 다시 연결하는 버튼과 화면이 남습니다. */
 export const Edge: Story = {
   args: { state: { kind: 'closed', reason: extremeTexts.longKorean } },
   tags: ['edge'],

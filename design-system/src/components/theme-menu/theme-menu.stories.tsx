@@ -33,10 +33,10 @@ type Story = StoryObj<typeof meta>;
 /** 시스템의 테마를 따릅니다. */
 export const System: Story = {};
 
-/** 라이트를 골랐습니다. */
+/** 라이트를 선택했습니다. */
 export const Light: Story = { args: { value: 'light' } };
 
-/** 다크를 골랐습니다. */
+/** 다크를 선택했습니다. */
 export const Dark: Story = { args: { value: 'dark' } };
 
 /** 세 가지 선택지입니다. */
@@ -46,7 +46,7 @@ export const Open: Story = {
   },
 };
 
-/** 다른 것을 고르면 메뉴가 그때부터 그것을 표시합니다. */
+/** 다른 것을 선택하면 메뉴가 그때부터 그것을 표시합니다. */
 export const Changed: Story = {
   args: { value: 'light' },
   play: async () => {

@@ -26,7 +26,7 @@ export function TimelineItem({ tone = 'neutral', current = false, children }: Ti
 export interface TimelineProps {
   /** 목록의 접근성 이름입니다. 예: “배포 목록”. */
   label: string;
-  /** {@link TimelineItem}만 시간의 차례로 넣습니다. 어느 쪽 끝이 먼저 와도 됩니다. */
+  /** {@link TimelineItem}만 시간의 순서대로 넣습니다. 어느 쪽 끝이 먼저 와도 됩니다. */
   children: ReactNode;
 }
 

@@ -83,7 +83,7 @@ const retry: ActionOptions = {
 /** 10초 동안 되돌릴 수 있습니다. */
 export const Undo: Story = {
   args: {
-    title: 'API_TOKEN을 삭제했습니다',
+    title: 'API_TOKEN 시크릿을 삭제했습니다',
     description: '다음 배포부터 적용됩니다.',
     action: undo,
   },
@@ -92,7 +92,7 @@ export const Undo: Story = {
 
 /** 되돌리는 중입니다. */
 export const Undoing: Story = {
-  args: { title: 'API_TOKEN을 삭제했습니다', action: undo },
+  args: { title: 'API_TOKEN 시크릿을 삭제했습니다', action: undo },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
     await screen.findByText('되돌리는 중');
@@ -102,7 +102,7 @@ export const Undoing: Story = {
 /** 여러 알림이 저마다 시간을 세고, 다시 시도할 수 있는 실패가 하나 있습니다. */
 export const Stack: Story = {
   tags: ['moves'],
-  args: { title: 'API_TOKEN을 삭제했습니다', action: undo },
+  args: { title: 'API_TOKEN 시크릿을 삭제했습니다', action: undo },
   render: (args) => (
     <>
       <Notice {...args} />
@@ -127,7 +127,7 @@ export const Usage: StoryObj = {
   tags: ['sample'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'API_TOKEN 삭제' }));
-    await screen.findByText('API_TOKEN을 삭제했습니다');
+    await screen.findByText('API_TOKEN 시크릿을 삭제했습니다');
   },
   // An application uses the provider once, around all of its pages.
   render: function DeleteVariable() {
@@ -135,13 +135,13 @@ export const Usage: StoryObj = {
     const remove = () =>
       notify({
         tone: 'success',
-        title: 'API_TOKEN을 삭제했습니다',
+        title: 'API_TOKEN 시크릿을 삭제했습니다',
         description: '다음 배포부터 적용됩니다.',
         action: {
           label: '되돌리기',
           pendingLabel: '되돌리는 중',
           seconds: 10,
-          onPress: async () => notify({ tone: 'info', title: 'API_TOKEN을 되돌렸습니다' }),
+          onPress: async () => notify({ tone: 'info', title: 'API_TOKEN 시크릿을 되돌렸습니다' }),
         },
       });
     return <Button onClick={remove}>API_TOKEN 삭제</Button>;

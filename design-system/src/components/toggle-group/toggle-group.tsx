@@ -21,15 +21,15 @@ export interface ToggleGroupProps extends InputTexts {
   labelAside?: ReactNode;
   /** 묶음의 ref입니다. 초점을 주면 눌린 버튼으로 갑니다. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** 보이는 차례대로 적은 두 개에서 다섯 개의 선택지입니다. */
+  /** 보이는 순서대로 적은 두 개에서 다섯 개의 선택지입니다. */
   options: readonly ToggleOption[];
   /** 눌린 것의 값입니다. */
   value: string;
-  /** 새로 고른 값과 함께 호출됩니다. 눌린 버튼을 다시 눌러 뗄 수는 없습니다. */
+  /** 새로 선택한 값과 함께 호출됩니다. 눌린 버튼을 다시 눌러 뗄 수는 없습니다. */
   onValueChange?: ((value: string) => void) | undefined;
   /** 초점이 버튼을 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
-  /** 고른 것을 보이기만 하고 바꾸지 못하게 합니다. 버튼에는 초점이 가고 읽을 수 있습니다. */
+  /** 선택한 것을 보이기만 하고 바꾸지 못하게 합니다. 버튼에는 초점이 가고 읽을 수 있습니다. */
   readOnly?: boolean | undefined;
   /** 모두 비활성 상태로 만듭니다. 초점이 갈 수 있는 `readOnly`를 먼저 고려합니다. */
   disabled?: boolean | undefined;

@@ -72,7 +72,7 @@ export interface TypeToConfirmDialogProps {
   confirmLabel?: string;
   /** 삭제하는 중이면 `true`입니다. */
   pending: boolean;
-  /** 실패한 까닭입니다. 실패하지 않았으면 `undefined`입니다. 대화상자는 닫히지 않고, 다시 시도할 수 있습니다. */
+  /** 실패한 이유입니다. 실패하지 않았으면 `undefined`입니다. 대화상자는 닫히지 않고, 다시 시도할 수 있습니다. */
   error: ReactNode;
   /** 회원이 확인하면 호출됩니다. 프라미스를 돌려주면 그것이 끝날 때까지 더 눌러도 반응하지 않습니다. 성공하면 대화상자를 닫습니다. */
   onConfirm: () => unknown;

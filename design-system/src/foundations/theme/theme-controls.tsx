@@ -46,7 +46,7 @@ function OwnColor({ chosen, choose, isWrong }: ThemeControlsProps) {
       />
       <input
         type="color"
-        aria-label="색 고르기"
+        aria-label="색 선택"
         className={styles.colorInput}
         value={chosen.own}
         onChange={({ target }) => choose({ text: target.value })}
@@ -84,7 +84,7 @@ export function ThemeControls(props: ThemeControlsProps) {
       {(chosen.choice === 'own' || accentColors[chosen.choice]) && (
         <CheckboxField
           label="대비가 모자라면 강조색을 밝게, 또는 어둡게"
-          hint="끄면 고른 색을 그대로 쓰고, 모자란 대비를 아래에서 보여드립니다."
+          hint="끄면 선택한 색을 그대로 쓰고, 모자란 대비를 아래에서 보여드립니다."
           checked={chosen.fit}
           onChange={({ target }) => choose({ fit: target.checked })}
         />

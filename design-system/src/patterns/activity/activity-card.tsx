@@ -36,7 +36,7 @@ export interface ActivityCardProps {
   loadingMore: boolean;
   /** 필터를 모두 되돌립니다. 필터가 없는 동안은 생략합니다. */
   onShowAll?: (() => void) | undefined;
-  /** 필터로 고른 것을 파일로 저장합니다. */
+  /** 필터로 선택한 것을 파일로 저장합니다. */
   onExport: () => void;
   exporting: boolean;
 }

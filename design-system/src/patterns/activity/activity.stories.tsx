@@ -86,7 +86,7 @@ const days: readonly ActivityDay[] = [
       />,
       <ActivityRow
         key="locked"
-        text="운영자가 두 단계 로그인을 해제"
+        text="운영자가 2단계 인증을 해제"
         subject={[]}
         actor="운영자"
         at="2025-03-01T10:00:00+09:00"

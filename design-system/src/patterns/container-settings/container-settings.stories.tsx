@@ -148,7 +148,7 @@ export const VariableInvalid: Story = {
   ),
 };
 
-/** 도메인이 있는 HTTP 네트워크와 밖에서 접근할 수 있는 포트입니다. HTTP 네트워크를 하나 더 고를 수는 없습니다. */
+/** 도메인이 있는 HTTP 네트워크와 밖에서 접근할 수 있는 포트입니다. HTTP 네트워크를 하나 더 선택할 수는 없습니다. */
 export const Networks: Story = {
   args: opened(
     'networks',
@@ -162,7 +162,7 @@ export const Networks: Story = {
   ),
 };
 
-/** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 까닭을 적습니다. */
+/** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 이유를 적습니다. */
 export const NetworksAwaitingAddresses: Story = {
   args: opened('networks', <SampleNetworksSection networks={sampleClusterNetworks} />),
 };

@@ -65,7 +65,7 @@ test('editing takes the focus into the row and gives it back', async () => {
 
 test('where a secret goes is chosen in its row, and a failure is said there', async () => {
   const onChange = vi.fn<(value: string) => void>();
-  const failure = 'TOKEN을 쓰는 곳을 바꾸지 못했습니다';
+  const failure = 'TOKEN 시크릿의 사용 범위를 변경하지 못했습니다';
   await render(
     <RowList label="목록">
       <VariableRow
@@ -78,7 +78,7 @@ test('where a secret goes is chosen in its row, and a failure is said there', as
       />
     </RowList>,
   );
-  const group = page.getByRole('group', { name: 'TOKEN을 쓰는 곳' });
+  const group = page.getByRole('group', { name: 'TOKEN 사용 범위' });
   await group.getByRole('button', { name: '빌드', exact: true }).click();
   expect(onChange.mock.calls).toEqual([['build']]);
   await expect.element(page.getByRole('alert')).toHaveTextContent(failure);

@@ -23,7 +23,7 @@ export interface ContainerWizardDialogProps
     Omit<StepperProps, 'label'> {
   /** 앞 단계로 갑니다. 첫 단계에서는 `undefined`입니다. */
   onBack: (() => void) | undefined;
-  /** 전에 입력한 것입니다. 되살리기를 제안하거나, 이미 되살린 상태입니다. */
+  /** 전에 입력한 것입니다. 복원을 제안하거나, 이미 복원한 상태입니다. */
   draft?: DraftNoticeProps | undefined;
 }
 

@@ -83,14 +83,14 @@ export const RepositoryLooking: Story = {
   args: { children: <SampleRepositoryStep state="looking" /> },
 };
 
-/** 저장소에서 하나를 찾아, 제안한 값을 칸에 채웠습니다. 까닭이 함께 있습니다. */
+/** 저장소에서 하나를 찾아, 제안한 값을 칸에 채웠습니다. 이유가 함께 있습니다. */
 export const RepositoryFound: Story = {
   args: {
     children: <SampleRepositoryStep state="found" applications={sampleApplications.slice(0, 1)} />,
   },
 };
 
-/** 템플릿을 이미 골랐으므로 제안을 적용할지 묻습니다. */
+/** 템플릿을 이미 선택했으므로 제안을 적용할지 묻습니다. */
 export const RepositoryOffered: Story = {
   args: {
     children: (
@@ -110,7 +110,7 @@ export const RepositoryApplications: Story = {
   },
 };
 
-/** 저장소를 읽지 못해도 까닭만 알리고, 다음 단계로 갈 수 있습니다. */
+/** 저장소를 읽지 못해도 이유만 알리고, 다음 단계로 갈 수 있습니다. */
 export const RepositoryUnreadable: Story = {
   args: {
     children: (
@@ -144,7 +144,7 @@ export const DraftOffered: Story = {
   },
 };
 
-/** 지난번에 입력한 것을 되살렸습니다. 시크릿으로 보이는 것은 빠졌습니다. */
+/** 지난번에 입력한 것을 복원했습니다. 시크릿으로 보이는 것은 빠졌습니다. */
 export const Draft: Story = {
   args: {
     draft: { ...draft, restored: true, secretsLeftOut: true },
@@ -157,7 +157,7 @@ export const Draft: Story = {
   },
 };
 
-/** 템플릿을 고르는 단계입니다. */
+/** 템플릿을 선택하는 단계입니다. */
 export const Template: Story = {
   args: { ...onStep('template'), children: <SampleTemplateStep first="nextjs" /> },
 };
@@ -241,7 +241,7 @@ export const OptionsInvalidNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 지난번에 입력한 것을 휴대폰에서 되살렸습니다. */
+/** 지난번에 입력한 것을 휴대폰에서 복원했습니다. */
 export const DraftNarrow: Story = { ...Draft, tags: ['narrow'] };
 
 /** 휴대폰에서 본, 저장소의 여러 애플리케이션입니다. */

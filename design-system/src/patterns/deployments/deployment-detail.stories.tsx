@@ -164,7 +164,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** 컨테이너 하나가 실패했습니다. 까닭과 어디를 봐야 하는지 알려 줍니다. */
+/** 컨테이너 하나가 실패했습니다. 이유와 어디를 봐야 하는지 알려 줍니다. */
 export const Failed: Story = {
   args: { steps: [failed], changes: { changes: [], before, failure: undefined } },
 };
@@ -187,7 +187,7 @@ export const NotFound: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 
-/** 255자인 이름과 커밋 제목과 까닭, 더 새로운 서버가 보낸 단계입니다. */
+/** 255자인 이름과 커밋 제목과 이유, 더 새로운 서버가 보낸 단계입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

@@ -67,7 +67,7 @@ const rows = [
     createdAt: '2025-03-01T20:12:00+09:00',
     duration: 200,
     commits: [],
-    reason: '엔진이 배포를 받지 않았습니다. 잠시 뒤에 다시 배포해주세요.',
+    reason: '엔진이 배포를 받지 않았습니다. 잠시 후에 다시 배포해주세요.',
   }),
   row('cancelled', {
     outcome: 'cancelled',
@@ -136,7 +136,7 @@ export const First: Story = { args: { rows: undefined, onMore: undefined } };
 /** 아직 아무것도 배포하지 않아, 배포하러 가는 길을 보입니다. */
 export const Empty: Story = { args: { rows: [], onMore: undefined } };
 
-/** 고른 조건에 맞는 배포가 없어, 모두 보는 길을 보입니다. */
+/** 선택한 조건에 맞는 배포가 없어, 모두 보는 길을 보입니다. */
 export const NoneFiltered: Story = {
   args: { rows: [], onMore: undefined, onShowAll: fn() },
 };
@@ -157,7 +157,7 @@ export const Failed: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 255자인 이름과 커밋 제목과 까닭, 더 새로운 서버가 보낸 결과입니다. */
+/** 255자인 이름과 커밋 제목과 이유, 더 새로운 서버가 보낸 결과입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

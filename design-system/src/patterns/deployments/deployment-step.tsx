@@ -21,7 +21,7 @@ export interface DeploymentStepProps {
   build?: { step: number; steps: number } | undefined;
   /** 걸린 시간이며, 단위는 ms입니다. 아직 모르면 `undefined`입니다. */
   duration: number | undefined;
-  /** 실패한 까닭을 적은 한 문장입니다. */
+  /** 실패한 이유를 적은 한 문장입니다. */
   reason: string | undefined;
   /** 로그나 설정처럼 도움이 되는 곳으로 가는 링크입니다. */
   link?: ReactNode;

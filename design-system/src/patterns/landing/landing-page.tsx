@@ -15,7 +15,7 @@ import { ThemedPicture, type ThemedPictureProps } from '../themed-picture/themed
 export interface BetaFactsProps {
   /** 회원 한 명이 만들 수 있는 프로젝트의 수입니다. */
   projects: number;
-  /** 프로젝트 하나의 한도입니다. 단위는 차례대로 밀리코어, MiB, MiB입니다. */
+  /** 프로젝트 하나의 한도입니다. 단위는 순서대로 밀리코어, MiB, MiB입니다. */
   limits: { cpuMillicores: number; memoryMiB: number; diskMiB: number };
 }
 

@@ -16,7 +16,7 @@ const footer = (
       { key: 'privacy', link: <a href="#privacy">개인정보처리방침</a> },
     ]}
   >
-    나루, 컨테이너를 건네는 콘솔
+    나루, 컨테이너 배포 콘솔
   </SiteFooter>
 );
 

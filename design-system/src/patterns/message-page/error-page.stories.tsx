@@ -16,7 +16,7 @@ const meta = {
   args: {
     broken: true,
     title: '화면을 표시하지 못했습니다',
-    children: '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.',
+    children: '화면을 그리는 중 오류가 났습니다. 다시 시도하고, 계속되면 운영자에게 알려주세요.',
     action: <Button variant="primary">다시 시도</Button>,
   },
 } satisfies Meta<typeof MessagePage>;
@@ -70,7 +70,7 @@ export const Usage: StoryObj = {
           </Button>
         }
       >
-        예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.
+        화면을 그리는 중 오류가 났습니다. 다시 시도하고, 계속되면 운영자에게 알려주세요.
       </MessagePage>
     );
   },

@@ -30,7 +30,7 @@ export const States: Story = {};
 /** 같은 것을 휴대폰 화면에서 봅니다. */
 export const StatesNarrow: Story = { tags: ['narrow'] };
 
-/** 아주 긴 이름과 까닭, 저장소, 주소입니다. */
+/** 아주 긴 이름과 이유, 저장소, 주소입니다. */
 export const Edge: Story = {
   args: {
     containers: [

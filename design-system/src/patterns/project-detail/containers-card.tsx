@@ -64,11 +64,11 @@ export interface ContainerListItemProps
   memory: number;
   /** 컨테이너에 관해 아는 상태입니다. 서버가 더 알려 주지 않으면 “중지됨”이나 “대기 중”입니다(명세 2절). */
   status: StatusBadgeProps['status'];
-  /** 실패한 까닭입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 적습니다. */
+  /** 실패한 이유입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 적습니다. */
   reason?: string | undefined;
-  /** 까닭에서 이어지는, 로그로 가는 링크입니다. */
+  /** 이유에서 이어지는, 로그로 가는 링크입니다. */
   wayOut?: ReactNode;
-  /** 실패한 까닭을 없애는 작은 버튼입니다. 까닭의 아랫줄에 보입니다. */
+  /** 실패한 이유를 없애는 작은 버튼입니다. 이유의 아랫줄에 보입니다. */
   remedy?: ReactNode;
   /** 무엇으로 만들었는지 나타냅니다. 템플릿만으로 만들었으면 `undefined`입니다. */
   source?: ContainerSourceProps | undefined;

@@ -36,7 +36,7 @@ export interface DeployRegionProps {
   checks?: ReactNode;
   /** 배포 소식을 받지 못하는 동안, 마지막으로 소식을 들은 시각입니다. */
   lostSince?: ConnectionLostNoteProps['heardAt'] | undefined;
-  /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
+  /** 배포가 이미 진행 중이라 지금 배포할 이유가 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
   /** 첫 응답을 기다리는 중이면 `true`입니다. */
   loading: boolean;

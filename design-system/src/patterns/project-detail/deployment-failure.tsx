@@ -10,13 +10,13 @@ import { deploymentStrings } from '../strings/deployments.ts';
 
 /** Props of {@link DeploymentFailure}. */
 export interface DeploymentFailureProps {
-  /** 실패한 까닭입니다. */
+  /** 실패한 이유입니다. */
   reason: ReactNode;
   /** 로그의 마지막 줄들입니다. 아직 모르면 비웁니다. */
   lines: readonly string[];
   /** 그 배포의 로그로 가는 라우터의 링크를 만듭니다. */
   log: (text: string) => ReactElement;
-  /** 까닭을 없애는 작은 버튼입니다. */
+  /** 이유를 없애는 작은 버튼입니다. */
   remedy?: ReactNode;
   deploying: boolean;
   onDeploy: () => void;

@@ -59,7 +59,7 @@ export interface DeploymentProgressProps {
   log: ReactNode;
   cancelling: boolean;
   onCancel: () => void;
-  /** 끝나면 어떻게 할지 회원이 고르는 곳입니다. 맨 아래에 놓입니다. */
+  /** 끝나면 어떻게 할지 회원이 선택하는 곳입니다. 맨 아래에 놓입니다. */
   children?: ReactNode;
 }
 

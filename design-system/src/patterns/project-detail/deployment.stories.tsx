@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 컨테이너를 빌드하고 있거나 차례를 기다립니다. */
+/** 컨테이너를 빌드하고 있거나 순서를 기다립니다. */
 export const Building: Story = { render: () => <Progress />, tags: ['narrow'] };
 
 /** 방금 요청해 아직 아무 소식이 없습니다. */
@@ -105,7 +105,7 @@ export const NotStarted: Story = {
 export const Failed: Story = {
   render: () => (
     <DeploymentFailure
-      reason="컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 바꿔주세요."
+      reason="컨테이너가 포트 3000 대신 포트 3001에서 듣고 있습니다. 네트워크의 포트를 3001로 변경해주세요."
       lines={['> node server.js', 'Listening on 0.0.0.0:3001']}
       log={(text) => <a href="#log">{text}</a>}
       remedy={<Button size="small">포트를 3001로 변경</Button>}

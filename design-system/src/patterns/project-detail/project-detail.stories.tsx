@@ -159,7 +159,7 @@ export const Waiting: Story = {
   ],
 };
 
-/** 마지막 배포가 실패했습니다. 까닭과 로그의 끝이 먼저 보입니다. */
+/** 마지막 배포가 실패했습니다. 이유와 로그의 끝이 먼저 보입니다. */
 export const Failed: Story = {
   decorators: [
     inShell({

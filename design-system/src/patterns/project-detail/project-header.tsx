@@ -50,7 +50,7 @@ export interface ProjectShellProps {
   tabs?: ReactNode;
   /** 모든 탭에서 먼저 볼 것입니다. 배포되지 않은 변경의 막대가 여기에 놓입니다. */
   lead?: ReactNode;
-  /** 고른 탭의 내용입니다. */
+  /** 선택한 탭의 내용입니다. */
   children: ReactNode;
 }
 

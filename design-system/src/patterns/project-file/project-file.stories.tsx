@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 모든 종류의 단계이며, 고른 것과 고르지 않은 것이 있습니다. */
+/** 모든 종류의 단계이며, 선택한 것과 선택하지 않은 것이 있습니다. */
 export const Plan: Story = {};
 
 /** 그대로 두는 것까지 보입니다. */
@@ -80,7 +80,7 @@ export const Applying: Story = {
   ),
 };
 
-/** 고른 것을 적용하기 전과 후입니다. */
+/** 선택한 것을 적용하기 전과 후입니다. */
 export const Meters: Story = { render: () => meters };
 
 /** 적용할 수 없는 파일입니다. */

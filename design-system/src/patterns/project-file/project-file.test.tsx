@@ -40,7 +40,7 @@ test('each step says in words what it does, with the values on both sides', asyn
     await expect.element(rowOf(name)).toMatchTextContent(text);
   }
   await expect.element(page.getByText('만들기 3 · 변경 1 · 삭제 1')).toBeVisible();
-  await expect.element(page.getByText('7개 중 5개를 골랐습니다.')).toBeVisible();
+  await expect.element(page.getByText('7개 중 5개를 선택했습니다.')).toBeVisible();
 });
 
 test('a group is chosen as a whole, without what loses data', async () => {

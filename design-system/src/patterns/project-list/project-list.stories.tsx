@@ -154,7 +154,7 @@ export const Meant: Story = {
   args: { search: 'rufwp', meant: '결제' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: '“결제”를 찾으셨나요?' }));
+    await userEvent.click(page.getByRole('button', { name: '“결제” 검색' }));
     const field = page.getByRole('searchbox', { name: '프로젝트 검색' });
     await expect(field).toHaveValue('결제');
     await expect(field).toHaveFocus();

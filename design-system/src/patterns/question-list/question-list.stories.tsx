@@ -11,7 +11,7 @@ const meta = {
     questions: [
       {
         question: '비공개 저장소도 배포할 수 있나요?',
-        answer: 'GitHub 계정을 연결하면 목록에서 고를 수 있습니다.',
+        answer: 'GitHub 계정을 연결하면 목록에서 선택할 수 있습니다.',
       },
       {
         question: '다시 배포하면 데이터가 사라지나요?',
@@ -49,7 +49,7 @@ export const Usage: StoryObj = {
     const questions = [
       {
         question: '비공개 저장소도 배포할 수 있나요?',
-        answer: 'GitHub 계정을 연결하면 목록에서 고를 수 있습니다.',
+        answer: 'GitHub 계정을 연결하면 목록에서 선택할 수 있습니다.',
       },
       {
         question: '다시 배포하면 데이터가 사라지나요?',

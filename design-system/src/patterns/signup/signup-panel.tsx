@@ -12,7 +12,7 @@ import { signupStrings } from '../strings/login-and-signup.ts';
 /** Props of {@link SignupPanel}. */
 export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
-  /** 지난 시도가 실패한 까닭입니다. 칸이 알리지 않는 것만 `Banner`로 적습니다. */
+  /** 지난 시도가 실패한 이유입니다. 칸이 알리지 않는 것만 `Banner`로 적습니다. */
   notice: ReactNode;
   username: LimitedTextBinding;
   name: LimitedTextBinding;

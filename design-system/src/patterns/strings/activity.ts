@@ -22,5 +22,5 @@ export const activityStrings = stringGroup('activity', {
   curlHintWithout: 'NARU_TOKEN에 쓰기 권한이 있는 API 토큰을 넣어 실행해주세요.',
   showAll: '모든 활동 보기',
   none: '활동이 없습니다',
-  noneDescription: '고른 조건에 맞는 활동이 없습니다. 조건을 바꾸어 보세요.',
+  noneDescription: '선택한 조건에 맞는 활동이 없습니다. 조건을 변경해주세요.',
 });

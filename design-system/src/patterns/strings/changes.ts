@@ -36,7 +36,7 @@ export const changeStrings = stringGroup('changes', {
     start_seconds: '시작 시간',
     env: '환경 변수',
     secret: '시크릿',
-    secret_use: '시크릿을 쓰는 곳',
+    secret_use: '시크릿 사용 범위',
     build_var: '빌드 변수',
     network: '네트워크',
     mount: '볼륨 마운트',

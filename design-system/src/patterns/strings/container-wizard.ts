@@ -12,7 +12,7 @@ export const containerWizardStrings = stringGroup('containerWizard', {
 
 /** Texts of the summary of a container before it is created. */
 export const containerSummaryStrings = stringGroup('containerSummary', {
-  title: '이렇게 만듭니다',
+  title: '만들 내용 확인',
   name: '이름',
   template: '템플릿',
   withoutTemplate: '템플릿 없이 시작',
@@ -43,17 +43,17 @@ export const repositoryProposalStrings = stringGroup('repositoryProposals', {
   addressHint: '입력하면 저장소를 살펴보고 템플릿과 설정을 제안합니다. 나중에 입력해도 됩니다.',
   looking: '저장소를 살펴보는 중입니다. 계속 입력해도 됩니다.',
   found: (count: number) => `저장소에서 애플리케이션 ${count}개를 찾았습니다.`,
-  nothing: '무엇으로 만든 저장소인지 알 수 없습니다. 템플릿을 직접 골라주세요.',
+  nothing: '무엇으로 만든 저장소인지 알 수 없습니다. 템플릿을 직접 선택해주세요.',
   failed: (reason: string) => `저장소를 살펴보지 못했습니다. ${reason}`.trim(),
   choose: '만들 애플리케이션',
-  chooseHint: '고르면 아직 바꾸지 않은 칸을 제안한 값으로 채웁니다.',
+  chooseHint: '선택하면 아직 변경하지 않은 입력란을 제안한 값으로 채웁니다.',
   leftOut: (count: number) =>
     `${count}개가 더 있습니다. 다른 애플리케이션은 하위 경로를 직접 입력해주세요.`,
   top: '저장소의 최상위',
   proposals: '제안한 값과 이유',
-  withoutTemplate: '맞는 템플릿이 없습니다. 저장소에 Dockerfile을 넣어주세요.',
+  withoutTemplate: '맞는 템플릿이 없습니다. 저장소에 Dockerfile을 추가해주세요.',
   apply: '제안 적용',
-  applied: '아직 바꾸지 않은 칸을 제안한 값으로 채웠습니다. 모두 바꿀 수 있습니다.',
+  applied: '아직 변경하지 않은 입력란을 제안한 값으로 채웠습니다. 모두 바꿀 수 있습니다.',
 });
 
 /** Texts of the variables of a new container. */
@@ -69,7 +69,7 @@ export const codeHostingStrings = stringGroup('codeHosting', {
   title: 'GitHub 저장소',
   connect: 'GitHub 계정 연결',
   connecting: '연결하는 중',
-  none: '계정을 연결하면 비공개 저장소를 포함한 저장소를 목록에서 고를 수 있습니다.',
+  none: '계정을 연결하면 비공개 저장소를 포함한 저장소를 목록에서 선택할 수 있습니다.',
   disconnect: '연결 해제',
   disconnectAccount: (account: string) => `${account} 연결 해제`,
   private: '비공개',

@@ -31,7 +31,7 @@ const counted = (parts: readonly (readonly [string, number])[]): string =>
 /** Texts of the dialog that copies a container. */
 export const duplicationStrings = stringGroup('duplication', {
   name: '복제본 이름',
-  copiedLabel: '옮겨 적는 것',
+  copiedLabel: '복제되는 항목',
   copied: (variables: number, networks: number) => {
     const parts = counted([
       ['변수', variables],

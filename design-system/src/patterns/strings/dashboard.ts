@@ -31,7 +31,7 @@ export const dashboardStrings = stringGroup('dashboard', {
   activityList: '최근 활동 목록',
   noActivity: '아직 활동이 없습니다',
   start: '바로 시작하기',
-  startDescription: '언어나 프레임워크를 고르면 예제 앱을 만들어 배포합니다.',
+  startDescription: '언어나 프레임워크를 선택하면 예제 앱을 만들어 배포합니다.',
   startList: '시작할 템플릿',
   projectName: '프로젝트 이름',
   container: '컨테이너',

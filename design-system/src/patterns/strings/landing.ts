@@ -11,7 +11,7 @@ export const landingStrings = stringGroup('landing', {
   features: [
     {
       title: '저장소에서 바로 배포',
-      text: 'Git 저장소나 준비된 템플릿을 고르면 컨테이너로 빌드해서 실행합니다.',
+      text: 'Git 저장소나 준비된 템플릿을 선택하면 컨테이너로 빌드해서 실행합니다.',
     },
     {
       title: '리소스를 한눈에',
@@ -26,7 +26,7 @@ export const landingStrings = stringGroup('landing', {
   steps: [
     {
       title: '저장소 연결',
-      text: '저장소의 주소를 적거나 GitHub 계정을 연결해 목록에서 고릅니다.',
+      text: '저장소의 주소를 입력하거나 GitHub 계정을 연결해 목록에서 선택합니다.',
     },
     {
       title: '설정',
@@ -52,7 +52,7 @@ export const landingStrings = stringGroup('landing', {
   questions: [
     {
       question: '비공개 저장소도 배포할 수 있나요?',
-      answer: 'GitHub 계정을 연결하면 접근을 허용한 저장소를 목록에서 고를 수 있습니다.',
+      answer: 'GitHub 계정을 연결하면 접근을 허용한 저장소를 목록에서 선택할 수 있습니다.',
     },
     {
       question: '다시 배포하면 데이터가 사라지나요?',
@@ -61,7 +61,7 @@ export const landingStrings = stringGroup('landing', {
     },
     {
       question: '제 도메인을 연결할 수 있나요?',
-      answer: 'HTTP 네트워크에 도메인을 적고 DNS에 확인 레코드를 추가하면 연결됩니다.',
+      answer: 'HTTP 네트워크에 도메인을 입력하고 DNS에 확인 레코드를 추가하면 연결됩니다.',
     },
     {
       question: '비밀번호나 API 키는 어디에 두나요?',

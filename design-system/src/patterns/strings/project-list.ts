@@ -1,4 +1,3 @@
-import { josa } from 'es-hangul';
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** Texts of the page /projects. */
@@ -19,7 +18,7 @@ export const projectListStrings = stringGroup('projectList', {
   notFound: '찾는 프로젝트가 없습니다',
   notFoundDescription: (search: string) =>
     `“${search}” 검색 결과가 없습니다. 다른 이름으로 검색해주세요.`,
-  meant: (search: string) => `“${search}”${josa.pick(search, '을/를')} 찾으셨나요?`,
+  meant: (search: string) => `“${search}” 검색`,
   edit: (name: string) => `${name} 수정`,
   createdAt: '생성일',
   quotaLeft: (left: number) => `${left}개를 더 만들 수 있습니다.`,

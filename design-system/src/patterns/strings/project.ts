@@ -52,8 +52,8 @@ export const resourceStrings = stringGroup('resources', {
   disk,
   cpuLimit: 'CPU (millicores)',
   memoryLimit: '메모리 (MiB)',
-  cpuHint: '0.5 vCPU처럼 적어도 됩니다.',
-  memoryHint: '0.5 GiB처럼 적어도 됩니다.',
+  cpuHint: '0.5 vCPU처럼 입력해도 됩니다.',
+  memoryHint: '0.5 GiB처럼 입력해도 됩니다.',
   projectCpu: '프로젝트 CPU',
   projectMemory: '프로젝트 메모리',
   projectDisk: '프로젝트 디스크',
@@ -61,7 +61,7 @@ export const resourceStrings = stringGroup('resources', {
   startTimeLimit: '시작 시간 (초, 선택)',
   startTimeAutomatic: '자동',
   startTimeHint:
-    '배포할 때 응답을 기다리는 시간입니다. 비워 두면 60초이고, 이미지의 상태 점검(HEALTHCHECK)이 더 길면 그 시간입니다.',
+    '배포할 때 응답을 기다리는 시간입니다. 비워 두면 60초이고, 이미지의 헬스 체크(HEALTHCHECK)가 더 길면 그 시간입니다.',
   edit: '리소스 수정',
 });
 
@@ -82,6 +82,5 @@ export const deletionStrings = stringGroup('deletion', {
         '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
     },
   },
-  /** The text about freed resources. All units (vCPU, MiB, GiB) end with a vowel in Korean, so the particle is always 가. */
-  frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}가 비워집니다.`,
+  frees: (amounts: string) => `삭제하면 프로젝트에서 ${amounts}만큼 여유가 생깁니다.`,
 });

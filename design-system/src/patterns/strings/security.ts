@@ -5,7 +5,7 @@ export const securityStrings = stringGroup('security', {
   title: '보안',
   sessions: '로그인한 기기',
   sessionsDescription:
-    '나루에 로그인한 브라우저입니다. 모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔주세요.',
+    '나루에 로그인한 브라우저입니다. 모르는 기기가 있으면 로그아웃하고 비밀번호를 변경해주세요.',
   sessionList: '기기 목록',
   unknownDevice: '브라우저를 알 수 없음',
   current: '이 기기',
@@ -27,7 +27,7 @@ export const securityStrings = stringGroup('security', {
   revoke: '폐기',
   revokeNamed: (name: string) => `${name} 폐기`,
   tokenName: '토큰 이름',
-  tokenNameHint: '어디에 쓰는지 알아볼 수 있게 적어주세요.',
+  tokenNameHint: '어디에 쓰는지 알아볼 수 있게 입력해주세요.',
   tokenScope: '권한',
   readHint: '프로젝트와 배포 상태를 읽습니다. 시크릿 값은 읽지 못합니다.',
   writeHint: '만들고 고치고 배포하고 삭제합니다. 시크릿 값도 읽습니다.',

@@ -1,17 +1,16 @@
-import { josa } from 'es-hangul';
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** Texts of the lists of variables. `kind` is the text "환경 변수", "시크릿" or "빌드 변수". */
 export const variableStrings = stringGroup('variables', {
   list: (kind: string) => `${kind} 목록`,
-  none: (kind: string) => `${josa(kind, '이/가')} 없습니다`,
+  none: (kind: string) => `${kind} 항목이 없습니다`,
   key: '키',
   value: '값',
   valueOf: (key: string) => `${key} 값`,
   add: '추가',
-  usedIn: (key: string) => `${josa(key, '을/를')} 쓰는 곳`,
+  usedIn: (key: string) => `${key} 사용 범위`,
   uses: { run: '실행', build: '빌드', both: '실행과 빌드' },
-  gone: (key: string) => `${josa(key, '은/는')} 다른 곳에서 삭제되었습니다`,
+  gone: (key: string) => `${key} 변수는 다른 곳에서 삭제되었습니다`,
   show: (key: string) => `${key} 값 표시`,
   hide: (key: string) => `${key} 값 숨기기`,
   copy: (key: string) => `${key} 복사`,
@@ -44,6 +43,6 @@ export const variableImportStrings = stringGroup('variableImport', {
   unsent: '연결이 끊겨 보내지 않았습니다.',
   offer: (count: number) => `붙여넣은 글에 변수가 ${count}개 있습니다`,
   offerDescription:
-    '칸에는 그대로 붙여넣었습니다. 가져오면 칸을 되돌리고 변수마다 미리 보여드립니다.',
+    '입력란에는 그대로 붙여넣었습니다. 가져오면 입력란을 되돌리고 변수마다 미리 보여드립니다.',
   preview: '변수로 가져오기',
 });

@@ -12,7 +12,7 @@ export const volumeStrings = stringGroup('volumes', {
   name: '볼륨 이름',
   capacity: '용량 (MiB)',
   capacityHint: (range: string, recommended: string) =>
-    `0.5 GiB처럼 적어도 됩니다. ${range} MiB 가운데 ${recommended} MiB를 권장합니다.`,
+    `0.5 GiB처럼 입력해도 됩니다. ${range} MiB 가운데 ${recommended} MiB를 권장합니다.`,
   tooLittleLeft: (left: string) =>
     `남은 디스크가 ${left}입니다. 볼륨을 추가하려면 쓰지 않는 볼륨을 먼저 삭제해주세요.`,
   createdAt: '생성일',

@@ -14,9 +14,9 @@ import {
 
 /** Props of {@link UsageCard}. */
 export interface UsageCardProps extends Omit<UsageTilesProps, 'size'>, UsageRangeChoiceProps {
-  /** 골라 볼 수 있는 컨테이너들입니다. */
+  /** 선택해 볼 수 있는 컨테이너들입니다. */
   containers: readonly SelectOption[];
-  /** 고른 컨테이너의 `value`입니다. 프로젝트 전체이면 생략합니다. */
+  /** 선택한 컨테이너의 `value`입니다. 프로젝트 전체이면 생략합니다. */
   container: string | undefined;
   onContainerChange: (container: string | undefined) => void;
 }

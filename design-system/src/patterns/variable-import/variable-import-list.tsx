@@ -13,11 +13,11 @@ import { VariableImportRow } from './variable-import-row.tsx';
 
 /** Props of {@link VariableImportList}. */
 export interface VariableImportListProps {
-  /** 글에 나오는 차례대로 적습니다. */
+  /** 글에 나오는 순서대로 적습니다. */
   rows: readonly ImportRow[];
   /** 변수의 종류들입니다. 값과 회원이 부르는 이름으로 이루어집니다. */
   kinds: readonly SelectOption[];
-  /** 저장하는 중이라 지금은 아무것도 고를 수 없으면 `true`입니다. */
+  /** 저장하는 중이라 지금은 아무것도 선택할 수 없으면 `true`입니다. */
   locked: boolean;
   /** 줄 하나를 넣거나 뺍니다. */
   onInclude: (id: number, included: boolean) => void;

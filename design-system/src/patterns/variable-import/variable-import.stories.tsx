@@ -40,7 +40,7 @@ export const SecretShown: Story = {
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'API_TOKEN 값 표시' })),
 };
 
-/** 저장하는 동안에는 아무것도 고를 수 없습니다. */
+/** 저장하는 동안에는 아무것도 선택할 수 없습니다. */
 export const Saving: Story = { args: { locked: true } };
 
 /** 하나는 저장했고, 하나는 응답을 받지 못했고, 하나는 보내지 않았습니다. */

@@ -48,7 +48,7 @@ test('a second server on the same data does not start, and the first one loses n
   expect(await request.post('/api/v1/projects', { headers, data })).toBeOK();
 
   const second = await runFailingServer(BUILT_SERVER_PATH, { ...environment, PORT: '0' });
-  expect(second).toEqual(failedStart('이미 쓰고 있습니다'));
+  expect(second).toEqual(failedStart('이미 사용하고 있습니다'));
 
   await server.stop();
   await server.start();

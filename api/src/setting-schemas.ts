@@ -14,7 +14,7 @@ export const flagSetting = z.pipe(
   z.transform((text: '0' | '1') => text === '1'),
 );
 
-const NAMED_INVALID = '"네임스페이스/이름"처럼 입력해야 합니다.';
+const NAMED_INVALID = '“네임스페이스/이름”처럼 입력해야 합니다.';
 const gateway = z.pipe(
   z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9.-]+$/, { error: NAMED_INVALID })),
   z.transform((text: string) => {

@@ -28,7 +28,7 @@ describe('a server that cannot start says so in one sentence', () => {
     const second = await expectStartFailure({ DATA_DIR });
     expect(second).toEqual({
       code: 1,
-      stderr: `다른 서버가 데이터 폴더 ${DATA_DIR}를 이미 쓰고 있습니다.`,
+      stderr: `다른 서버가 데이터 폴더를 이미 사용하고 있습니다: ${DATA_DIR}`,
     });
     const { call } = await loginAsDemo(first.address);
     expect((await call('createProject', { body: { name: '그대로' } })).status).toBe(200);

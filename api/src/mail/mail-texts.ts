@@ -131,5 +131,5 @@ export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
     link: profile(publicUrl),
     linkText: CHECK.linkText,
     closing:
-      '본인이 아니라면 지금 "비밀번호를 잊으셨나요?"에서 비밀번호를 재설정해주세요. 본인이라면 이 메일을 무시해주세요.',
+      '본인이 아니라면 지금 “비밀번호를 잊으셨나요?”에서 비밀번호를 재설정해주세요. 본인이라면 이 메일을 무시해주세요.',
   });

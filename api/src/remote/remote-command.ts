@@ -98,7 +98,7 @@ const planJson = (
     }),
   });
 
-const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 쓰세요.';
+const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 사용해주세요.';
 const NOT_APPLIED = '적용하지 않았습니다.';
 
 /** The plan to apply, with the ids of the chosen steps and the values of secrets. */

@@ -26,7 +26,7 @@ export function lockDataFolder(path: string): DataFolder {
     return { path, release: () => lock.close() };
   } catch (error) {
     if (isBusy(error)) {
-      throw new StartFailure(`다른 서버가 데이터 폴더 ${path}를 이미 쓰고 있습니다.`);
+      throw new StartFailure(`다른 서버가 데이터 폴더를 이미 사용하고 있습니다: ${path}`);
     }
     throw new StartFailure(`데이터 폴더 ${path}에 쓸 수 없습니다.`);
   }

@@ -39,7 +39,7 @@ function readFile(file: string): KeyRing | undefined {
   if (!existsSync(file)) return undefined;
   const [current, ...earlier] = readFileSync(file, 'utf8').trim().split('\n').map(fromText);
   if (current === undefined || [current, ...earlier].some(({ length }) => length !== KEY_BYTES)) {
-    throw new StartFailure(`비밀 키 파일 ${file}이 손상되었습니다. 백업에서 되돌려주세요.`);
+    throw new StartFailure(`비밀 키 파일이 손상되었습니다: ${file}. 백업에서 복원해주세요.`);
   }
   return [current, ...earlier];
 }

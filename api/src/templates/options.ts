@@ -71,7 +71,7 @@ export const versionOption = (
   versions: readonly string[],
 ): TemplateOption =>
   selectOption(name, label, [AUTOMATIC, ...versions], {
-    hint: `${AUTOMATIC}은 저장소에 적힌 버전을 따르고, 없으면 ${versions[0]} 버전을 씁니다.`,
+    hint: `${AUTOMATIC} 선택은 저장소에 있는 버전을 따르고, 없으면 ${versions[0]} 버전을 씁니다.`,
   });
 
 const nodeVersionOption = versionOption('node_version', 'Node.js 버전', ['24', '22', '20']);
@@ -81,7 +81,7 @@ const packageManagerOption = selectOption(
   [AUTOMATIC, 'npm', 'pnpm', 'yarn', 'bun'],
   {
     description: '의존성을 설치하고 스크립트를 실행할 도구입니다.',
-    hint: `${AUTOMATIC}은 저장소의 packageManager와 잠금 파일을 따릅니다.`,
+    hint: `${AUTOMATIC} 선택은 저장소의 packageManager와 잠금 파일을 따릅니다.`,
   },
 );
 
@@ -149,7 +149,7 @@ export const renderingOption = selectOption(
   [AUTOMATIC, RENDERING.server, RENDERING.site],
   {
     description: '서버로 실행하거나, 빌드한 정적 파일만 제공합니다.',
-    hint: `${AUTOMATIC}은 저장소의 어댑터 설정을 따릅니다.`,
+    hint: `${AUTOMATIC} 선택은 저장소의 어댑터 설정을 따릅니다.`,
   },
 );
 

@@ -15,7 +15,7 @@ import {
 const jvmOptions = (...own: TemplateOption[]): TemplateOption[] => [
   versionOption('java_version', 'Java 버전', ['21', '17', '25']),
   selectOption('build_tool', '빌드 도구', [AUTOMATIC, 'gradle', 'maven'], {
-    hint: `${AUTOMATIC}은 저장소에 있는 build.gradle이나 pom.xml을 따릅니다.`,
+    hint: `${AUTOMATIC} 선택은 저장소에 있는 build.gradle이나 pom.xml을 따릅니다.`,
   }),
   portOption(8080),
   ...own,

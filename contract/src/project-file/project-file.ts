@@ -49,7 +49,7 @@ const MESSAGE = {
   templateLong: '템플릿의 id는 255자를 초과할 수 없습니다.',
   option: '옵션에는 문자열, 숫자, true와 false만 입력할 수 있습니다.',
   domain: 'domain은 http 네트워크에만 입력할 수 있습니다.',
-  httpOnly: (key: string) => `${key}는 http 네트워크에만 입력할 수 있습니다.`,
+  httpOnly: (key: string) => `${key} 항목은 http 네트워크에만 입력할 수 있습니다.`,
   domainMissing: 'http 네트워크에는 domain이 있어야 합니다.',
   oneHttp: 'http 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.',
   portTwice: '같은 포트가 두 번 있습니다.',

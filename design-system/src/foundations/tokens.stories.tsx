@@ -93,7 +93,7 @@ function TokensPage({ group: first }: TokensPageProps) {
           <TokenList label={`${group} 토큰`} rows={rows} />
         ) : (
           <EmptyState title="찾는 토큰이 없습니다">
-            다른 낱말이나 다른 종류로 찾아보세요.
+            다른 낱말이나 다른 종류로 찾아주세요.
           </EmptyState>
         )}
       </HandbookSection>

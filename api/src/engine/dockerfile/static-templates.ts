@@ -57,7 +57,7 @@ const PROGRAM = '/usr/local/bin/serve-files';
 export const takeSite = (folder: string, option: string): string =>
   runShellInstruction(
     [
-      `test -f "$0/index.html" || { echo "폴더 $0에 index.html이 없습니다. 템플릿 옵션의 ${option}를 확인해주세요." >&2; exit 1; }`,
+      `test -f "$0/index.html" || { echo "폴더 $0에 index.html이 없습니다. 템플릿 옵션의 ${option} 항목을 확인해주세요." >&2; exit 1; }`,
       // The builder's own files, the generated Dockerfile among them, are no part of the site.
       'rm -rf .naru.*',
       'cp -R "$0" /site',

@@ -23,7 +23,10 @@ async function usedBytes(
 ): Promise<number | undefined> {
   const tooLong = async (): Promise<never> => {
     await sleep(MEASURED_WITHIN_MS, undefined, { ref: false });
-    throw new EngineError('unreachable', '볼륨의 사용량을 확인하지 못했습니다. 잠시 후 다시 시도해주세요.');
+    throw new EngineError(
+      'unreachable',
+      '볼륨의 사용량을 확인하지 못했습니다. 잠시 후 다시 시도해주세요.',
+    );
   };
   const measured = await Promise.race([engine.volumeUsage(project), tooLong()]);
   return measured.find((one) => one.volume === volume)?.usedBytes;

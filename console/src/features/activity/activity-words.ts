@@ -15,7 +15,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** The reason of a refused action in Korean, or its error code; `undefined` for an action that was done. */
 export const refusalReason = ({ outcome }: Pick<ActivityEntry, 'outcome'>): string | undefined =>
-  outcome === ACTIVITY_DONE_OUTCOME ? undefined : (REFUSALS[outcome] ?? `거부되었습니다 (${outcome})`);
+  outcome === ACTIVITY_DONE_OUTCOME
+    ? undefined
+    : (REFUSALS[outcome] ?? `거부되었습니다 (${outcome})`);
 
 const filled = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text || []);

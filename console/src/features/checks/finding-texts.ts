@@ -53,7 +53,7 @@ function ofLimit({
 }: ResourceLimitFinding): FindingTexts {
   const place = container.name;
   if (kind === 'little-memory') {
-    const why = `메모리 한도 ${formatMebibytes(limit)}가 템플릿의 권장 ${formatMebibytes(because)}보다 작습니다. 메모리가 부족하면 컨테이너가 종료됩니다.`;
+    const why = `메모리 한도(${formatMebibytes(limit)})가 템플릿의 권장 한도(${formatMebibytes(because)})보다 작습니다. 메모리가 부족하면 컨테이너가 종료됩니다.`;
     const room = ' 프로젝트에 남은 메모리가 부족해, 다른 컨테이너의 한도를 먼저 줄여야 합니다.';
     return { place, subject: '메모리 한도', problem: fits ? why : why + room, tone: 'warning' };
   }
@@ -71,11 +71,11 @@ function ofLimit({
 export function findingTexts(finding: Finding, now: Date): FindingTexts {
   switch (finding.kind) {
     case 'port': {
-      const source = finding.variable === undefined ? '템플릿의 PORT' : 'PORT';
+      const source = finding.variable === undefined ? '템플릿의 PORT' : 'PORT 환경 변수';
       return {
         place: finding.container.name,
         subject: 'http 포트',
-        problem: `${source}는 ${finding.value}인데 http 네트워크는 ${finding.port}번 포트로 연결합니다. 애플리케이션이 다른 포트에서 기다리므로 주소가 열리지 않습니다.`,
+        problem: `${source} 값은 ${finding.value}, http 네트워크의 포트는 ${finding.port}입니다. 애플리케이션이 다른 포트에서 기다리므로 주소가 열리지 않습니다.`,
         tone: 'warning',
       };
     }
@@ -112,7 +112,7 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
       return {
         place: finding.volume.name,
         subject: '볼륨',
-        problem: `어느 컨테이너에도 마운트하지 않았는데 프로젝트의 디스크 ${formatMebibytes(finding.volume.capacity)}를 차지합니다.`,
+        problem: `어느 컨테이너에도 마운트하지 않은 볼륨이 프로젝트의 디스크를 차지합니다 (${formatMebibytes(finding.volume.capacity)}).`,
         tone: 'advice',
       };
     case 'health':

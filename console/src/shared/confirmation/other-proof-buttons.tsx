@@ -28,7 +28,10 @@ export function OtherProofButtons({ kind, onTurn, onPasskey, onDone }: OtherProo
   });
   const hasPasskey = (data?.passkeys.length ?? 0) > 0;
   if (!data?.totp_since && !hasPasskey) return null;
-  const failure = writeFailureText({ error: signing.error, fallback: '패스키로 확인하지 못했습니다.' });
+  const failure = writeFailureText({
+    error: signing.error,
+    fallback: '패스키로 확인하지 못했습니다.',
+  });
   return (
     <>
       <Inline gap="s">

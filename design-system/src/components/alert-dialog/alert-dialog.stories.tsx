@@ -15,7 +15,7 @@ const meta = {
     open: true,
     onDismiss: fn(),
     title: '팝업이 차단되었습니다',
-    description: '브라우저의 주소창에서 팝업을 허용한 뒤 다시 시도하세요.',
+    description: '브라우저의 주소창에서 팝업을 허용한 뒤 다시 시도해주세요.',
     actions: <Button variant="primary">확인</Button>,
   },
 } satisfies Meta<typeof AlertDialog>;
@@ -47,7 +47,7 @@ export const Usage: StoryObj = {
           open={open}
           onDismiss={close}
           title="팝업이 차단되었습니다"
-          description="브라우저의 주소창에서 팝업을 허용한 뒤 다시 시도하세요."
+          description="브라우저의 주소창에서 팝업을 허용한 뒤 다시 시도해주세요."
           actions={
             <Button variant="primary" onClick={close}>
               확인

@@ -31,7 +31,7 @@ export const Warning: Story = {
   args: {
     tone: 'warning',
     title: '이메일 인증이 필요합니다',
-    children: '계정이 아직 활성화되지 않았습니다. 받은 인증 메일을 확인하세요.',
+    children: '계정이 아직 활성화되지 않았습니다. 받은 인증 메일을 확인해주세요.',
     action: (
       <TextLink>
         <a href="#forgot">메일을 받지 못했습니다</a>

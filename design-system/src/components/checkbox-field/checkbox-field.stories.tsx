@@ -38,7 +38,7 @@ export const Invalid: Story = {
 
 /** 도움말이 있습니다. */
 export const WithHint: Story = {
-  args: { hint: '공용 컴퓨터에서는 선택하지 마세요.', defaultChecked: true },
+  args: { hint: '공용 컴퓨터에서는 선택하지 말아주세요.', defaultChecked: true },
 };
 
 /** 무언가를 글자 그대로 가리키는 레이블입니다. */

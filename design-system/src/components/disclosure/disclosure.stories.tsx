@@ -12,7 +12,7 @@ const group = (exclusive: boolean) => (
     <Disclosure title="빌드" aside="직접 정함" headingLevel={3} defaultOpen>
       <Text>{text}</Text>
     </Disclosure>
-    <Disclosure title="상태 검사" aside="30초마다" headingLevel={3}>
+    <Disclosure title="헬스 체크" aside="30초마다" headingLevel={3}>
       <Text>응답이 세 번 없으면 컨테이너를 다시 시작합니다.</Text>
     </Disclosure>
     <Disclosure title="종료" headingLevel={3}>
@@ -56,7 +56,7 @@ export const Group: Story = { render: () => group(false) };
 export const Exclusive: Story = {
   render: () => group(true),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('상태 검사'));
+    await userEvent.click(canvas.getByText('헬스 체크'));
     await expect(canvas.getByText(text)).not.toBeVisible();
   },
 };
@@ -83,7 +83,7 @@ export const Usage: StoryObj = {
         <Disclosure title="빌드" aside="직접 정함" headingLevel={3} defaultOpen>
           <TextField label="빌드 명령" kind="code" defaultValue="pnpm build" />
         </Disclosure>
-        <Disclosure title="상태 검사" aside="30초마다" headingLevel={3}>
+        <Disclosure title="헬스 체크" aside="30초마다" headingLevel={3}>
           <TextField label="경로" kind="code" defaultValue="/health" />
         </Disclosure>
       </DisclosureGroup>

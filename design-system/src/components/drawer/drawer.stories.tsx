@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 보여 주기만 함 */
+/** 보여주기만 함 */
 export const Plain: Story = {};
 
 /** 버튼과 함께 */

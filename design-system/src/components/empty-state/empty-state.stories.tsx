@@ -39,7 +39,7 @@ export const NothingFound: Story = {
   args: {
     drawing: 'search',
     title: '검색 결과가 없습니다',
-    children: '다른 이름으로 검색하세요.',
+    children: '다른 이름으로 검색해주세요.',
     action: <Button>검색어 지우기</Button>,
   },
 };

@@ -45,7 +45,7 @@ export const Chosen: Story = {
 export const Invalid: Story = {
   args: {
     error: '텍스트는 한 번에 2 MiB까지 가져올 수 있습니다.',
-    hint: '한 줄에 하나씩 적어주세요.',
+    hint: '한 줄에 하나씩 입력해주세요.',
   },
 };
 

@@ -55,7 +55,7 @@ const log = (root: HTMLElement) => within(root).getByRole('log');
 /** 로그의 끝을 계속 따라갑니다. */
 export const Following: Story = { tags: ['narrow'] };
 
-/** 위로 스크롤했습니다. 끝으로 돌아가는 버튼과 그동안 온 줄의 수를 보여 줍니다. */
+/** 위로 스크롤했습니다. 끝으로 돌아가는 버튼과 그동안 온 줄의 수를 보여줍니다. */
 export const Paused: Story = {
   tags: ['narrow'],
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Paused: Story = {
   },
 };
 
-/** 글을 찾는 중이며, 찾은 결과 가운데 하나를 보여 줍니다. */
+/** 글을 찾는 중이며, 찾은 결과 가운데 하나를 보여줍니다. */
 export const Searching: Story = {
   tags: ['narrow'],
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Searching: Story = {
   },
 };
 
-/** 경고와 오류만 보여 줍니다. */
+/** 경고와 오류만 보여줍니다. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.selectOptions(

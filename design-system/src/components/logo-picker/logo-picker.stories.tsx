@@ -23,7 +23,7 @@ export const Wide: Story = {};
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 하나를 누르면 무엇을 눌렀는지 알려 줍니다. */
+/** 하나를 누르면 무엇을 눌렀는지 알려줍니다. */
 export const Pressed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Vue' }));

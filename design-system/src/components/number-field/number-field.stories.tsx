@@ -44,7 +44,7 @@ export const NotANumber: Story = {
   args: { defaultValue: '1.5 vCPU', error: '정수를 입력해주세요.' },
 };
 
-/** 단위를 붙여 쓸 수 있고, 다른 단위로 바꾼 값을 알려 줍니다. */
+/** 단위를 붙여 쓸 수 있고, 다른 단위로 바꾼 값을 알려줍니다. */
 export const Units: Story = {
   args: {
     defaultValue: '1.5 vCPU',

@@ -24,7 +24,7 @@ export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
    * `valueText`와 함께 씁니다.
    */
   most?: number | null | undefined;
-  /** 단위를 붙여 쓸 수 있게 하고, 다른 단위로 바꾼 값을 알려 줍니다. 생략하면 숫자만 받습니다. */
+  /** 단위를 붙여 쓸 수 있게 하고, 다른 단위로 바꾼 값을 알려줍니다. 생략하면 숫자만 받습니다. */
   units?: NumberUnits | undefined;
 }
 

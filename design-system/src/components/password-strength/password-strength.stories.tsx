@@ -70,7 +70,7 @@ export const Usage: StoryObj = {
           onChange={(event) => setPassword(event.target.value)}
           strength={<PasswordStrength password={password} />}
         />
-        {scorePassword(password).level === 'weak' && <Text>더 길게 적어주세요.</Text>}
+        {scorePassword(password).level === 'weak' && <Text>더 길게 입력해주세요.</Text>}
       </Stack>
     );
   },

@@ -11,7 +11,7 @@ import * as css from './phone-input.css.ts';
 
 /** Props of {@link PhoneInput}. */
 export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
-  /** 제어 방식으로 쓸 때의 번호입니다. 하이픈은 있어도 되고 없어도 됩니다. 바뀔 때마다 넣어 줍니다. */
+  /** 제어 방식으로 쓸 때의 번호입니다. 하이픈은 있어도 되고 없어도 됩니다. 바뀔 때마다 넣어줍니다. */
   value?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ export const Badges: Story = {
   },
 };
 
-/** 카드 하나가 비활성 상태이며, 그 카드의 문장이 이유를 알려 줍니다. */
+/** 카드 하나가 비활성 상태이며, 그 카드의 문장이 이유를 알려줍니다. */
 export const DisabledCard: Story = {
   args: {
     options: templates.map((template) =>

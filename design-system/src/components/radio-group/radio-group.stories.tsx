@@ -52,7 +52,7 @@ export const Arrangements: Story = {
   ),
 };
 
-/** 선택지 하나가 비활성 상태이며, 그 선택지의 문장이 이유를 알려 줍니다. */
+/** 선택지 하나가 비활성 상태이며, 그 선택지의 문장이 이유를 알려줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: sources.map((source) =>

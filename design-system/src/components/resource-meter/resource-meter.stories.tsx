@@ -72,7 +72,7 @@ export const MeasuredOverLimit: Story = {
   },
 };
 
-/** 숫자를 다른 곳에서 보여 줄 때, 막대만 */
+/** 숫자를 다른 곳에서 보여줄 때, 막대만 */
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */

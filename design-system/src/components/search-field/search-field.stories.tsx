@@ -25,7 +25,7 @@ export const Filled: Story = { args: { defaultValue: '결제' } };
 /** 아무것도 찾지 않았습니다. */
 export const Empty: Story = {};
 
-/** 무엇을 찾을 수 있는지 보여 주는 예입니다. */
+/** 무엇을 찾을 수 있는지 보여주는 예입니다. */
 export const Placeholder: Story = { args: { placeholder: '이름으로 찾기' } };
 
 /** 레이블이 보입니다. */

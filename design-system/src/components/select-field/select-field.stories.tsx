@@ -21,9 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = { args: { defaultValue: 'udp' } };
 
 /** 아직 아무것도 선택하지 않았습니다. */
-export const Placeholder: Story = { args: { label: '볼륨', placeholder: '볼륨을 선택하세요' } };
+export const Placeholder: Story = { args: { label: '볼륨', placeholder: '볼륨을 선택해주세요' } };
 
-/** 선택지 하나가 비활성 상태이며, 도움말이 이유를 알려 줍니다. */
+/** 선택지 하나가 비활성 상태이며, 도움말이 이유를 알려줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: types.map((type) => ({ ...type, disabled: type.value === 'http' })),
@@ -35,7 +35,7 @@ export const DisabledOption: Story = {
 export const Invalid: Story = {
   args: {
     label: '볼륨',
-    placeholder: '볼륨을 선택하세요',
+    placeholder: '볼륨을 선택해주세요',
     required: true,
     error: '볼륨과 마운트 경로를 모두 입력해주세요.',
   },
@@ -80,7 +80,7 @@ export const Usage: StoryObj = {
     return (
       <SelectField
         label="유형"
-        placeholder="유형을 선택하세요"
+        placeholder="유형을 선택해주세요"
         options={protocols}
         value={protocol}
         onChange={(event) => setProtocol(event.target.value)}

@@ -21,10 +21,10 @@ test('reports the chosen value', async () => {
 });
 
 test('the placeholder is shown while nothing is chosen, and cannot be chosen', async () => {
-  await render(<SelectField label="유형" options={types} placeholder="유형을 선택하세요" />);
-  await expect.element(select()).toHaveDisplayValue('유형을 선택하세요');
+  await render(<SelectField label="유형" options={types} placeholder="유형을 선택해주세요" />);
+  await expect.element(select()).toHaveDisplayValue('유형을 선택해주세요');
   await expect.element(select()).toHaveValue('');
-  await expect.element(page.getByText('유형을 선택하세요')).toBeDisabled();
+  await expect.element(page.getByText('유형을 선택해주세요')).toBeDisabled();
 });
 
 test('an option can be disabled, and the hint states the reason', async () => {
@@ -56,7 +56,7 @@ function Network({ onSubmit }: { onSubmit: (type: string) => void }) {
         {...field}
         label="유형"
         options={types}
-        placeholder="유형을 선택하세요"
+        placeholder="유형을 선택해주세요"
         error={formState.errors.type?.message}
       />
       <button type="submit">추가</button>

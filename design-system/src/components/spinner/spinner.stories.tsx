@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 /** 글 옆에 있습니다. */
 export const Small: Story = {};
 
-/** 아직 아무것도 보여 줄 수 없는 페이지의 가운데에 있습니다. */
+/** 아직 아무것도 보여줄 수 없는 페이지의 가운데에 있습니다. */
 export const Page: Story = { render: (args) => <PageSpinner {...args} /> };
 
 /** 모든 `size`입니다. */

@@ -65,7 +65,11 @@ export const Usage: StoryObj = {
         onFiles={([file]) => void file?.text().then(setText)}
       >
         <Card title="환경 변수">
-          {text ? <CodeText multiline>{text}</CodeText> : <Text>.env 파일을 끌어다 놓으세요.</Text>}
+          {text ? (
+            <CodeText multiline>{text}</CodeText>
+          ) : (
+            <Text>.env 파일을 끌어다 놓아주세요.</Text>
+          )}
         </Card>
       </TextDropZone>
     );

@@ -49,7 +49,7 @@ export const Danger: Story = {
   args: {
     tone: 'danger',
     title: '배포 상태를 확인하지 못했습니다',
-    description: '네트워크 연결을 확인하세요. 다시 연결되면 이어서 확인합니다.',
+    description: '네트워크 연결을 확인해주세요. 다시 연결되면 이어서 확인합니다.',
   },
 };
 

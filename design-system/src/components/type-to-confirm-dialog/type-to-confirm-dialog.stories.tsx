@@ -70,7 +70,7 @@ export const Pending: Story = { args: { pending: true } };
 
 /** 실패했습니다. 닫히지 않고, 다시 시도할 수 있습니다. */
 export const Failed: Story = {
-  args: { error: '프로젝트를 삭제하지 못했습니다. 잠시 후 다시 시도하세요.' },
+  args: { error: '프로젝트를 삭제하지 못했습니다. 잠시 후 다시 시도해주세요.' },
   play: type('Naru 결제'),
 };
 

@@ -40,7 +40,7 @@ function OwnColor({ chosen, choose, isWrong }: ThemeControlsProps) {
         label="색"
         kind="code"
         hint="#과 여섯 자리 16진수"
-        error={isWrong ? '#과 여섯 자리 16진수로 적어주세요. 예: #3e63dd' : undefined}
+        error={isWrong ? '#과 여섯 자리 16진수로 입력해주세요. 예: #3e63dd' : undefined}
         value={chosen.text}
         onChange={({ target }) => choose({ text: target.value })}
       />

@@ -14,7 +14,7 @@ const row = (key: string, props: Partial<CheckRowProps>) => (
     key={key}
     place="web"
     subject="http 포트"
-    problem="PORT는 8080인데 http 네트워크는 3000번 포트로 연결합니다. 애플리케이션이 다른 포트에서 기다리므로 주소가 열리지 않습니다."
+    problem="PORT 환경 변수 값은 8080, http 네트워크의 포트는 3000입니다. 애플리케이션이 다른 포트에서 기다리므로 주소가 열리지 않습니다."
     tone="warning"
     remedy={{ label: 'PORT를 3000번으로 변경', pending: false, onMend: fn() }}
     ignored={false}
@@ -32,7 +32,7 @@ const secret: Partial<CheckRowProps> = {
 const volume: Partial<CheckRowProps> = {
   place: '데이터',
   subject: '볼륨',
-  problem: '어느 컨테이너에도 마운트하지 않았는데 프로젝트의 디스크 512 MiB를 차지합니다.',
+  problem: '어느 컨테이너에도 마운트하지 않은 볼륨이 프로젝트의 디스크를 차지합니다 (512 MiB).',
   tone: 'advice',
   remedy: <a href="#mounts">web에 마운트하기</a>,
 };
@@ -137,7 +137,7 @@ export const Usage: StoryObj = {
       <CheckRow
         place="web"
         subject="http 포트"
-        problem="PORT는 8080인데 http 네트워크는 3000번 포트로 연결합니다."
+        problem="PORT 환경 변수 값은 8080, http 네트워크의 포트는 3000입니다."
         tone="warning"
         remedy={{ label: 'PORT를 3000번으로 변경', pending: false, onMend: () => setOpen(false) }}
         ignored={ignored}

@@ -91,7 +91,7 @@ export const SecretShown: Story = {
 /** 다른 사람들이 화면을 보는 동안에는 시크릿뿐 아니라 모든 값을 가립니다. */
 export const VariablesPresented: Story = { decorators: [withPresentationMode] };
 
-/** 값 하나를 일부러 보여 주었습니다. 잠시 후 저절로 다시 가려집니다. */
+/** 값 하나를 일부러 보여주었습니다. 잠시 후 저절로 다시 가려집니다. */
 export const VariableShownPresented: Story = {
   ...VariablesPresented,
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'NODE_ENV 값 표시' })),

@@ -28,7 +28,10 @@ test.each<[DeletableKind, string, RegExp]>([
 });
 
 test.each<[DeleteDialogProps['frees'], string]>([
-  [{ cpu: 500, memory: 512 }, '삭제하면 프로젝트에서 CPU 0.5 vCPU, 메모리 512 MiB만큼 여유가 생깁니다.'],
+  [
+    { cpu: 500, memory: 512 },
+    '삭제하면 프로젝트에서 CPU 0.5 vCPU, 메모리 512 MiB만큼 여유가 생깁니다.',
+  ],
   [{ cpu: 0, memory: 0, disk: 1024 }, '삭제하면 프로젝트에서 디스크 1.0 GiB만큼 여유가 생깁니다.'],
 ])('says what becomes free: %o', async (frees, sentence) => {
   const dialog = (given: DeleteDialogProps['frees']) => (

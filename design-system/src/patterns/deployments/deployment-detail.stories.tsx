@@ -164,7 +164,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** 컨테이너 하나가 실패했습니다. 이유와 어디를 봐야 하는지 알려 줍니다. */
+/** 컨테이너 하나가 실패했습니다. 이유와 어디를 봐야 하는지 알려줍니다. */
 export const Failed: Story = {
   args: { steps: [failed], changes: { changes: [], before, failure: undefined } },
 };

@@ -22,7 +22,7 @@ export interface RollbackImpact {
 /** Props of {@link RollbackDialog}. */
 export interface RollbackDialogProps
   extends Pick<FormDialogProps, 'open' | 'onOpenChange' | 'pending' | 'error'> {
-  /** 무엇이 달라지는지 나타냅니다. 물어보는 동안이나 서버가 알려 줄 수 없으면 `undefined`입니다. */
+  /** 무엇이 달라지는지 나타냅니다. 물어보는 동안이나 서버가 알려줄 수 없으면 `undefined`입니다. */
   impact: RollbackImpact | undefined;
   loading: boolean;
   /** 그것을 읽지 못했다는 오류입니다. */

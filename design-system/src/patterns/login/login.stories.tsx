@@ -54,7 +54,7 @@ export const WithPasskey: Story = {
   },
 };
 
-/** 회원이 왜 여기로 왔는지, 처음 시도하기 전까지 알려 줍니다. */
+/** 회원이 왜 여기로 왔는지, 처음 시도하기 전까지 알려줍니다. */
 export const SessionExpired: Story = {
   args: {
     notice: <Banner tone="info">세션이 만료되었습니다. 다시 로그인해주세요.</Banner>,

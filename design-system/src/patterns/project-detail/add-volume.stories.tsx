@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 /** 방금 열었습니다. */
 export const Opened: Story = {};
 
-/** 가장 작은 볼륨도 만들 수 없을 만큼만 남아, 아무 값도 제안하지 않고 도움말이 할 일을 알려 줍니다. */
+/** 가장 작은 볼륨도 만들 수 없을 만큼만 남아, 아무 값도 제안하지 않고 도움말이 할 일을 알려줍니다. */
 export const DiskFull: Story = {
   args: { capacity: { ...grid, defaultValue: '', most: null }, tooLittleLeft: 64 },
   render: (args) => (

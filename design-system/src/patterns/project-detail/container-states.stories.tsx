@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 서버가 알려 주는 모든 상태입니다. */
+/** 서버가 알려주는 모든 상태입니다. */
 export const States: Story = {};
 
 /** 같은 것을 휴대폰 화면에서 봅니다. */

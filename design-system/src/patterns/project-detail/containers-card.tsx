@@ -62,7 +62,7 @@ export interface ContainerListItemProps
   cpu: number;
   /** 단위는 MiB입니다. */
   memory: number;
-  /** 컨테이너에 관해 아는 상태입니다. 서버가 더 알려 주지 않으면 “중지됨”이나 “대기 중”입니다(명세 2절). */
+  /** 컨테이너에 관해 아는 상태입니다. 서버가 더 알려주지 않으면 “중지됨”이나 “대기 중”입니다(명세 2절). */
   status: StatusBadgeProps['status'];
   /** 실패한 이유입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 적습니다. */
   reason?: string | undefined;

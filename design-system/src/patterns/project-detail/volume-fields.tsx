@@ -14,7 +14,7 @@ export interface VolumeFieldsProps {
     Pick<NumberFieldProps, 'units' | 'most'>;
   /** 도움말이 권장하는 용량이며, 단위는 MiB입니다. */
   recommended: { readonly min: number; readonly max: number };
-  /** 프로젝트 디스크에 남은 양이 가장 작은 볼륨보다도 적을 때의 그 양입니다. 단위는 MiB이며, 도움말이 알려 줍니다. 생략하면 넉넉합니다. */
+  /** 프로젝트 디스크에 남은 양이 가장 작은 볼륨보다도 적을 때의 그 양입니다. 단위는 MiB이며, 도움말이 알려줍니다. 생략하면 넉넉합니다. */
   tooLittleLeft?: number | undefined;
 }
 

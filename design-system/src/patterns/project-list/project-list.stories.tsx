@@ -123,7 +123,7 @@ export const FactsUnknown: Story = {
   },
 };
 
-/** 한도에 이르러, 무엇을 하면 되는지 페이지가 알려 줍니다. */
+/** 한도에 이르러, 무엇을 하면 되는지 페이지가 알려줍니다. */
 export const LimitReached: Story = { args: { rows: three, count: 3 } };
 
 /** 프로젝트가 없습니다. */

@@ -33,7 +33,7 @@ export const securityStrings = stringGroup('security', {
   writeHint: '만들고 고치고 배포하고 삭제합니다. 시크릿 값도 읽습니다.',
   tokenLife: '유효 기간',
   onlyOnce: '토큰은 지금 한 번만 보입니다',
-  onlyOnceDescription: '안전한 곳에 복사해두세요. 창을 닫으면 다시 볼 수 없습니다.',
+  onlyOnceDescription: '안전한 곳에 복사해주세요. 창을 닫으면 다시 볼 수 없습니다.',
   token: '토큰',
   copyToken: '토큰 복사',
 });

@@ -1,0 +1,106 @@
+/** Checks the Korean texts of the product against the rules of the house in `docs/names.md`, as far as a program can. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repositoryFolder } from './lib/workspace.ts';
+
+/** Texts that the specification fixes, which are exempt from the rules. */
+const SPECIFIED = [
+  '알 수 없는 오류가 발생했습니다.',
+  'GitHub 연동이 완료되었습니다.',
+  '연동 중',
+  '연동 완료',
+  '연동 실패',
+  '확인을 위해 이름을 입력하세요',
+];
+
+/** Each rule of the house with the texts that break it. Examples prove that a pattern matches. */
+const RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
+  {
+    rule: 'no particle follows a name, but a noun',
+    broken: /\}[”’]?(?:을|를|은|는|이|가|과|와)(?=[ .,`'"<]|$)/,
+    example: '`${name}를 삭제했습니다`',
+  },
+  { rule: 'no particle is computed', broken: /\bjosa\(/, example: "josa(name, '을/를')" },
+  {
+    rule: 'auxiliary verbs are attached',
+    broken: /[려여어아해와켜워러라져] (?:주세요|드립니다|드리겠습니다|줍니다)/,
+    example: '확인해 주세요',
+  },
+  {
+    rule: 'a request ends with 해주세요',
+    broken: /[가-힣](?<!주)(?<!안녕하)세요(?=[.'"`<]|$)/,
+    example: '입력하세요.',
+  },
+  {
+    rule: 'an error says what failed',
+    broken: /예상하지 못한|문제가 (?:발생|생겼)|알 수 없는 (?:오류|문제)/,
+    example: '문제가 발생했습니다.',
+  },
+  {
+    rule: 'words of the glossary: 이유, 비교, 순서, 선택, 복원',
+    broken:
+      /까닭|견주|견준|견줄|견줍|차례(?![가-힣]*문)|(?<![가-힣])(?:고르[지는고면거]|고릅|골라|골랐)|되살/,
+    example: '파일을 골라주세요',
+  },
+  {
+    rule: 'words of the glossary: 운영자, 한도, GitHub, 잠시 후, 예제 앱',
+    broken: /서버 관리자|고객 지원|할당량|코드 호스트|저장소 서버|잠시 뒤|시작 앱/,
+    example: '코드 호스트를 연결해주세요',
+  },
+  {
+    rule: 'words of the glossary: 입력, 2단계 인증, 헬스 체크, 연결',
+    broken: /적어주세요|두 단계 로그인|상태 (?:점검|검사)(?![가-힣])|연동/,
+    example: '값을 적어주세요',
+  },
+  { rule: 'a space stands before a unit', broken: /\d(?:MiB|GiB|vCPU)/, example: "'512MiB'" },
+  {
+    rule: 'thousands have a comma',
+    broken: /(?<![\d.:])[1-9]\d{3}(?=(?:줄|개|자|번|초|명|건)(?:[^가-힣]|$))/,
+    example: '1000줄',
+  },
+  {
+    rule: 'quotes around Korean are curly',
+    broken: /'[^'"]*(?<!=)"[^'"]*[가-힣][^'"]*"[^'"]*'/,
+    example: `'"이름"을 입력'`,
+  },
+];
+
+const FOLDERS = ['contract/src', 'api/src', 'console/src', 'design-system/src'] as const;
+
+/** Returns the lines of a folder's sources without comments, test code and the texts of the specification. */
+function textsOf(folder: string): { place: string; text: string }[] {
+  const patterns = ['*.ts', '*.tsx', '*.mdx'].map((ending) => `${folder}/${ending}`);
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
+    cwd: repositoryFolder,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\0')
+    .filter((file) => file !== '' && !/\.(?:test|rules)\.|\/testing\/|\/legal\//.test(file))
+    .flatMap((file) =>
+      readFileSync(join(repositoryFolder, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({ place: `${file}:${index + 1}`, text: withoutExempt(line) })),
+    );
+}
+
+const withoutExempt = (line: string): string =>
+  SPECIFIED.reduce(
+    (text, exempt) => text.replaceAll(exempt, ''),
+    /^\s*(?:\/\*\*?|\*|\/\/)/.test(line) ? '' : line,
+  );
+
+test.each(RULES)('$rule: the pattern matches its example', ({ broken, example }) => {
+  expect(example).toMatch(broken);
+});
+
+describe.each(FOLDERS)('the Korean texts of %s', (folder) => {
+  const texts = textsOf(folder);
+
+  test.each(RULES)('$rule', ({ broken }) => {
+    const found = texts.filter(({ text }) => broken.test(text));
+    expect(found.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
+  });
+});

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     expect(pictures).toEqual([`wide-${colorScheme}`]);
-    await expect(regionByName(page, '세 걸음이면 닿습니다').getByRole('listitem')).toHaveCount(3);
+    await expect(regionByName(page, '세 단계로 배포합니다').getByRole('listitem')).toHaveCount(3);
     await expect(
       regionByName(page, '쓰던 언어와 프레임워크 그대로').getByRole('listitem'),
     ).toHaveCount(12);

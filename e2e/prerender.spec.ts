@@ -12,8 +12,8 @@ const PAGES = [
   {
     path: '/',
     title: '나루',
-    heading: '코드에서 서비스까지, 나루가 건네드립니다',
-    text: '저장소에서 바로 배포',
+    heading: 'Git 저장소를 연결하면 바로 배포됩니다',
+    text: '멈추지 않는 교체',
   },
   { path: '/login', title: '로그인 · 나루', heading: '로그인', text: '계정이 없으신가요?' },
   {

@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { templates } from '../api/src/templates/catalogue.ts';
+import { startFailure } from '../contract/src/rules/start-failure.ts';
 import { repositoryFolder } from './lib/workspace.ts';
 
 /** Texts that the specification fixes, which are exempt from the rules. */
@@ -20,7 +22,7 @@ const RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
   {
     rule: 'no particle follows a name, but a noun',
     broken: /\}[”’]?(?:을|를|은|는|이|가|과|와)(?=[ .,`'"<]|$)/,
-    example: '`${name}를 삭제했습니다`',
+    example: '<b>{name}를</b>',
   },
   { rule: 'no particle is computed', broken: /\bjosa\(/, example: "josa(name, '을/를')" },
   {
@@ -103,4 +105,11 @@ describe.each(FOLDERS)('the Korean texts of %s', (folder) => {
     const found = texts.filter(({ text }) => broken.test(text));
     expect(found.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
   });
+});
+
+test('the figures of the landing page are the numbers of templates and of reasons of failed starts', () => {
+  const file = join(repositoryFolder, 'design-system/src/patterns/strings/landing.ts');
+  const texts = readFileSync(file, 'utf8');
+  expect(texts).toContain(`템플릿 ${templates.length}개`);
+  expect(texts).toContain(`이유 ${startFailure.def.options.length}가지`);
 });

@@ -115,7 +115,7 @@ describe('what has no counterpart is said by its line', () => {
     [['environment:', '  a: x'], ['5 services.web.environment.a a → A: 대문자로']],
     [['environment:', '  A: x', '  a: y'], ['6 services.web.environment.a 대문자로 바꾸면']],
     [['environment:', '  A: pg://web:5432/a'], ['5 services.web.environment.A 값에 든']],
-    [['environment:', '  A: [x]'], ['5 services.web.environment.A 글이 아니어서']],
+    [['environment:', '  A: [x]'], ['5 services.web.environment.A 문자열이 아니어서']],
     [['environment:', '  A: x', '  A: y'], ['6 services.web.environment.A 같은 항목이']],
     [['environment: x'], ['4 services.web.environment 이름: 값']],
     [['environment: !reset []'], ['4  태그(!)는 읽지']],

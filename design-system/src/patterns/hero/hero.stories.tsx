@@ -8,7 +8,7 @@ const meta = {
   title: 'Layout/Hero',
   component: Hero,
   args: {
-    title: '코드에서 서비스까지, 나루가 건네드립니다',
+    title: 'Git 저장소를 연결하면 바로 배포됩니다',
     lead: '프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다.',
     actions: (
       <>
@@ -39,7 +39,7 @@ export const Usage: StoryObj = {
   render: function Welcome() {
     return (
       <Hero
-        title="코드에서 서비스까지, 나루가 건네드립니다"
+        title="Git 저장소를 연결하면 바로 배포됩니다"
         lead="프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다."
         actions={
           <>

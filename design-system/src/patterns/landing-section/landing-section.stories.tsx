@@ -9,7 +9,7 @@ const meta = {
   title: 'Layout/LandingSection',
   component: LandingSection,
   args: {
-    title: '세 걸음이면 닿습니다',
+    title: '세 단계로 배포합니다',
     lead: '저장소를 연결하고, 정하고, 배포합니다.',
     children: <Text>내용</Text>,
   },

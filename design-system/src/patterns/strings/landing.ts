@@ -2,27 +2,27 @@ import { stringGroup } from '../../strings/string-group.ts';
 
 /** Texts of the landing page: a description of the product for guests, and a greeting for members. */
 export const landingStrings = stringGroup('landing', {
-  title: '코드에서 서비스까지, 나루가 건네드립니다',
-  lead: '저장소를 연결하면 컨테이너로 빌드해 주소를 붙여 실행합니다. 리소스와 볼륨, 환경 변수도 같은 화면에서 다룹니다.',
+  title: 'Git 저장소를 연결하면 바로 배포됩니다',
+  lead: '나루는 한국어로 일하는 개발자와 작은 팀의 컨테이너 배포 콘솔입니다. 빌드부터 주소, 로그, 볼륨, 환경 변수까지 서버를 직접 관리하지 않고 한 화면에서 다룹니다.',
   greeting: (name: string): string => `${name}님, 반갑습니다`,
   memberLead: '배포하던 곳으로 바로 가실 수 있습니다.',
   picture: '프로젝트 화면: 리소스의 사용량과 컨테이너, 배포 버튼',
-  featuresTitle: '배포한 뒤에도 한눈에',
+  featuresTitle: '나루가 다른 점',
   features: [
     {
-      title: '저장소에서 바로 배포',
-      text: 'Git 저장소나 준비된 템플릿을 선택하면 컨테이너로 빌드해서 실행합니다.',
+      title: '멈추지 않는 교체',
+      text: '새 버전이 응답한 뒤에 이전 버전을 내립니다. 문제가 있으면 이전 버전으로 바로 되돌립니다.',
     },
     {
-      title: '리소스를 한눈에',
-      text: 'CPU와 메모리, 디스크를 얼마나 쓰고 얼마나 남았는지 프로젝트마다 보여드립니다.',
+      title: '이유를 알려드리는 화면',
+      text: '시작하지 못한 이유 13가지를 구분해 고치는 버튼과 함께 보여드립니다. 제한 옆에는 실제 사용량이 있습니다.',
     },
     {
-      title: '데이터는 볼륨에',
-      text: '볼륨을 만들어 컨테이너에 연결하면 다시 배포해도 데이터가 그대로 남습니다.',
+      title: '다시 배포해도 남는 데이터',
+      text: '볼륨의 데이터는 다시 배포해도 남습니다. 삭제한 변수와 네트워크는 바로 되돌릴 수 있습니다.',
     },
   ],
-  stepsTitle: '세 걸음이면 닿습니다',
+  stepsTitle: '세 단계로 배포합니다',
   steps: [
     {
       title: '저장소 연결',
@@ -38,7 +38,7 @@ export const landingStrings = stringGroup('landing', {
     },
   ],
   logosTitle: '쓰던 언어와 프레임워크 그대로',
-  logosLead: '서른한 가지 템플릿으로 시작하거나 저장소의 Dockerfile을 그대로 씁니다.',
+  logosLead: '템플릿 31개로 시작하거나 저장소의 Dockerfile을 그대로 사용합니다.',
   betaTitle: '무료 베타에서 드리는 것',
   betaLead:
     '요금도, 결제 정보도 받지 않습니다. 유료 요금제를 도입하면 미리 알리고 동의를 받습니다.',
@@ -68,5 +68,5 @@ export const landingStrings = stringGroup('landing', {
       answer: '시크릿에 둡니다. 암호화해서 저장합니다.',
     },
   ],
-  lastTitle: '첫 배포까지, 함께 건너가겠습니다',
+  lastTitle: '첫 컨테이너를 배포해볼까요?',
 });

@@ -93,7 +93,7 @@ const environment = z.object({
     [],
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
+  MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   ...operatorSettingSchemas,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   GITHUB_APP_PRIVATE_KEY: z.optional(

@@ -8,7 +8,7 @@ import { useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { queueMail } from './mail-queue.ts';
 import { createSmtpSender, type SendMail, startMailQueueJob } from './mail-queue-job.ts';
-import { emailVerificationMail, passwordResetMail } from './mail-texts.ts';
+import { emailVerificationMail } from './mail-texts.ts';
 
 const server = useTestServer();
 
@@ -41,13 +41,13 @@ async function mailServer(port = 0): Promise<MailServer> {
 
 const count = () => server().services.db.$count(mails);
 
-const from = 'Naru <no-reply@naru.example>';
+const from = '나루 <no-reply@naru.example>';
 
 test('mails go by SMTP, in Korean, as text and HTML, with links to the console, and leave the queue', async () => {
   const { url, taken } = await mailServer();
   const { db, secrets } = server().services;
   await queueMail(db, secrets, 'a@example.com', emailVerificationMail('https://naru.example', 'T'));
-  await queueMail(db, secrets, 'b@example.com', passwordResetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'b@example.com', emailVerificationMail('https://naru.example', 'T'));
   const job = startMailQueueJob(server().services, await createSmtpSender(url, from));
   await waitUntil(async () => (await count()) === 0);
   await job.close();
@@ -66,7 +66,7 @@ test('mails go by SMTP, in Korean, as text and HTML, with links to the console, 
 test('mails wait while the mail server is away, and go once it is back', async () => {
   const port = await freePort();
   const { db, secrets } = server().services;
-  await queueMail(db, secrets, 'd@example.com', passwordResetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'd@example.com', emailVerificationMail('https://naru.example', 'T'));
   const mine = () => db.select().from(mails).where(eq(mails.to, 'd@example.com'));
   const send = await createSmtpSender(`smtp://127.0.0.1:${port}`, from);
   const job = startMailQueueJob(server().services, send);
@@ -84,7 +84,7 @@ test('a mail that could not be sent stays and is tried again later', async () =>
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
   };
-  await queueMail(db, secrets, 'c@example.com', passwordResetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'c@example.com', emailVerificationMail('https://naru.example', 'T'));
   const job = startMailQueueJob(server().services, send);
   await waitUntil(() => tries === 1);
   const mine = db.select().from(mails).where(eq(mails.to, 'c@example.com'));
@@ -98,7 +98,7 @@ test('a mail that a wrong clock put off for years goes at once', async () => {
   const { db, secrets } = server().services;
   const sent: string[] = [];
   const send: SendMail = ({ to }) => Promise.resolve(void sent.push(to));
-  await queueMail(db, secrets, 'e@example.com', passwordResetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'e@example.com', emailVerificationMail('https://naru.example', 'T'));
   await db.update(mails).set({ next_attempt_at: sql`now() + interval '5 years'` });
   const job = startMailQueueJob(server().services, send);
   await waitUntil(async () => (await count()) === 0);

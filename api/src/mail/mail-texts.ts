@@ -4,12 +4,37 @@ import {
 } from '@naru/contract/rules/limits';
 import { html, raw } from 'hono/html';
 
+/** The time and the device of the request that caused a mail. A value is null or empty if unknown. */
+export interface MailOrigin {
+  browser: string | null;
+  system: string | null;
+  address: string;
+  at: Date;
+}
+
 /** The texts and the link of a mail. */
 interface MailPage {
   opening: string;
   link: string;
   linkText: string;
   closing: string;
+  /** The request that caused the mail, by which the owner of an account recognizes a stranger's request. */
+  origin?: MailOrigin | undefined;
+}
+
+/** Formats a time in Korean: "2025. 3. 2. 오후 2:05 (한국 시간)". */
+export const formatKoreanTime = (at: Date): string =>
+  `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
+
+/** Returns the lines about the origin of a mail: the time, the device and the IP address. */
+function originLines(origin: MailOrigin | undefined): string[] {
+  if (origin === undefined) return [];
+  const device = [origin.browser, origin.system].filter(Boolean).join(' · ');
+  return [
+    `시각: ${formatKoreanTime(origin.at)}`,
+    `기기: ${device || '브라우저를 알 수 없음'}`,
+    ...(origin.address === '' ? [] : [`IP: ${origin.address}`]),
+  ];
 }
 
 /**
@@ -33,11 +58,12 @@ const ferry = `<table role="presentation" cellpadding="0" cellspacing="0" border
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 const text = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${ink};word-break:keep-all`;
+const detail = `margin:0 0 4px;font-size:14px;line-height:1.6;color:${muted}`;
 const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
 /** Returns the HTML of a mail. The plain text of the mail has the same words. */
-const mailPage = ({ opening, link, linkText, closing }: MailPage) =>
-  html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:32px 16px;background:${paper};${raw(font)}"><div style="max-width:480px;margin:0 auto;padding:32px;border:1px solid ${line};border-radius:12px;background:#ffffff">${raw(ferry)}<p style="margin:12px 0 24px;font-size:16px;font-weight:600;color:${ink}">나루</p><p style="${text}">${opening}</p><p style="margin:24px 0"><a href="${link}" style="${button}">${linkText}</a></p><p style="${text}">${closing}</p><p style="margin:24px 0 0;font-size:14px;color:${muted}">나루 드림</p></div></body></html>`;
+const mailPage = ({ opening, link, linkText, closing, origin }: MailPage) =>
+  html`<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="margin:0;padding:32px 16px;background:${paper};${raw(font)}"><div style="max-width:480px;margin:0 auto;padding:32px;border:1px solid ${line};border-radius:12px;background:#ffffff">${raw(ferry)}<p style="margin:12px 0 24px;font-size:16px;font-weight:600;color:${ink}">나루</p><p style="${text}">${opening}</p><p style="margin:24px 0"><a href="${link}" style="${button}">${linkText}</a></p><p style="${text}">${closing}</p>${originLines(origin).map((line) => html`<p style="${detail}">${line}</p>`)}<p style="margin:24px 0 0;font-size:14px;color:${muted}">나루 드림</p></div></body></html>`;
 
 /** The subject of a mail, and its content as plain text and as HTML. */
 export interface MailText {
@@ -51,18 +77,15 @@ interface MailParts extends MailPage {
   subject: string;
 }
 
-/** Composes a mail: an opening sentence about the event, one link, and a closing sentence. */
-export const composeMail = ({
-  subject,
-  opening,
-  link,
-  linkText,
-  closing,
-}: MailParts): MailText => ({
-  subject,
-  text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
-  html: mailPage({ opening, link, linkText, closing }),
-});
+/** Composes a mail: an opening sentence about the event, one link, a closing sentence, and the origin of the request. */
+export const composeMail = ({ subject, ...page }: MailParts): MailText => {
+  const parts = [page.opening, page.link, page.closing, originLines(page.origin).join('\n')];
+  return {
+    subject,
+    text: [...parts.filter(Boolean), '나루 드림\n'].join('\n\n'),
+    html: mailPage(page),
+  };
+};
 
 /** Returns the address and the text of the link that takes an account back, for mails about events that another person may have caused. */
 export const createTakeBackMailLink = (publicUrl: string, token: string) => ({
@@ -81,55 +104,42 @@ export const emailVerificationMail = (publicUrl: string, token: string): MailTex
   });
 
 /** The mail with the link for a new password. */
-export const passwordResetMail = (publicUrl: string, token: string): MailText =>
+export const passwordResetMail = (publicUrl: string, token: string, origin: MailOrigin): MailText =>
   composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
     link: `${publicUrl}/reset-password?token=${token}`,
     linkText: '비밀번호 재설정하기',
     closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
+    origin,
   });
-
-/** Formats a time in Korean: "2025. 3. 2. 오후 2:05 (한국 시간)". */
-export const formatKoreanTime = (at: Date): string =>
-  `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
 
 const CHECK = {
   linkText: '보안 설정 확인하기',
   closing:
-    '본인이 아니라면 지금 비밀번호를 바꾸고, 보안 설정에서 다른 기기를 모두 로그아웃해주세요. 본인이라면 이 메일을 무시해주세요.',
+    '본인이 아니라면 지금 비밀번호를 변경하고, 보안 설정에서 다른 기기를 모두 로그아웃해주세요. 본인이라면 이 메일을 무시해주세요.',
 } as const;
 
 const profile = (publicUrl: string): string => `${publicUrl}/profile`;
 
-/** The device of a login. A value is null or empty if unknown. */
-interface LoginDevice {
-  browser: string | null;
-  system: string | null;
-  address: string;
-  at: Date;
-}
-
 /** The mail about a login on a device that the member has not used before. */
-export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
-  const name =
-    [device.browser, device.system].filter(Boolean).join(', ') || '브라우저를 알 수 없음';
-  const where = device.address === '' ? name : `${name}, IP ${device.address}`;
-  return composeMail({
+export const newDeviceMail = (publicUrl: string, origin: MailOrigin): MailText =>
+  composeMail({
     subject: '[나루] 새로운 기기에서 로그인했습니다',
-    opening: `${formatKoreanTime(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
+    opening: '나루 계정에 새로운 기기에서 로그인했습니다.',
     link: profile(publicUrl),
     ...CHECK,
+    origin,
   });
-};
 
 /** The mail about a changed password. */
-export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
+export const passwordChangedMail = (publicUrl: string, origin: MailOrigin): MailText =>
   composeMail({
     subject: '[나루] 비밀번호가 변경되었습니다',
-    opening: `${formatKoreanTime(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
+    opening: '나루 계정의 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.',
     link: profile(publicUrl),
     linkText: CHECK.linkText,
     closing:
       '본인이 아니라면 지금 “비밀번호를 잊으셨나요?”에서 비밀번호를 재설정해주세요. 본인이라면 이 메일을 무시해주세요.',
+    origin,
   });

@@ -10,7 +10,7 @@ import {
   emailChangeRequestedMail,
   emailChangeStoppedMail,
 } from '../../mail/account-mails.ts';
-import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordTermsSeen, toUser } from '../../use-cases/account/account.ts';
 import { setAccountDeletion } from '../../use-cases/account/deletion.ts';
@@ -36,6 +36,7 @@ import {
   requireRecentConfirmation,
 } from '../../use-cases/auth/confirmation.ts';
 import { createHashRunner, createLikelyMemberHashTurn } from '../../use-cases/auth/hash-turn.ts';
+import { type AccountMailContext, toMailOrigin } from '../../use-cases/auth/login-origin.ts';
 import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
 import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
@@ -58,41 +59,31 @@ export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
   return { stored, written: await writes.use(db, member.id) };
 };
 
-export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async ({
-  write,
-  apart,
-  member,
-  body,
-  services: { db, config, secrets, publicUrl },
-}) => {
+export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async (call) => {
+  const { write, apart, member, body, services } = call;
+  const { db, config, secrets, publicUrl } = services;
   await requireRecentConfirmation(db, member);
   const perMinute = config.RATE_MAILS_PER_EMAIL;
   await countHit(apart, { kind: 'mails', subject: member.id, perMinute });
   await write(async (tx) => {
     const user = await lockConfirmedMember(tx, member);
     const { confirm, stop } = await beginEmailChange(tx, user, body.email);
-    await queueMail(tx, secrets, body.email, emailChangeConfirmationMail(publicUrl(), confirm));
-    await queueMail(
-      tx,
-      secrets,
-      user.email,
-      emailChangeRequestedMail(publicUrl(), stop, body.email),
-    );
+    const origin = toMailOrigin(call);
+    const confirmation = emailChangeConfirmationMail(publicUrl(), confirm, origin);
+    await queueMail(tx, secrets, body.email, confirmation);
+    const warning = emailChangeRequestedMail(publicUrl(), stop, body.email, origin);
+    await queueMail(tx, secrets, user.email, warning);
   });
   return { message: '새 이메일로 확인 메일을 보냈습니다. 24시간 안에 링크를 열어주세요.' };
 };
 
-export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = ({
-  write,
-  body,
-  services: { secrets, publicUrl },
-  identify,
-}) =>
-  write(async (tx) => {
-    const { user_id, old_email, new_email } = await confirmChange(tx, body.token);
-    identify(user_id);
-    for (const to of [old_email, new_email])
-      await queueMail(tx, secrets, to, emailChangedMail(publicUrl()));
+export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = (call) =>
+  call.write(async (tx) => {
+    const { secrets, publicUrl } = call.services;
+    const { user_id, old_email, new_email } = await confirmChange(tx, call.body.token);
+    call.identify(user_id);
+    const mail = emailChangedMail(publicUrl(), toMailOrigin(call));
+    for (const to of [old_email, new_email]) await queueMail(tx, secrets, to, mail);
     return { message: '이메일이 변경되었습니다.' };
   });
 
@@ -100,17 +91,15 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
  * Schedules the deletion of the account. Ends all sessions except the current one; containers keep running until the deletion. A
  * repeated request has no effect and sends no mail.
  */
-export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
-  write,
-  member,
-  services: { secrets, publicUrl },
-}) =>
-  write(async (tx) => {
+export const requestDeletion: Handler<typeof endpoints.requestDeletion> = (call) =>
+  call.write(async (tx) => {
+    const { member, services } = call;
     const user = await lockConfirmedMember(tx, member);
     await endSessions(tx, member.id, member.tokenHash);
     if (user.deletion_at !== null) return toUser(user);
     const link = await issueTakeBackLink(tx, member.id);
-    await queueMail(tx, secrets, user.email, accountDeletionRequestedMail(publicUrl(), link));
+    const mail = accountDeletionRequestedMail(services.publicUrl(), link, toMailOrigin(call));
+    await queueMail(tx, services.secrets, user.email, mail);
     return toUser(await setAccountDeletion(tx, member.id, true));
   });
 
@@ -164,24 +153,27 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
 /** Mails all addresses of the undone changes. The account's own address receives the link that sets a password. */
 async function tell(
   tx: Database,
-  { secrets, publicUrl }: MailContext,
+  { secrets, publicUrl, device }: AccountMailContext,
   { user, undone, isThrownOut }: TakeBackResult,
 ): Promise<void> {
+  const origin = toMailOrigin(device);
   const others = new Set(undone.map(({ new_email }) => new_email));
   if (isThrownOut) {
     others.delete(user.email);
     const token = await issueOneTimeToken(tx, user.id, 'reset', PASSWORD_RESET_VALID_HOURS);
-    await queueMail(tx, secrets, user.email, accountTakenBackMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, accountTakenBackMail(publicUrl(), token, origin));
   } else others.add(user.email);
-  for (const to of others) await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
+  const stopped = emailChangeStoppedMail(publicUrl(), origin);
+  for (const to of others) await queueMail(tx, secrets, to, stopped);
 }
 
 /** Takes an account back. Checks the link before it hashes a password, which takes long, and checks the link again after that. */
 async function follow(
-  { write, body, services, identify, gone }: EndpointCall<typeof endpoints.takeBackAccount>,
+  call: EndpointCall<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,
   undo: typeof undoAccountChanges,
 ): Promise<TakeBackResult> {
+  const { write, body, services, identify, gone } = call;
   const { user_id } = await find(services.db, body.token);
   const unknownHash = await hashPassword(
     generateToken(),
@@ -190,7 +182,7 @@ async function follow(
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);
-    await tell(tx, services, done);
+    await tell(tx, { ...services, device: call }, done);
     return done;
   });
 }

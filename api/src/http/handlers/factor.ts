@@ -29,20 +29,15 @@ export const listFactors: Handler<typeof endpoints.listFactors> = async ({ membe
   };
 };
 
-export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = async ({
-  write,
-  apart,
-  member,
-  services,
-  gone,
-}) => {
+export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = async (call) => {
+  const { write, apart, member, services, gone } = call;
   const { db } = services;
   await requireRecentConfirmation(db, member);
   await countRecoveryCodeRequest(apart, member.id);
   await requireSecondFactor(db, member.id);
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    runFactorChange({ tx, ...services }, member, 'codesRenewed', async () => {
+    runFactorChange(tx, call, 'codesRenewed', async () => {
       await requireSecondFactor(tx, member.id);
       return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
     }),
@@ -62,32 +57,26 @@ export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({
 const wrongCode = () =>
   fieldError('CODE_INVALID', 'code', '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.');
 
-export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
-  write,
-  apart,
-  member,
-  body,
-  services,
-  gone,
-}) => {
+export const finishTotp: Handler<typeof endpoints.finishTotp> = async (call) => {
+  const { write, apart, member, body, services, gone } = call;
   const { db, secrets } = services;
   await requireRecentConfirmation(db, member);
   await countRecoveryCodeRequest(apart, member.id);
   if (!(await totp.matchesTotpSetup(db, secrets, member.id, body.code))) throw wrongCode();
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    runFactorChange({ tx, ...services }, member, 'totpAdded', async () => {
+    runFactorChange(tx, call, 'totpAdded', async () => {
       if (!(await totp.finishTotpSetup(tx, secrets, member.id, body.code))) throw wrongCode();
       return { recovery_codes: await storeFirstRecoveryCodes(tx, member.id, fresh) };
     }),
   );
 };
 
-export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ write, member, services }) =>
-  write((tx) =>
-    runFactorChange({ tx, ...services }, member, 'totpRemoved', async () => {
-      if (!(await totp.deleteTotp(tx, member.id))) throw notFoundError();
-      await deleteUnneededRecoveryCodes(tx, member.id);
+export const deleteTotp: Handler<typeof endpoints.deleteTotp> = (call) =>
+  call.write((tx) =>
+    runFactorChange(tx, call, 'totpRemoved', async () => {
+      if (!(await totp.deleteTotp(tx, call.member.id))) throw notFoundError();
+      await deleteUnneededRecoveryCodes(tx, call.member.id);
       return undefined;
     }),
   );

@@ -119,7 +119,7 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
   const { write, identify, services } = call;
   await requestMail(call, call.body.email, 'reset', (email) =>
     write(async (tx) => {
-      const userId = await newPassword.sendPasswordReset(tx, services, email);
+      const userId = await newPassword.sendPasswordReset(tx, { ...services, device: call }, email);
       if (userId !== undefined) identify(userId);
     }),
   );
@@ -131,15 +131,8 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
 /**
  * Sets a password with a token. Checks the token before the password is hashed, which takes long, and consumes the token after that.
  */
-export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
-  write,
-  apart,
-  body,
-  services,
-  identify,
-  address,
-  gone,
-}) => {
+export const resetPassword: Handler<typeof endpoints.resetPassword> = async (call) => {
+  const { write, apart, body, services, identify, address, gone } = call;
   const { db, config } = services;
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(apart, { kind: 'resets', subject: networkOfAddress(address), perMinute });
@@ -152,19 +145,13 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   );
   return write(async (tx) => {
     const reset = { token: body.token, password_hash };
-    identify(await newPassword.resetPassword(tx, services, reset));
+    identify(await newPassword.resetPassword(tx, { ...services, device: call }, reset));
     return { message: '비밀번호가 재설정되었습니다.' };
   });
 };
 
-export const changePassword: Handler<typeof endpoints.changePassword> = async ({
-  write,
-  apart,
-  member,
-  body,
-  services,
-  gone,
-}) => {
+export const changePassword: Handler<typeof endpoints.changePassword> = async (call) => {
+  const { write, apart, member, body, services, gone } = call;
   const { config } = services;
   const hashing = createHashRunner(createMemberHashTurn(member.id, gone));
   const wrong = () =>
@@ -174,6 +161,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   checkNewPassword(body.new_password, checked, 'new_password');
   const password_hash = await hashPassword(body.new_password, hashing);
   const change = { password_hash, checked, wrong };
-  await write((tx) => newPassword.changePassword(tx, services, member, change));
+  const mail = { ...services, device: call };
+  await write((tx) => newPassword.changePassword(tx, mail, member, change));
   return { message: '비밀번호가 성공적으로 변경되었습니다.' };
 };

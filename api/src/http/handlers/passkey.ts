@@ -49,7 +49,7 @@ export const createPasskey: Handler<typeof endpoints.createPasskey> = async (cal
   const checked = await registration.checkNewPasskey(apart, party, member.id, body);
   const fresh = await createRecoveryCodes(createHashRunner(createMemberHashTurn(member.id, gone)));
   return write((tx) =>
-    runFactorChange({ tx, ...services }, member, 'passkeyAdded', async () => {
+    runFactorChange(tx, call, 'passkeyAdded', async () => {
       const row = await registration.storePasskey(tx, checked);
       const recovery_codes = await storeFirstRecoveryCodes(tx, member.id, fresh);
       return { passkey: passkey.toPasskey(row), recovery_codes };
@@ -64,16 +64,11 @@ export const updatePasskey: Handler<typeof endpoints.updatePasskey> = ({
   body,
 }) => write((tx) => passkey.renamePasskey(tx, member.id, params.passkeyId, body.name));
 
-export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
-  write,
-  member,
-  params,
-  services,
-}) =>
-  write((tx) =>
-    runFactorChange({ tx, ...services }, member, 'passkeyRemoved', async () => {
-      await passkey.deletePasskey(tx, member.id, params.passkeyId);
-      await deleteUnneededRecoveryCodes(tx, member.id);
+export const deletePasskey: Handler<typeof endpoints.deletePasskey> = (call) =>
+  call.write((tx) =>
+    runFactorChange(tx, call, 'passkeyRemoved', async () => {
+      await passkey.deletePasskey(tx, call.member.id, call.params.passkeyId);
+      await deleteUnneededRecoveryCodes(tx, call.member.id);
       return undefined;
     }),
   );

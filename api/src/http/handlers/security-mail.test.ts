@@ -46,7 +46,7 @@ describe('a login on a new device', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('[나루] 새로운 기기에서 로그인했습니다');
-    expect(mail?.text).toContain('기기: Chrome, macOS');
+    expect(mail?.text).toContain('기기: Chrome · macOS');
     expect(mail?.text).toMatch(/\d{4}\. \d{1,2}\. \d{1,2}\..*한국 시간/);
     expect(mail?.text).toContain('http://naru.test/profile');
     expect(mail?.text).not.toMatch(/token|naru_/);

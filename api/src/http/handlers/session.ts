@@ -23,6 +23,7 @@ import {
   deleteOtherBrowserMarks,
   findAccount,
   isBrowserMark,
+  toMailOrigin,
 } from '../../use-cases/auth/login-origin.ts';
 import { passwordMatches, verifyPassword } from '../../use-cases/auth/password.ts';
 import { countHit, networkOfAddress, subtractHit } from '../../use-cases/auth/rate-limit.ts';
@@ -137,7 +138,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const turn = createLikelyMemberHashTurn(subject, call.gone);
   const checking = {
     db: apart,
-    ...{ secrets, publicUrl },
+    ...{ secrets, publicUrl, device: call },
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
     party: createRelyingParty(call.asked, config),
   };
@@ -147,7 +148,12 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
     const remembered = await consumePendingLogin(tx, body.login);
     if (method === 'recovery') {
       const link = await issueTakeBackLink(tx, user.id);
-      await queueMail(tx, secrets, user.email, secondFactorMail(publicUrl(), link, 'codeUsed'));
+      await queueMail(
+        tx,
+        secrets,
+        user.email,
+        secondFactorMail(publicUrl(), link, 'codeUsed', toMailOrigin(call)),
+      );
     }
     return beginSession(tx, call, user, remembered);
   });
@@ -172,7 +178,11 @@ export const confirmIdentity: Handler<typeof endpoints.confirm> = async (call) =
   } else {
     const trial = { userId: member.id, subject: guessSubjectOfSession(member), turn };
     const party = createRelyingParty(call.asked, config);
-    await verifySecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
+    await verifySecondStep(
+      { db: apart, secrets, publicUrl, device: call, perMinute, party },
+      trial,
+      body,
+    );
   }
   await write((tx) => confirmSession(tx, member));
   return { message: '확인되었습니다.' };

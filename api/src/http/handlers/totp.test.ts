@@ -49,7 +49,7 @@ describe('setting up an authenticator app', () => {
       recovery_codes_left: 10,
     });
     const sent = await readMailsTo(server().services, email);
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('인증 앱이 등록')]);
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('인증 앱이 추가')]);
     expect(JSON.stringify(sent)).not.toContain(secret);
   });
 

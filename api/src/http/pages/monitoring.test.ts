@@ -2,7 +2,7 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test } from 'vitest';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { startMailQueueJob } from '../../mail/mail-queue-job.ts';
-import { passwordResetMail } from '../../mail/mail-texts.ts';
+import { emailVerificationMail } from '../../mail/mail-texts.ts';
 import { createMetrics } from '../../runtime/metrics.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
@@ -77,7 +77,7 @@ test('requests, rate limits, deployments and mails are counted, under words of t
 
 test('mails are counted by what became of them', async () => {
   const { db, secrets, metrics } = server().services;
-  await queueMail(db, secrets, 'a@example.com', passwordResetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'a@example.com', emailVerificationMail('https://naru.example', 'T'));
   const count = async () => figure(await samples(), 'naru_mails_total', { outcome: 'retried' });
   const job = startMailQueueJob(server().services, () => Promise.reject(new Error('away')));
   await waitUntil(async () => (await count()) !== undefined);

@@ -167,7 +167,7 @@ describe('a change of the terms (article 3)', () => {
     await announce(30.1);
     await announce(31);
     expect(await readMailSubjects(server().services, email)).toEqual([
-      '서비스 이용약관이 바뀝니다',
+      '서비스 이용약관이 변경됩니다',
     ]);
     expect((await readMailsTo(server().services, email))[0]?.text).toContain(
       '환불 절차를 더합니다.',

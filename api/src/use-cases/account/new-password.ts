@@ -1,13 +1,13 @@
 /** Sets a new password, with the current password or with a token from a mail. */
 import { PASSWORD_RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq, inArray } from 'drizzle-orm';
-import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 import { passwordResetMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
-import { deleteLoginPlaces } from '../auth/login-origin.ts';
+import { type AccountMailContext, deleteLoginPlaces, toMailOrigin } from '../auth/login-origin.ts';
 import { consumeOneTimeToken, issueOneTimeToken } from '../auth/one-time-token.ts';
 import { mailAboutPasswordChange } from '../auth/security-mail.ts';
 import { endSessions, type Member } from '../auth/session.ts';
@@ -18,7 +18,7 @@ import { accountKeysOfEmail, readSeparatedEmail, restoreSeparatedMember } from '
 /** Sends the mail for a password reset. Returns the member's id; does nothing for an unknown address. */
 export async function sendPasswordReset(
   tx: Database,
-  { secrets, publicUrl }: MailContext,
+  { secrets, publicUrl, device }: AccountMailContext,
   email: string,
 ): Promise<string | undefined> {
   const [user] = await tx
@@ -30,7 +30,7 @@ export async function sendPasswordReset(
   if (user === undefined) return undefined;
   const token = await issueOneTimeToken(tx, user.id, 'reset', PASSWORD_RESET_VALID_HOURS);
   const to = (await readSeparatedEmail(tx, user.id)) ?? user.email;
-  await queueMail(tx, secrets, to, passwordResetMail(publicUrl(), token));
+  await queueMail(tx, secrets, to, passwordResetMail(publicUrl(), token, toMailOrigin(device)));
   return user.id;
 }
 
@@ -46,7 +46,7 @@ export const invalidResetTokenError = () =>
  */
 export async function resetPassword(
   tx: Database,
-  mail: MailContext,
+  mail: AccountMailContext,
   { token, password_hash }: { token: string; password_hash: string },
 ): Promise<string> {
   const userId = await consumeOneTimeToken(tx, 'reset', token);
@@ -67,7 +67,7 @@ export async function resetPassword(
  */
 export async function changePassword(
   tx: Database,
-  mail: MailContext,
+  mail: AccountMailContext,
   member: Member,
   change: { password_hash: string; checked: UserRow; wrong: () => ApiError },
 ): Promise<void> {

@@ -59,7 +59,7 @@ export async function beginSession(
   requireUnlockedAccount(user);
   const entered = await ensureRestoredMember(tx, user);
   const device = { address, userAgent };
-  await mailAboutNewDevice(tx, entered, device, services);
+  await mailAboutNewDevice(tx, entered, { ...services, device });
   const mark = await recordLoginPlaces(tx, entered.id, { ...device, marks });
   const token = await openSession(tx, entered.id, remembered, device);
   if (mark !== undefined) keepMark(mark);

@@ -8,6 +8,7 @@ import { ensureRestoredMember } from '../account/separation.ts';
 import { issueTakeBackLink } from '../account/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
 import { findOwnUser, lockUser } from '../ownership.ts';
+import { type RequestDevice, toMailOrigin } from './login-origin.ts';
 import type { Member } from './session.ts';
 
 /** The validity of a confirmation, in minutes. */
@@ -46,20 +47,28 @@ export async function confirmSession(db: Database, member: Member): Promise<void
     .where(eq(sessions.token_hash, member.tokenHash));
 }
 
+/** A call that changes the factors of a member: the request's device is named in the mail about the change. */
+interface FactorCall extends RequestDevice {
+  member: Member;
+  services: MailContext;
+}
+
 /**
  * Runs a change of the member's factors, one change at a time. Requires a recent confirmation. Queues the mail about the change in the
  * same transaction; the link in the mail takes the account back.
  * @throws ApiError CONFIRMATION_REQUIRED, and errors of `work`
  */
 export async function runFactorChange<T>(
-  { tx, secrets, publicUrl }: MailContext & { tx: Database },
-  member: Member,
+  tx: Database,
+  call: FactorCall,
   news: SecondFactorEvent,
   work: () => Promise<T>,
 ): Promise<T> {
+  const { member, services } = call;
   const { email } = await lockConfirmedMember(tx, member);
   const link = await issueTakeBackLink(tx, member.id);
   const result = await work();
-  await queueMail(tx, secrets, email, secondFactorMail(publicUrl(), link, news));
+  const mail = secondFactorMail(services.publicUrl(), link, news, toMailOrigin(call));
+  await queueMail(tx, services.secrets, email, mail);
   return result;
 }

@@ -5,6 +5,8 @@
 
 import Bowser from 'bowser';
 import { and, desc, eq, gt, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
+import type { MailContext } from '../../mail/mail-queue.ts';
+import type { MailOrigin } from '../../mail/mail-texts.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
@@ -59,6 +61,18 @@ export interface RequestDevice {
   address: string;
   userAgent: string;
 }
+
+/** The dependencies for mails about an account: the mails name the time and the device of the request. */
+export interface AccountMailContext extends MailContext {
+  device: RequestDevice;
+}
+
+/** Returns the origin of a request of now, for a mail. */
+export const toMailOrigin = ({ address, userAgent }: RequestDevice): MailOrigin => ({
+  ...describeUserAgent(userAgent),
+  address,
+  at: new Date(),
+});
 
 /** The maximum length of a `User-Agent`, in characters; longer values are truncated. A real `User-Agent` has about 150 characters. */
 export const USER_AGENT_MAX_LENGTH = 512;

@@ -1,7 +1,6 @@
 /** The second step of a login, and the confirmation without the password. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { loginChallenges } from '../../storage/schema/session.ts';
@@ -9,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import { consumeFactorCode, readSecondStepMethods } from './factor.ts';
 import { countGuess } from './guess.ts';
 import { createHashRunner, type HashTurn } from './hash-turn.ts';
+import type { AccountMailContext } from './login-origin.ts';
 import { type RelyingParty, verifyPasskeyAssertion } from './passkey.ts';
 import { mailAboutWrongCodes } from './security-mail.ts';
 import { generateToken, hashToken } from './token.ts';
@@ -97,7 +97,7 @@ interface Trial {
  * The dependencies of the check. The database is outside the call's transaction, so that counted guesses and consumed codes persist
  * after an error.
  */
-interface ProofCheck extends MailContext {
+interface ProofCheck extends AccountMailContext {
   db: Database;
   /** The maximum number of wrong codes or passkeys in a minute. */
   perMinute: number;

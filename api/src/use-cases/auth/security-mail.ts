@@ -1,14 +1,14 @@
 /** Mails about security changes of an account, so that a stranger's changes do not stay unnoticed. */
 
 import { failedSecondFactorMail } from '../../mail/account-mails.ts';
-import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { readSeparatedEmail } from '../account/separation.ts';
 import { findOwnUser } from '../ownership.ts';
 import { DAY_SECONDS } from './guess.ts';
-import { describeUserAgent, type RequestDevice, recordLoginDevice } from './login-origin.ts';
+import { type AccountMailContext, recordLoginDevice, toMailOrigin } from './login-origin.ts';
 import { countHitWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
@@ -25,19 +25,17 @@ const UNTOLD_PER_DAY = 4;
 export async function mailAboutNewDevice(
   tx: Database,
   { id, email }: Recipient,
-  { address, userAgent }: RequestDevice,
-  { secrets, publicUrl }: MailContext,
+  { secrets, publicUrl, device }: AccountMailContext,
 ): Promise<void> {
-  if (!(await recordLoginDevice(tx, id, userAgent))) return;
-  const device = { address, ...describeUserAgent(userAgent), at: new Date() };
-  await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
+  if (!(await recordLoginDevice(tx, id, device.userAgent))) return;
+  await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), toMailOrigin(device)));
 }
 
 /** Mails about a changed or reset password. */
 export async function mailAboutPasswordChange(
   tx: Database,
   { id, email }: Recipient,
-  { secrets, publicUrl }: MailContext,
+  { secrets, publicUrl, device }: AccountMailContext,
 ): Promise<void> {
   const perMinute = PASSWORD_MAILS_PER_MINUTE;
   const isAllowed = await countHitWithinLimit(tx, {
@@ -46,7 +44,7 @@ export async function mailAboutPasswordChange(
     perMinute,
   });
   if (!isAllowed) return;
-  await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
+  await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), toMailOrigin(device)));
 }
 
 /**
@@ -56,7 +54,7 @@ export async function mailAboutPasswordChange(
 export async function mailAboutWrongCodes(
   db: Database,
   userId: string,
-  { secrets, publicUrl }: MailContext,
+  { secrets, publicUrl, device }: AccountMailContext,
 ): Promise<void> {
   const within = DAY_SECONDS;
   const untold = { kind: 'untold-codes', subject: userId, most: UNTOLD_PER_DAY, within } as const;
@@ -65,5 +63,5 @@ export async function mailAboutWrongCodes(
   if (!(await countHitWithinLimit(db, mails))) return;
   const { email } = await findOwnUser(db, userId);
   const to = (await readSeparatedEmail(db, userId)) ?? email;
-  await queueMail(db, secrets, to, failedSecondFactorMail(publicUrl(), new Date()));
+  await queueMail(db, secrets, to, failedSecondFactorMail(publicUrl(), toMailOrigin(device)));
 }

@@ -23,7 +23,7 @@ const show = (terms_seen: number) =>
     </QueryClientProvider>,
   );
 
-const notice = page.getByRole('status').filter({ hasText: '서비스 이용약관이 바뀝니다' });
+const notice = page.getByRole('status').filter({ hasText: '서비스 이용약관이 변경됩니다' });
 
 test('a change of the terms is told until the member closes it, which the server learns of', async () => {
   const sent = vi

@@ -59,7 +59,7 @@ function TermsNotice({ seen, versions }: { seen: number; versions: readonly Term
     seeing.mutate(change.version);
   };
   return (
-    <Banner tone="info" title="서비스 이용약관이 바뀝니다" onDismiss={close}>
+    <Banner tone="info" title="서비스 이용약관이 변경됩니다" onDismiss={close}>
       <Inline gap="s">
         <span>
           <Time value={change.effective} />

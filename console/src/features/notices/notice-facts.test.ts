@@ -41,7 +41,7 @@ test.each([
     { kind: 'account', action: 'api-token-created', target: '빌드' },
     { tone: 'info', text: 'API 토큰 만들기', detail: '빌드', to: '/profile/activity' },
   ],
-  [{ kind: 'terms' }, { text: '서비스 이용약관이 바뀝니다', to: '/terms-of-service' }],
+  [{ kind: 'terms' }, { text: '서비스 이용약관이 변경됩니다', to: '/terms-of-service' }],
 ])('%j becomes %j', (notice, shown) => {
   expect(facts({ ...ofProject, ...notice })).toMatchObject(shown);
 });

@@ -59,7 +59,7 @@ export function noticeFacts(notice: Notice): NoticeFacts | undefined {
     case 'terms':
       return {
         tone: 'info',
-        text: '서비스 이용약관이 바뀝니다',
+        text: '서비스 이용약관이 변경됩니다',
         detail: undefined,
         to: paths.termsOfService(),
       };

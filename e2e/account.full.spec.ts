@@ -6,7 +6,7 @@ import { addContainer, addProject, logInToApi, openPageAsMember } from './suppor
 import { exactName, regionByName } from './support/locators.ts';
 import { logIn, type MemberData } from './support/members.ts';
 import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
-import { projectTabLink } from './support/project-page.ts';
+import { expectToast, projectTabLink } from './support/project-page.ts';
 import { test } from './support/screen-test.ts';
 
 /** The path of the link in the newest mail to an address. */
@@ -145,6 +145,11 @@ test('all own data is saved as a file, and an account that is to go is kept by a
   await pressButton(page, '내 데이터 내보내기');
   const all = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
   expect(all.projects).toMatchObject([{ name: '결제 서버' }]);
+
+  await pressButton(page, '수신 동의');
+  await expectToast(page, '마케팅 정보 수신에 동의했습니다');
+  await pressButton(page, '수신 동의 철회');
+  await expect(page.getByRole('button', exactName('수신 동의'))).toBeVisible();
 
   await deleteAccount(page, member).confirm();
   const notice = page.getByRole('status').filter({ hasText: '계정 삭제를 신청했습니다' });

@@ -98,3 +98,14 @@ export const markTermsSeen = () =>
     mutationFn: (version: number) => callApi(accountEndpoints.seeTerms, { body: { version } }),
     onSuccess: (user, _version, _result, { client }) => keepMember(client, user),
   });
+
+/** Records whether the member agrees to marketing mails. */
+export const changeMarketingConsent = () =>
+  createWrite({
+    send: (agreed: boolean, options) =>
+      callApi(accountEndpoints.changeMarketingConsent, { body: { agreed } }, options),
+    query: meQuery(),
+    outcome: (agreed) => ({ done: (now) => now?.agreed_to_marketing === agreed }),
+    keep: keepMember,
+    stale: [],
+  });

@@ -16,6 +16,11 @@ export const termsSeenBody = z.object({
   version: z.int({ error: '약관의 버전이 올바르지 않습니다.' }).check(z.gte(1), z.lte(1_000_000)),
 });
 
+/** Whether the member agrees to marketing mails. */
+export const marketingConsentBody = z.object({
+  agreed: z.boolean({ error: 'agreed는 true 또는 false여야 합니다.' }),
+});
+
 const tag = '계정';
 
 /** Calls for an account after the sign-up: change of the e-mail address, export of all data, deletion. */
@@ -122,6 +127,19 @@ export const accountEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'terms-seen',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
+  }),
+  changeMarketingConsent: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/users/me/marketing-consent',
+    summary: '마케팅 정보 수신 동의 또는 철회',
+    tag,
+    access: 'session',
+    right: 'no-project',
+    body: marketingConsentBody,
+    response: user,
+    emptyResponse: 'valid',
+    activity: 'marketing-consent-changed',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
   }),
 };

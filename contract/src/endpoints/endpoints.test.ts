@@ -126,6 +126,7 @@ GET /users/me/data-use
 POST /users/me/deletion
 DELETE /users/me/deletion
 PUT /users/me/terms
+PUT /users/me/marketing-consent
 GET /admin/overview
 GET /admin/members
 GET /admin/names

@@ -16,6 +16,8 @@ export const user = z.object({
   deletion_at: nullishText,
   /** The newest version of the terms whose announcement the member has closed. */
   terms_seen: nullishNumber,
+  /** Whether the member receives marketing mails; absent from a server without the call that changes this. */
+  agreed_to_marketing: z.nullish(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 

@@ -118,6 +118,19 @@ test('all own data comes as one object, with the keys of secrets and not their v
   expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
 });
 
+test('the consent to marketing is given and withdrawn, and appears in the activity', async () => {
+  const { call } = await newMember();
+  const agreed = async () => (await call('me')).data().agreed_to_marketing;
+  expect(await agreed()).toBe(false);
+  await call('changeMarketingConsent', { body: { agreed: true } });
+  expect(await agreed()).toBe(true);
+  await call('changeMarketingConsent', { body: { agreed: false } });
+  expect(await agreed()).toBe(false);
+  const { activities } = (await call('listMyActivity', { query: {} })).data();
+  const changes = activities.filter(({ action }) => action === 'marketing-consent-changed');
+  expect(changes).toHaveLength(2);
+});
+
 test('a locked account cannot be entered, and is not told from the outside without the password', async () => {
   const { id, user, logIn } = await newMember();
   await server().services.db.update(users).set({ locked_at: new Date() }).where(eq(users.id, id));

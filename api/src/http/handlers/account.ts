@@ -12,7 +12,11 @@ import {
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
-import { recordTermsSeen, toUser } from '../../use-cases/account/account.ts';
+import {
+  recordMarketingConsent,
+  recordTermsSeen,
+  toUser,
+} from '../../use-cases/account/account.ts';
 import { setAccountDeletion } from '../../use-cases/account/deletion.ts';
 import {
   beginEmailChange,
@@ -109,6 +113,12 @@ export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({ write
 export const markTermsSeen: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
   write((tx) => recordTermsSeen(tx, member.id, body.version));
 
+export const changeMarketingConsent: Handler<typeof endpoints.changeMarketingConsent> = ({
+  write,
+  member,
+  body,
+}) => write((tx) => recordMarketingConsent(tx, member.id, body.agreed));
+
 const ACTIVITIES_MAX = 10_000;
 
 async function projectsOf({ db, secrets }: CallServices, memberId: string) {
@@ -138,7 +148,6 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
     exported_at: new Date().toISOString(),
     account: {
       ...toUser(user),
-      agreed_to_marketing: user.agreed_to_marketing,
       agreed_at: user.agreed_at.toISOString(),
       last_active_at: user.last_active_at.toISOString(),
     },

@@ -61,6 +61,7 @@ async function profile(call: Caller): Promise<void> {
   await call('cancelDeletion');
   await call('exportAccount');
   await call('seeTerms', { body: { version: 1 } });
+  await call('changeMarketingConsent', { body: { agreed: true } });
   await call('confirm', { body: { password: 'Abcd12345' } });
 }
 

@@ -125,6 +125,7 @@ export const handlers: Handlers = {
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
   seeTerms: account.markTermsSeen,
+  changeMarketingConsent: account.changeMarketingConsent,
 
   getOverview,
   listMembers,

@@ -39,6 +39,7 @@ const NAMELESS = [
   'requestDeletion',
   'cancelDeletion',
   'seeTerms',
+  'changeMarketingConsent',
   'exportMyActivity',
   'listNotices',
   'seeNotices',

@@ -28,6 +28,7 @@ export const toUser = (row: UserRow): User => ({
   created_at: row.created_at.toISOString(),
   deletion_at: row.deletion_at?.toISOString() ?? null,
   terms_seen: row.terms_seen,
+  agreed_to_marketing: row.agreed_to_marketing,
 });
 
 /** Reads the fields of a new account whose values another account already uses. */
@@ -155,5 +156,15 @@ export async function recordTermsSeen(
 ): Promise<User> {
   const terms_seen = sql`greatest(${users.terms_seen}, ${version}::int)`;
   await tx.update(users).set({ terms_seen }).where(eq(users.id, memberId));
+  return toUser(await findOwnUser(tx, memberId));
+}
+
+/** Records whether the member agrees to marketing mails. Returns the account. */
+export async function recordMarketingConsent(
+  tx: Database,
+  memberId: string,
+  agreed: boolean,
+): Promise<User> {
+  await tx.update(users).set({ agreed_to_marketing: agreed }).where(eq(users.id, memberId));
   return toUser(await findOwnUser(tx, memberId));
 }

@@ -25,6 +25,7 @@ import { AccountDataCard } from './account-data-card.tsx';
 import { AccountDeletionCard } from './account-deletion-card.tsx';
 import { ApiTokensSection } from './api-tokens-section.tsx';
 import { DataUseCard } from './data-use-card.tsx';
+import { MarketingConsentCard } from './marketing-consent-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -82,7 +83,7 @@ function ActivityCard() {
 }
 
 /** The section "활동과 데이터": what the server keeps of the member. */
-function RecordCards() {
+function RecordCards({ user }: { user: User | undefined }) {
   return (
     <Stack as="section" aria-label={RECORDS} gap="m">
       <Heading level={2} size="title">
@@ -92,6 +93,7 @@ function RecordCards() {
         <ActivityCard />
         <DataUseCard />
         <AccountDataCard />
+        {user && <MarketingConsentCard user={user} />}
       </Stack>
     </Stack>
   );
@@ -161,7 +163,7 @@ export function ProfilePage() {
       {user && (
         <>
           <SecurityCards />
-          <RecordCards />
+          <RecordCards user={data} />
           {data?.role === 'admin' && <AdminCard />}
           <AccountDeletionCard user={user} />
         </>

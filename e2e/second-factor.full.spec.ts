@@ -62,16 +62,16 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
   const card = regionByName(page, '2단계 인증');
   await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
-  await card.getByRole('button', exactName('인증 앱 등록')).click();
-  const setup = dialog(page, '인증 앱 등록');
-  await expect(setup.getByRole('img', exactName('인증 앱 등록 QR 코드'))).toBeVisible();
+  await card.getByRole('button', exactName('인증 앱 추가')).click();
+  const setup = dialog(page, '인증 앱 추가');
+  await expect(setup.getByRole('img', exactName('인증 앱 추가 QR 코드'))).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const secret = (await setup.locator('code').textContent()) ?? '';
   await fieldByLabel(page, '인증 코드').fill('000000');
-  await setup.getByRole('button', exactName('등록')).click();
+  await setup.getByRole('button', exactName('추가')).click();
   await expect(fieldByLabel(page, '인증 코드')).toHaveAccessibleDescription(/코드가 맞지 않습니다/);
   await fieldByLabel(page, '인증 코드').fill(await codeAfter(secret, 0));
-  await setup.getByRole('button', exactName('등록')).click();
+  await setup.getByRole('button', exactName('추가')).click();
   const [recoveryCode = ''] = await keepRecoveryCodes(page);
   await expect(descriptionValue(card, '복구 코드')).toHaveText('10개 남음');
 

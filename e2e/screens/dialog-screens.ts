@@ -142,7 +142,7 @@ const wizardSteps: readonly Screen[] = [
 
 const profileDialogs: readonly Screen[] = [
   ofProfile('dialog-email', '이메일 변경'),
-  ofProfile('dialog-totp', '인증 앱 등록'),
+  ofProfile('dialog-totp', '인증 앱 추가'),
   ofProfile('dialog-token', '토큰 만들기'),
   ofProfile('dialog-delete-account', '계정 삭제'),
 ];

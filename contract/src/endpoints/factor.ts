@@ -46,7 +46,7 @@ export const totpEndpoints = {
   beginTotp: defineEndpoint({
     method: 'POST',
     path: totpPath,
-    summary: '인증 앱 등록 시작',
+    summary: '인증 앱 추가 시작',
     tag,
     access: 'session',
     right: 'no-project',

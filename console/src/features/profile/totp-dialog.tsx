@@ -29,7 +29,7 @@ function Secret({ setup }: { setup: TotpSetup }) {
     <Stack gap="m">
       <Text>인증 앱으로 QR 코드를 찍거나, 아래 키를 앱에 직접 입력해주세요.</Text>
       <Concealed label="QR 코드와 키">
-        <QrCode value={setup.uri} label="인증 앱 등록 QR 코드" />
+        <QrCode value={setup.uri} label="인증 앱 추가 QR 코드" />
         <Inline gap="s">
           <CodeText>{setup.secret}</CodeText>
           <CopyButton value={setup.secret} label="키 복사" />
@@ -39,7 +39,7 @@ function Secret({ setup }: { setup: TotpSetup }) {
   );
 }
 
-/** The dialog "인증 앱 등록": the secret as a QR code and as text, and a field for the first code of the authenticator app. */
+/** The dialog "인증 앱 추가": the secret as a QR code and as text, and a field for the first code of the authenticator app. */
 export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
   const [shown] = useState(setup);
   const writing = useWriteForm({
@@ -59,9 +59,9 @@ export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
     <WriteDialog
       open={setup !== undefined}
       onOpenChange={onClose}
-      title="인증 앱 등록"
-      submitLabel="등록"
-      pendingLabel="등록하는 중"
+      title="인증 앱 추가"
+      submitLabel="추가"
+      pendingLabel="추가하는 중"
       writing={writing}
     >
       {shown && <Secret setup={shown} />}

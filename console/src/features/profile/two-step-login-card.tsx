@@ -43,7 +43,7 @@ function TwoStepActions(props: TwoStepActionsProps) {
         </Button>
       ) : (
         <Button pending={props.beginning} onClick={props.onBegin}>
-          인증 앱 등록
+          인증 앱 추가
         </Button>
       )}
     </>

@@ -11,7 +11,7 @@ const meta = {
   args: {
     value:
       'otpauth://totp/%EB%82%98%EB%A3%A8:seonghun?secret=RZKAIKE7RHW6HZWMDPVGR3GHQ5YMHOPR&issuer=%EB%82%98%EB%A3%A8',
-    label: '인증 앱 등록 QR 코드',
+    label: '인증 앱 추가 QR 코드',
   },
 } satisfies Meta<typeof QrCode>;
 
@@ -32,7 +32,7 @@ export const Usage: StoryObj = {
     return (
       <Stack>
         <Text>인증 앱으로 QR 코드를 읽어주세요.</Text>
-        <QrCode value={secret} label="인증 앱 등록 QR 코드" />
+        <QrCode value={secret} label="인증 앱 추가 QR 코드" />
       </Stack>
     );
   },

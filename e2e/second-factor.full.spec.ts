@@ -61,7 +61,7 @@ test('an authenticator app is set up, asked for at the next login, and removed',
 }) => {
   await openPageAsMember(await logInToApi(request, member), page, '/profile');
   const card = regionByName(page, '2단계 인증');
-  await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
+  await expect(descriptionValue(card, '인증 앱')).toHaveText('추가하지 않음');
   await card.getByRole('button', exactName('인증 앱 추가')).click();
   const setup = dialog(page, '인증 앱 추가');
   await expect(setup.getByRole('img', exactName('인증 앱 추가 QR 코드'))).toBeVisible();
@@ -123,7 +123,7 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   await again.getByLabel('비밀번호', { exact: true }).fill(member.password);
   await again.getByRole('button', exactName('확인')).click();
   await expect(question).toBeHidden();
-  await expect(descriptionValue(card, '인증 앱')).toHaveText('등록하지 않음');
+  await expect(descriptionValue(card, '인증 앱')).toHaveText('추가하지 않음');
   await expectFitsPhoneWidth(page);
 });
 

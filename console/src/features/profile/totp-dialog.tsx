@@ -50,8 +50,8 @@ export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
       ...finishTotpSetup(),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
-    failure: { title: '인증 앱을 등록하지 못했습니다' },
-    success: '인증 앱을 등록했습니다',
+    failure: { title: '인증 앱을 추가하지 못했습니다' },
+    success: '인증 앱을 추가했습니다',
     onDone: onClose,
   });
   const { form } = writing;

@@ -62,7 +62,7 @@ function Facts({ factors }: { factors: LoginFactors }) {
   return (
     <DescriptionList layout="rows">
       <DescriptionItem label="인증 앱">
-        {totp_since ? <Time value={totp_since} /> : '등록하지 않음'}
+        {totp_since ? <Time value={totp_since} /> : '추가하지 않음'}
       </DescriptionItem>
       <DescriptionItem label="복구 코드">
         {isProtected ? `${left ?? 0}개 남음` : '-'}

@@ -65,7 +65,7 @@ test('a domain of another owner shows the record that proves it, until the DNS h
   const found = { free_name: 'a.localhost', fqdn: 'pay.naru.invalid', status: 'connected', record };
   await fail({ endpoint: 'containerDomain', kind: 'response', data: found });
   await pressButton(panel, '도메인 확인');
-  await expectToast(page, '도메인을 확인했습니다. 다음 배포부터 연결됩니다.');
+  await expectToast(page, '도메인을 확인했습니다');
   await expect(panel.getByText('도메인 확인됨')).toBeVisible();
   await expect(panel.getByRole('heading', exactName('네트워크'))).toBeFocused();
 });

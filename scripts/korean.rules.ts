@@ -56,6 +56,11 @@ const RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
     broken: /적어주세요|두 단계 로그인|상태 (?:점검|검사)(?![가-힣])|연동/,
     example: '값을 적어주세요',
   },
+  {
+    rule: 'a title has no full stop',
+    broken: /\btitle[:=] ?[{]?['"`][^'"`]*[가-힣]\.['"`]/,
+    example: "title: '저장했습니다.'",
+  },
   { rule: 'a space stands before a unit', broken: /\d(?:MiB|GiB|vCPU)/, example: "'512MiB'" },
   {
     rule: 'thousands have a comma',

@@ -6,13 +6,18 @@ import { domainQuery } from '#api/network.ts';
 
 /** The messages after the member has repeated the check of the domain. */
 const outcomes = {
-  connected: { tone: 'success', title: '도메인을 확인했습니다. 다음 배포부터 연결됩니다.' },
+  connected: {
+    tone: 'success',
+    title: '도메인을 확인했습니다',
+    description: '다음 배포부터 연결됩니다.',
+  },
   unproven: {
     tone: 'info',
-    title: 'TXT 레코드를 아직 찾지 못했습니다. DNS에 반영되기까지 시간이 걸릴 수 있습니다.',
+    title: 'TXT 레코드를 아직 찾지 못했습니다',
+    description: 'DNS에 반영되기까지 시간이 걸릴 수 있습니다.',
   },
-  taken: { tone: 'info', title: '아직 다른 컨테이너에서 사용 중인 도메인입니다.' },
-  reserved: { tone: 'info', title: '서비스를 운영하는 데 쓰는 도메인이라 연결되지 않습니다.' },
+  taken: { tone: 'info', title: '아직 다른 컨테이너에서 사용 중인 도메인입니다' },
+  reserved: { tone: 'info', title: '서비스를 운영하는 데 쓰는 도메인이라 연결되지 않습니다' },
 } as const;
 
 const isKnown = (status: string | null | undefined): status is keyof typeof outcomes =>

@@ -70,7 +70,7 @@ test('tools, options, port, memory and variables are told with their reasons', (
     ['Node.js 22', '.nvmrc에 버전이 있습니다.'],
     ['빌드 명령: npm run build', 'package.json에 build 스크립트가 있습니다.'],
     ['캐시: 꺼짐', 'package.json에 build 스크립트가 있습니다.'],
-    ['포트: 4000', 'server.js에 4000이 있습니다.'],
+    ['포트: 4000', 'server.js에 4000 코드가 있습니다.'],
     ['메모리: 512 MiB', 'Node.js 템플릿의 기본값입니다.'],
     ['환경 변수', '.env.example 파일이 있습니다.'],
   ]);

@@ -30,6 +30,7 @@ export function isUser(value: unknown): value is User {
     typeof fields.user_id === 'string' &&
     typeof fields.username === 'string' &&
     TEXTS.every((name) => isTextOrNone(fields[name])) &&
-    (fields.terms_seen == null || Number.isFinite(fields.terms_seen))
+    (fields.terms_seen == null || Number.isFinite(fields.terms_seen)) &&
+    (fields.agreed_to_marketing == null || typeof fields.agreed_to_marketing === 'boolean')
   );
 }

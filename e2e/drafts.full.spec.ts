@@ -123,7 +123,7 @@ test('a volume that is gone is named and not chosen, and a value that has change
   await page.reload();
   await openContainerTab(page, 'Git');
   await expect(draftNotice(containerTabPanel(page), 'offered')).toContainText(
-    '저장된 값이 바뀌었습니다',
+    '저장된 값이 변경되었습니다',
   );
   await restoreDraft(containerTabPanel(page));
   await expect(fieldByLabel(page, '브랜치')).toHaveValue('개발');

@@ -28,7 +28,7 @@ test('section 8: repositories that do not load say why: revoked, rejected, broke
   });
   await goToConfigStep(wizard);
   const { dialog } = wizard;
-  const revoked = dialog.getByRole('alert').filter({ hasText: '연동이 해제되었습니다' });
+  const revoked = dialog.getByRole('alert').filter({ hasText: '연결이 해제되었습니다' });
   await expect(revoked).toContainText('다시 연결해주세요');
   await expectAccessibleInBothThemes(page);
   await fail(connected, { ...repositories, kind: 'status', message: '' });

@@ -39,7 +39,7 @@ test('a container that is deployed writes on the page, and its log can be filter
   await account.call('POST', `projects/${project.slug}/deploy`);
   await expect(logOn(page).getByText('서버를 시작합니다')).toBeVisible();
   await expect(logOn(page).getByText('DEBUG')).toBeVisible();
-  await page.getByRole('combobox', exactName('수준')).selectOption('정보 이상');
+  await page.getByRole('combobox', exactName('로그 레벨')).selectOption('정보 이상');
   await expect(logOn(page).getByText('DEBUG')).toBeHidden();
   const download = page.waitForEvent('download');
   await page.getByRole('button', exactName('로그 내려받기')).click();
@@ -156,7 +156,7 @@ test('on a phone the options are behind a button, and a line has one time', asyn
   await expect(linesOn(page)).toHaveCount(2);
   await expect(linesOn(page).first().getByRole('time')).toHaveCount(0);
   await expect(linesOn(page).last().getByRole('time')).toHaveCount(1);
-  const level = page.getByRole('combobox', exactName('수준'));
+  const level = page.getByRole('combobox', exactName('로그 레벨'));
   await expect(level).toBeHidden();
   await page.getByRole('button', exactName('보기')).click();
   await expect(level).toBeVisible();

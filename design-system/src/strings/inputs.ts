@@ -42,7 +42,7 @@ export const fitToMaximumStrings = stringGroup('fit', {
 
 /** Texts of the combobox. */
 export const comboboxStrings = stringGroup('combobox', {
-  clear: (label: string) => `${label} 지우기`,
+  clear: (label: string) => `${label} 선택 해제`,
   none: '찾는 항목이 없습니다',
   results: (count: number) => `${count}개를 찾았습니다.`,
   corrected: (query: string) => `한/영 키를 바꿔 “${query}” 검색 결과를 보여드립니다.`,

@@ -155,7 +155,7 @@ describe('a repository', () => {
       .toBeVisible();
     await expect
       .poll(said)
-      .toMatch(/모두 5개입니다.* 애플리케이션 1개를 찾았습니다\. 아직 바꾸지 않은 칸/);
+      .toMatch(/모두 5개입니다.* 애플리케이션 1개를 찾았습니다\. 아직 변경하지 않은 입력란/);
     await expect.element(field('컨테이너 이름')).toHaveValue('storefront');
     await goOn();
     await expect.element(page.getByRole('radio', { name: 'Next.js' })).toBeChecked();
@@ -197,7 +197,7 @@ describe('a repository', () => {
     await userEvent.click(result.getByRole('button', { name: '제안 적용' }));
     await expect.element(page.getByText('1개, 기본값과 다른 것 1개')).toBeVisible();
     await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
-    await expect.element(result.getByText('아직 바꾸지 않은 칸', { exact: false })).toBeVisible();
+    await expect.element(result.getByText('아직 변경하지 않은 입력란', { exact: false })).toBeVisible();
   });
 
   test('of several applications one is chosen, and another one takes its place', async () => {

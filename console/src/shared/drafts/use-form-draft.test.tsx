@@ -134,7 +134,7 @@ test('a saved value that has changed since is reported, and "처음부터" fills
   leave('정산', {}, '결제');
   await open({ saved: '주문' });
   await expect
-    .element(page.getByText('그 뒤에 저장된 값이 바뀌었습니다', { exact: false }))
+    .element(page.getByText('그 뒤에 저장된 값이 변경되었습니다', { exact: false }))
     .toBeVisible();
   await press('복원');
   await expect.element(name).toHaveValue('정산');

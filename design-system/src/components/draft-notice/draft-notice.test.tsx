@@ -21,7 +21,7 @@ test('says what has changed, what is gone and what was not kept', async () => {
   const facts = { changed: true, gone: ['볼륨 ‘자료’', '볼륨 ‘글’'], secretsLeftOut: true };
   const actions = { onRestore: undefined, onDiscard: vi.fn() };
   await render(<DraftNotice at={at} restored={false} {...facts} {...actions} />);
-  await expect.element(status.getByText(/저장된 값이 바뀌었습니다/)).toBeVisible();
+  await expect.element(status.getByText(/저장된 값이 변경되었습니다/)).toBeVisible();
   await expect.element(status.getByText(/볼륨 ‘자료’, 볼륨 ‘글’/)).toBeVisible();
   await expect.element(status.getByText(/보관하지 않았습니다/)).toBeVisible();
   await expect.poll(() => button('복원').elements()).toHaveLength(0);

@@ -81,7 +81,7 @@ export const Searching: Story = {
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.selectOptions(
-      within(canvasElement).getByRole('combobox', { name: '수준' }),
+      within(canvasElement).getByRole('combobox', { name: '로그 레벨' }),
       '경고 이상',
     );
   },

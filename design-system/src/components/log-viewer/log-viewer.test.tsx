@@ -135,7 +135,7 @@ test('keys of the list choose lines, n and N go through results, / goes to the s
 
 test('a level leaves the others out', async () => {
   await render(<Viewer />);
-  await userEvent.selectOptions(page.getByRole('combobox', { name: '수준' }), '오류만');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '로그 레벨' }), '오류만');
   await expect.element(page.getByText('200줄 가운데 50줄')).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ test('a narrow screen folds the options, and a line is shared where the device c
   const share = vi.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { share, canShare: () => true });
   await render(<Viewer linkedId="2" />);
-  const level = page.getByRole('combobox', { name: '수준' });
+  const level = page.getByRole('combobox', { name: '로그 레벨' });
   await expect.element(level).not.toBeInTheDocument();
   const options = page.getByRole('button', { name: '보기' });
   await options.click();

@@ -197,7 +197,9 @@ describe('a repository', () => {
     await userEvent.click(result.getByRole('button', { name: '제안 적용' }));
     await expect.element(page.getByText('1개, 기본값과 다른 것 1개')).toBeVisible();
     await expect.element(field('메모리 (MiB)')).toHaveValue('1024');
-    await expect.element(result.getByText('아직 변경하지 않은 입력란', { exact: false })).toBeVisible();
+    await expect
+      .element(result.getByText('아직 변경하지 않은 입력란', { exact: false }))
+      .toBeVisible();
   });
 
   test('of several applications one is chosen, and another one takes its place', async () => {

@@ -26,7 +26,7 @@ test('what will hurt is counted, mended by a press, led to where the member deci
   const dialog = page.getByRole('dialog', exactName('점검'));
   const rows = dialog.getByRole('list', exactName('점검 목록')).getByRole('listitem');
   await expect(rows).toHaveText([
-    /PORT는 8080인데/,
+    /PORT 환경 변수 값은 8080/,
     /API_TOKEN.*비밀로 보이는 값/,
     /데이터.*512 MiB/,
   ]);

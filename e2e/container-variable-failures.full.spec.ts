@@ -84,5 +84,5 @@ test('section 8: what was deleted elsewhere is said to be gone, and the page sho
   await expect(section.getByText('OLD 변수는 다른 곳에서 삭제되었습니다')).toBeVisible();
   await expect(section.getByLabel('OLD 값', { exact: true })).toHaveValue('새 값');
   await section.getByRole('button', exactName('취소')).click();
-  await expect(section.getByText('환경 변수가 없습니다')).toBeVisible();
+  await expect(section.getByText('환경 변수 항목이 없습니다')).toBeVisible();
 });

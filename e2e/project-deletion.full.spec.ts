@@ -45,7 +45,7 @@ test('section 5: a double click deletes once, and nothing is asked about what go
   await expectToast(page, '데이터 볼륨을 삭제했습니다');
   await fail({ endpoint: 'containerAction', kind: 'status', status: 500 });
   await pickContainerMenuItem(page, '중지', '다른 서버');
-  await expect(page.getByRole('alert')).toContainText('다른 서버를 중지하지 못했습니다');
+  await expect(page.getByRole('alert')).toContainText('다른 서버 컨테이너를 중지하지 못했습니다');
   await slowly('deleteContainer');
   await pickContainerMenuItem(page, '삭제', '다른 서버');
   await confirmTwice(page, '다른 서버');

@@ -89,7 +89,7 @@ test('section 2: volumes, the deployment, the settings and the deletion of a pro
   await expect(fieldByLabel(page, '볼륨 이름')).toBeFocused();
   await keyboard.type('로그');
   await keyboard.press('Enter');
-  await expectToast(page, '로그를 추가했습니다');
+  await expectToast(page, '로그 볼륨을 추가했습니다');
   await expect(add).toBeFocused();
   await pressTabUntilFocused(page, volumes.getByRole('button', exactName('데이터 삭제')));
   await keyboard.press('Enter');

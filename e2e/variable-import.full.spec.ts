@@ -76,7 +76,7 @@ test('section 8: with that call nothing is saved when one cannot be, and a lost 
 }) => {
   const { slug } = await addAndOpenContainer(account, page, project);
   await openContainerTab(page, '환경 변수');
-  await expect(sectionOn(page, '환경 변수').getByText('환경 변수가 없습니다')).toBeVisible();
+  await expect(sectionOn(page, '환경 변수').getByText('환경 변수 항목이 없습니다')).toBeVisible();
   const dialog = await previewOf(page, 'PORT=80\nMODE=a');
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '1' });
   await dialog.getByRole('button', exactName('2개 저장')).click();

@@ -6,7 +6,7 @@ import {
   type Interruption,
 } from '../../testing/interruption/interruptions.ts';
 
-const FILES = 12_000;
+const FILES = 4_000;
 
 const NAMES = ['docker', 'embedded', 'registry', 'buildkit'] as const;
 

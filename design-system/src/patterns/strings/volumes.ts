@@ -3,8 +3,7 @@ import { stringGroup } from '../../strings/string-group.ts';
 /** Texts of the list of volumes. */
 export const volumeStrings = stringGroup('volumes', {
   title: '볼륨 관리',
-  allocated: (limit: string, used: string) =>
-    `디스크 ${limit} 중 볼륨에 할당한 용량은 ${used}입니다.`,
+  allocated: (limit: string, used: string) => `디스크 ${limit} 중 ${used} 할당됨`,
   list: '볼륨 목록',
   add: '볼륨 추가',
   addFirst: '첫 번째 볼륨 추가',

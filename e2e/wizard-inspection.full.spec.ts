@@ -12,7 +12,7 @@ test('an address on the first step makes a container with what the repository co
 }) => {
   const result = wizard.dialog.getByRole('region', exactName('저장소를 살펴본 결과'));
   await wizard.field('저장소 주소 (선택)').fill(repository('storefront'));
-  await expect(result.getByText(/package\.json에 next 15\.1이 있습니다\./)).toBeVisible();
+  await expect(result.getByText(/package\.json에 next 15\.1 의존성이 있습니다\./)).toBeVisible();
   await expect(wizard.field('컨테이너 이름')).toHaveValue('storefront');
   await expectAccessibleInBothThemes(page);
   await wizard.next.click();

@@ -54,7 +54,7 @@ const whole: readonly PageWrite[] = [
   },
   {
     endpoint: 'containerAction',
-    title: '한글 서버를 중지하지 못했습니다',
+    title: '한글 서버 컨테이너를 중지하지 못했습니다',
     fallback: UPDATE,
     open: async (page, fail) => {
       // The retry button appears only after a failure.

@@ -43,10 +43,10 @@ async function testResults(server: string): Promise<{ passed: number; failed: st
   const file = join(server, 'report.json');
   // The option `--exclude` does not apply to the projects of the configuration. Long tests measure times, which depend on the load of the
   // machine and not on the schema.
-  const tests = globSync('src/**/*.test.ts', { cwd: server }).filter(
+  const names = globSync('src/**/*.test.ts', { cwd: server }).filter(
     (name) => !name.includes('.full.'),
   );
-  const selection = ['--project=api-postgres', ...tests];
+  const selection = ['--project=api-postgres', ...names];
   const options = [...selection, '--reporter=json', `--outputFile=${file}`];
   const vitest = join(server, 'node_modules/vitest/vitest.mjs');
   const env = { PATH: process.env.PATH };

@@ -41,7 +41,7 @@ export default defineConfig({
   ],
   // All pages share one style sheet, because one request is faster than several requests.
   build: {
-    target: 'es2024',
+    target: 'baseline-widely-available',
     modulePreload: {
       // Every browser with ES2024 supports `modulepreload`.
       polyfill: false,

@@ -9,7 +9,10 @@ interface ServedPage {
  */
 export function apiBase(page: ServedPage): string {
   const content = page.querySelector('meta[name="naru-api-base"]')?.getAttribute('content')?.trim();
-  if (!content) return '';
-  const url = URL.parse(content);
-  return url && /^https?:$/.test(url.protocol) ? url.origin : '';
+  try {
+    const { protocol, origin } = new URL(content ?? '');
+    return /^https?:$/.test(protocol) ? origin : '';
+  } catch {
+    return '';
+  }
 }

@@ -34,7 +34,7 @@ function knownState(client: QueryClient, at: ContainerAddress): ContainerState |
 }
 
 /** Resolves with true when the engine has performed the action, and with false after `PATIENCE_MS`. */
-async function followedByEngine(
+function followedByEngine(
   client: QueryClient,
   { project, container }: ContainerAddress,
   isDone: (state: ContainerState | undefined) => boolean,
@@ -44,17 +44,17 @@ async function followedByEngine(
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  const stop = observer.subscribe(({ data }) => {
-    if (isDone(data?.containers.find(({ slug }) => slug === container))) resolve(true);
+  return new Promise((resolve) => {
+    const end = (done: boolean): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(done);
+    };
+    const timer = setTimeout(() => end(false), PATIENCE_MS);
+    const stop = observer.subscribe(({ data }) => {
+      if (isDone(data?.containers.find(({ slug }) => slug === container))) end(true);
+    });
   });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    stop();
-  }
 }
 
 async function outcomeOf(

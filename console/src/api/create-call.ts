@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
+import { anySignal } from './any-signal.ts';
 import type { CallFunction, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { clearIdempotencyKeys, createIdempotencyHeaders } from './intent-keys.ts';
@@ -46,10 +47,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): unknown {
 /** The signal that aborts when the caller has aborted the call or the session has ended. */
 const cancellation = (session: SessionSource, options: CallOptions): AbortSignal => {
   const { signal, outlivesSession = false } = options;
-  return AbortSignal.any([
-    ...(outlivesSession ? [] : [session.signal()]),
-    ...(signal ? [signal] : []),
-  ]);
+  return anySignal([...(outlivesSession ? [] : [session.signal()]), ...(signal ? [signal] : [])]);
 };
 
 /** The timeout of a call in ms. */
@@ -105,7 +103,7 @@ function createSend(client: ClientOptions): CallFunction {
       .url(fillPath(endpoint.path, params))
       .query(query)
       .options({
-        signal: AbortSignal.any([timeout, cancelled]),
+        signal: anySignal([timeout, cancelled]),
         keepalive: options.outlivesSession ?? false,
       })
       .headers({

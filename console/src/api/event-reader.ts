@@ -1,5 +1,6 @@
 import { fillPath } from '@naru/contract/wire/endpoint';
 import { createParser } from 'eventsource-parser';
+import { anySignal } from './any-signal.ts';
 import type { ClientOptions } from './call.ts';
 import { connectedClientOptions } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
@@ -138,8 +139,8 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
   return async (endpoint, { params = {}, query = {} }, reading) => {
     const token = session.token();
     const silence = silenceTimer(timeoutMs);
-    const cancelled = AbortSignal.any([session.signal(), reading.signal]);
-    const signal = AbortSignal.any([cancelled, silence.signal]);
+    const cancelled = anySignal([session.signal(), reading.signal]);
+    const signal = anySignal([cancelled, silence.signal]);
     let ended = false;
     const parser = createParser({
       onEvent(message) {

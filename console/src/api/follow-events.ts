@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts';
 import { NetworkError } from './errors.ts';
 import type { EndpointEvent, EventEndpoint, EventEndpointInput } from './event-endpoint.ts';
 import { type ReadEvents, readEvents } from './event-reader.ts';
@@ -65,7 +66,7 @@ async function connect(
     over.abort(new NetworkError('network'));
   }, over.signal);
   try {
-    await read(AbortSignal.any([signal, over.signal]));
+    await read(anySignal([signal, over.signal]));
     return 'ended';
   } catch (error) {
     if (signal.aborted) return 'ended';

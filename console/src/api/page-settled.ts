@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const QUIET_MS = 1000;
 
-const settled = Promise.withResolvers<void>();
-let isAwaited = false;
-
-async function settle(client: QueryClient): Promise<void> {
+async function untilQuiet(client: QueryClient): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   } while (client.isFetching() > 0);
-  settled.resolve();
 }
+
+let begin: ((client: QueryClient) => void) | undefined;
+const settled = new Promise<QueryClient>((resolve) => {
+  begin = resolve;
+}).then(untilQuiet);
 
 /**
  * Resolves when no query of the page has been running for a second. Later calls resolve immediately. An event stream permanently
@@ -18,13 +19,12 @@ async function settle(client: QueryClient): Promise<void> {
  * this wait.
  */
 export function waitUntilPageSettled(client: QueryClient): Promise<void> {
-  if (!isAwaited) void settle(client);
-  isAwaited = true;
-  return settled.promise;
+  begin?.(client);
+  return settled;
 }
 
 /**
  * Resolves together with {@link waitUntilPageSettled}, but does not start the wait for the settled page: for work that can begin even later
  * than the event stream.
  */
-export const afterPageSettled = (): Promise<void> => settled.promise;
+export const afterPageSettled = (): Promise<void> => settled;

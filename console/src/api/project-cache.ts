@@ -45,7 +45,7 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
   const { queryKey } = containersQuery(slug);
   const listed = client.getQueryData(queryKey)?.map((container) => container.slug);
   const told = event.data.containers.map((container) => container.slug);
-  if (listed && listed.toSorted().join() !== told.toSorted().join()) {
+  if (listed && listed.sort().join() !== told.sort().join()) {
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -3,8 +3,10 @@
  * fields that do not identify an entity may be null or absent. Types are checked strictly: a number as text is an invalid response.
  * Responses are not checked against lengths, ranges and limits, which are rules for requests (`rules/`).
  */
+
 import * as z from 'zod/mini';
 import { startFailure } from '../rules/start-failure.ts';
+import { isWellFormed } from '../rules/text.ts';
 
 /** A text that may be null or absent. */
 export const nullishText = z.nullish(z.string());
@@ -20,4 +22,4 @@ export const nullishStartFailure = z.nullish(z.catch(z.nullable(startFailure), n
  */
 export const pathSegment = z
   .string()
-  .check(z.refine((name) => !['', '.', '..'].includes(name) && name.isWellFormed()));
+  .check(z.refine((name) => !['', '.', '..'].includes(name) && isWellFormed(name)));

@@ -73,7 +73,7 @@ export async function applyPlan(
   const steps = plan.steps.filter(({ id, kind }) => chosen.has(id) && kind !== 'unchanged');
   const send = stepSender(plan, port, options);
   const results = new Map<string, StepResult>();
-  const ends = new Map(steps.map(({ id }) => [id, Promise.withResolvers<void>()]));
+  const ends = new Map<string, Promise<void>>();
   let lost = 0;
 
   const attempt = async (step: PlanStep): Promise<StepResult> => {
@@ -91,15 +91,19 @@ export async function applyPlan(
     }
   };
 
+  const run = async (step: PlanStep): Promise<void> => {
+    // The steps in `dependsOn` and `waitsFor` come earlier in the order, so these steps have already begun.
+    await Promise.all([...step.dependsOn, ...step.waitsFor].map((id) => ends.get(id)));
+    const result = await attempt(step);
+    results.set(step.id, result);
+    options.onResult?.(step, result);
+  };
   const queue = steps.values();
   const work = async () => {
     for (const step of queue) {
-      // The steps in `dependsOn` and `waitsFor` come earlier in the order, so these steps have already begun.
-      await Promise.all([...step.dependsOn, ...step.waitsFor].map((id) => ends.get(id)?.promise));
-      const result = await attempt(step);
-      results.set(step.id, result);
-      ends.get(step.id)?.resolve();
-      options.onResult?.(step, result);
+      const end = run(step);
+      ends.set(step.id, end);
+      await end;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

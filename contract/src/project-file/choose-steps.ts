@@ -24,7 +24,7 @@ export const defaultStepChoice = (plan: ProjectPlan): ReadonlySet<string> =>
 export function chooseSteps(plan: ProjectPlan, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
   // In the plan a step comes after the steps on which the step depends, so a backward pass visits dependent steps first.
-  for (const { id, dependsOn } of plan.steps.toReversed()) {
+  for (const { id, dependsOn } of [...plan.steps].reverse()) {
     if (wanted.has(id)) for (const needed of dependsOn) wanted.add(needed);
   }
   return new Set(stepsWithChange(plan).flatMap(({ id }) => (wanted.has(id) ? [id] : [])));

@@ -104,7 +104,7 @@ function findTargets(state: State, root: unknown): void {
   while (open.length > 0) {
     const node = open.pop();
     visit(node);
-    for (const child of childrenOf(node).toReversed()) open.push(child);
+    for (const child of [...childrenOf(node)].reverse()) open.push(child);
   }
 }
 

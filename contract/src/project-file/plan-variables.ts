@@ -42,13 +42,13 @@ function planOne(
 
 /** Sorts steps. Deletions come first, and the other steps wait for the deletions, which free room for variables. */
 function inOrder(steps: readonly PlanStep[]): PlanStep[] {
-  const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
+  const ofKind = (wanted: PlanStep['kind']) => steps.filter(({ kind }) => kind === wanted);
+  const deletions = ofKind('delete');
   const waitsFor = stepIds(deletions);
-  const { create = [], change = [], unchanged = [] } = others;
   return [
     ...deletions,
-    ...[...change, ...create].map((step) => ({ ...step, waitsFor })),
-    ...unchanged,
+    ...[...ofKind('change'), ...ofKind('create')].map((step) => ({ ...step, waitsFor })),
+    ...ofKind('unchanged'),
   ];
 }
 

@@ -80,7 +80,7 @@ function container(
     ],
     ['env', variables(state.env)],
     ['build', variables(state.build)],
-    ['secrets', state.secrets.toSorted()],
+    ['secrets', [...state.secrets].sort()],
     [
       'networks',
       networks.map(({ port, type, domain, protocol, drainSeconds }) =>

@@ -2,6 +2,7 @@
  * Maps keys of a file to existing items. The key is the name of the item. When several items have the same name, the key is the slug,
  * and the field `name` contains the name.
  */
+import { groupBy } from '../rules/group-by.ts';
 import { normalizeName } from '../rules/text.ts';
 
 /** An existing item with a unique slug and a name, which need not be unique. */
@@ -27,7 +28,7 @@ const compare = (a: string, b: string): number => {
 
 /** Sorts items by a text, in the same order for every locale. */
 export const sortByText = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
-  items.toSorted((a, b) => compare(textOf(a), textOf(b)));
+  [...items].sort((a, b) => compare(textOf(a), textOf(b)));
 
 /** Assigns keys in a file to existing items, sorted by key. */
 export function assignFileKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
@@ -79,11 +80,11 @@ export function matchEntriesToItems<
     item: entry.name === undefined ? undefined : bySlug.get(key),
   }));
   const claimed = new Set(given.flatMap(({ item }) => item ?? []));
-  const byName = Map.groupBy(
+  const byName = groupBy(
     items.filter((item) => !claimed.has(item)),
     ({ name }) => normalizeName(name),
   );
-  const wanted = Map.groupBy(
+  const wanted = groupBy(
     given.filter(({ item }) => item === undefined),
     ({ name }) => name,
   );

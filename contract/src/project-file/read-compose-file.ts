@@ -99,8 +99,10 @@ function readVolumes(
 
 /** The notes that are reported: each one once, for the first service that has it, and a bounded number. */
 function reportedNotes(notes: readonly NodeProblem[]): NodeProblem[] {
-  const unique = new Map(notes.toReversed().map((note) => [`${note.offset} ${note.reason}`, note]));
-  const all = Array.from(unique.values()).toSorted((a, b) => a.offset - b.offset);
+  const unique = new Map(
+    [...notes].reverse().map((note) => [`${note.offset} ${note.reason}`, note]),
+  );
+  const all = Array.from(unique.values()).sort((a, b) => a.offset - b.offset);
   const last = all[NOTES_MAX];
   return last ? [...all.slice(0, NOTES_MAX), { ...last, path: [], reason: MORE }] : all;
 }

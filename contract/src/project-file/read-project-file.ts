@@ -1,5 +1,6 @@
 import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
+import { isWellFormed } from '../rules/text.ts';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
 import {
@@ -112,12 +113,12 @@ export function readYamlText(
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX_LENGTH)
     return { problems: [{ ...first, reason: FILE_TOO_LONG_MESSAGE }] };
-  if (!text.isWellFormed()) return { problems: [{ ...first, reason: NOT_TEXT }] };
+  if (!isWellFormed(text)) return { problems: [{ ...first, reason: NOT_TEXT }] };
   const lines = new LineCounter();
   const built = build(text, lines, form);
   const locate: YamlText['locate'] = (problems, most = PROBLEMS_MAX) =>
-    problems
-      .toSorted((a, b) => a.offset - b.offset)
+    [...problems]
+      .sort((a, b) => a.offset - b.offset)
       .slice(0, most)
       .map(({ offset, path, reason }) => {
         const { line, col } = lines.linePos(offset);

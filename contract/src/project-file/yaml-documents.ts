@@ -90,14 +90,14 @@ export function findTokenProblem(
   tokens: readonly CST.Token[],
   form: YamlForm,
 ): TokenProblem | undefined {
-  const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
+  const open = tokens.map((token) => ({ token, depth: 0 })).reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
     if (token.type === 'error')
       return { offset: token.offset, reason: yamlErrorMessage('UNEXPECTED_TOKEN') };
     if (form.refused.has(token.type)) return { offset: token.offset, reason: NO_ALIASES_MESSAGE };
     if (depth > form.depth) return { offset: token.offset, reason: NESTING_TOO_DEEP_MESSAGE };
-    for (const part of partsOf(token).toReversed()) open.push({ token: part, depth: depth + 1 });
+    for (const part of [...partsOf(token)].reverse()) open.push({ token: part, depth: depth + 1 });
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { describeEnvValue, type EnvValueReading } from './env-value-notes.ts';
+import { replaceLoneSurrogates } from './text.ts';
 
 /** A part of an `.env` file: one line, several lines with one value, or one of several variables in a line of `export`. */
 export type EnvFileSegment = {
@@ -221,7 +222,7 @@ function readAt(text: string, start: number): Reading {
     const reading = { ...word, wholeExport: exporting > 0 };
     return { contents: [entry(line.slice(exporting, sign).trim(), reading)], end: word.after };
   }
-  const shown = line.slice(0, SHOWN).toWellFormed();
+  const shown = replaceLoneSurrogates(line.slice(0, SHOWN));
   return { contents: [{ type: 'broken', text: shown, problem: word }], end };
 }
 

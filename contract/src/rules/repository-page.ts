@@ -1,6 +1,8 @@
 /** Splits the address of a page of a code host, as a browser shows it, into the parts that a source consists of. */
+
 import { isBranchName, isSubpath } from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
+import { parseUrl } from './parse-url.ts';
 
 export interface RepositoryPage {
   /** The address of the repository. */
@@ -64,8 +66,8 @@ export function parseRepositoryPage(text: string): RepositoryPage | undefined {
   const written = text.trim();
   if (written.length > MOST_UNITS) return undefined;
   const isBare = /^[\w-]+(\.[\w-]+)+(:\d+)?\/./.test(written);
-  const address = URL.parse(isBare ? `https://${written}` : written);
-  if (address === null || !/^https?:$/.test(address.protocol)) return undefined;
+  const address = parseUrl(isBare ? `https://${written}` : written);
+  if (address === undefined || !/^https?:$/.test(address.protocol)) return undefined;
   const path = splitPath(address.pathname).join('/');
   const { repository, branch: ref, subpath } = readPath(address.hostname, path);
   const branch = ref === 'HEAD' ? '' : ref;

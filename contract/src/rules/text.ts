@@ -22,7 +22,14 @@ export function utf8ByteLength(text: string): number {
   return bytes;
 }
 
-const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Whether a text is without half of a surrogate pair, which UTF-8 cannot encode. The method is newer than the supported browsers. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+/** Replaces each half of a surrogate pair, as the method `toWellFormed` of newer browsers does. */
+export const replaceLoneSurrogates = (text: string): string =>
+  text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
+
+const storable = (text: string): boolean => !text.includes('\0') && isWellFormed(text);
 
 /** The message for a text that the database cannot store, because of a NUL character or a lone surrogate. */
 const UNSTORABLE_MESSAGE = '사용할 수 없는 문자가 들어 있습니다.';

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isRendered } from './is-rendered.ts';
 
 /** Returns the focusable heading of the section around an element. Without a section, returns the heading of `main`. */
 const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
@@ -51,7 +52,7 @@ export function focusPageSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main input[type="search"]:not(:disabled)',
   );
-  const field = [...fields].find((candidate) => candidate.checkVisibility());
+  const field = [...fields].find(isRendered);
   field?.select();
   return field !== undefined;
 }

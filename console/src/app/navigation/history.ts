@@ -110,13 +110,15 @@ export class BrowserHistory implements Navigator {
    * and undone separately.
    */
   #moved(next: HistoryEntry, delta: number): void {
-    const { promise: back, resolve } = Promise.withResolvers<void>();
+    const back = new Promise<void>((resolve) => {
+      this.#undone = resolve;
+    });
     const proceed = () => void back.then(() => this.#pass(delta));
     if (delta === 0 || !this.#isBlocked(next, proceed)) {
+      this.#undone = undefined;
       this.#arrive(next, NavigationType.Pop);
       return;
     }
-    this.#undone = resolve;
     history.go(-delta);
   }
 

@@ -7,6 +7,7 @@ import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { projectOverviewEndpoints } from '@naru/contract/endpoints/project-overview';
 import { volumeEndpoints } from '@naru/contract/endpoints/volume';
+import { groupBy } from '@naru/contract/rules/group-by';
 import { apiBase } from '#api/base.ts';
 import {
   LOGGED_IN_TAB_KEY,
@@ -61,7 +62,7 @@ const callsOf = ({ name, path }: Page): readonly PlannedCall[] =>
   CALLS[name] ?? (path.includes(':slug') ? inShell : none);
 
 /** The paths of all pages for members, grouped by their first calls, so that the script in the head stays short. */
-const pathsByCalls = Map.groupBy(
+const pathsByCalls = groupBy(
   pages.filter(({ guarded }) => guarded),
   callsOf,
 );

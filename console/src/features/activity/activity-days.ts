@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@naru/contract/entities/activity';
+import { groupBy } from '@naru/contract/rules/group-by';
 import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
 import { formatDay } from '@naru/design-system';
 
@@ -62,6 +63,6 @@ export function groupActivityByDay(
   entries: readonly ActivityEntry[],
   now: Date,
 ): ActivityDayItems[] {
-  const days = Map.groupBy(entries, ({ created_at }) => formatDay(new Date(created_at), now));
+  const days = groupBy(entries, ({ created_at }) => formatDay(new Date(created_at), now));
   return [...days].map(([title, ofDay]) => ({ title, items: toRuns(ofDay).flatMap(foldRun) }));
 }

@@ -6,7 +6,7 @@ import type { LoginFieldErrors, LoginValues } from './login-fields.ts';
 /** Validates the fields with the contract's schema. Returns the first problem of each invalid field. */
 export function validateLoginValues(values: LoginValues): LoginFieldErrors {
   const issues = loginBody.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path[0], message]));
 }
 
 /** Logs in with the values of the fields. */

@@ -1,5 +1,6 @@
 import { convertScpToSshUrl } from '@naru/contract/rules/git-url';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { parseUrl } from '@naru/contract/rules/parse-url';
 import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 
@@ -8,7 +9,7 @@ const USUAL_HOST = 'github.com';
 
 /** The short name of a repository: "owner/name", with its host unless that is github.com. `undefined` for an unreadable URL. */
 export function repositoryDisplayName(gitUrl: string): string | undefined {
-  const url = URL.parse(convertScpToSshUrl(gitUrl));
+  const url = parseUrl(convertScpToSshUrl(gitUrl));
   if (!url?.host) return undefined;
   const path = url.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '');
   return url.host === USUAL_HOST ? path : `${url.host}/${path}`;

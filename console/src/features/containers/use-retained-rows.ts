@@ -47,8 +47,11 @@ export function useRetainedRows<Row>(rows: readonly Row[] | undefined, idOf: (ro
   );
   const there = new Set(rows?.map(idOf));
   const gone = held.filter(({ row }) => !there.has(idOf(row)));
-  const shown = gone
-    .toSorted((one, other) => one.index - other.index)
-    .reduce((all, { row, index }) => all?.toSpliced(index, 0, row), rows);
+  const shown = [...gone]
+    .sort((one, other) => one.index - other.index)
+    .reduce(
+      (all, { row, index }) => all && [...all.slice(0, index), row, ...all.slice(index)],
+      rows,
+    );
   return { shown, hold, isGone: (row: Row) => gone.some((one) => idOf(one.row) === idOf(row)) };
 }

@@ -49,5 +49,5 @@ export function sortProjects(
   overviews: readonly ProjectOverview[],
 ): Project[] {
   const compare = { created: byCreation, name: byName, deployed: byDeployment(overviews) };
-  return projects.toSorted(compare[order]);
+  return [...projects].sort(compare[order]);
 }

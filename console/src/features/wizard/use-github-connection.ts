@@ -1,3 +1,4 @@
+import { parseUrl } from '@naru/contract/rules/parse-url';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { startInstallation } from '#api/installation.ts';
@@ -25,7 +26,7 @@ export function readCallbackMessage(
 
 /** Resolves the address of the approval page; `undefined` for an address that is not http or https. @param page the page's address */
 export function resolveApprovalAddress(address: string, page: string): string | undefined {
-  const url = URL.parse(address, page);
+  const url = parseUrl(address, page);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 

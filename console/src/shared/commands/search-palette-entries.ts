@@ -1,3 +1,4 @@
+import { groupBy } from '@naru/contract/rules/group-by';
 import type { Command, CommandGroup } from '@naru/design-system';
 import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
@@ -52,7 +53,7 @@ const search = (entries: readonly PaletteEntry[], query: string): PaletteEntry[]
 
 /** Groups the entries. The groups are in the order of their first entries. */
 function grouped(entries: readonly PaletteEntry[]): CommandGroup[] {
-  const groups = Map.groupBy(entries.slice(0, MOST), ({ group }) => group);
+  const groups = groupBy(entries.slice(0, MOST), ({ group }) => group);
   return [...groups].map(([title, commands]) => ({ title, commands }));
 }
 

@@ -17,12 +17,15 @@ function change(question: OpenQuestion | undefined): void {
 }
 
 function ask(): OpenQuestion {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let resolveAnswer: OpenQuestion['answer'] | undefined;
+  const answered = new Promise<boolean>((resolve) => {
+    resolveAnswer = resolve;
+  });
   const answer = (confirmed: boolean) => {
-    resolve(confirmed);
+    resolveAnswer?.(confirmed);
     if (current === question) change(undefined);
   };
-  const question = { answered: promise, answer };
+  const question = { answered, answer };
   change(question);
   return question;
 }

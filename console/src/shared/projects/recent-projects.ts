@@ -5,6 +5,6 @@ const RECENT_PROJECTS = 5;
 
 /** Returns the five newest projects, newest first. The times are parsed, because their time zone offsets may differ. */
 export const selectRecentProjects = (projects: readonly Project[]): Project[] =>
-  projects
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+  [...projects]
+    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
     .slice(0, RECENT_PROJECTS);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@naru/contract/rules/parse-url';
 import { failureMessage } from '#api/errors.ts';
 import { paths } from '../navigation/paths.ts';
 import type { SessionEndReason } from './session.ts';
@@ -21,7 +22,7 @@ const NOT_A_DESTINATION: readonly string[] = [paths.login(), paths.signup()];
  * so that "//elsewhere", "/\elsewhere" and "javascript:" are rejected.
  */
 export function safeRedirectPath(from: string | undefined): string {
-  const url = from?.startsWith('/') ? URL.parse(from, HERE) : null;
+  const url = from?.startsWith('/') ? parseUrl(from, HERE) : undefined;
   if (!url || url.origin !== HERE) return paths.dashboard();
   const path = url.pathname.replace(/\/+$/, '') || '/';
   if (path.startsWith('//') || NOT_A_DESTINATION.includes(path)) return paths.dashboard();

@@ -48,17 +48,16 @@ function channelPresence(): LoginPresence {
     release: () => {
       holding = false;
     },
-    isHeldElsewhere: () => {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const timer = setTimeout(() => resolve(false), ANSWER_MS);
-      channel.addEventListener('message', ({ data }) => {
-        if (data !== 'here') return;
-        clearTimeout(timer);
-        resolve(true);
-      });
-      channel.postMessage('who');
-      return promise;
-    },
+    isHeldElsewhere: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), ANSWER_MS);
+        channel.addEventListener('message', ({ data }) => {
+          if (data !== 'here') return;
+          clearTimeout(timer);
+          resolve(true);
+        });
+        channel.postMessage('who');
+      }),
   };
 }
 

@@ -9,14 +9,19 @@ const UNKNOWN = '?';
  */
 const PLAIN = /^[\uAC00-\uD7A3a-z\d](?=[\uAC00-\uD7A3a-z\d\s]|$)/i;
 
+/** A browser without `Intl.Segmenter` (Firefox before 125) shows the first code point: an emoji without its modifiers. */
+function firstCharacter(text: string): string | undefined {
+  if (!('Segmenter' in Intl)) return [...text][0];
+  return [...new Intl.Segmenter('ko').segment(text)][0]?.segment;
+}
+
 /**
  * Returns the first user-perceived character of a name: a Hangul syllable, an emoji with its modifiers, or a Latin letter in upper
  * case. A decomposed syllable, as in a file name from macOS, counts as one character.
  */
 export function initialOfName(name: string): string {
   const text = name.normalize('NFC').trim();
-  const first = PLAIN.exec(text)?.[0] ?? [...new Intl.Segmenter('ko').segment(text)][0]?.segment;
-  return first?.toUpperCase() ?? UNKNOWN;
+  return (PLAIN.exec(text)?.[0] ?? firstCharacter(text))?.toUpperCase() ?? UNKNOWN;
 }
 
 /** Props of {@link Avatar}. */

@@ -26,7 +26,7 @@ const LINES = 4;
 export function shortenValue(value: string): string | undefined {
   const start = value.slice(0, CHARACTERS).split('\n', LINES).join('\n');
   if (start.length === value.length) return undefined;
-  return start.isWellFormed() ? start : start.slice(0, -1);
+  return start.replace(/\p{Surrogate}$/u, '');
 }
 
 interface DiffValueProps {

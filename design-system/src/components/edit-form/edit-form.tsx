@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
+import { isRendered } from '../../behavior/is-rendered.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { editStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -29,9 +30,7 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
 /** Returns the first visible field. If all fields are hidden, returns the button that reveals the fields. */
 function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
   const shown = (selector: string) =>
-    Array.from(form?.querySelectorAll<HTMLElement>(selector) ?? []).find((one) =>
-      one.checkVisibility(),
-    );
+    Array.from(form?.querySelectorAll<HTMLElement>(selector) ?? []).find(isRendered);
   return shown('input, textarea') ?? shown('button');
 }
 

@@ -47,7 +47,10 @@ function WholeText({ line }: Pick<LineTextProps, 'line'>) {
 }
 
 function StartOfText({ line, wrap, search }: Pick<LineTextProps, 'line' | 'wrap' | 'search'>) {
-  const spans = useMemo(() => parseAnsiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
+  const spans = useMemo(
+    () => parseAnsiSpans(line.text.slice(0, SHOWN).replaceAll(/\p{Surrogate}/gu, '\u{fffd}')),
+    [line],
+  );
   const marked = splitSpansAtMatches(spans, search);
   return (
     <span className={css.lineText({ wrap })}>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { isRendered } from '../../behavior/is-rendered.ts';
 import {
   dialogActions,
   dialogBody,
@@ -34,7 +35,7 @@ function useModalElement(answers: RefObject<HTMLElement | null>) {
     dialog.showModal();
     const observer = new IntersectionObserver(() => {
       // The browser also reports a hidden element when its observation begins.
-      if (!dialog.checkVisibility()) return;
+      if (!isRendered(dialog)) return;
       observer.disconnect();
       if (!dialog.contains(document.activeElement)) {
         answers.current?.querySelector<HTMLElement>('a[href], button')?.focus();

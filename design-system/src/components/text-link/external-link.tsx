@@ -24,9 +24,12 @@ const HERE = 'https://here.invalid';
  * paths but open another site.
  */
 function isWebAddress(href: string): boolean {
-  if (href.startsWith('/')) return URL.parse(href, HERE)?.origin === HERE;
-  const protocol = URL.parse(href)?.protocol;
-  return protocol === 'http:' || protocol === 'https:';
+  try {
+    if (href.startsWith('/')) return new URL(href, HERE).origin === HERE;
+    return /^https?:$/.test(new URL(href).protocol);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -44,11 +44,14 @@ export const findStrongestEffect = (changes: readonly Pick<ChangeRow, 'effect'>[
 
 /** Groups changes by container, in the order of the first change of each container. */
 export function groupChanges(changes: readonly ChangeRow[]): ChangeGroup[] {
-  const groups = Map.groupBy(changes, ({ container }) => container ?? '');
-  return [...groups].map(([key, rows]) => ({
-    key,
-    name: rows[0]?.containerName ?? '',
-    effect: findStrongestEffect(rows),
-    changes: rows,
-  }));
+  const keyOf = ({ container }: ChangeRow) => container ?? '';
+  return [...new Set(changes.map(keyOf))].map((key) => {
+    const rows = changes.filter((change) => keyOf(change) === key);
+    return {
+      key,
+      name: rows[0]?.containerName ?? '',
+      effect: findStrongestEffect(rows),
+      changes: rows,
+    };
+  });
 }

@@ -37,6 +37,6 @@ export const computeDeploymentPercent = (containers: readonly ContainerStep[]): 
 /** Returns the step of the container with the least progress; `undefined` after all containers are finished. */
 export function findLeastAdvancedStep(containers: readonly ContainerStep[]): string | undefined {
   const atWork = containers.filter(({ step }) => DONE_AT.has(step));
-  const [last] = atWork.toSorted((one, other) => doneOf(one) - doneOf(other));
+  const [last] = atWork.sort((one, other) => doneOf(one) - doneOf(other));
   return last?.step;
 }

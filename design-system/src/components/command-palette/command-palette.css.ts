@@ -50,7 +50,7 @@ export const paletteHeader = style(
     paddingBlock: vars.space.s,
     borderBlockEnd: `1px solid ${vars.color.border}`,
     // The bottom border of the whole row has the focus colour while the field has the focus.
-    selectors: { '&:has(input:focus-visible)': { borderBlockEndColor: vars.color.focus } },
+    selectors: { '&:focus-within': { borderBlockEndColor: vars.color.focus } },
   }),
 );
 

@@ -10,11 +10,13 @@ export const firstLineVar = createVar();
 export const lineCountVar = createVar();
 
 const paddingBlock = vars.space.s;
+/** The height of a line of the text. The unit `lh` is newer than the supported browsers. */
+const line = `${vars.lineHeight.normal} * 1em`;
 
 /** The scrolling box. The box contains the gutter and the text, so that both columns scroll together without a script. */
 export const scrollBox = style(
   layered({
-    maxBlockSize: `calc(20lh + 2 * ${paddingBlock})`,
+    maxBlockSize: `calc(20 * ${line} + 2 * ${paddingBlock})`,
     overflow: 'auto',
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.m,
@@ -24,7 +26,7 @@ export const scrollBox = style(
     lineHeight: vars.lineHeight.normal,
     scrollPaddingInlineStart: '7ch',
     selectors: {
-      '&:has(textarea:focus-visible)': {
+      '&:focus-within': {
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '-1px',
         borderColor: vars.color.focus,
@@ -42,7 +44,7 @@ export const scrollContent = style(
     display: 'flex',
     inlineSize: 'max-content',
     minInlineSize: '100%',
-    minBlockSize: `calc(${minimumRowsVar} * 1lh + 2 * ${paddingBlock})`,
+    minBlockSize: `calc(${minimumRowsVar} * ${line} + 2 * ${paddingBlock})`,
   }),
 );
 
@@ -73,7 +75,7 @@ export const lineSigns = style(layered({ inlineSize: '1em', textAlign: 'center' 
 
 const placed = {
   position: 'absolute',
-  insetBlockStart: `calc(${paddingBlock} + ${firstLineVar} * 1lh)`,
+  insetBlockStart: `calc(${paddingBlock} + ${firstLineVar} * ${line})`,
 } as const;
 
 /** The background of a marked line, whose outcome is not `valid`. */
@@ -88,7 +90,7 @@ export const lineBackground = styleVariants(
     layered({
       ...placed,
       insetInline: 0,
-      blockSize: `calc(${lineCountVar} * 1lh)`,
+      blockSize: `calc(${lineCountVar} * ${line})`,
       background,
       pointerEvents: 'none',
     }),
@@ -109,7 +111,7 @@ export const outcomeIcon = styleVariants(
       insetInlineEnd: vars.space.s,
       display: 'flex',
       alignItems: 'center',
-      blockSize: '1lh',
+      blockSize: `calc(${line})`,
       color,
       '@media': { [media.forcedColors]: { color: 'CanvasText' } },
     }),
@@ -146,7 +148,7 @@ export const textArea = style(
 export const outcomeSummary = style(
   layered({
     ...tabularDigits,
-    minBlockSize: '1lh',
+    minBlockSize: `calc(${line})`,
     color: vars.color.textMuted,
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,

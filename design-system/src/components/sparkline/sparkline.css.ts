@@ -17,7 +17,7 @@ export const chart = styleVariants(
       borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
       touchAction: 'pan-y',
       selectors: {
-        '&:has(:focus-visible)': {
+        '&:focus-within': {
           outline: `2px solid ${vars.color.focus}`,
           outlineOffset: '2px',
         },

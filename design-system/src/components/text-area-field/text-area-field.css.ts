@@ -7,19 +7,20 @@ import { createVar, style } from '@vanilla-extract/css';
  */
 export const minimumRowsVar = createVar();
 
+/** The height of a line of the text. The unit `lh` is newer than the supported browsers. */
+const line = `${vars.lineHeight.normal} * 1em`;
 /** The padding above and below the text, with which a field of one line is as high as other controls. */
-const space = `(${vars.size.control} - 1lh) / 2 - 1px`;
+const space = `(${vars.size.control} - ${line}) / 2 - 1px`;
 
-/** The field grows with its content. In browsers without `field-sizing`, the member can resize the field instead. */
+/** The field grows with its content. In browsers without `field-sizing`, the hook `useGrowingHeight` sets the height. */
 export const textArea = style(
   layered({
     display: 'block',
     fieldSizing: 'content',
-    minHeight: `calc(${minimumRowsVar} * 1lh + ${vars.size.control} - 1lh)`,
-    maxHeight: '20lh',
+    minHeight: `calc((${minimumRowsVar} - 1) * ${line} + ${vars.size.control})`,
+    maxHeight: `calc(20 * ${line})`,
     paddingBlock: `calc(${space})`,
     overflowWrap: 'anywhere',
     resize: 'none',
-    '@supports': { 'not (field-sizing: content)': { resize: 'vertical' } },
   }),
 );

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeTextField } from '../../testing/text-suite.tsx';
@@ -44,4 +44,20 @@ test('grows with its content', async () => {
   await userEvent.click(area);
   await userEvent.keyboard('a{Enter}b{Enter}c{Enter}d');
   expect(area.getBoundingClientRect().height).toBeGreaterThan(before + 40);
+});
+
+test('grows and shrinks with its content in a browser without field-sizing', async () => {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  onTestFinished(() => supports.mockRestore());
+  await render(<TextAreaField label="값" rows={1} />);
+  const field = page.getByLabelText('값');
+  const area = field.element();
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The field is no text area.');
+  area.style.setProperty('field-sizing', 'fixed');
+  const oneLine = area.offsetHeight;
+  await field.fill('postgres://naru:secret@db.internal:5432/naru?sslmode=require '.repeat(6));
+  expect(area.scrollHeight).toBe(area.clientHeight);
+  expect(area.offsetHeight).toBeGreaterThan(oneLine);
+  await field.fill('');
+  expect(area.offsetHeight).toBe(oneLine);
 });

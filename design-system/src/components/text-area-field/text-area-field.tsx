@@ -4,6 +4,7 @@ import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './text-area-field.css.ts';
+import { useGrowingHeight } from './use-growing-height.ts';
 
 /** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement> {
@@ -21,7 +22,8 @@ export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { kind = 'text', rows = 3, limit } = props;
-  const { text, attributes } = useTextControl(props);
+  const { element, text, attributes } = useTextControl(props);
+  useGrowingHeight(element);
   const code = kind === 'code';
   return (
     <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>

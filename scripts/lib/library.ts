@@ -43,7 +43,8 @@ export const createLibraryConfig = ({ entry, dependencies }: LibraryOptions): Us
   plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],
   publicDir: false,
   build: {
-    target: 'es2022',
+    // The browsers of docs/browsers.md.
+    target: 'baseline-widely-available',
     lib: { entry, formats: ['es'], cssFileName: 'styles' },
     sourcemap: true,
     minify: false,

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { functionFallbacks, styleFallbacks } from './lib/browser-fallbacks.ts';
+import { buildChangedPackages } from './lib/builds.ts';
+import { findNewerFunctions } from './lib/newer-scripts.ts';
+import { findNewerStyles } from './lib/newer-styles.ts';
+import { repositoryFolder } from './lib/workspace.ts';
+
+const built = join(repositoryFolder, 'console/dist');
+const read = (pattern: string): string[] =>
+  globSync(pattern, { cwd: built }).map((file) => readFileSync(join(built, file), 'utf8'));
+
+/** The inline scripts of all pages, each one once. */
+const inlineScripts = (): string[] => {
+  const scripts = read('**/*.html').flatMap((page) =>
+    Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, source = '']) => source),
+  );
+  return [...new Set(scripts)];
+};
+
+/** Builds the console if its sources have changed, because libraries and the build decide what browsers get. */
+beforeAll(buildChangedPackages, 240_000);
+
+test('the supported browsers have the syntax and the functions of all scripts, or there is a fallback', () => {
+  const found = findNewerFunctions([...read('assets/*.js'), ...inlineScripts()]);
+  expect([...found].sort()).toEqual(Object.keys(functionFallbacks).sort());
+});
+
+test('the supported browsers have the features of all style sheets, or there is a fallback', () => {
+  const found = new Set(read('assets/*.css').flatMap((sheet) => [...findNewerStyles(sheet)]));
+  expect([...found].sort()).toEqual(Object.keys(styleFallbacks).sort());
+});

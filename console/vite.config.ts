@@ -5,17 +5,22 @@ import { defineConfig, type Plugin } from 'vite';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
+import { noScriptNote, startNoteScript } from './start-note.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
- * Inserts the script that sets the theme on `<html>` before the first paint. The script is inline and precedes the style sheets,
- * because a script after the style sheets would wait until they are loaded.
+ * Inserts the script that sets the theme on `<html>` before the first paint, and the notes of a page that does not start. The scripts are
+ * inline and precede the style sheets, because a script after the style sheets would wait until they are loaded.
  */
 const themeStartup: Plugin = {
   name: 'naru:theme-startup',
   transformIndexHtml: {
     order: 'pre',
-    handler: () => [{ tag: 'script', children: startupScript, injectTo: 'head' }],
+    handler: () => [
+      { tag: 'script', children: startupScript, injectTo: 'head' },
+      { tag: 'script', children: startNoteScript, injectTo: 'head' },
+      { tag: 'noscript', children: noScriptNote, injectTo: 'body-prepend' },
+    ],
   },
 };
 
@@ -41,9 +46,10 @@ export default defineConfig({
   ],
   // All pages share one style sheet, because one request is faster than several requests.
   build: {
+    // The browsers of docs/browsers.md.
     target: 'baseline-widely-available',
     modulePreload: {
-      // Every browser with ES2024 supports `modulepreload`.
+      // The oldest supported browsers do without: they load modules when they are imported.
       polyfill: false,
       // A late part loads its files without links to them: each link in the head costs a frame, and late parts are loaded while the page is
       // idle.

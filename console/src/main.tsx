@@ -1,3 +1,4 @@
+import { carryOverFields } from '@naru/design-system';
 import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,6 +19,13 @@ import { ChunkLoadError } from '#shared/chunks/chunk.ts';
 import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx';
 import { currentPresentation, wasInPresentationMode } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
+
+declare global {
+  interface Window {
+    /** The functions of `start-note.ts`, which tells the member that the console does not start. */
+    naruStart?: { loaded: () => void; failed: () => void; done: () => void };
+  }
+}
 
 /** Reports an error to developers. A chunk that did not load is not reported, because the error page shows it to the member. */
 function onCaughtError(error: unknown): void {
@@ -48,7 +56,12 @@ async function show(
 ): Promise<void> {
   if (isPrerendered(container)) {
     await loaded;
-    hydrateRoot(container, render(false), { onCaughtError, onRecoverableError: onCaughtError });
+    const carryOver = carryOverFields(container);
+    const onRecoverableError = (error: unknown): void => {
+      carryOver();
+      onCaughtError(error);
+    };
+    hydrateRoot(container, render(false), { onCaughtError, onRecoverableError });
     return;
   }
   const root = createRoot(container, { onCaughtError });
@@ -93,10 +106,15 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     loaded,
   );
+  window.naruStart?.done();
   await waitUntilPageSettled(client);
   loadFonts();
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root" to render into.');
-void startConsole(container);
+window.naruStart?.loaded();
+startConsole(container).catch((error: unknown) => {
+  window.naruStart?.failed();
+  reportError(error);
+});

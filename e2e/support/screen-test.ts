@@ -34,6 +34,8 @@ interface Fixtures {
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
   member: MemberData;
+  /** Matches the errors that the page may report, because the test damages the page. */
+  tolerated: RegExp | undefined;
 }
 
 interface WorkerFixtures {
@@ -72,11 +74,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context }, use) => {
+  tolerated: [undefined, { option: true }],
+  context: async ({ context, tolerated }, use) => {
     const errors: string[][] = [];
     context.on('page', (page) => errors.push(collectPageErrors(page, { callsFail: true })));
     await use(context);
-    expect(errors.flat()).toEqual([]);
+    expect(errors.flat().filter((error) => !tolerated?.test(error))).toEqual([]);
   },
   fail: async ({ request }, use) => {
     await use((...faults) => setFaults(request, faults));

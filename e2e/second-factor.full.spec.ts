@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
+import { waitForHydration } from './support/loading.ts';
 import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { submitLoginForm } from './support/members.ts';
 import { expectFitsPhoneWidth, fieldByLabel, pressButton } from './support/pages.ts';
@@ -213,4 +214,16 @@ test('an address of numbers, which can have no passkeys, says where they work', 
   await page.goto(`${server.url}/login`);
   await pressButton(page, '패스키로 로그인');
   await expect(page.getByRole('alert')).toContainText('이 주소에서는 패스키를 쓸 수 없습니다');
+});
+
+test('a browser without passkeys is offered none', async ({ page, request, member }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/login');
+  await waitForHydration(page);
+  await expect(fieldByLabel(page, '사용자명')).toBeVisible();
+  await expect(page.getByRole('button', exactName('패스키로 로그인'))).toBeHidden();
+  await openPageAsMember(await logInToApi(request, member), page, '/profile');
+  const card = regionByName(page, '패스키');
+  await expect(card.getByText(/패스키를 추가할 수 없습니다/)).toBeVisible();
+  await expect(card.getByRole('button', exactName('패스키 추가'))).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { KeyRound } from '@naru/design-system/icons';
 import { useMutation } from '@tanstack/react-query';
 import { failureSentence } from '#api/errors.ts';
 import { createChunk } from '#shared/chunks/chunk.ts';
+import { useHasPasskeys } from '#shared/passkeys/use-has-passkeys.ts';
 
 const passkeyLogin = createChunk('passkey-login', () => import('./passkey-login.ts'));
 
@@ -13,13 +14,18 @@ export interface PasskeyButtonProps {
   onLogin: (response: Session, remembered: boolean) => void;
 }
 
-/** Logs in with a passkey instead of username and password. A failure is shown below the button. */
+/**
+ * Logs in with a passkey instead of username and password. A failure is shown below the button. Renders nothing in a browser without
+ * passkeys.
+ */
 export function PasskeyButton({ remembered, onLogin }: PasskeyButtonProps) {
+  const hasPasskeys = useHasPasskeys();
   const writing = useMutation({
     mutationFn: async (remember: boolean) => (await passkeyLogin.load()).logInWithPasskey(remember),
     onSuccess: onLogin,
   });
   const preload = () => void passkeyLogin.load().catch(() => undefined);
+  if (!hasPasskeys) return null;
   return (
     <>
       <Button

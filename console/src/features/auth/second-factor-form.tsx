@@ -10,6 +10,7 @@ import { finishLogin } from '#api/login.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
+import { useHasPasskeys } from '#shared/passkeys/use-has-passkeys.ts';
 
 export interface SecondFactorFormProps {
   step: SecondLoginStep;
@@ -62,6 +63,7 @@ function CodeField({ kind, form }: CodeFieldProps) {
 
 /** The second step of a login: a code of the app, a recovery code, or a passkey. */
 export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProps) {
+  const hasPasskeys = useHasPasskeys();
   const has = (method: string) => step.methods.includes(method);
   const [kind, setKind] = useState<keyof typeof fields>(has('totp') ? 'totp' : 'recovery');
   const byCode = useMutation({
@@ -97,7 +99,7 @@ export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProp
       <Button type="submit" variant="primary" wide pending={pending}>
         확인
       </Button>
-      {has('passkey') && (
+      {hasPasskeys && has('passkey') && (
         <Button
           wide
           icon={KeyRound}

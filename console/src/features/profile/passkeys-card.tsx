@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { factorsQuery } from '#api/factor.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { useHasPasskeys } from '#shared/passkeys/use-has-passkeys.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -21,10 +22,14 @@ const DeletePasskeyDialog = lazyChunk(
   async () => (await import('./delete-passkey-dialog.tsx')).DeletePasskeyDialog,
 );
 
+const NOT_HERE =
+  '이 브라우저나 이 주소에서는 패스키를 추가할 수 없습니다. 패스키를 지원하는 브라우저에서 콘솔의 도메인 주소로 열어주세요.';
+
 const idOf = ({ passkey_id }: Passkey): string => passkey_id;
 
 /** The card "패스키": the list of the member's passkeys, with actions that add, rename and delete passkeys. */
 export function PasskeysCard() {
+  const hasPasskeys = useHasPasskeys();
   const factors = useQuery(factorsQuery());
   const [adding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
@@ -39,9 +44,10 @@ export function PasskeysCard() {
       headingLevel={3}
       headingRef={heading}
       description="지문이나 얼굴, 기기의 잠금으로 비밀번호 없이 로그인합니다."
-      actions={<Button onClick={() => setAdding(true)}>패스키 추가</Button>}
+      actions={hasPasskeys && <Button onClick={() => setAdding(true)}>패스키 추가</Button>}
     >
       <Stack gap="l">
+        {!hasPasskeys && <Text tone="muted">{NOT_HERE}</Text>}
         {passkeys.length === 0 && <Text tone="muted">패스키가 없습니다.</Text>}
         {passkeys.length > 0 && (
           <RowList label="패스키 목록">

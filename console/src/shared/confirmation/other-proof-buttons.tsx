@@ -6,6 +6,7 @@ import { factorsQuery } from '#api/factor.ts';
 import { writeFailureText } from '../failures/write-failure-text.tsx';
 import { writeSucceeds } from '../forms/write-succeeds.ts';
 import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
+import { useHasPasskeys } from '../passkeys/use-has-passkeys.ts';
 
 export interface OtherProofButtonsProps {
   /** The proof that the dialog currently requires. */
@@ -26,7 +27,7 @@ export function OtherProofButtons({ kind, onTurn, onPasskey, onDone }: OtherProo
       if (await writeSucceeds(onPasskey({ passkey }))) onDone();
     },
   });
-  const hasPasskey = (data?.passkeys.length ?? 0) > 0;
+  const hasPasskey = useHasPasskeys() && (data?.passkeys.length ?? 0) > 0;
   if (!data?.totp_since && !hasPasskey) return null;
   const failure = writeFailureText({
     error: signing.error,

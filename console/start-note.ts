@@ -43,12 +43,12 @@ export const startNoteScript = `
   var old = !(window.CSS && CSS.supports && CSS.supports('color', 'color-mix(in srgb,red,red)'));
   if (old) show('${TOO_OLD}');
   window.addEventListener('error', watch, true);
-  window.naruStart = {
-    loaded: function () { window.removeEventListener('error', watch, true); },
-    failed: fail,
-    done: function () {
-      if (note && !old) note.parentNode.removeChild(note);
-    }
+  window.naruStart = function (shown) {
+    window.removeEventListener('error', watch, true);
+    shown.then(
+      function () { if (note && !old) note.parentNode.removeChild(note); },
+      function (error) { fail(); throw error; }
+    );
   };
 })()`.replaceAll(/\n\s*/g, '');
 

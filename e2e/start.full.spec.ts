@@ -86,7 +86,7 @@ const addForeignNodes = (page: Page): Promise<void> =>
   });
 
 test.describe('with a password manager', () => {
-  // React reports that the page is not the one that was rendered (error 418).
+  // React reports that the page differs from the prerendered page (error 418).
   test.use({ tolerated: /#418/ });
   test('section 2: what is typed before the script comes survives nodes of an extension', async ({
     page,

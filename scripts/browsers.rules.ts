@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { functionFallbacks, styleFallbacks } from './lib/browser-fallbacks.ts';
+import { oldestBrowsers } from './lib/browser-support.ts';
 import { buildChangedPackages } from './lib/builds.ts';
 import { findNewerFunctions } from './lib/newer-scripts.ts';
 import { findNewerStyles } from './lib/newer-styles.ts';
@@ -21,6 +22,14 @@ const inlineScripts = (): string[] => {
 
 /** Builds the console if its sources have changed, because libraries and the build decide what browsers get. */
 beforeAll(buildChangedPackages, 240_000);
+
+test.each(['README.md', 'docs/browsers.md', 'console/start-note.ts'])(
+  '%s names the supported browsers',
+  (file) => {
+    const text = readFileSync(join(repositoryFolder, file), 'utf8');
+    for (const version of Object.values(oldestBrowsers)) expect(text).toContain(String(version));
+  },
+);
 
 test('the supported browsers have the syntax and the functions of all scripts, or there is a fallback', () => {
   const found = findNewerFunctions([...read('assets/*.js'), ...inlineScripts()]);

@@ -1,4 +1,3 @@
-import { carryOverFields } from '@naru/design-system';
 import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,8 +21,8 @@ import { session } from '#shared/session/current.ts';
 
 declare global {
   interface Window {
-    /** The functions of `start-note.ts`, which tells the member that the console does not start. */
-    naruStart?: { loaded: () => void; failed: () => void; done: () => void };
+    /** Tells the member when the start of the console fails; from `start-note.ts`. */
+    naruStart?: (shown: Promise<void>) => void;
   }
 }
 
@@ -56,12 +55,7 @@ async function show(
 ): Promise<void> {
   if (isPrerendered(container)) {
     await loaded;
-    const carryOver = carryOverFields(container);
-    const onRecoverableError = (error: unknown): void => {
-      carryOver();
-      onCaughtError(error);
-    };
-    hydrateRoot(container, render(false), { onCaughtError, onRecoverableError });
+    hydrateRoot(container, render(false), { onCaughtError, onRecoverableError: onCaughtError });
     return;
   }
   const root = createRoot(container, { onCaughtError });
@@ -106,15 +100,10 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     loaded,
   );
-  window.naruStart?.done();
-  await waitUntilPageSettled(client);
-  loadFonts();
+  void waitUntilPageSettled(client).then(loadFonts);
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root" to render into.');
-window.naruStart?.loaded();
-startConsole(container).catch((error: unknown) => {
-  window.naruStart?.failed();
-  reportError(error);
-});
+const shown = startConsole(container);
+window.naruStart?.(shown);

@@ -4,7 +4,6 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
-export { carryOverFields } from './behavior/carry-over-fields.ts';
 export { focusPageSearch, openRowButton, useFocusFallback } from './behavior/focus.ts';
 export { showPageIcon } from './behavior/page-icon.ts';
 export {

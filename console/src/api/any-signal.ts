@@ -1,10 +1,11 @@
 /** Returns a signal that aborts with the first of the signals, by listeners: for browsers without `AbortSignal.any`. */
 export function followSignals(signals: readonly AbortSignal[]): AbortSignal {
   const joined = new AbortController();
-  for (const signal of signals) {
-    const abort = () => joined.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { signal: joined.signal });
+  for (const one of signals) {
+    const abort = () => joined.abort(one.reason);
+    if (one.aborted) abort();
+    // Like all listeners of the joined signal, it goes when the signal aborts.
+    one.addEventListener('abort', abort, { signal: joined.signal });
   }
   return joined.signal;
 }

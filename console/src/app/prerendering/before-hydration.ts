@@ -17,7 +17,8 @@ interface Keys {
  * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. The function
  * marks the content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a
  * button after hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and
- * when only another tab has the session.
+ * when only another tab has the session. When React has rendered the page anew, because an extension had changed it, the function writes
+ * what was typed into the new fields.
  */
 function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];
@@ -41,10 +42,33 @@ function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): voi
     pressed = button ?? pressed;
   };
   document.addEventListener('click', hold, true);
+  let fields: HTMLInputElement[] = [];
+  let focused: EventTarget | null = null;
+  document.addEventListener('DOMContentLoaded', () => {
+    fields = [...document.querySelectorAll<HTMLInputElement>('input[name]')];
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  const carryOver = (before: HTMLInputElement): void => {
+    const after = document.querySelector<HTMLInputElement>(`input[name="${before.name}"]`);
+    if (!after || before.isConnected) return;
+    if (after.checked !== before.checked) after.click();
+    if (after.value !== before.value) {
+      // React overrides the setter of the element, and would ignore an event after it.
+      Reflect.set(HTMLInputElement.prototype, 'value', before.value, after);
+      after.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (before !== focused) return;
+    after.focus();
+    const { selectionStart: start } = before;
+    if (start !== null) after.setSelectionRange(start, before.selectionEnd);
+  };
   document.addEventListener(
     hydrated,
     () => {
       document.removeEventListener('click', hold, true);
+      fields.forEach(carryOver);
       pressed?.click();
     },
     { once: true },

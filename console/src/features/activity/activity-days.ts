@@ -1,5 +1,4 @@
 import type { ActivityEntry } from '@naru/contract/entities/activity';
-import { groupBy } from '@naru/contract/rules/group-by';
 import { ACTIVITY_DONE_OUTCOME } from '@naru/contract/wire/activity';
 import { formatDay } from '@naru/design-system';
 
@@ -63,6 +62,9 @@ export function groupActivityByDay(
   entries: readonly ActivityEntry[],
   now: Date,
 ): ActivityDayItems[] {
-  const days = groupBy(entries, ({ created_at }) => formatDay(new Date(created_at), now));
-  return [...days].map(([title, ofDay]) => ({ title, items: toRuns(ofDay).flatMap(foldRun) }));
+  const days = entries.map(({ created_at }) => formatDay(new Date(created_at), now));
+  return [...new Set(days)].map((title) => {
+    const ofDay = entries.filter((_, index) => days[index] === title);
+    return { title, items: toRuns(ofDay).flatMap(foldRun) };
+  });
 }

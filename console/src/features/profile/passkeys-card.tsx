@@ -22,8 +22,7 @@ const DeletePasskeyDialog = lazyChunk(
   async () => (await import('./delete-passkey-dialog.tsx')).DeletePasskeyDialog,
 );
 
-const NOT_HERE =
-  '이 브라우저나 이 주소에서는 패스키를 추가할 수 없습니다. 패스키를 지원하는 브라우저에서 콘솔의 도메인 주소로 열어주세요.';
+const NOT_HERE = '이 브라우저나 이 주소에서는 패스키를 추가할 수 없습니다.';
 
 const idOf = ({ passkey_id }: Passkey): string => passkey_id;
 

@@ -1,4 +1,3 @@
-import { groupBy } from '@naru/contract/rules/group-by';
 import type { Command, CommandGroup } from '@naru/design-system';
 import { keyboardCorrection, searchRank } from '@naru/design-system/search';
 
@@ -53,8 +52,11 @@ const search = (entries: readonly PaletteEntry[], query: string): PaletteEntry[]
 
 /** Groups the entries. The groups are in the order of their first entries. */
 function grouped(entries: readonly PaletteEntry[]): CommandGroup[] {
-  const groups = groupBy(entries.slice(0, MOST), ({ group }) => group);
-  return [...groups].map(([title, commands]) => ({ title, commands }));
+  const shown = entries.slice(0, MOST);
+  return [...new Set(shown.map(({ group }) => group))].map((title) => ({
+    title,
+    commands: shown.filter(({ group }) => group === title),
+  }));
 }
 
 /**

@@ -34,9 +34,9 @@ test.each(['README.md', 'docs/browsers.md', 'console/start-note.ts'])(
 test('the supported browsers have the syntax and the functions of all scripts, or there is a fallback', () => {
   const found = findNewerFunctions([...read('assets/*.js'), ...inlineScripts()]);
   expect([...found].sort()).toEqual(Object.keys(functionFallbacks).sort());
-});
+}, 60_000);
 
 test('the supported browsers have the features of all style sheets, or there is a fallback', () => {
   const found = new Set(read('assets/*.css').flatMap((sheet) => [...findNewerStyles(sheet)]));
   expect([...found].sort()).toEqual(Object.keys(styleFallbacks).sort());
-});
+}, 60_000);

@@ -21,7 +21,7 @@ import { session } from '#shared/session/current.ts';
 
 declare global {
   interface Window {
-    /** Tells the member when the start of the console fails; from `start-note.ts`. */
+    /** Shows a note when the start of the console fails; from `start-note.ts`. */
     naruStart?: (shown: Promise<void>) => void;
   }
 }

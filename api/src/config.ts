@@ -21,7 +21,7 @@ const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 /** An http or https origin. Slashes at its end are removed. */
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
-  z.transform((url: string) => url.replace(/\/+$/, '')),
+  z.transform((url: string) => url.replace(/(?<!\/)\/+$/, '')),
 );
 
 const gitProtocols = z.pipe(

@@ -22,7 +22,10 @@ export function lastLinesWithinLimit(lines: readonly string[]): string[] {
  * Returns the text of a line as a terminal shows it: after a carriage return, later text replaces earlier text, as in progress bars.
  */
 export const terminalLineText = (line: string): string =>
-  line.replace(/\r+$/, '').split('\r').at(-1) ?? '';
+  line
+    .replace(/(?<!\r)\r+$/, '')
+    .split('\r')
+    .at(-1) ?? '';
 
 /** Yields the lines of a stream, including a last line without a line break. The stream is closed when the reader stops. */
 export async function* readStreamLines(stream: Readable): AsyncGenerator<string> {

@@ -50,7 +50,7 @@ const oneLine = (text: string): string =>
 const SCRIPT_WITH_CARRIAGE_RETURN = /^#![^\n]*\r\n/;
 /** The messages of shells about an interpreter whose name ends with a carriage return. */
 const CARRIAGE_RETURN =
-  /(\S+): \S+\^M: bad interpreter|['‘"]([\w./-]+)(?:\\r|\\015|\r)['’"]: No such file/;
+  /(?<!\S)(\S{1,4096}): \S{1,4096}\^M: bad interpreter|['‘"]([\w./-]{1,4096})(?:\\r|\\015|\r)['’"]: No such file/;
 
 /** Returns the script whose lines end with CRLF; `undefined` if there is none. */
 function scriptWithCarriageReturns(script: StartObservation['script'], text: string) {
@@ -95,7 +95,7 @@ const ACCESS_REFUSED = /EACCES: |\[Errno 13\]|permission denied(?:: unknown)?["'
 const TRACE_END = /^(?:Node\.js v\d|at \S|\.\.\. \d+ more$|from \S+:\d|\S+\.go:\d)/;
 /** The line of a stack trace with the message, in the languages of `TRACE_END`. */
 const TRACE_MESSAGE =
-  /^(?:(?:Caused by: |Uncaught )?[\w.$]*(?:Error|Exception)\b|Exception in thread |panic: )|\(\S*(?:Error|Exception)\)$/;
+  /^(?:(?:Caused by: |Uncaught )?[\w.$]*(?:Error|Exception)\b|Exception in thread |panic: )|(?<!\S)\(\S*(?:Error|Exception)\)$/;
 
 /** Returns the last line of a program that is not empty; of a stack trace, the line with the message. */
 function lastMessage(lines: readonly string[]): string {
@@ -107,7 +107,7 @@ function lastMessage(lines: readonly string[]): string {
 
 /** The messages of engines, init programs and shells about a missing command. */
 const MISSING_COMMANDS = [
-  /exec: "([^"]+)": (?:executable file not found|stat .*no such file)/i,
+  /exec: "([^"]{1,4096})": (?:executable file not found|stat .{0,4096}no such file)/i,
   /exec (\S+) failed: No such file or directory/,
   /exec:? "?([^\s":]+)"?: no such file or directory/i,
   /(?:^|: )(?:line )?(?:\d+: )?([^\s:]+): (?:command )?not found$/,

@@ -42,7 +42,7 @@ interface RequestInput {
 
 function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: RequestInput) {
   const path = fillPath(endpoint.path, input.params ?? {});
-  const base = url.pathname.replace(/\/+$/, '');
+  const base = url.pathname.replace(/(?<!\/)\/+$/, '');
   const address = new URL(`${base}${path}`, url);
   address.search = new URLSearchParams(input.query).toString();
   const key = endpoint.idempotencyKey ? idempotencyKeyHeader(randomUUID()) : {};

@@ -77,7 +77,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
 function parseDuration(text: string): number | undefined {
   if (text === '0') return 0;
   if (!/^(?:\d{1,9}(?:\.\d{1,9})?(?:us|ms|s|m|h)){1,5}$/.test(text)) return undefined;
-  const parts = Array.from(text.matchAll(/([\d.]+)([a-z]+)/g));
+  const parts = Array.from(text.matchAll(/(?<![\d.])([\d.]+)([a-z]+)/g));
   return parts.reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (MILLISECONDS[unit] ?? 0),
     0,

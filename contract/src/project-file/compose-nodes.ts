@@ -54,7 +54,7 @@ const YAML_TAGS = 'tag:yaml.org,2002:';
 const NULL = /^(?:~|null|Null|NULL)?$/;
 
 const INTEGER = /^[-+]?(?:0[xob][\da-f_]+|\d[\d_]*)$/i;
-const FLOAT = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const FLOAT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const OTHER_TYPE = /^(?:\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|True|TRUE|False|FALSE)$/;
 
 /** Whether a text without quotes is a number, a date or a boolean that its usual writing differs from. */

@@ -14,14 +14,14 @@ function section(entries: readonly (readonly [key: string, value: unknown])[]) {
   return new Map(entries.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Matches texts that a YAML block scalar preserves exactly: lines of printable characters without trailing blanks. */
-const BLOCK =
-  /^[^\s\p{C}](?:[^\p{C}\u2028\u2029]|\n)*\n(?:[^\p{C}\u2028\u2029]|\n)*[^\s\p{C}]\n?$/u;
+/** Matches texts that a YAML block scalar preserves exactly: printable characters and line feeds, without blanks at the ends. */
+const BLOCK = /^[^\s\p{C}](?:[^\p{C}\u2028\u2029]|\n)*[^\s\p{C}]\n?$/u;
 
 /** Creates a scalar that every YAML reader reads as this text, including `yes`, `0777` and `null`. */
 function exactText(text: string): Scalar {
   const scalar = new Scalar(text);
-  scalar.type = BLOCK.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
+  const hasLines = text.trimEnd().includes('\n');
+  scalar.type = hasLines && BLOCK.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
   return scalar;
 }
 

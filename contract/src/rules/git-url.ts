@@ -26,7 +26,7 @@ export function convertScpToSshUrl(text: string): string {
  * Matches protocol, user, host with port, path, and the rest of an address. A backslash does not match, because some programs read a
  * backslash as a slash.
  */
-const PARTS = /^(\w+):\/\/(?:([^/?#@\\]*)@)?([^/?#@\\]*)([^?#\\]*)([?#].*)?$/;
+const PARTS = /^(\w+):\/\/(?:([^/?#@\\]*)@)?([^/?#@\\]*)((?:\/[^?#\\]*)?)([?#].*)?$/;
 
 /**
  * The reason why a text is not the address of a repository, in a sentence for the member; undefined for a valid address. The server

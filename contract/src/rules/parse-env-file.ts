@@ -122,15 +122,15 @@ function plainText(text: string, from: number, end: number): Word {
 }
 
 const PEM_BEGIN = /^-----BEGIN [^-]*-----$/;
-const PEM_END = /^\s*-----END [^\n]*-----\s*$/;
+const PEM_END = /^-----END .*-----$/;
 /** A line of a PEM text between its first and last line: Base64, a header, or nothing. */
-const PEM_LINE = /^\s*(?:[A-Za-z0-9+/]+={0,2}|[A-Za-z][\w-]*: [^\n]*)?\s*$/;
+const PEM_LINE = /^(?:[A-Za-z0-9+/]+={0,2}|[A-Za-z][\w-]*:(?: .*)?)?$/;
 
 /** Reads an unquoted PEM text of several lines, whose first line ends at `end`; `undefined` without its last line. */
 function pemText(text: string, from: number, end: number): Word | undefined {
   for (let start = end + 1; start <= text.length; ) {
     const after = endOfLine(text, start);
-    const line = text.slice(start, after);
+    const line = text.slice(start, after).trim();
     if (PEM_END.test(line)) {
       const raw = text.slice(from, after).trim();
       return { quotes: 'none', raw, value: raw, lines: true, after };

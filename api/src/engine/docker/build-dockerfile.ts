@@ -133,11 +133,12 @@ export function declarePlatformVariables(dockerfile: string, { os, arch }: Build
   return [...lines(all.slice(0, first)), ...variables, ...lines(all.slice(first))].join('\n');
 }
 
-const CACHE_MOUNT = /--mount=("?)(\S*\btype=cache\b\S*)/g;
+const MOUNT = /--mount=("?)(\S+)/g;
 
 /** Gives each cache of `RUN --mount=type=cache` an id of its namespace, for a builder that shares caches with an equal id or target. */
 export function separateCaches(dockerfile: string, namespace: string): string {
-  const separated = (_all: string, quote: string, options: string) => {
+  const separated = (all: string, quote: string, options: string) => {
+    if (!/\btype=cache\b/.test(options)) return all;
     const named =
       /(?:^|,)id=([^,"]*)/.exec(options) ??
       /(?:^|,)(?:target|dst|destination)=([^,"]*)/.exec(options);
@@ -148,7 +149,7 @@ export function separateCaches(dockerfile: string, namespace: string): string {
   return [...instructionsOf(dockerfile)]
     .map((each) => {
       const text = linesOf(each).join('\n');
-      return ['RUN', 'ONBUILD'].includes(each.name) ? text.replace(CACHE_MOUNT, separated) : text;
+      return ['RUN', 'ONBUILD'].includes(each.name) ? text.replace(MOUNT, separated) : text;
     })
     .join('\n');
 }

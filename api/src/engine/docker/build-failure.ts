@@ -20,7 +20,7 @@ export const isUnknownSyntax = (message: string, dockerfile: string): boolean =>
 /** The sentences for the member, by patterns of the builder's messages. The first matching pattern counts. */
 const SENTENCES: readonly [RegExp, string][] = [
   [
-    /mount[^\n]*type=ssh|no SSH key|ssh[^\n]*forwarded from the client/i,
+    /mount[^\n]{0,300}type=ssh|no SSH key|ssh[^\n]{0,300}forwarded from the client/i,
     '빌드에는 SSH 키를 전달할 수 없습니다. 키를 빌드용 시크릿으로 저장하고 RUN --mount=type=secret으로 읽어주세요.',
   ],
   [

@@ -32,12 +32,12 @@ export const toConnectionError = (error: unknown): unknown =>
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [FULL_DISK_RULE.words, 'out-of-disk', FULL_DISK_RULE.message],
   [
-    /port is already allocated|address already in use|bind for .* failed/i,
+    /port is already allocated|address already in use|bind for .{0,300} failed/i,
     'port-taken',
     '외부 포트를 다른 프로그램이 사용하고 있습니다. 네트워크를 삭제하고 다시 추가해주세요.',
   ],
   [
-    /no such image|image not known|pull access denied|manifest .*unknown|not found: manifest/i,
+    /no such image|image not known|pull access denied|manifest .{0,300}unknown|not found: manifest/i,
     'image-missing',
     '이미지를 찾을 수 없습니다. 다시 배포해주세요.',
   ],

@@ -26,7 +26,7 @@ const PASSING: readonly RegExp[] = [
   // Podman: a restarted container that ended while the engine read its files.
   /open \/proc\/\d+\/ns\/mnt: no such file/,
   // Docker: a container that another process is removing, or that ended between two steps of its removal.
-  /removal of container .* is already in progress|could not kill .* is not running/i,
+  /removal of container .{0,300} is already in progress|could not kill .{0,300} is not running/i,
   // Docker: another process is pruning images.
   /a prune operation is already running/,
 ];

@@ -31,7 +31,7 @@ export async function findLocalImage(
 /** Splits a reference such as `caddy:2` into name and tag. A digest counts as a tag. */
 function partsOf(reference: string): { fromImage: string; tag: string } {
   const [, fromImage = reference, tag = 'latest'] =
-    /^(.+?)(?:@(sha256:.+)|:([^:/]+))?$/.exec(reference)?.filter((part) => part !== undefined) ??
+    /^([^@]+?)(?:@(sha256:.+)|:([^:/]+))?$/.exec(reference)?.filter((part) => part !== undefined) ??
     [];
   return { fromImage, tag };
 }

@@ -8,7 +8,7 @@ const MOST_PATTERNS = 100;
 const MOST_SEGMENTS = 8;
 const LONGEST_PATTERN = 200;
 /** A segment of a pattern that is compared. Others, such as nested alternatives, could take long to compare. */
-const SEGMENT = /^(?:\*\*|[\w@.-]*\*?[\w@.-]*)$/;
+const SEGMENT = /^(?:\*\*|[\w@.-]*(?:\*[\w@.-]*)?)$/;
 
 const isComparable = (pattern: string): boolean => {
   const segments = pattern.split('/');
@@ -51,7 +51,7 @@ export const isWorkspaceTop = (files: RepositoryTexts): boolean =>
 /** Whether a workspace has a package in this folder. @param top the texts in the top folder of the workspace */
 export function isWorkspaceMember(top: RepositoryTexts, folder: string): boolean {
   const patterns = (workspacePatterns(top) ?? []).map((pattern) => {
-    const [, exclusion, rest = ''] = /^(!?)(?:\.\/)?(.*?)\/*$/.exec(pattern) ?? [];
+    const [, exclusion, rest = ''] = /^(!?)(?:\.\/)?(.*?)(?:(?<!\/)\/+)?$/.exec(pattern) ?? [];
     return {
       excludes: exclusion === '!',
       matches: isComparable(rest) && matchesGlob(folder, rest),

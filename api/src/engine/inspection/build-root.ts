@@ -84,7 +84,7 @@ function copiedPaths(text: string): string[] {
   return lines.flatMap((line) => {
     const [, words = ''] = /^\s*(?:COPY|ADD)\s(?!.*--from=)([^<]*)$/i.exec(line) ?? [];
     const paths = words.split(/[\s,[\]"]+/).filter((word) => word !== '' && !word.startsWith('--'));
-    return paths.slice(0, -1).map((path) => path.replace(/^(?:\.?\/)+|\/+$/g, ''));
+    return paths.slice(0, -1).map((path) => path.replace(/^(?:\.?\/)+|(?<!\/)\/+$/g, ''));
   });
 }
 

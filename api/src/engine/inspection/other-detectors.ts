@@ -33,8 +33,8 @@ const dockerfilesIn = (folder: RepositoryFolder): string[] => {
 
 /** The first port that a Dockerfile exposes in its last stage with a port. Images for http and https expose the port of https too. */
 const exposed = (folder: RepositoryFolder, file: string): Found<number> | undefined => {
-  const stages = (folder.text(file) ?? '').split(/^(?=\s*FROM\s)/im);
-  const lines = (stage: string) => stage.match(/^\s*EXPOSE\s+\d.*$/gim) ?? [];
+  const stages = (folder.text(file) ?? '').split(/^(?=[ \t]*FROM\s)/im);
+  const lines = (stage: string) => stage.match(/^[ \t]*EXPOSE[ \t]+\d.*$/gim) ?? [];
   const ports = lines(stages.findLast((stage) => lines(stage).length > 0) ?? '').flatMap(
     (line) => portIn(line, /^\s*EXPOSE\s+(\d{1,5})\b/i) ?? [],
   );

@@ -10,7 +10,7 @@ import { projectManifests } from './manifests/project.ts';
 type Cluster = Pick<KubernetesContext, 'client' | 'endTimeoutMs'>;
 
 /** Matches the API server's refusals to create an object whose namespace, or whose predecessor of the same name, is ending. */
-const ENDING = /is being terminated|object is being deleted|namespaces ".+" not found/;
+const ENDING = /is being terminated|object is being deleted|namespaces "[^"]+" not found/;
 
 /** Returns the cluster's reasons why a namespace does not end. */
 const obstaclesIn = ({ status }: V1Namespace): string =>

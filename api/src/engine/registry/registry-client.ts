@@ -11,7 +11,10 @@ const basicOf = ({ username, password }: Registry): string | undefined =>
 /** Parses the parameters of a challenge: `realm="…",service="…",scope="…"`. */
 const parametersOf = (challenge: string): Record<string, string> =>
   Object.fromEntries(
-    [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+    [...challenge.matchAll(/(?<!\w)(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+      key,
+      value,
+    ]),
   );
 
 function addressOf(registry: Registry, challenge: string): URL {

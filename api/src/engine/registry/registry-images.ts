@@ -38,7 +38,7 @@ function tagsOf({ text }: RegistryResponse): string[] {
 
 /** Returns the address of the next page from the header `Link`. */
 const nextOf = ({ headers }: RegistryResponse): string | undefined =>
-  /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
+  /<([^<>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 
 /** Returns the tags of one page; empty when the repository does not exist, `undefined` when the registry cannot list tags. */
 function pageOf(answer: RegistryResponse): string[] | undefined {

@@ -38,7 +38,7 @@ const missing = (command: string, path: string): string =>
 
 function* list({ spec }: CommandEnvironment, args: readonly string[]): Iterable<string> {
   const asked = args.find((arg) => !arg.startsWith('-')) ?? '.';
-  const folder = absolute(`${asked.replace(/\/+$/, '')}/`);
+  const folder = absolute(`${asked.replace(/(?<!\/)\/+$/, '')}/`);
   const inside = Object.keys(filesOf(spec))
     .filter((path) => path.startsWith(folder))
     .map((path) => path.slice(folder.length));

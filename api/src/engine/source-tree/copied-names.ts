@@ -94,7 +94,7 @@ function copiedWords(instruction: string): Word[] {
   const [start, ...rest] = COPYING.exec(instruction) ?? [];
   if (start === undefined || /\s--from=/i.test(rest.join(' '))) return [];
   const isList = /^\s*\[/.test(instruction.slice(start.length));
-  const pattern = isList ? /"(?:[^"\\]|\\.)*"/g : /\S+/g;
+  const pattern = isList ? /(?<!\\)"(?:[^"\\]|\\.)*"/g : /\S+/g;
   pattern.lastIndex = start.length;
   const words: Word[] = [];
   for (let match = pattern.exec(instruction); match !== null; match = pattern.exec(instruction)) {

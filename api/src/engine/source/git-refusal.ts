@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
     '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 GitHub 계정을 연결하고, 주소가 정확한지 확인해주세요.',
   ],
   [
-    /repository '.*' not found|returned error: 404|does not appear to be a git repo|Repository not found/i,
+    /repository '[^'\n]*' not found|returned error: 404|does not appear to be a git repo|Repository not found/i,
     'source-failed',
     '저장소를 찾을 수 없습니다. 주소를 확인해주세요.',
   ],

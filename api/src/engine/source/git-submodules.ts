@@ -68,7 +68,7 @@ async function readSubmoduleUrls({ run, commit }: CheckedOutRepository) {
 /** Returns the address of a submodule. As in git, `./` and `../` start from the address of the repository around it. */
 function submoduleUrl({ address }: CheckedOutRepository, written: string): string {
   if (!/^\.\.?\//.test(written)) return written;
-  return URL.parse(written, `${address.url.replace(/\/+$/, '')}/`)?.href ?? written;
+  return URL.parse(written, `${address.url.replace(/(?<!\/)\/+$/, '')}/`)?.href ?? written;
 }
 
 /** The reasons for which a submodule is only missing. Others, such as a limit, end the whole fetch. */

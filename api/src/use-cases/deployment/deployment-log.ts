@@ -24,7 +24,7 @@ function formsOf(secret: string): string[] {
   const wrapped = BASE64_LINES.flatMap(
     (width) => base64.match(new RegExp(`.{1,${width}}`, 'g')) ?? [],
   );
-  const whole = base64.replace(/=+$/, '');
+  const whole = base64.replace(/(?<!=)=+$/, '');
   return [
     ...linesOf(secret),
     ...linesOf(secret.trim()),

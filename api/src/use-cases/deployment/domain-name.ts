@@ -30,7 +30,7 @@ const UNIQUE_LENGTH = 11;
 const shortened = (slug: string, length: number): string =>
   slug.length <= length
     ? slug
-    : slug.slice(0, length - UNIQUE_LENGTH).replace(/-+$/, '') + slug.slice(-UNIQUE_LENGTH);
+    : slug.slice(0, length - UNIQUE_LENGTH).replace(/(?<!-)-+$/, '') + slug.slice(-UNIQUE_LENGTH);
 
 /** The slugs of a container and its project. */
 interface Slugs {

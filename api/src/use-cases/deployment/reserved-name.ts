@@ -40,7 +40,11 @@ const SERVICES: ReadonlySet<string> = new Set(SERVICE_WORDS.flatMap((line) => li
  */
 function isService(label: string): boolean {
   const word = domainToUnicode(label);
-  return label.startsWith('_') || SERVICES.has(word) || SERVICES.has(word.replace(/[\d-]+$/, ''));
+  return (
+    label.startsWith('_') ||
+    SERVICES.has(word) ||
+    SERVICES.has(word.replace(/(?<![\d-])[\d-]+$/, ''))
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ export interface InspectionDependencies {
 /** The name of a repository: "shop" for "https://github.com/naru/shop.git". */
 const repositoryName = (url: string): string =>
   url
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split(/[/:]/)
     .at(-1)
     ?.replace(/\.git$/, '') ?? '';

@@ -11,7 +11,7 @@ const USUAL_HOST = 'github.com';
 export function repositoryDisplayName(gitUrl: string): string | undefined {
   const url = parseUrl(convertScpToSshUrl(gitUrl));
   if (!url?.host) return undefined;
-  const path = url.pathname.replace(/^\/+|\/+$|\.git\/*$/g, '');
+  const path = url.pathname.replace(/^\/+|(?:\.git)?(?<!\/)\/*$/g, '');
   return url.host === USUAL_HOST ? path : `${url.host}/${path}`;
 }
 

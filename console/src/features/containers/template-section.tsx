@@ -45,7 +45,7 @@ function Proposals({ container, templates, form }: ProposalsProps) {
   const { git_subpath, ...repository } = gitFormValues(container);
   const inspection = useInspection(repository);
   const [chosen, setChosen] = useState('');
-  const folder = git_subpath.replace(/^(?:\.?\/)+|\/+$/g, '');
+  const folder = git_subpath.replace(/^(?:\.?\/)+|(?<!\/)\/+$/g, '');
   const applications = inspection.applications.filter(({ path }) => path === folder);
   const apply = (id: string) => {
     const application = applications[Number(id)];

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TextSource } from '#shared/text/imported-text.ts';
 
-const PAIR = /^[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/gm;
+const PAIR = /(?<![^\n])[^\S\n]*(?:export[^\S\n]+)?[A-Za-z_]\w*[^\S\n]*=/g;
 
 /** The number of characters at the beginning of a text that are searched for variables. */
 const LOOKED_AT = 20_000;

@@ -25,7 +25,7 @@ const MOST_COMMENT_CHARACTERS = 200;
 function commentAbove(lines: readonly string[], line: number): string {
   const found: string[] = [];
   for (let at = line - 2; at >= 0; at -= 1) {
-    const text = /^\s*#+\s?(.*)$/.exec(lines[at] ?? '')?.[1];
+    const text = /^\s*#+(?!#)\s?(.*)$/.exec(lines[at] ?? '')?.[1];
     if (text === undefined) break;
     found.unshift(text.trim());
   }

@@ -24,7 +24,7 @@ const NOT_A_DESTINATION: readonly string[] = [paths.login(), paths.signup()];
 export function safeRedirectPath(from: string | undefined): string {
   const url = from?.startsWith('/') ? parseUrl(from, HERE) : undefined;
   if (!url || url.origin !== HERE) return paths.dashboard();
-  const path = url.pathname.replace(/\/+$/, '') || '/';
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '') || '/';
   if (path.startsWith('//') || NOT_A_DESTINATION.includes(path)) return paths.dashboard();
   return url.pathname + url.search + url.hash;
 }

@@ -32,6 +32,7 @@ export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'in
   },
   input: {
     overLimit: (limit) => `More than ${limit} characters.`,
+    pasteTooLong: (limit) => `The pasted text is too long. This field takes ${limit} characters.`,
     notEntered: 'Not entered',
     showPassword: (label) => `Show ${label}`,
     hidePassword: (label) => `Hide ${label}`,

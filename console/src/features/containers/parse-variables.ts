@@ -27,11 +27,11 @@ export interface ParsedVariable {
  * The maximum length of a text, in UTF-16 code units: twice the maximum size of a container's variables, because the text also
  * contains comments.
  */
-const MAX_LENGTH = 2 * CONTAINER_VARIABLES_MAX_BYTES;
+export const VARIABLES_TEXT_MAX_LENGTH = 2 * CONTAINER_VARIABLES_MAX_BYTES;
 const MAX_LINES = 20_000;
 const MAX_VARIABLES = 1000;
 
-const TOO_LONG = `텍스트는 한 번에 ${MAX_LENGTH / 1024 / 1024} MiB까지 가져올 수 있습니다.`;
+const TOO_LONG = `텍스트는 한 번에 ${VARIABLES_TEXT_MAX_LENGTH / 1024 / 1024} MiB까지 가져올 수 있습니다.`;
 const TOO_MANY_LINES = `텍스트는 한 번에 ${MAX_LINES.toLocaleString('ko')}줄까지 가져올 수 있습니다.`;
 const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개까지 가져올 수 있습니다.`;
 const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
@@ -40,7 +40,7 @@ const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용�
 
 /** The reason why a text of the given length is rejected, in Korean. Call the function before reading or parsing the text. */
 export const textSizeProblem = (length: number): string | undefined =>
-  length > MAX_LENGTH ? TOO_LONG : undefined;
+  length > VARIABLES_TEXT_MAX_LENGTH ? TOO_LONG : undefined;
 
 function textProblem(text: string): string | undefined {
   const tooLong = textSizeProblem(text.length);

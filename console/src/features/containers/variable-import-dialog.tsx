@@ -16,7 +16,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { type ImportedText, type TextSource, useImportedText } from '#shared/text/imported-text.ts';
-import { textSizeProblem } from './parse-variables.ts';
+import { textSizeProblem, VARIABLES_TEXT_MAX_LENGTH } from './parse-variables.ts';
 import { useVariableImport } from './use-variable-import.ts';
 import { variableKinds } from './variable-kinds.ts';
 
@@ -147,6 +147,7 @@ function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
           placeholder={'NODE_ENV=production\nAPI_TOKEN="…"'}
           value={text.text}
           error={text.problem}
+          pasteLimit={VARIABLES_TEXT_MAX_LENGTH}
           onChange={({ currentTarget }) => text.change(currentTarget.value)}
         />
       )}

@@ -1,3 +1,4 @@
+import { PROJECT_FILE_MAX_LENGTH } from '@naru/contract/project-file/read-project-file';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import {
   Banner,
@@ -90,6 +91,7 @@ export function FileTextStep({ slug, work }: FileTextStepProps) {
             placeholder={'version: 1\ncontainers:\n  …'}
             value={text.text}
             error={text.problem}
+            pasteLimit={PROJECT_FILE_MAX_LENGTH}
             onChange={({ currentTarget }) => text.change(currentTarget.value)}
           />
         </Stack>

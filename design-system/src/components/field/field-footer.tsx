@@ -70,15 +70,23 @@ interface FieldFooterProps {
   errorId: string | undefined;
   counter: TextWithLimit | undefined;
   deed: ReactNode;
+  /** The limit that a pasted text exceeded, in UTF-16 units; `undefined` after the text was changed. */
+  refusedLimit: number | undefined;
 }
 
-/** The area below a control: a button (`deed`), the error, and the count of characters. */
+/** The area below a control: a button (`deed`), the refusal of a paste, the error, and the count of characters. */
 export function FieldFooter(props: FieldFooterProps) {
-  const { error, errorId, counter, deed } = props;
+  const { error, errorId, counter, deed, refusedLimit } = props;
+  const strings = useStrings(inputStrings);
   const counted = counter && isCountShown(counter);
   return (
     <>
       {deed && <div className={css.deedRow}>{deed}</div>}
+      {refusedLimit !== undefined && (
+        <div role="alert">
+          <FieldError id={undefined} error={strings.pasteTooLong(refusedLimit)} />
+        </div>
+      )}
       {counter && <CounterNotice {...counter} />}
       {(error || counted) && (
         <div className={css.fieldFooter}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import * as css from './field.css.ts';
 import { FieldFooter, type TextWithLimit } from './field-footer.tsx';
+import { usePasteLimit } from './use-paste-limit.ts';
 
 /** The text props of every input and every group of inputs in the design system. */
 export interface InputTexts {
@@ -23,12 +24,14 @@ export interface FieldTexts extends InputTexts {
   notice?: ReactNode;
   /** 필수임을 화면에 표시하고 화면 낭독기에도 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
+  /** 붙여넣거나 끌어다 놓은 글을 합쳐 받는 글자 수입니다. 더 긴 글은 넣지 않고 한도를 알립니다. 생략하면 65,536입니다. */
+  pasteLimit?: number | undefined;
 }
 
 /** Picks the text props from the props of a component, to pass the text props to {@link Field}. */
 export function pickFieldTexts(props: FieldTexts & { id?: string | undefined }) {
-  const { id, label, labelHidden, labelAside, hint, error, notice, required } = props;
-  return { id, label, labelHidden, labelAside, hint, error, notice, required };
+  const { id, label, labelHidden, labelAside, hint, error, notice, required, pasteLimit } = props;
+  return { id, label, labelHidden, labelAside, hint, error, notice, required, pasteLimit };
 }
 
 /** The attributes that connect a control with its label, hint, notice, echo and error. */
@@ -72,6 +75,7 @@ export interface FieldProps extends FieldTexts {
  */
 export function Field(props: FieldProps) {
   const { hint, error, notice, required, counter, echo, deed, children } = props;
+  const { refusedLimit, handlers } = usePasteLimit(props.pasteLimit);
   const made = useId();
   const id = props.id ?? made;
   const labelId = `${id}-label`;
@@ -90,7 +94,7 @@ export function Field(props: FieldProps) {
   };
 
   return (
-    <div className={css.field}>
+    <div {...handlers} className={css.field}>
       <FieldLabel {...props} id={labelId} controlId={id} echoId={echoId} />
       {hint && (
         <div className={css.fieldHint} id={hintId}>
@@ -103,7 +107,7 @@ export function Field(props: FieldProps) {
           <div id={noticeId}>{notice}</div>
         </fieldset>
       )}
-      <FieldFooter {...{ error, errorId, counter }} deed={deed?.(labelId)} />
+      <FieldFooter {...{ error, errorId, counter, refusedLimit }} deed={deed?.(labelId)} />
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { pasteText } from '../../testing/hangul.ts';
+import { EnvEditor } from '../env-editor/env-editor.tsx';
+import { KeyField } from '../key-field/key-field.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { TextAreaField } from '../text-area-field/text-area-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+
+const fields = { EnvEditor, KeyField, PasswordField, SearchField, TextAreaField, TextField };
+const names = Object.keys(fields) as (keyof typeof fields)[];
+const alertText = () => document.querySelector('[role=alert]')?.textContent;
+const readNothing = () => [];
+const value = () => page.getByLabelText('값', { exact: true });
+
+test.each(names)(
+  '%s refuses a pasted text beyond 64 Ki characters with a sentence, and keeps what is typed',
+  async (name) => {
+    const Component = fields[name];
+    await render(<Component label="값" read={readNothing} />);
+    await userEvent.click(value());
+    await userEvent.keyboard('AB');
+    await pasteText('C'.repeat(65_535), value());
+    await expect.element(value()).toHaveValue('AB');
+    await expect.poll(alertText).toContain('이 필드에는 65,536자까지 넣을 수 있습니다.');
+    await userEvent.keyboard('D');
+    await expect.poll(alertText).toBeUndefined();
+  },
+);
+
+test('a paste that replaces the selected text is measured without it', async () => {
+  await render(<TextField label="값" pasteLimit={4} defaultValue="abcd" />);
+  await userEvent.click(value());
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const element = value().element();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'efgh');
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  expect(element.dispatchEvent(event)).toBe(true);
+});
+
+test('a dropped text beyond the limit is refused too', async () => {
+  await render(<TextField label="값" pasteLimit={4} />);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', 'abcde');
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  expect(value().element().dispatchEvent(event)).toBe(false);
+  await expect.poll(alertText).toContain('4자까지');
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { session } from '../entities/session.ts';
 import { existingPassword } from '../rules/member-fields.ts';
-import { nameTextRule } from '../rules/text.ts';
+import { existingNameRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
 /** Username and password. `rememberMe` keeps the session after the browser is closed. */
 export const loginBody = z.object({
-  username: nameTextRule('사용자명을 입력해주세요.', '사용자명은 255자를 초과할 수 없습니다.'),
+  username: existingNameRule('사용자명을 입력해주세요.', '사용자명은 255자를 초과할 수 없습니다.'),
   password: existingPassword('비밀번호를 입력해주세요.'),
   rememberMe: z._default(z.boolean(), false),
 });

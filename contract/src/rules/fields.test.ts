@@ -109,3 +109,16 @@ describe('validation rules (specification section 5)', () => {
     expect(z.parse(rule.gitBranch, ' 개발 ')).toBe('개발');
   });
 });
+
+test.each([
+  ['key', rule.variableKey, 'API\u200b_KEY\u200d', 'API_KEY'],
+  ['key', rule.variableKey, 'ａｐｉ＿ｋｅｙ１', 'API_KEY1'],
+  ['fqdn', rule.fqdn, '\ufeffａｐｐ．example.com', 'app.example.com'],
+  ['git url', rule.gitUrl, 'https://example.com/a\u200b/b', 'https://example.com/a/b'],
+  ['branch', rule.gitBranch, 'main\u2060', 'main'],
+  ['folder', rule.gitSubpath, '\u202aapps/web\u202c', 'apps/web'],
+  ['mount path', rule.mountPath, '/data\u200b', '/data'],
+  ['mount path', rule.mountPath, '/ｄａｔａ', '/ｄａｔａ'],
+])('%s %#: what is invisible is not saved', (_, schema, written, saved) => {
+  expect(z.parse(schema, written)).toBe(saved);
+});

@@ -11,6 +11,7 @@ import {
   SUBPATH_INVALID_MESSAGE,
 } from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
+import { toHalfWidth } from './invisible-characters.ts';
 import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
@@ -98,10 +99,11 @@ export const containerStartSeconds = boundedIntegerRule(
 
 const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
 /**
- * The key of an environment variable, secret or build variable. The rule converts letters to upper case. Invalid characters are an
- * error and are not removed.
+ * The key of an environment variable, secret or build variable. The rule converts letters to upper case and full-width forms to ASCII, and
+ * removes invisible characters. Other invalid characters are an error and are not removed.
  */
 export const variableKey = nameTextRule('키를 입력해주세요.', KEY_TOO_LONG).check(
+  z.overwrite(toHalfWidth),
   z.toUpperCase(),
   z.refine((text) => text.length <= NAME_MAX_LENGTH, { error: KEY_TOO_LONG, abort: true }),
   z.refine((text) => /^[A-Z_][A-Z0-9_]*$/.test(text), {
@@ -129,7 +131,7 @@ export const internalPort = boundedIntegerRule(
 export const fqdn = nameTextRule(
   'FQDN을 입력해주세요.',
   'FQDN은 255자를 초과할 수 없습니다.',
-).check(z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }));
+).check(z.overwrite(toHalfWidth), z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }));
 
 /** The types of a network. A container may have one network of type http. */
 export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;

@@ -1,5 +1,6 @@
 /** Rules for the fields of an account (specification section 5), separate from `fields.ts` because every page needs them. */
 import * as z from 'zod/mini';
+import { toHalfWidth } from './invisible-characters.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from './limits.ts';
 import { codePointLength, nameTextRule, rawTextRule, shortTextRule } from './text.ts';
 
@@ -10,8 +11,8 @@ const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
 const USERNAME_TEXT = /^[!-~가-힣]+(?: [!-~가-힣]+)*$/;
 
 /**
- * The username of a new account: 3 to 255 code points. Invisible characters and characters of other scripts that look similar are
- * invalid, so that nobody can impersonate another member. Not for login, because the names of existing accounts stay valid.
+ * The username of a new account: 3 to 255 code points. Invisible characters are removed, and characters of other scripts that look
+ * similar are invalid, so that nobody can impersonate another member. Not for login, because the names of existing accounts stay valid.
  */
 export const username = nameTextRule(
   USERNAME_REQUIRED,
@@ -35,9 +36,10 @@ function isEmail(text: string): boolean {
 
 /**
  * An e-mail address. The check is deliberately loose, because only the verification mail proves that the address exists. The server
- * converts the address to lower case.
+ * converts the address to lower case. Invisible characters are removed, and full-width forms converted.
  */
 export const email = shortTextRule('이메일은 255자를 초과할 수 없습니다.').check(
+  z.overwrite(toHalfWidth),
   z.refine(isEmail, { error: EMAIL_INVALID }),
 );
 

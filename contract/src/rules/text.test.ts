@@ -14,6 +14,11 @@ describe('names (specification section 5 and 9)', () => {
   test.each([
     ['  결제 서버\n', '결제 서버'],
     [NFD, '결제 서버'],
+    ['\u200b결제\u2060 서\u00ad버\ufeff', '결제 서버'],
+    ['\u202eapi\u202c \u2066web\u2069\u200e', 'api web'],
+    ['\u200c결제\u200d서버\u200d', '결제서버'],
+    ['👩‍💻', '👩‍💻'],
+    ['می‌خواهم', 'می‌خواهم'],
     ['', ''],
   ])('%j is sent as %j', (raw, sent) => {
     expect(normalizeName(raw)).toBe(sent);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { removeInvisible } from './invisible-characters.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 
 /**
- * Converts a name to the form that is stored and compared: trimmed, in Unicode normal form C, so that a Hangul name from a Mac
- * (decomposed) equals the same name from Windows. Not for passwords and values, which stay unchanged.
+ * Converts a name to the form that is stored and compared: trimmed, without invisible characters, in Unicode normal form C, so that a
+ * Hangul name from a Mac (decomposed) equals the same name from Windows. Not for passwords and values, which stay unchanged.
  */
-export const normalizeName = (raw: string): string => raw.trim().normalize('NFC');
+export const normalizeName = (raw: string): string =>
+  removeInvisible(raw).trim().normalize('NFC');
 
 /** The length in Unicode code points, like PostgreSQL's `char_length`. An emoji outside the BMP counts as one. */
 export const codePointLength = (text: string): number => Array.from(text).length;
@@ -62,11 +64,11 @@ export const nonBlankTextRule = (required: string, most?: number, tooLong?: stri
 /** The maximum number of UTF-16 units of a name before normalisation, which composes at most four code points to one. */
 const NAME_UNITS = NAME_MAX_LENGTH * 4 * 2;
 
-/** A text, trimmed and in NFC. The length is checked before the normalisation, because normalising a hostile text takes long. */
+/** A name in the form that is stored. The length is checked before the normalisation, because normalising a hostile text takes long. */
 const trimmedText = (error: string, tooLong: string) =>
   z
     .string({ error })
-    .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
+    .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.overwrite(normalizeName));
 
 const withinNameMax = (tooLong: string) =>
   z.refine<string>((text) => codePointLength(text) <= NAME_MAX_LENGTH, {
@@ -74,7 +76,7 @@ const withinNameMax = (tooLong: string) =>
     abort: true,
   });
 
-/** An optional name of at most 255 code points, trimmed and in NFC. */
+/** An optional name of at most 255 code points, in the form of `normalizeName`. */
 export const shortTextRule = (tooLong: string) =>
   trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
 
@@ -88,7 +90,7 @@ const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/
 export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
 
 /**
- * A required name of at most 255 code points, trimmed and in NFC (specification section 5). A name without a visible character counts
+ * A required name of at most 255 code points, in the form of `normalizeName` (specification section 5). A name without a visible character counts
  * as missing, because a list would show an empty row for it.
  */
 export const nameTextRule = (required: string, tooLong: string) =>
@@ -96,6 +98,13 @@ export const nameTextRule = (required: string, tooLong: string) =>
     z.refine(hasVisibleCharacter, { error: required, abort: true }),
     withinNameMax(tooLong),
   );
+
+/**
+ * The name of something that exists, to look it up: as typed, with invisible characters, which older names can contain. `required` is
+ * the message for a missing name.
+ */
+export const existingNameRule = (required: string, tooLong: string) =>
+  nonBlankTextRule(required, NAME_UNITS, tooLong).check(withinNameMax(tooLong));
 
 /** An integer within bounds, and a multiple of the step if there is a step. All errors have the same message. */
 export const boundedIntegerRule = (

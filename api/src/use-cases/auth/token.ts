@@ -7,5 +7,5 @@ export const generateToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the stored form of a token. A fast hash suffices, because tokens cannot be guessed. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Returns the form in which usernames and e-mails are compared: independent of case and Unicode normal form. */
+/** Returns the form in which usernames and e-mails are compared: independent of case, Unicode normal form and invisible characters. */
 export const toAccountKey = (text: string): string => normalizeName(text).toLowerCase();

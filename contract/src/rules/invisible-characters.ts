@@ -1,0 +1,25 @@
+/**
+ * Characters without a picture and without a meaning in names: soft hyphens, zero-width spaces, marks of direction, invisible operators
+ * and byte order marks. Web pages, messengers and editors insert them into copied text.
+ */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/**
+ * Zero-width joiners that join nothing: at the ends of a text, and beside characters that never join. Within an emoji, and within words of
+ * scripts such as Persian and Hindi, a joiner changes the picture.
+ */
+const IDLE_JOINERS =
+  /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Hangul}\p{Script=Han}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Hangul}\p{Script=Han}])/gu;
+
+/**
+ * Removes the characters of a name that nobody sees, because two names that look the same have to be the same. Not for passwords and
+ * values, which stay unchanged.
+ */
+export const removeInvisible = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
+
+/** Converts full-width forms, such as "ＡＰＩ＿ＫＥＹ", to ASCII. Only for texts that machines read and that are ASCII otherwise. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );

@@ -68,3 +68,28 @@ test('migrating does all of it or nothing, nothing twice, and never goes back', 
   await expect(migrate(opened.db)).rejects.toThrow(StartFailure);
   await opened.close();
 });
+
+test('account keys lose invisible characters, unless another account has the same key then', async () => {
+  const { opened } = await createEmptyDatabase();
+  const released = readReleasedMigrations();
+  await migrate(opened.db, released.slice(0, 22));
+  const insert = (id: string, name: string, email: string, status: string) =>
+    opened.db.execute(sql`insert into users (id, username, username_key, email, email_key, status, password_hash)
+      values (${id}, ${name}, ${name}, ${email}, ${email}, ${status}, '')`);
+  await insert('a', '\u200bkim', 'kim@example.com\u200b', 'inactive');
+  await insert('b', 'twin', 'twin@example.com', 'active');
+  await insert('c', 'tw\u200bin', 'twin@example.com\ufeff', 'active');
+  await insert('d', '👩‍💻 lee', '\u200blee@example.com', 'active');
+  await migrate(opened.db, released);
+  const rows = await opened.db
+    .select({ key: sql`username_key`, email: sql`email`, emailKey: sql`email_key` })
+    .from(sql`users`)
+    .orderBy(sql`id`);
+  await opened.close();
+  expect(rows).toEqual([
+    { key: 'kim', email: 'kim@example.com', emailKey: 'kim@example.com' },
+    { key: 'twin', email: 'twin@example.com', emailKey: 'twin@example.com' },
+    { key: 'tw\u200bin', email: 'twin@example.com\ufeff', emailKey: 'twin@example.com\ufeff' },
+    { key: '👩‍💻 lee', email: '\u200blee@example.com', emailKey: 'lee@example.com' },
+  ]);
+});

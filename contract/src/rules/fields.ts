@@ -131,7 +131,10 @@ export const internalPort = boundedIntegerRule(
 export const fqdn = nameTextRule(
   'FQDN을 입력해주세요.',
   'FQDN은 255자를 초과할 수 없습니다.',
-).check(z.overwrite(toHalfWidth), z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }));
+).check(
+  z.overwrite(toHalfWidth),
+  z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
+);
 
 /** The types of a network. A container may have one network of type http. */
 export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;

@@ -6,8 +6,7 @@ import { NAME_MAX_LENGTH } from './limits.ts';
  * Converts a name to the form that is stored and compared: trimmed, without invisible characters, in Unicode normal form C, so that a
  * Hangul name from a Mac (decomposed) equals the same name from Windows. Not for passwords and values, which stay unchanged.
  */
-export const normalizeName = (raw: string): string =>
-  removeInvisible(raw).trim().normalize('NFC');
+export const normalizeName = (raw: string): string => removeInvisible(raw).trim().normalize('NFC');
 
 /** The length in Unicode code points, like PostgreSQL's `char_length`. An emoji outside the BMP counts as one. */
 export const codePointLength = (text: string): number => Array.from(text).length;

@@ -59,10 +59,10 @@ const wrongLoginsOf = (
  * the limits, and refused logins use no turn of the account. The queries are the same for existing and missing accounts.
  * @throws ApiError RATE_LIMITED
  */
-async function beginLogin(call: EndpointCall<typeof endpoints.login>, key: string) {
-  const { apart, services, address, identify } = call;
+async function beginLogin(call: EndpointCall<typeof endpoints.login>) {
+  const { apart, services, address, identify, body } = call;
   const { db, config } = services;
-  const found = await findAccount(db, key, call);
+  const found = await findAccount(db, body.username, call);
   if (found.user !== undefined) identify(found.user.id);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(apart, { kind: 'logins', subject: networkOfAddress(address), perMinute });
@@ -74,7 +74,7 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const { write, apart, body, address, gone } = call;
   const key = toAccountKey(body.username);
   // The database queries also wait for a turn, so that strangers cannot overload the database.
-  const { user, known } = await takeGuessCountingTurn(address, gone, () => beginLogin(call, key));
+  const { user, known } = await takeGuessCountingTurn(address, gone, () => beginLogin(call));
   const turn =
     known === undefined
       ? createStrangerHashTurn(address, gone, key)

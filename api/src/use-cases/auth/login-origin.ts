@@ -11,7 +11,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { knownDevices, knownPlaces } from '../../storage/schema/session.ts';
 import { networkOfAddress } from './rate-limit.ts';
-import { generateToken, hashToken } from './token.ts';
+import { existingAccountKeys, generateToken, hashToken } from './token.ts';
 
 /** The maximum number of stored devices of a member. A further device replaces the least recently used device. */
 const MAX_DEVICES = 50;
@@ -208,20 +208,24 @@ export async function deleteOtherBrowserMarks(
 }
 
 /**
- * Finds the account with this username key, and the known place of the request. Uses one query even for an unknown account, so that
- * the time does not reveal whether the account exists.
+ * Finds the account with this username, and the known place of the request. An account with exactly this name is preferred to one that
+ * looks the same. Uses one query even for an unknown account, so that the time does not reveal whether the account exists.
  */
 export async function findAccount(
   db: DatabaseReader,
-  usernameKey: string,
+  username: string,
   from: LoginOrigin,
 ): Promise<{ user: UserRow | undefined; known: string | undefined }> {
   const places = placesOf(from);
+  const keys = existingAccountKeys(username);
   const rows = await db
     .select({ user: users, place })
     .from(users)
     .leftJoin(knownPlaces, and(eq(user_id, users.id), inArray(place, places)))
-    .where(eq(users.username_key, usernameKey));
-  const known = places.find((one) => rows.some((row) => row.place === one));
-  return { user: rows[0]?.user, known };
+    .where(inArray(users.username_key, keys));
+  const { user } = rows.find((row) => row.user.username_key === keys[0]) ?? rows[0] ?? {};
+  const known = places.find((one) =>
+    rows.some((row) => row.user.id === user?.id && row.place === one),
+  );
+  return { user, known };
 }

@@ -9,3 +9,12 @@ export const hashToken = (token: string): string => hash('sha256', token, 'base6
 
 /** Returns the form in which usernames and e-mails are compared: independent of case, Unicode normal form and invisible characters. */
 export const toAccountKey = (text: string): string => normalizeName(text).toLowerCase();
+
+/**
+ * Returns the two possible keys of an existing account with this name: the exact name, and the name without invisible characters. Only
+ * accounts from before the removal of invisible characters have keys with such characters.
+ */
+export const existingAccountKeys = (text: string): [exact: string, visible: string] => [
+  text.trim().normalize('NFC').toLowerCase(),
+  toAccountKey(text),
+];

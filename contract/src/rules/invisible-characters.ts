@@ -5,7 +5,7 @@
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * Zero-width joiners that join nothing: at the ends of a text, and beside characters that never join. Within an emoji, and within words of
+ * Zero-width joiners that join nothing: at the ends of a text, and next to characters that never join. Within an emoji, and within words of
  * scripts such as Persian and Hindi, a joiner changes the picture.
  */
 const IDLE_JOINERS =
@@ -17,6 +17,15 @@ const IDLE_JOINERS =
  */
 export const removeInvisible = (text: string): string =>
   text.replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
+
+/** Returns the code points of the characters that `removeInvisible` would remove, each once: "U+200B". */
+export const listInvisible = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(INVISIBLE), ...text.matchAll(IDLE_JOINERS)].map(
+      ([character]) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+    ),
+  ),
+];
 
 /** Converts full-width forms, such as "ＡＰＩ＿ＫＥＹ", to ASCII. Only for texts that machines read and that are ASCII otherwise. */
 export const toHalfWidth = (text: string): string =>

@@ -37,3 +37,14 @@ test('an emoji with joiners, which an older name can have, is no obstacle', asyn
   await storedMember('👩‍💻 kim', '👩‍💻 kim');
   expect(await logIn('👩‍💻 kim')).toBe('👩‍💻 kim');
 });
+
+test('a member can change the address to the same one without its invisible character', async () => {
+  const { id, call } = await server().member();
+  const [first, second] = [`${id}@example.com`, `${id}@example.com\u200b`];
+  const set = (email: string) =>
+    server().services.db.update(users).set({ email, email_key: first }).where(eq(users.id, id));
+  await set(first);
+  expect((await call('requestEmailChange', { body: { email: first } })).status).toBe(409);
+  await set(second);
+  expect((await call('requestEmailChange', { body: { email: first } })).status).toBe(200);
+});

@@ -1,4 +1,6 @@
 /** The change of an e-mail address: requested by the member, confirmed at the new address, and revocable from the old address. */
+
+import { listInvisible } from '@naru/contract/rules/invisible-characters';
 import {
   EMAIL_CHANGE_VALID_HOURS,
   MAX_EMAIL_CHANGES,
@@ -53,7 +55,9 @@ export async function beginEmailChange(
   user: UserRow,
   email: string,
 ): Promise<{ confirm: string; stop: string }> {
-  const isSame = toAccountKey(email) === user.email_key;
+  // The same address without its invisible characters is a change: mails reach only that one.
+  const isSame =
+    toAccountKey(email) === toAccountKey(user.email) && listInvisible(user.email).length === 0;
   if (isSame || (await isAddressOfOtherAccount(tx, email, user.id))) throw addressTakenError();
   await checkLimit(tx, user.id);
   await invalidateEmailChange(tx, user.id);

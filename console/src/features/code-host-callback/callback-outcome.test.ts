@@ -16,6 +16,10 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
     ['success=true&count=2', 'GitHub 연동이 완료되었습니다. 2개의 설치가 연결되었습니다.'],
     ['success=true', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
     ['success=true&count=0x10', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
+    [
+      'success=true&count=99999999999999999999',
+      'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.',
+    ],
     ['success=true&count=many', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
     ['error=missing_parameters', '필수 파라미터가 누락되었습니다.'],
     ['error=installation_failed', 'GitHub App 설치에 실패했습니다.'],

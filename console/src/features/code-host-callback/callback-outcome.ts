@@ -47,9 +47,13 @@ export function callbackOutcomeQuery(
   return new URLSearchParams({ ...told, ...(popup && { popup }) });
 }
 
+/** A number of installations. Everybody can write another number into the address. */
+const COUNT = /^\d{1,4}$/;
+
 export function readCallbackOutcome(query: URLSearchParams): CallbackOutcome {
   if (query.get('success') === 'true') {
-    return { success: true, count: Number.parseInt(query.get('count') ?? '', 10) || 0 };
+    const count = query.get('count') ?? '';
+    return { success: true, count: COUNT.test(count) ? Number(count) : 0 };
   }
   return { success: false, error: query.get('error') || undefined };
 }

@@ -23,6 +23,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
 import { AccountDataCard } from './account-data-card.tsx';
 import { AccountDeletionCard } from './account-deletion-card.tsx';
+import { findAccountNotes } from './account-notes.ts';
 import { ApiTokensSection } from './api-tokens-section.tsx';
 import { DataUseCard } from './data-use-card.tsx';
 import { MarketingConsentCard } from './marketing-consent-card.tsx';
@@ -120,6 +121,11 @@ function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
             {`${asked} 주소로 보낸 메일의 링크를 24시간 안에 열면 이메일이 바뀝니다.`}
           </Banner>
         )}
+        {findAccountNotes(user).map(({ title, text }) => (
+          <Banner key={title} tone="warning" title={title}>
+            {text}
+          </Banner>
+        ))}
         <div>
           <FactField label="사용자명" value={user.username} />
           <FactField label="이메일" value={user.email ?? ''} isPrivate />

@@ -19,7 +19,7 @@ test.each(names)(
   '%s refuses a pasted text beyond 64 Ki characters with a sentence, and keeps what is typed',
   async (name) => {
     const Component = fields[name];
-    await render(<Component label="값" read={readNothing} />);
+    await render(<Component label="값" read={readNothing} autoComplete="off" />);
     await userEvent.click(value());
     await userEvent.keyboard('AB');
     await pasteText('C'.repeat(65_535), value());

@@ -26,11 +26,11 @@ export function createTextRule(map: (text: string) => string): TextRule {
  */
 export const nfcRule = createTextRule((text) => text.normalize('NFC'));
 
-/**
- * The rule that converts a key to NFC and upper case. The rule removes no characters: an invalid key receives an error message
- * instead.
- */
-export const upperCaseRule = createTextRule((text) => text.normalize('NFC').toUpperCase());
+/** Converts a key, or a part of a key, to NFC and upper case. Removes no characters: an invalid key receives an error message instead. */
+export const toUpperCaseKey = (text: string): string => text.normalize('NFC').toUpperCase();
+
+/** The rule that converts a key to NFC and upper case. */
+export const upperCaseRule = createTextRule(toUpperCaseKey);
 
 /**
  * Returns the length that a counter shows: the number of Unicode code points after trimming and NFC normalisation. PostgreSQL's

@@ -2,6 +2,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import {
   type ChangeEvent,
   type CompositionEvent,
+  type InputEvent,
   type Ref,
   useLayoutEffect,
   useRef,
@@ -19,6 +20,11 @@ function inputTypeOf(event: Event): string {
 interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
   /** The rule that maps the entered text to the stored text. By default the text is normalised to NFC. */
   rule?: TextRule;
+  /**
+   * Maps a typed or pasted text before the browser inserts it, so that the browser's undo takes it back. A text that only the rule changes is
+   * written by a script, which empties the list of steps that can be undone.
+   */
+  mapInsertion?: (text: string) => string;
 }
 
 /**
@@ -28,7 +34,7 @@ interface TextBehaviour<Element extends TextElement> extends KeyActions<Element>
  */
 export function useTextControl<Element extends TextElement>(
   props: TextControlProps<Element>,
-  { rule = nfcRule, ...keyActions }: TextBehaviour<Element> = {},
+  { rule = nfcRule, mapInsertion, ...keyActions }: TextBehaviour<Element> = {},
 ) {
   const { holds, handlers } = useComposition(keyActions);
   const element = useRef<Element>(null);
@@ -70,6 +76,14 @@ export function useTextControl<Element extends TextElement>(
     disabled: props.disabled,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
+    onBeforeInput(event: InputEvent<Element>) {
+      const { data } = event;
+      const mapped = holds(event) ? data : (mapInsertion?.(data) ?? data);
+      if (mapped === data) return;
+      event.preventDefault();
+      // The only way to insert a text that the browser can undo.
+      document.execCommand('insertText', false, mapped);
+    },
     onChange(event: ChangeEvent<Element>) {
       const target = event.currentTarget;
       const edit = isComposing(event) ? undefined : ruled(target, inputTypeOf(event.nativeEvent));

@@ -66,3 +66,17 @@ test('a text that is being composed is left alone', async () => {
   await commitComposition('메');
   await expect.element(key()).toHaveValue('메');
 });
+
+test('Ctrl+Z takes back what was typed in lower case, and Ctrl+Y brings it back', async () => {
+  await render(<KeyField label="키" defaultValue="A" />);
+  const key = page.getByLabelText('키', { exact: true });
+  await userEvent.click(key);
+  await userEvent.keyboard('{End}bc');
+  await expect.element(key).toHaveValue('ABC');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(key).not.toHaveValue('ABC');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(key).toHaveValue('A');
+  await userEvent.keyboard('{Control>}y{/Control}{Control>}y{/Control}');
+  await expect.element(key).toHaveValue('ABC');
+});

@@ -14,3 +14,9 @@ export const fieldWarnings = style(
     selectors: { '&:not(:empty)': { marginBlockStart: vars.space.xs } },
   }),
 );
+
+/** A property that all supported browsers have, and the types of CSS do not. */
+const discs = { WebkitTextSecurity: 'disc' };
+
+/** Hides the letters of a field that is not of the type `password`. */
+export const maskedLetters = style(layered({ ...discs, fontVariantLigatures: 'none' }));

@@ -92,3 +92,15 @@ test('hiding the text during a composition loses nothing', async () => {
   await userEvent.click(show());
   await expect.element(password()).toHaveValue('김성훈');
 });
+
+test('a secret is no password for managers: hidden by CSS, and marked for them', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="off" />);
+  const element = password().element();
+  expect(element.getAttribute('type')).toBe('text');
+  expect(element.getAttribute('autocomplete')).toBe('off');
+  expect(element.getAttribute('data-1p-ignore')).toBe('true');
+  expect(element.getAttribute('data-lpignore')).toBe('true');
+  expect(getComputedStyle(element).getPropertyValue('-webkit-text-security')).toBe('disc');
+  await userEvent.click(show());
+  expect(getComputedStyle(element).getPropertyValue('-webkit-text-security')).toBe('none');
+});

@@ -67,10 +67,24 @@ function useReveal(
   };
 }
 
+/**
+ * The attributes by which password managers leave a field alone. They ignore `autocomplete="off"` in a field of the type `password`, so the
+ * letters of such a field are hidden by CSS.
+ */
+const ignoredByManagers = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
-  /** 로그인에는 `current-password`, 새 비밀번호에는 `new-password`입니다. 비밀번호 관리자가 이 값에 의존합니다. */
-  autoComplete: 'current-password' | 'new-password';
+  /**
+   * 로그인에는 `current-password`, 새 비밀번호에는 `new-password`입니다. 비밀번호 관리자가 이 값에 의존합니다. 회원의 비밀번호가 아닌 시크릿에는 `off`를 써서
+   * 비밀번호 관리자가 저장하거나 채우지 않게 합니다.
+   */
+  autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 /**
@@ -91,6 +105,8 @@ export function PasswordField(props: PasswordFieldProps) {
     text,
     isBusy: holds,
   });
+  const isManaged = props.autoComplete !== 'off';
+  const masked = isManaged || revealed ? '' : ` ${css.maskedLetters}`;
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
 
   return (
@@ -101,8 +117,9 @@ export function PasswordField(props: PasswordFieldProps) {
             <input
               {...joined}
               {...attributes}
-              className={`${controls.control()} ${controls.paddingForButton}`}
-              type={revealed ? 'text' : 'password'}
+              {...(!isManaged && ignoredByManagers)}
+              className={`${controls.control()} ${controls.paddingForButton}${masked}`}
+              type={revealed || !isManaged ? 'text' : 'password'}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
                 props.onBlur?.(event);

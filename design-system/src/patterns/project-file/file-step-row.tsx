@@ -96,7 +96,7 @@ function FileValueField(props: FileValueFieldProps) {
   };
   return (
     <div onPaste={takeLines}>
-      <PasswordField {...field} autoComplete="new-password" />
+      <PasswordField {...field} autoComplete="off" />
     </div>
   );
 }

@@ -63,11 +63,11 @@ export const nonBlankTextRule = (required: string, most?: number, tooLong?: stri
 /** The maximum number of UTF-16 units of a name before normalisation, which composes at most four code points to one. */
 const NAME_UNITS = NAME_MAX_LENGTH * 4 * 2;
 
-/** A name in the form that is stored. The length is checked before the normalisation, because normalising a hostile text takes long. */
+/** A text, trimmed and in NFC. The length is checked before the normalisation, because normalising a hostile text takes long. */
 const trimmedText = (error: string, tooLong: string) =>
   z
     .string({ error })
-    .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.overwrite(normalizeName));
+    .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
 
 const withinNameMax = (tooLong: string) =>
   z.refine<string>((text) => codePointLength(text) <= NAME_MAX_LENGTH, {
@@ -77,7 +77,7 @@ const withinNameMax = (tooLong: string) =>
 
 /** An optional name of at most 255 code points, in the form of `normalizeName`. */
 export const shortTextRule = (tooLong: string) =>
-  trimmedText(tooLong, tooLong).check(withinNameMax(tooLong));
+  trimmedText(tooLong, tooLong).check(z.overwrite(normalizeName), withinNameMax(tooLong));
 
 /**
  * A character that draws something: not white space, a control, or a character that has no picture of its own, such as a zero-width
@@ -94,16 +94,20 @@ export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text)
  */
 export const nameTextRule = (required: string, tooLong: string) =>
   trimmedText(required, tooLong).check(
+    z.overwrite(normalizeName),
     z.refine(hasVisibleCharacter, { error: required, abort: true }),
     withinNameMax(tooLong),
   );
 
 /**
- * The name of something that exists, to look it up: as typed, with invisible characters, which older names can contain. `required` is
- * the message for a missing name.
+ * The name of something that exists, to look it up: trimmed and in NFC, with invisible characters, which older names can contain.
+ * `required` is the message for a missing name.
  */
 export const existingNameRule = (required: string, tooLong: string) =>
-  nonBlankTextRule(required, NAME_UNITS, tooLong).check(withinNameMax(tooLong));
+  trimmedText(required, tooLong).check(
+    z.refine(hasVisibleCharacter, { error: required, abort: true }),
+    withinNameMax(tooLong),
+  );
 
 /** An integer within bounds, and a multiple of the step if there is a step. All errors have the same message. */
 export const boundedIntegerRule = (

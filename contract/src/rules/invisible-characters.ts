@@ -5,11 +5,10 @@
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * Zero-width joiners that join nothing: at the ends of a text, and next to characters that never join. Within an emoji, and within words of
- * scripts such as Persian and Hindi, a joiner changes the picture.
+ * Zero-width joiners that join nothing: at the ends of a text, and next to Latin letters, digits and Hangul. Within an emoji, and within words
+ * of scripts such as Persian and Hindi, a joiner changes the picture.
  */
-const IDLE_JOINERS =
-  /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Hangul}\p{Script=Han}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}\p{Script=Hangul}\p{Script=Han}])/gu;
+const IDLE_JOINERS = /(?<![^\0-\u02ff가-힣])[\u200c\u200d]|[\u200c\u200d](?![^\0-\u02ff가-힣])/g;
 
 /**
  * Removes the characters of a name that nobody sees, because two names that look the same have to be the same. Not for passwords and

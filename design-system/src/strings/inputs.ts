@@ -4,7 +4,7 @@ import { stringGroup } from './string-group.ts';
 export const inputStrings = stringGroup('input', {
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   pasteTooLong: (limit: number) =>
-    `붙여넣은 글이 너무 길어 넣지 않았습니다. 이 필드에는 ${limit.toLocaleString('ko')}자까지 넣을 수 있습니다.`,
+    `너무 길어 붙여넣지 않았습니다. 이 필드에는 ${limit.toLocaleString('ko')}자까지 넣을 수 있습니다.`,
   notEntered: '입력하지 않음',
   showPassword: (label: string) => `${label} 표시`,
   hidePassword: (label: string) => `${label} 숨기기`,

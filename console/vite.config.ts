@@ -59,6 +59,18 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The messages of libraries to their developers, 1.5 kB. The console writes none of these; errors stay.
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: [
+          'console.log',
+          'console.warn',
+          'console.debug',
+          'console.info',
+          'console.trace',
+        ],
+      },
+    },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
 });

@@ -134,7 +134,7 @@ describe('logging in', () => {
     const { id } = await server().member();
     const username = 'ivan\u200b';
     const { db } = server().services;
-    await db.update(users).set({ username, username_key: username }).where(eq(users.id, id));
+    await db.update(users).set({ username, username_key: 'ivan' }).where(eq(users.id, id));
     const body = { username, password: MEMBER_PASSWORD };
     expect((await server().call('login', { body })).data().username).toBe(username);
     for (const name of [username, 'iv\u00adan', '\u200bIvan', 'іvan', 'ｉｖａｎ']) {

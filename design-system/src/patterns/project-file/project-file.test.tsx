@@ -86,7 +86,7 @@ test('a file that changes nothing says so', async () => {
 test('a secret asks for its value, hidden, and keeps the lines of a long one', async () => {
   const { onValue } = await plan();
   const field = page.getByLabelText('API_TOKEN 값');
-  await expect.element(field).toHaveStyle({ '-webkit-text-security': 'disc' });
+  await expect.element(field).toHaveStyle('-webkit-text-security: disc');
   await field.fill('hidden');
   expect(onValue).toHaveBeenLastCalledWith('a3', 'hidden');
   const clipboardData = new DataTransfer();

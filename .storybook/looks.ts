@@ -86,7 +86,8 @@ const colourCoded: readonly string[] = [
 
 /**
  * The kind of this run. `quick` checks each story in its first look, without pictures. `standard` checks each story in all its looks.
- * `forced` adds forced colours to every story. `moving` checks the stories without reduced motion; stories with the tag `moves` have
+ * `forced` adds forced colours to every story. `rewritten` opens
+ * each story in its first look, in a page that a translator and a password manager rewrite. `moving` checks the stories without reduced motion; stories with the tag `moves` have
  * endless animations and get no picture in that run.
  */
 export const { STORIES_RUN: storiesRunKind = 'standard' } = process.env;
@@ -113,7 +114,7 @@ export function looksOfStory({
   const isForPhones = tags.includes('narrow');
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
   const first = { ...firstLook, hasPicture: !isOnlyForPhones && !isAtTheEdge };
-  if (storiesRunKind === 'quick') return [{ ...firstLook, hasPicture: false }];
+  if (['quick', 'rewritten'].includes(storiesRunKind)) return [{ ...firstLook, hasPicture: false }];
   if (tags.includes('sample'))
     return [firstLook, dark].map((look) => ({ ...look, hasPicture: false }));
   if (storiesRunKind === 'moving')

@@ -28,7 +28,8 @@ import { cacheFolder, repositoryFolder } from './lib/workspace.ts';
 /*
  * Opens every story of the built Storybook and checks its interaction, errors in the console of the browser, WCAG 2.2 AA in each of
  * its looks, and its pictures against the baseline. Then opens every documentation page. `--full` also opens every story in forced
- * colours and without reduced motion. `--quick` opens each story only in its first look, without pictures and documentation pages.
+ * colours, without reduced motion, and in a page that a translator and a password manager rewrite; `--rewritten` opens each story only
+ * there. `--quick` opens each story only in its first look, without pictures and documentation pages.
  * Words limit the run to stories whose ids contain one of them. `--update` replaces the baseline pictures of the selected stories;
  * `--everything` allows the replacement of a baseline that was taken with other fonts. With `NARU_PICTURES=required`, a run that
  * cannot compare pictures fails. Writes `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with the differences.
@@ -37,11 +38,15 @@ const { values, positionals: words } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    rewritten: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     everything: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+
+/** Whether each story is opened only in its first look, without pictures and documentation pages. */
+const isOnce = values.quick || values.rewritten;
 
 const built = join(repositoryFolder, 'storybook-static');
 const shardIndex = join(cacheFolder, 'stories');
@@ -86,7 +91,7 @@ async function openStories(
     [
       ...['--url', index.url, '--index-json', '--maxWorkers', '2'],
       // The usage story is left out, because other stories of the component show the same elements.
-      ...(storiesRun === 'quick' ? ['--excludeTags', 'sample'] : []),
+      ...(storiesRun === 'quick' || storiesRun === 'rewritten' ? ['--excludeTags', 'sample'] : []),
     ],
     {
       // The test runner starts the first `node` in `PATH`.
@@ -104,12 +109,16 @@ async function openStories(
 }
 
 async function openAll(baseline: PictureBaseline, mode: Plan['mode']): Promise<number> {
-  if (!values.full) return openStories(values.quick ? 'quick' : 'standard', baseline, mode);
+  if (!values.full) {
+    const once = values.rewritten ? 'rewritten' : 'quick';
+    return openStories(isOnce ? once : 'standard', baseline, mode);
+  }
   const code = await openStories('forced', baseline, mode);
   // Components with motion must end in the same state as with reduced motion. The run therefore compares with the existing pictures
   // and never updates them.
   const moving = await openStories('moving', baseline, mode === 'write' ? 'compare' : mode);
-  return Math.max(code, moving);
+  const rewritten = await openStories('rewritten', baseline, 'none');
+  return Math.max(code, moving, rewritten);
 }
 
 /** Opens the documentation pages and prints their errors. Returns an exit code. */
@@ -140,6 +149,7 @@ async function openAndCompare(report: string): Promise<number> {
   const baseline = await findPictureBaseline();
   const plan = planPictureComparison(baseline, {
     ...values,
+    quick: isOnce,
     words,
     demand: process.env.NARU_PICTURES,
   });
@@ -151,7 +161,7 @@ async function openAndCompare(report: string): Promise<number> {
   createEmptyFolder(changed);
   rmSync(pictureList, { force: true });
   const stories = await openAll(baseline, plan.mode);
-  const code = Math.max(stories, values.quick ? 0 : await openDocumentation());
+  const code = Math.max(stories, isOnce ? 0 : await openDocumentation());
   const pictures = finish(baseline, plan, code);
   addPictureCount(report, pictures);
   print(formatPictureNote(report));

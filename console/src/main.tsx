@@ -15,6 +15,7 @@ import { pageAtPath } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
 import { connectSessionCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
+import { isForeignDocumentError } from '#shared/chunks/error-boundary.tsx';
 import { requestConfirmation } from '#shared/confirmation/confirmation-host.tsx';
 import { currentPresentation, wasInPresentationMode } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
@@ -26,8 +27,12 @@ declare global {
   }
 }
 
-/** Reports an error to developers. A chunk that did not load is not reported, because the error page shows it to the member. */
+/**
+ * Reports an error to developers. A chunk that did not load is not reported, because the error page shows it to the member. A document
+ * that an extension has changed is no defect of the console.
+ */
 function onCaughtError(error: unknown): void {
+  if (isForeignDocumentError(error)) return;
   const cause = error instanceof Error && error.cause instanceof ChunkLoadError;
   if (!(cause || error instanceof ChunkLoadError)) reportError(error);
 }

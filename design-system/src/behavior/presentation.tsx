@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { Children, createContext, type ReactNode, use } from 'react';
 
 /** A function that masks the private parts of a text. */
 export type Mask = (text: string) => string;
@@ -27,11 +27,21 @@ export const useTextMask = (): Mask | undefined => use(MaskContext);
 /** Returns whether presentation mode is on. To mask a whole text use `Masked`. To mask parts of a text use {@link useMaskedContent}. */
 export const usePresenting = (): boolean => useTextMask() !== undefined;
 
-/** Masks the strings among the children of a component in presentation mode. React elements are returned unchanged. */
+/** Whether a part of a content is more than white space, which translators leave alone. */
+const isText = (part: ReactNode): part is string | number =>
+  typeof part === 'number' || (typeof part === 'string' && part.trim() !== '');
+
+/**
+ * Masks the strings among the children of a component in presentation mode. React elements are returned unchanged. Each text that has
+ * siblings is put into an element of its own, because a translator replaces the text nodes of a page, and React could no longer
+ * update or remove them.
+ */
 export function useMaskedContent(content: ReactNode): ReactNode {
   const mask = useTextMask();
-  if (mask === undefined) return content;
-  if (typeof content === 'string') return mask(content);
+  const show = (text: string) => mask?.(text) ?? text;
+  if (typeof content === 'string') return show(content);
   if (!Array.isArray(content)) return content;
-  return content.map((part: ReactNode) => (typeof part === 'string' ? mask(part) : part));
+  return Children.map(content, (part: ReactNode) =>
+    isText(part) ? <span>{show(String(part))}</span> : part,
+  );
 }

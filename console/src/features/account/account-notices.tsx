@@ -63,7 +63,7 @@ function TermsNotice({ seen, versions }: { seen: number; versions: readonly Term
       <Inline gap="s">
         <span>
           <Time value={change.effective} />
-          {`부터 적용합니다. ${change.summary}`}
+          <span>{`부터 적용합니다. ${change.summary}`}</span>
         </span>
         <TextLink>
           <Link to={paths.termsOfService()}>약관 보기</Link>

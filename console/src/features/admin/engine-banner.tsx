@@ -19,9 +19,9 @@ export function EngineBanner({
 const Connecting = ({ address }: Pick<EngineStatus, 'address'>) => (
   <Banner tone="danger" title="엔진에 연결하는 중입니다">
     {address && (
-      <>
+      <span>
         <CodeText>{address}</CodeText>에서 기다리고 있습니다.{' '}
-      </>
+      </span>
     )}
     배포와 컨테이너 작업이 멈춰 있으며, 엔진이 시작되면 서버를 다시 시작하지 않아도 이어집니다.
   </Banner>
@@ -35,9 +35,12 @@ const Found = ({ address, containers }: { address: string; containers: number })
         컨테이너를 실행하지 않습니다.
       </span>
       <span>
-        이 엔진을 쓰려면 <CodeText>ENGINE=docker</CodeText>로 서버를 다시 시작해주세요.
-        {containers > 0 &&
-          ` 모의로 배포한 컨테이너 ${containers.toLocaleString('ko-KR')}개는 배포하지 않은 상태가 되고, 다시 배포하면 실행됩니다.`}
+        <span>
+          이 엔진을 쓰려면 <CodeText>ENGINE=docker</CodeText>로 서버를 다시 시작해주세요.
+        </span>
+        {containers > 0 && (
+          <span>{` 모의로 배포한 컨테이너 ${containers.toLocaleString('ko-KR')}개는 배포하지 않은 상태가 되고, 다시 배포하면 실행됩니다.`}</span>
+        )}
       </span>
     </Stack>
   </Banner>

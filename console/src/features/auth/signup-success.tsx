@@ -19,8 +19,7 @@ export function SignupSuccess({ email }: { email: string }) {
           <strong>{email}</strong> 주소로 인증 메일을 보냈습니다.
         </Text>
         <Text tone="muted">
-          메일의 링크는 {VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면
-          스팸 메일함도 확인해주세요.
+          {`메일의 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸 메일함도 확인해주세요.`}
         </Text>
       </Stack>
       {resend.isSuccess && (

@@ -23,7 +23,7 @@ import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
-  if (networks.length === 0) return '-';
+  if (networks.length === 0) return <span>-</span>;
   return networks.map(({ network_id, internal_port, network_type }) => (
     <div key={network_id}>
       <CodeText>{[internal_port, network_type].filter(Boolean).join(' · ')}</CodeText>
@@ -32,10 +32,10 @@ function Networks({ networks }: { networks: readonly Network[] }) {
 }
 
 function Mounts({ mounts }: { mounts: Container['mounts'] }) {
-  if (!mounts || mounts.length === 0) return '-';
+  if (!mounts || mounts.length === 0) return <span>-</span>;
   return mounts.map(({ volume_id, mount_path, volume }) => (
     <div key={volume_id}>
-      <CodeText>{mount_path}</CodeText> {volume?.name}
+      <CodeText>{mount_path}</CodeText> <span>{volume?.name}</span>
     </div>
   ));
 }

@@ -21,8 +21,20 @@ export interface ErrorBoundaryProps {
   firstAttempt?: object;
 }
 
+/**
+ * Whether React found a document that it did not make: a translator or an extension has moved an element, and React could not remove it
+ * or insert an element next to it.
+ */
+export const isForeignDocumentError = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError';
+
+/** How often the children are rendered anew before the fallback is shown, because a program may move the new elements too. */
+const MOST_RENEWALS = 3;
+
 interface State {
   resetKey: string | undefined;
+  /** How often the children were rendered anew since the last reset. */
+  renewals: number;
   caught?: { error: unknown } | undefined;
   attempt: object | undefined;
 }
@@ -30,9 +42,14 @@ interface State {
 /**
  * The only error boundary of the console, used by `PageErrorBoundary` for pages and by `ChunkBoundary` for smaller parts. We do not
  * use `react-error-boundary`, because that library renders the old error once more with the new key before the reset, and is larger.
+ * When another program has changed the document, the children are rendered anew; typed text is in the drafts.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { resetKey: this.props.resetKey, attempt: this.props.firstAttempt };
+  override state: State = {
+    resetKey: this.props.resetKey,
+    renewals: 0,
+    attempt: this.props.firstAttempt,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } };
@@ -42,13 +59,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     { resetKey }: ErrorBoundaryProps,
     state: State,
   ): Partial<State> | null {
-    return resetKey === state.resetKey ? null : { resetKey, caught: undefined };
+    return resetKey === state.resetKey ? null : { resetKey, renewals: 0, caught: undefined };
   }
 
   readonly #retry = (): void => this.setState({ attempt: {}, caught: undefined });
 
+  #isRenewing(error: unknown): boolean {
+    return isForeignDocumentError(error) && this.state.renewals < MOST_RENEWALS;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!this.#isRenewing(error)) return;
+    this.setState(({ renewals }) => ({ renewals: renewals + 1, caught: undefined }));
+  }
+
   override render(): ReactNode {
     const { caught, attempt } = this.state;
+    // The old children are removed by this rendering, and `componentDidCatch` renders new ones before the next paint.
+    if (caught && this.#isRenewing(caught.error)) return null;
     if (caught) return this.props.fallback({ error: caught.error, onRetry: this.#retry });
     return <LoadAttemptContext value={attempt}>{this.props.children}</LoadAttemptContext>;
   }

@@ -32,7 +32,7 @@ export function Badge({
     <span className={badge(dotted ? { quiet: true } : { tone, corner })}>
       {dotted && <span className={toneDot[tone]} aria-hidden="true" />}
       {icon && <Icon node={icon} size="text" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
       aria-label={strings.count(strings.names[blank], count)}
     >
       <Icon node={shapes[blank]} size="text" />
-      {count > 1 && count}
+      {count > 1 && <span>{count}</span>}
     </span>
   );
 }
@@ -43,12 +43,12 @@ const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.
  */
 export function BlankEnds({ children }: BlankEndsProps) {
   const masked = useMaskedContent(children);
-  if (usePresenting()) return masked;
+  if (usePresenting()) return <span>{masked}</span>;
   const { start, inside, end } = splitBlankEnds(children);
   return (
     <>
       {marksOf(start)}
-      {inside}
+      <span>{inside}</span>
       {marksOf(end)}
     </>
   );

@@ -109,7 +109,7 @@ function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
     <span className={buttonLabel} data-shown={shown}>
       {spinning && <span className={buttonSpinner}>{shown && <SpinnerIcon />}</span>}
       {icon && !spinning && <Icon node={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

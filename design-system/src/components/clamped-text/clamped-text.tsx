@@ -20,7 +20,7 @@ export function ClampedLink({ text, children }: ClampedLinkProps) {
   const [ref, clamped] = useTextClamping<HTMLSpanElement>();
   return (
     <Tooltip content={clamped ? text : undefined}>
-      <span key={text} ref={ref} className={clampedLink}>
+      <span key={text} ref={ref} className={clampedLink} translate="no">
         {children}
       </span>
     </Tooltip>
@@ -33,6 +33,8 @@ export interface ClampedTextProps {
   text: string;
   /** 같은 글의 일부를 다른 모양으로 보일 때 넣습니다. 생략하면 글을 그대로 보입니다. */
   children?: ReactNode;
+  /** 이름이 아니라 나루가 쓴 글이면 `true`입니다. 브라우저의 번역기는 이름을 건드리지 않습니다. */
+  translatable?: boolean;
 }
 
 /**
@@ -40,12 +42,18 @@ export interface ClampedTextProps {
  * on focus, and a tap shows the full name in place. Screen readers always read the full name. Do not use `ClampedText` inside a
  * button or a link, or for texts that members have to read in full.
  */
-export function ClampedText({ text, children = text }: ClampedTextProps) {
+export function ClampedText({ text, children = text, translatable }: ClampedTextProps) {
   const [ref, clamped] = useTextClamping<HTMLSpanElement>();
   const whole = useTextMask()?.(text) ?? text;
   return (
     <Tooltip content={clamped ? whole : undefined}>
-      <span key={text} ref={ref} className={clampedText} tabIndex={clamped ? 0 : undefined}>
+      <span
+        key={text}
+        ref={ref}
+        className={clampedText}
+        translate={translatable ? undefined : 'no'}
+        tabIndex={clamped ? 0 : undefined}
+      >
         {useMaskedContent(children)}
       </span>
     </Tooltip>

@@ -41,7 +41,7 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
       {loading && (
         <p className={css.popupNote}>
           <Spinner label={strings.loading} />
-          {strings.loading}
+          <span>{strings.loading}</span>
         </p>
       )}
       {corrected !== undefined && <p className={css.popupNote}>{corrected}</p>}
@@ -55,12 +55,12 @@ export function ComboboxPopup({ loading, none, corrected, children }: ComboboxPo
 function Highlighted({ text, query }: { text: string; query: string }) {
   const composed = text.normalize('NFC');
   const found = searchMatch(composed, query);
-  if (!found) return text;
+  if (!found) return <span>{text}</span>;
   return (
     <>
-      {composed.slice(0, found[0])}
+      <span>{composed.slice(0, found[0])}</span>
       <mark className={css.matchedText}>{composed.slice(...found)}</mark>
-      {composed.slice(found[1])}
+      <span>{composed.slice(found[1])}</span>
     </>
   );
 }

@@ -99,13 +99,13 @@ export function CommandHints() {
   return (
     <div className={keyHints} aria-hidden="true">
       <span className={keyHint}>
-        <KeyCaps keys={['↑', '↓']} /> {move}
+        <KeyCaps keys={['↑', '↓']} /> <span>{move}</span>
       </span>
       <span className={keyHint}>
-        <KeyCaps keys={['Enter']} /> {choose}
+        <KeyCaps keys={['Enter']} /> <span>{choose}</span>
       </span>
       <span className={keyHint}>
-        <KeyCaps keys={['Esc']} /> {close}
+        <KeyCaps keys={['Esc']} /> <span>{close}</span>
       </span>
     </div>
   );

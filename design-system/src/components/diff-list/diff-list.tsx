@@ -53,7 +53,7 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
   const shown = whole || start === undefined ? text : `${start}…`;
   return (
     <div className={styles.diffValue}>
-      <VisuallyHidden>{strings[side]}: </VisuallyHidden>
+      <VisuallyHidden>{`${strings[side]}: `}</VisuallyHidden>
       <Side className={styles.valueText({ side, plain: text === '' })} translate="no">
         {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
       </Side>

@@ -40,7 +40,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
     >
       {icon && <Icon node={icon} />}
       <span className={itemText}>
-        {children}
+        <span>{children}</span>
         {blocked && (
           // Hidden from screen readers, so that the accessible name is the verb alone. `aria-describedby` may reference hidden
           // elements.

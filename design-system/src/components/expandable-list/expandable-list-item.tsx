@@ -61,7 +61,7 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
                 <Icon node={ChevronRight} />
               </span>
               {icon}
-              <span key={title} ref={titleRef} className={styles.rowTitle}>
+              <span key={title} ref={titleRef} className={styles.rowTitle} translate="no">
                 {title}
               </span>
             </button>

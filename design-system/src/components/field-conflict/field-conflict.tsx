@@ -54,13 +54,13 @@ function Theirs({ value }: { value: string }) {
   const isCut = points.length > SHOWN;
   return (
     <>
-      {strings.theirs}:{' '}
+      <span>{`${strings.theirs}: `}</span>
       {value === '' ? (
-        strings.empty
+        <span>{strings.empty}</span>
       ) : (
         <CodeText multiline>{isCut ? points.slice(0, SHOWN).join('') : value}</CodeText>
       )}
-      {isCut && strings.cut(points.length)}
+      {isCut && <span>{strings.cut(points.length)}</span>}
     </>
   );
 }

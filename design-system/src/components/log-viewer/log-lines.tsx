@@ -101,6 +101,7 @@ export function LogLines(props: LogLinesProps) {
       <ol
         ref={list}
         className={css.lineList({ wrap: preferences.wrap })}
+        translate="no"
         style={{
           paddingBlockStart: heights.offsetOf(shown, from),
           paddingBlockEnd: total - heights.offsetOf(shown, to),

@@ -18,7 +18,7 @@ export function LogoList({ logos }: LogoListProps) {
           <svg className={logoDrawing} aria-hidden="true">
             <use href={href} />
           </svg>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

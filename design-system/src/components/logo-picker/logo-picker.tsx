@@ -32,7 +32,7 @@ export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
             <svg className={logoDrawing} aria-hidden="true">
               <use href={href} />
             </svg>
-            {name}
+            <span>{name}</span>
           </button>
         </li>
       ))}

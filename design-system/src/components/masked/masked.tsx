@@ -26,7 +26,7 @@ export interface MaskedProps {
  */
 export function Masked({ children }: MaskedProps) {
   const { masked } = useStrings(presentationStrings);
-  if (!usePresenting()) return children;
+  if (!usePresenting()) return <span translate="no">{children}</span>;
   return (
     <>
       <span aria-hidden="true">{MASK}</span>

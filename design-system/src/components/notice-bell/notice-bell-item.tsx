@@ -52,11 +52,12 @@ export function NoticeBellItem({ tone, link, place, detail, at, unseen }: Notice
           <Slot className={css.itemLink} onClick={close}>
             {cloneElement(link, undefined, text)}
           </Slot>
-          {unseen && <VisuallyHidden> {strings.unseen}</VisuallyHidden>}
+          {unseen && <VisuallyHidden>{` ${strings.unseen}`}</VisuallyHidden>}
         </div>
         {shown !== undefined && <div className={css.itemDetail}>{shown}</div>}
         <div className={css.itemDetail}>
-          {where !== undefined && <>{where} · </>}
+          {where !== undefined && <span>{where}</span>}
+          {where !== undefined && <span> · </span>}
           <Time value={at} withTime relativeTo="now" />
         </div>
       </div>

@@ -13,7 +13,7 @@ function Item({ item }: { item: NumberedItem }) {
   if (typeof item === 'string') return <li>{item}</li>;
   return (
     <li>
-      {item.text}
+      <span>{item.text}</span>
       <ol className={sublist}>
         {item.items.map((text) => (
           <li key={text}>{text}</li>

@@ -11,6 +11,8 @@ import * as styles from './page-header.css.ts';
 export interface PageHeaderProps {
   /** 페이지에 하나뿐인 `h1`입니다. 두 줄까지 보입니다. 아직 모르는 동안은 `undefined`이며, 제목 없이 자리만 잡아 둡니다. */
   title: string | undefined;
+  /** 제목이 프로젝트의 이름처럼 회원이 지은 것이면 `true`입니다. 번역기가 건드리지 않습니다. */
+  isName?: boolean;
   /** 상위 페이지로 가는 링크입니다. */
   back?: ReactNode;
   /** 제목 옆의 배지입니다. 제목의 글에는 들어가지 않습니다. */
@@ -43,6 +45,7 @@ function Title({ level, ...heading }: TitleProps) {
 /** The header of a page. Use exactly one with level 1 per page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, back, badge, subtitle, actions, aside, level = 1, headingRef } = props;
+  const { isName = false } = props;
   const size = props.compact || level === 2 ? 'title' : 'display';
   return (
     <header className={styles.pageHeader}>
@@ -55,7 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
             </div>
           ) : (
             <Title level={level} size={size} ref={headingRef}>
-              <ClampedText text={title} />
+              <ClampedText text={title} translatable={!isName} />
             </Title>
           )}
           {badge}

@@ -66,8 +66,10 @@ export function PhoneInput(props: PhoneInputProps) {
         )}
       </Field>
       <p className={css.phoneNotice} role="status">
-        {refused?.kind === 'characters' && strings.phoneDigitsOnly}
-        {refused?.kind === 'digits' && strings.phoneTooLong(refused.limit)}
+        {refused &&
+          (refused.kind === 'digits'
+            ? strings.phoneTooLong(refused.limit)
+            : strings.phoneDigitsOnly)}
       </p>
     </div>
   );

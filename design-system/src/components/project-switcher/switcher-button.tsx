@@ -38,8 +38,10 @@ export function SwitcherButton({ current, pending, onClick, ...rest }: SwitcherB
         <span className={css.noProject}>{choose}</span>
       ) : (
         <>
-          <VisuallyHidden>{choose}: </VisuallyHidden>
-          <span className={css.currentName}>{current}</span>
+          <VisuallyHidden>{`${choose}: `}</VisuallyHidden>
+          <span className={css.currentName} translate="no">
+            {current}
+          </span>
         </>
       )}
       <Icon node={ChevronsUpDown} className={css.switcherIcon} />

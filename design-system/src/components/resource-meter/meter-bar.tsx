@@ -34,7 +34,7 @@ export function MeterLevelText({ level, children }: MeterLevelTextProps) {
   return (
     <span className={levelText[level]}>
       {shape && <Icon node={shape} size="text" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -132,7 +132,7 @@ function MeterHeader({ labelId, label, level, levelText, measured }: MeterHeader
         {measured && (
           <span className={measuredUseText}>
             <span className={measuredUseKey} />
-            {strings.measured(measured)}
+            <span>{strings.measured(measured)}</span>
           </span>
         )}
       </div>

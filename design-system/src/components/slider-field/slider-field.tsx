@@ -161,7 +161,7 @@ interface SingleValueProps {
 function SingleValue({ hint, children }: SingleValueProps) {
   return (
     <>
-      {hint} {children}
+      <span>{hint}</span> <span>{children}</span>
     </>
   );
 }

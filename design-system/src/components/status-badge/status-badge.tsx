@@ -81,7 +81,7 @@ export function StatusBadge({ status, quiet }: StatusBadgeProps) {
   return (
     <span className={badge({ tone: known ? toneByStatus[status] : 'neutral', quiet })}>
       <Icon node={known ? shapes[status] : circleQuestion} size="text" />
-      {known ? strings[status] : strings.unknown(status)}
+      <span>{known ? strings[status] : strings.unknown(status)}</span>
     </span>
   );
 }

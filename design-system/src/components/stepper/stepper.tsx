@@ -138,7 +138,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
         {errors > 0 && (
           <span className={errorTotal} aria-hidden="true">
             <Icon node={CircleAlert} size="text" />
-            {strings.allErrors(errors)}
+            <span>{strings.allErrors(errors)}</span>
           </span>
         )}
         <span className={stepCounter}>

@@ -9,6 +9,10 @@ interface TableRowProps<Row> {
   density: RowDensity;
 }
 
+/** The content of a cell next to the header of its column. A text has an element of its own, because a translator may replace it. */
+const CellContent = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <span>{children}</span> : children;
+
 /**
  * One row of a table. Each cell also contains the header of its column, which is visible when a narrow container shows the row as a
  * card.
@@ -31,7 +35,7 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
                 {header}
               </span>
             )}
-            {cell(row)}
+            <CellContent>{cell(row)}</CellContent>
           </td>
         );
       })}

@@ -37,14 +37,14 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               aria-sort={direction}
             >
               {kind === 'actions' && <VisuallyHidden>{header}</VisuallyHidden>}
-              {kind !== 'actions' && !sortable && header}
+              {kind !== 'actions' && !sortable && <span>{header}</span>}
               {sortable && (
                 <button
                   type="button"
                   className={css.sortButton({ active: direction !== undefined, atEnd })}
                   onClick={() => onSort?.(key)}
                 >
-                  {header}
+                  <span>{header}</span>
                   <Icon node={direction ? arrows[direction] : ChevronsUpDown} size="text" />
                 </button>
               )}

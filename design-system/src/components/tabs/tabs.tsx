@@ -72,7 +72,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
             onFocus={chooseFromTabsOnly}
             aria-describedby={item.keep ? unsavedId : undefined}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.keep && <span className={unsavedDot} aria-hidden="true" />}
           </Radix.Trigger>
         ))}

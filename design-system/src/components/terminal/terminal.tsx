@@ -117,7 +117,8 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
     <div className={css.terminal}>
       <div className={css.terminalToolbar}>
         <Text tone="muted" size="caption">
-          {strings[state.kind]} · <span id={hint}>{strings.leave}</span>
+          {`${strings[state.kind]} · `}
+          <span id={hint}>{strings.leave}</span>
         </Text>
         <CheckboxField
           ref={screen.wayOut}
@@ -132,6 +133,7 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
         ref={screen.element}
         inert={isHidden}
         className={css.terminalScreen}
+        translate="no"
         aria-describedby={hint}
       />
       <TerminalKeys ctrl={screen.ctrl} onCtrl={screen.setCtrl} onKey={screen.press} />

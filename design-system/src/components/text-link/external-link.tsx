@@ -50,7 +50,7 @@ export function ExternalLink({ href, children, label, tone = 'link' }: ExternalL
         aria-label={label}
         aria-describedby={hintId}
       >
-        {children}
+        <span>{children}</span>
         <Icon node={ArrowUpRight} size="text" />
       </a>
       <span id={hintId} hidden>

@@ -25,7 +25,7 @@ export function TextLink({ children, tone = 'link', icon }: TextLinkProps) {
         {(content) => (
           <>
             {icon && <Icon node={icon} />}
-            {content}
+            <span>{content}</span>
           </>
         )}
       </Slottable>

@@ -46,7 +46,7 @@ export function Time(props: TimeProps) {
   const { locale } = useStrings(timeStrings);
   const moment = parsePointInTime(value);
   const now = useNow(relativeTo === 'now' ? moment : undefined);
-  if (!moment) return fallback;
+  if (!moment) return <span>{fallback}</span>;
   const text = timeOnly
     ? formatTimeOfDay(moment, locale)
     : formatDate(moment, { withTime, locale });

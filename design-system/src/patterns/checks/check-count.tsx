@@ -36,7 +36,7 @@ export function ChecksButton({ count, onOpen }: ChecksButtonProps) {
   const strings = useStrings(checkStrings);
   return (
     <Button size="small" icon={ListChecks} disabled={!onOpen} onClick={onOpen}>
-      {strings.title} {count}
+      <span>{strings.title}</span> {count}
     </Button>
   );
 }

@@ -98,7 +98,7 @@ export function CheckRow(props: CheckRowProps) {
             <ClampedText text={place} />
           </Text>
           <Text as="span">
-            <ClampedText text={subject} />
+            <ClampedText text={subject} translatable />
           </Text>
         </Inline>
         <Text tone="muted">{problem}</Text>

@@ -103,7 +103,8 @@ export function ContainerSummary(props: ContainerSummaryProps) {
 function Volumes({ volumes }: Pick<ContainerSummaryProps, 'volumes'>) {
   return volumes.map(({ name, capacity, path }) => (
     <div key={path}>
-      {name || MISSING}, {formatMiB(capacity)}, <CodeText>{path}</CodeText>
+      <span>{`${name || MISSING}, ${formatMiB(capacity)}, `}</span>
+      <CodeText>{path}</CodeText>
     </div>
   ));
 }
@@ -115,7 +116,7 @@ function Uses({ uses }: Required<Pick<ContainerSummaryProps, 'uses'>>) {
     return (
       use && (
         <div key={resource}>
-          {strings[resource]} <MeterChange {...use} format={formats[resource]} />
+          <span>{strings[resource]}</span> <MeterChange {...use} format={formats[resource]} />
         </div>
       )
     );
@@ -126,7 +127,7 @@ function Source({ source, template }: Pick<ContainerSummaryProps, 'source' | 'te
   const strings = useStrings(containerSummaryStrings);
   const { defaultBranch } = useStrings(gitStrings);
   const { url, branch, subpath } = source;
-  if (url === '') return template === undefined ? MISSING : strings.templateSource;
+  if (url === '') return <span>{template === undefined ? MISSING : strings.templateSource}</span>;
   return (
     <>
       <CodeText>{url}</CodeText>

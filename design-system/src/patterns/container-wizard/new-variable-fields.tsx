@@ -41,7 +41,7 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
         ) : (
           <>
             <CodeText>{file}</CodeText>
-            {strings.introduction}
+            <span>{strings.introduction}</span>
           </>
         )}
       </Text>

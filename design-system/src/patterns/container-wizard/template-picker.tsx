@@ -48,8 +48,7 @@ const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
     title: name,
     badge: version && (
       <>
-        <VisuallyHidden>{strings.version} </VisuallyHidden>
-        {version}
+        <VisuallyHidden>{strings.version}</VisuallyHidden> <span>{version}</span>
       </>
     ),
     description,

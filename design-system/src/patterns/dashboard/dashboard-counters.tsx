@@ -22,7 +22,7 @@ export interface DashboardCountersProps {
 
 function Count({ value }: { value: Counted }) {
   const strings = useStrings(dashboardStrings);
-  if (value !== undefined) return value ?? strings.unread;
+  if (value !== undefined) return <span>{value ?? strings.unread}</span>;
   return (
     <SkeletonGroup>
       <Skeleton width="2ch" />

@@ -102,13 +102,13 @@ function ContainersCell({ containers }: DeploymentRow) {
   const strings = useStrings(deploymentHistoryStrings);
   const more = containers.length - SHOWN;
   const names = containers.slice(0, SHOWN).join(', ');
-  if (names === '') return '-';
+  if (names === '') return <span>-</span>;
   return <ClampedText text={more > 0 ? `${names} ${strings.several(more)}` : names} />;
 }
 
 function DurationCell({ duration }: DeploymentRow) {
   const texts = useStrings(timeStrings);
-  return duration === undefined ? '-' : formatElapsed(duration, texts);
+  return <span>{duration === undefined ? '-' : formatElapsed(duration, texts)}</span>;
 }
 
 /** Returns the columns of the table of deployments. */

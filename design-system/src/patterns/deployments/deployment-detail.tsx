@@ -44,7 +44,7 @@ export interface DeploymentFactsCardProps extends DeploymentKindFlags {
 
 /** The commits of a deployment; several commits are shown below each other. */
 function Commits({ commits }: { commits: readonly CommitFacts[] }) {
-  if (commits.length === 0) return '-';
+  if (commits.length === 0) return <span>-</span>;
   return (
     <Stack gap="xs">
       {commits.map((commit) => (

@@ -19,7 +19,7 @@ export const formatCommit = ({ hash, subject }: CommitFacts): string =>
 export function CommitText({ hash, subject }: CommitFacts) {
   return (
     <>
-      <CodeText boxed>{hash.slice(0, SHORT_HASH)}</CodeText> {subject}
+      <CodeText boxed>{hash.slice(0, SHORT_HASH)}</CodeText> <span>{subject}</span>
     </>
   );
 }

@@ -38,7 +38,9 @@ export function ContainerHeader(props: ContainerHeaderProps) {
     <Stack gap="s">
       <Inline justify="between" align="start" wrap={false}>
         <Inline gap="m">
-          <ContentHeading ref={headingRef}>{name}</ContentHeading>
+          <ContentHeading ref={headingRef}>
+            <span translate="no">{name}</span>
+          </ContentHeading>
           <StatusBadge status={status} />
         </Inline>
         {menu}

@@ -43,11 +43,11 @@ export function ContainerSource({ branch, commit, ...source }: ContainerSourcePr
   const facts = [repository, place, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
     <ClampedText text={facts.filter(Boolean).join(' · ')}>
-      {repository} · {place}
+      {`${repository} · ${place}`}
       {commit && (
         <>
-          {' · '}
-          <CodeText>{hash}</CodeText> {commit.subject}
+          <span> · </span>
+          <CodeText>{hash}</CodeText> <span>{commit.subject}</span>
         </>
       )}
     </ClampedText>
@@ -96,7 +96,7 @@ export function ContainerListItem(props: ContainerListItemProps) {
         <>
           <StatusBadge status={status} />
           <Text as="span" tone="muted" size="caption" numeric>
-            {formatCpu(cpu)} · {formatMiB(memory)}
+            {`${formatCpu(cpu)} · ${formatMiB(memory)}`}
           </Text>
         </>
       }

@@ -39,7 +39,7 @@ export function ConnectionLostNote({ heardAt }: ConnectionLostNoteProps) {
     <Inline gap="s" wrap={false}>
       <Icon node={Unplug} />
       <Text size="caption" numeric>
-        {strings.lost} · {strings.checked(elapsed)}
+        {`${strings.lost} · ${strings.checked(elapsed)}`}
       </Text>
     </Inline>
   );

@@ -33,7 +33,7 @@ function Repository({ url }: Pick<GitFactsProps, 'url'>) {
 function Branch({ url, branch }: Pick<GitFactsProps, 'url' | 'branch'>) {
   const { defaultBranch } = useStrings(gitStrings);
   if (branch !== '') return <CodeText>{branch}</CodeText>;
-  return url === '' ? '-' : defaultBranch;
+  return <span>{url === '' ? '-' : defaultBranch}</span>;
 }
 
 /** The source of a container, in the tab "Git" in view mode. For edit mode use `GitFields`. */

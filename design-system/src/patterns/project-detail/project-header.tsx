@@ -104,6 +104,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
     <Stack gap="xs">
       <PageHeader
         title={title}
+        isName
         compact={compact}
         back={
           compact ? undefined : (

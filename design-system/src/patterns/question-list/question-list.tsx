@@ -23,7 +23,7 @@ export function QuestionList({ questions }: QuestionListProps) {
       {questions.map(({ question, answer }) => (
         <details key={question} className={questionItem}>
           <summary className={questionClass}>
-            {question}
+            <span>{question}</span>
             <svg viewBox="0 0 16 16" className={plusSign} aria-hidden="true">
               <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.5" fill="none" />
             </svg>

@@ -8,13 +8,14 @@ for (const [program, script] of [
   ['a translator', translatePage],
   ['a password manager', managePasswords],
 ] as const) {
-  test(`a newcomer deploys a container in a browser whose pages ${program} rewrites`, async ({
-    page,
-    server,
-  }) => {
-    await page.addInitScript(script);
-    await expect(
-      runMainJob({ page, server, member: generateNamedMemberData(), inspect: skipInspection }),
-    ).resolves.toBeUndefined();
+  test.describe(program, () => {
+    test.use({ rewriters: [script] });
+
+    test('rewrites the pages, and a newcomer deploys a container', async ({ page, server }) => {
+      const member = generateNamedMemberData();
+      await expect(
+        runMainJob({ page, server, member, inspect: skipInspection }),
+      ).resolves.toBeUndefined();
+    });
   });
 }

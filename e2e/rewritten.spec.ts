@@ -7,13 +7,13 @@ import { addContainer } from './walk/container.ts';
 import { skipInspection } from './walk/main-job-context.ts';
 import { createProject } from './walk/project.ts';
 
+test.use({ rewriters: [translatePage, managePasswords] });
+
 test('a page that a translator and a password manager rewrite logs a member in, and creates a project and a container', async ({
   page,
   server,
   member,
 }) => {
-  await page.addInitScript(translatePage);
-  await page.addInitScript(managePasswords);
   await page.goto('/login');
   await submitLoginForm(page, { ...member, password: 'wrong-password' });
   await expect(page.getByRole('alert')).toHaveText(/사용자명 또는 비밀번호가 올바르지 않습니다/);

@@ -30,6 +30,8 @@ export interface Fault {
 }
 
 interface Fixtures {
+  /** Scripts that rewrite each page as other programs of its reader do. */
+  rewriters: (() => void)[];
   /** Replaces all faults. The next calls fail with the given faults; without arguments, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
@@ -75,9 +77,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   tolerated: [undefined, { option: true }],
-  context: async ({ context, tolerated }, use) => {
+  rewriters: [[], { option: true }],
+  context: async ({ context, tolerated, rewriters }, use) => {
     const errors: string[][] = [];
-    context.on('page', (page) => errors.push(collectPageErrors(page, { callsFail: true })));
+    const isRewritten = rewriters.length > 0;
+    context.on('page', (page) =>
+      errors.push(collectPageErrors(page, { callsFail: true, isRewritten })),
+    );
+    for (const script of rewriters) await context.addInitScript(script);
     await use(context);
     expect(errors.flat().filter((error) => !tolerated?.test(error))).toEqual([]);
   },

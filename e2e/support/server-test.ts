@@ -14,6 +14,8 @@ export interface StorageOptions {
 }
 
 interface Fixtures {
+  /** Scripts that rewrite the page as other programs of its reader do. */
+  rewriters: (() => void)[];
   /** The environment of a server with an empty data store for this test. */
   environment: ServerEnvironment;
   /** A server with an empty data store; `baseURL` is its address. */
@@ -34,8 +36,10 @@ export const test = base.extend<StorageOptions & Fixtures>({
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    const errors = collectPageErrors(page);
+  rewriters: [[], { option: true }],
+  page: async ({ page, rewriters }, use) => {
+    const errors = collectPageErrors(page, { isRewritten: rewriters.length > 0 });
+    for (const script of rewriters) await page.addInitScript(script);
     await use(page);
     expect(errors).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { addProject, addVolume, logInToApi } from './support/account.ts';
+import { addProject, addVolume, logInToApi, openPageAsMember } from './support/account.ts';
 import { draftedForms } from './support/drafted-forms.ts';
 import {
   draftNotice,
@@ -162,6 +162,27 @@ test('another member finds nothing, and a logout removes what its member typed',
   await pressButton(page, '새 프로젝트');
   await restoreDraft(page);
   await expect(fieldByLabel(page, '프로젝트 이름')).toHaveValue('비밀 계획');
+});
+
+test('a logout in one tab loses nothing that is typed in another', async ({
+  page,
+  context,
+  account,
+  member,
+}) => {
+  await openPageAsMember(account, page, '/projects');
+  await pressButton(page, '새 프로젝트');
+  await fieldByLabel(page, '프로젝트 이름').fill('쓰던 이름');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await pressButton(other, '로그아웃');
+  await expect(pageHeading(page, '로그인')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('다른 탭에서 로그아웃했습니다.');
+  await submitLoginForm(page, member);
+  await expect(page).toHaveURL(/\/projects$/);
+  await pressButton(page, '새 프로젝트');
+  await restoreDraft(page);
+  await expect(fieldByLabel(page, '프로젝트 이름')).toHaveValue('쓰던 이름');
 });
 
 test('a syllable in the making comes back, by keyboard, on a phone and in the dark', async ({

@@ -82,6 +82,49 @@ test('section 4: a check that says nothing keeps the session and the page, under
   await expect(pageHeading(page, '프로젝트 관리')).toBeFocused();
 });
 
+test('section 4: the page of a proxy and a limit of requests keep the session, under a banner with a retry', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const account = await logInToApi(request, member);
+  const banner = page.getByRole('alert').filter({ hasText: '로그인 상태를 확인하지 못했습니다' });
+  const me = '**/api/v1/users/me';
+  await openPageAsMember(account, page, '/projects');
+  for (const status of [403, 404, 407, 429, 500, 511, 520, 521, 522]) {
+    await page.route(me, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: `<h1>${status}</h1>` }),
+    );
+    await page.goto('/projects');
+    await expect(banner, String(status)).toContainText('프록시나 보안 프로그램이 응답했습니다');
+    await page.unroute(me);
+  }
+  await fail({ endpoint: 'me', kind: 'status', status: 429, message: '요청이 너무 많습니다.' });
+  await page.goto('/projects');
+  await expect(banner).toContainText('요청이 너무 많습니다.');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(account.token);
+  await fail();
+  await banner.getByRole('button', exactName('다시 시도')).click();
+  await expect(banner).toBeHidden();
+});
+
+test('a login behind a proxy that takes the header Authorization away says so', async ({
+  page,
+  member,
+}) => {
+  await page.route('**/api/v1/**', async (route) => {
+    const { authorization: _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+  await page.goto('/login');
+  await submitLoginForm(page, member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(
+    page.getByRole('alert').filter({ hasText: '로그인 상태를 확인하지 못했습니다' }),
+  ).toContainText('프록시가 Authorization 헤더를 지우는지');
+});
+
 test('section 8: a check that ends with an error signs out, with the message of the server', async ({
   page,
   request,

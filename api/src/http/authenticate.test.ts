@@ -23,6 +23,13 @@ describe('a token', () => {
   });
 });
 
+test('a refusal says when the header has not arrived, which a proxy may have taken away', async () => {
+  const unknown = await server().as('of-nobody')('listProjects');
+  expect(unknown.error().details).toBeUndefined();
+  const without = (await server().call('listProjects')).error();
+  expect(without.details).toMatchObject([{ field: 'Authorization' }]);
+});
+
 test('what a body says beyond its call is ignored', async () => {
   const member = await server().member();
   const send = async (method: string, path: string, body: object) => {

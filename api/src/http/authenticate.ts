@@ -1,5 +1,6 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { AUTHORIZATION_FIELD, type FieldProblem } from '@naru/contract/wire/envelope';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';
@@ -7,6 +8,12 @@ import { findOwnUser } from '../use-cases/ownership.ts';
 import type { CallerByAccess } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
+
+/** Says that a request came without the header, which tells a client that has sent it that a proxy takes it away. */
+const MISSING_HEADER: FieldProblem = {
+  field: AUTHORIZATION_FIELD,
+  reason: '요청에 Authorization 헤더가 없습니다.',
+};
 
 type Access = Endpoint['access'];
 
@@ -29,8 +36,12 @@ interface Directory {
 async function bearerOf({ db, bearers }: Directory, { header, address }: Claim): Promise<Bearer> {
   const token = BEARER.exec(header ?? '')?.[1];
   const bearer = token === undefined ? undefined : await bearers.find(db, token, address);
-  if (bearer === undefined) throw new ApiError('UNAUTHENTICATED', '로그인이 필요합니다.');
-  return bearer;
+  if (bearer !== undefined) return bearer;
+  throw new ApiError(
+    'UNAUTHENTICATED',
+    '로그인이 필요합니다.',
+    header === undefined ? { details: [MISSING_HEADER] } : {},
+  );
 }
 
 /** The lookup of the caller for each kind of access. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { rejectionReason } from '../testing/rejection-reason.ts';
 import { sendDataResponse, sendResponse, startResponseServer } from '../testing/response-server.ts';
 import { createCallFunction } from './create-call.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, failureReason, NetworkError } from './errors.ts';
 
 function sessionWith(token: string | undefined) {
   const life = new AbortController();
@@ -35,6 +35,27 @@ describe('a 401 (specification section 4)', () => {
     const body = { username: 'hong', password: 'wrong' };
     const failure = await rejectionReason(call(loginEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
+    expect(session.unauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer that says nothing of the session', () => {
+  test.each([
+    ['a page of a proxy', '<h1>401 Authorization Required</h1>'],
+    ['an answer in another form', '{"error":"unauthorized"}'],
+    [
+      'a refusal because the header did not arrive',
+      '{"success":false,"error":{"code":"UNAUTHENTICATED","message":"로그인이 필요합니다.","details":[{"field":"Authorization","reason":"없습니다."}]}}',
+    ],
+  ])('%s with 401 keeps the session', async (_what, text) => {
+    await using server = await startResponseServer((response) =>
+      sendResponse(response, { status: 401, text }),
+    );
+    const { session } = sessionWith('mine');
+    const call = createCallFunction({ base: server.base, session });
+    const failure = await rejectionReason(call(memberEndpoints.me, {}));
+    expect(failure).toMatchObject({ status: 401 });
+    expect(failureReason(failure, 'read')).toMatch(/프록시/);
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import { anySignal } from './any-signal.ts';
 import type { CallFunction, CallOptions, ClientOptions, SessionSource } from './call.ts';
-import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { ApiError, InvalidResponseError, isSessionVerdict, NetworkError } from './errors.ts';
 import { clearIdempotencyKeys, createIdempotencyHeaders } from './intent-keys.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 import {
@@ -115,7 +115,9 @@ function createSend(client: ClientOptions): CallFunction {
       .customError(async (_error, response) => responseError(await read(response)))
       // A call in which 401 has another meaning, such as a wrong password, declares the code INVALID_CREDENTIALS in the contract.
       .catcher(401, (error) => {
-        if (!endpoint.errors.includes('INVALID_CREDENTIALS')) session.unauthorized(token);
+        const isVerdict = token === undefined || isSessionVerdict(error);
+        if (isVerdict && !endpoint.errors.includes('INVALID_CREDENTIALS'))
+          session.unauthorized(token);
         throw error;
       });
     try {

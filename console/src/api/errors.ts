@@ -1,6 +1,14 @@
-import type { FieldProblem, SecondLoginStep } from '@naru/contract/wire/envelope';
+import {
+  AUTHORIZATION_FIELD,
+  type FieldProblem,
+  type SecondLoginStep,
+} from '@naru/contract/wire/envelope';
 
-/** The error in a response of the server. `message` is empty when the response contained no message for the member. */
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * The error in a response of the server, or of a proxy in front of it. `message` is empty when the response contained no message for the member.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -8,6 +16,8 @@ export class ApiError extends Error {
   readonly details: readonly FieldProblem[];
   /** The second step that the login requires, with its token; `undefined` for every other error. */
   readonly secondStep: SecondLoginStep | undefined;
+  /** Whether the response has the envelope of the API. The page of a proxy has none. */
+  readonly isFromApi: boolean;
 
   constructor(response: {
     status: number;
@@ -15,14 +25,30 @@ export class ApiError extends Error {
     code?: string | undefined;
     details?: readonly FieldProblem[] | undefined;
     secondStep?: SecondLoginStep | undefined;
+    isFromApi?: boolean;
   }) {
     super(response.message ?? '');
     this.status = response.status;
     this.code = response.code;
     this.details = response.details ?? [];
     this.secondStep = response.secondStep;
+    this.isFromApi = response.isFromApi ?? true;
   }
 }
+
+/** Whether a request came to the server without its header `Authorization`. */
+const isWithoutAuthorization = ({ details }: ApiError): boolean =>
+  details.some(({ field }) => field === AUTHORIZATION_FIELD);
+
+/**
+ * Whether an error is what the API says of the session of a request with a token. A proxy's page says nothing of the session, nor does
+ * the limit of requests, nor the refusal of a request from which a proxy has taken the token.
+ */
+export const isSessionVerdict = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.isFromApi &&
+  error.status !== TOO_MANY_REQUESTS &&
+  !isWithoutAuthorization(error);
 
 /** Whether the server responded with 404: the resource does not exist, or this member may not read it. */
 export const isNotFoundError = (error: unknown): boolean =>
@@ -41,7 +67,7 @@ export const isWriteAlreadyDoneError = (error: unknown): boolean =>
 
 /** Whether a later retry may succeed: too many requests (429), or an error of the server (5xx). */
 export const isTemporaryError = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 429 || error.status >= 500);
+  error instanceof ApiError && (error.status === TOO_MANY_REQUESTS || error.status >= 500);
 
 /** The reason why the server was not reached: no connection, no response before the timeout, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
@@ -118,6 +144,10 @@ const networkReason: Record<NetworkErrorKind, string> = {
 
 const UNKNOWN_ARRIVAL =
   '요청이 서버에 전달되었는지 알 수 없습니다. 다시 시도하기 전에 결과를 확인해주세요.';
+const NOT_THE_SERVER =
+  '서버가 아니라 중간의 프록시나 보안 프로그램이 응답했습니다. 계속되면 네트워크 관리자에게 문의해주세요.';
+const TOKEN_LOST =
+  '로그인 정보가 서버에 도착하지 않았습니다. 중간의 프록시가 Authorization 헤더를 지우는지 운영자에게 확인해주세요.';
 const BROKEN = '서버의 응답을 해석하지 못했습니다.';
 const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시도하기 전에 결과를 확인해주세요.';
 
@@ -129,9 +159,15 @@ export function failureMessage(error: unknown, fallback: string): string {
   return spoken && error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** Returns the sentence about a proxy that has changed the request or answered it; `undefined` when there was none. */
+function proxyReason(error: ApiError): string | undefined {
+  if (isWithoutAuthorization(error)) return TOKEN_LOST;
+  return error.isFromApi ? undefined : NOT_THE_SERVER;
+}
+
 /**
- * Returns the second sentence of an error message when the member did not cause the error: no connection, a timeout, or an invalid
- * response. The sentence for a write explains that the outcome is unknown. `undefined` when there is no second sentence.
+ * Returns the second sentence of an error message when the member did not cause the error: no connection, a timeout, a proxy, or an
+ * invalid response. The sentence for a write explains that the outcome is unknown. `undefined` when there is no second sentence.
  */
 export function failureReason(error: unknown, intent: CallIntent): string | undefined {
   if (error instanceof WriteNotDoneError) {
@@ -141,6 +177,7 @@ export function failureReason(error: unknown, intent: CallIntent): string | unde
     const reason = networkReason[error.kind];
     return intent === 'write' ? `${reason} ${UNKNOWN_ARRIVAL}` : reason;
   }
+  if (error instanceof ApiError) return proxyReason(error);
   if (error instanceof InvalidResponseError) {
     return intent === 'write' ? `${BROKEN} ${UNKNOWN_OUTCOME}` : BROKEN;
   }

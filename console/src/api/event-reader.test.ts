@@ -78,7 +78,10 @@ describe('a stream of events', () => {
 
   test('that is refused with 401 reports this to the session', async () => {
     await using server = await startResponseServer((response) =>
-      sendResponse(response, { status: 401 }),
+      sendResponse(response, {
+        status: 401,
+        text: '{"success":false,"error":{"code":"UNAUTHENTICATED"}}',
+      }),
     );
     expect(await rejectionReason(listen(server.base).done)).toBeInstanceOf(ApiError);
     expect(unauthorized).toHaveBeenCalledWith('secret');

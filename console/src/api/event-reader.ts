@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { anySignal } from './any-signal.ts';
 import type { ClientOptions } from './call.ts';
 import { connectedClientOptions } from './client.ts';
-import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { InvalidResponseError, isSessionVerdict, NetworkError } from './errors.ts';
 import {
   type EndpointEvent,
   type EventEndpoint,
@@ -119,8 +119,7 @@ async function openStream({ path, token, lastEventId, signal }: StreamRequest): 
   throw new InvalidResponseError(`${path}: no event stream`);
 }
 
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown): boolean => isSessionVerdict(error) && error.status === 401;
 
 /** Converts the error of a failed connection to an error in `errors.ts`. */
 function lineError(error: unknown, silence: AbortSignal): unknown {

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@naru/contract/wire/endpoint';
 import { type Envelope, envelope } from '@naru/contract/wire/envelope';
+import * as z from 'zod/mini';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 
 /** An unparsed response. */
@@ -21,13 +22,17 @@ function fromJson(text: string): unknown {
   }
 }
 
-const readEnvelope = (text: string): Envelope | undefined => {
-  const parsed = envelope.safeParse(fromJson(text));
+const readEnvelope = (json: unknown): Envelope | undefined => {
+  const parsed = envelope.safeParse(json);
   return parsed.success ? parsed.data : undefined;
 };
 
-/** Converts an envelope with `success: false`, or an error status without an envelope, to an error. */
-function errorOf(status: number, wrapped: Envelope | undefined): ApiError | NetworkError {
+/** What distinguishes an answer of the API, also an incomplete one, from the page of a proxy. */
+const apiAnswer = z.object({ success: z.boolean() });
+
+/** Converts the body of an envelope with `success: false`, or of an error status, to an error. */
+function errorOf(status: number, json: unknown): ApiError | NetworkError {
+  const wrapped = readEnvelope(json);
   const said = wrapped && !wrapped.success ? wrapped.error : undefined;
   const message = said?.message ?? undefined;
   if (GATEWAY.includes(status))
@@ -38,12 +43,13 @@ function errorOf(status: number, wrapped: Envelope | undefined): ApiError | Netw
     code: said?.code ?? undefined,
     secondStep: said?.second_step ?? undefined,
     details: said?.details?.map(({ field, reason }) => ({ field, reason: reason ?? '' })),
+    isFromApi: apiAnswer.safeParse(json).success,
   });
 }
 
 /** Converts a response with an error status to an error. */
 export const responseError = ({ status, text }: RawResponse): ApiError | NetworkError =>
-  errorOf(status, readEnvelope(text));
+  errorOf(status, fromJson(text));
 
 const place = (path: readonly PropertyKey[] = []): string =>
   ['data', ...path].map(String).join('.');
@@ -51,9 +57,10 @@ const place = (path: readonly PropertyKey[] = []): string =>
 /** Returns the data of a response's envelope; `undefined` for an empty body, a 204 and `data: null`. */
 function readData(name: string, response: RawResponse): unknown {
   if (response.text.trim() === '') return undefined;
-  const wrapped = readEnvelope(response.text);
+  const json = fromJson(response.text);
+  const wrapped = readEnvelope(json);
   if (!wrapped) throw new InvalidResponseError(`${name}: no envelope`);
-  if (!wrapped.success) throw errorOf(response.status, wrapped);
+  if (!wrapped.success) throw errorOf(response.status, json);
   return wrapped.data ?? undefined;
 }
 

@@ -36,14 +36,19 @@ describe('the session check (specification section 4)', () => {
     });
   });
 
-  test.each([new NetworkError('network'), new InvalidResponseError('GET /me')])(
-    'that says nothing keeps it: %s',
-    async (error) => {
-      const { session, client } = signedIn();
-      await checkWith(client, () => Promise.reject(error));
-      expect(session.state()).toMatchObject({ signedIn: true });
-    },
-  );
+  const proxyPage = (status: number) => new ApiError({ status, isFromApi: false });
+
+  test.each([
+    new NetworkError('network'),
+    new InvalidResponseError('GET /me'),
+    ...[403, 404, 407, 429, 500, 511, 520, 521, 522].map(proxyPage),
+    new ApiError({ status: 429, code: 'RATE_LIMITED' }),
+    new ApiError({ status: 401, details: [{ field: 'Authorization', reason: '' }] }),
+  ])('that says nothing keeps it: %o', async (error) => {
+    const { session, client } = signedIn();
+    await checkWith(client, () => Promise.reject(error));
+    expect(session.state()).toMatchObject({ signedIn: true });
+  });
 });
 
 describe('the cache', () => {

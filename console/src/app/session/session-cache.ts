@@ -1,17 +1,17 @@
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/errors.ts';
+import { isSessionVerdict } from '#api/errors.ts';
 import { meQuery } from '#api/member.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { refusedSessionEnd } from '#shared/session/login-redirect.ts';
 import type { Session } from '#shared/session/session.ts';
 
-/** Applies the result of the session check: updates the member, or ends the session. */
+/** Applies the result of the session check: updates the member, or ends the session if the API says so. */
 function followCheck(client: QueryClient, session: Session): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     if (!matchQuery({ queryKey: queryKeys.member.me() }, event.query)) return;
     const { error } = event.query.state;
-    if (event.action.type === 'error' && error instanceof ApiError) {
+    if (event.action.type === 'error' && isSessionVerdict(error)) {
       session.end(refusedSessionEnd(error));
     }
     const member = client.getQueryData(meQuery().queryKey);

@@ -15,12 +15,15 @@ import {
 const store = new DraftStore(() => localStorage);
 
 /**
- * Whether input of this member may still be written: during the session and after its expiry, but not after a logout in any tab, and
- * not after another member has logged in.
+ * Whether input of this member may still be written: during the session, after its expiry and after a logout in another tab, but not
+ * after a logout in this tab, and not after another member has logged in.
  */
 function mayKeep(member: string): boolean {
   const state = session.state();
-  if (!state.signedIn) return state.end !== undefined && state.end.reason !== 'logout';
+  if (!state.signedIn) {
+    const { end } = state;
+    return end !== undefined && (end.reason !== 'logout' || end.elsewhere === true);
+  }
   return (
     state.user?.user_id === member && sessionStores.local.getItem(SESSION_TOKEN_KEY) === state.token
   );

@@ -154,7 +154,7 @@ test('a draft of another member is neither offered nor changed', async () => {
   expect(localStorage.getItem(key)).toContain('남의 것');
 });
 
-test('an expired session keeps the draft; a logout in any tab removes it', async () => {
+test('an expired session keeps the draft; a logout in this tab removes it', async () => {
   const { unmount } = await open();
   await name.fill('정산');
   session.unauthorized(hong.token);
@@ -168,6 +168,19 @@ test('an expired session keeps the draft; a logout in any tab removes it', async
   removeDrafts(() => localStorage, hong.user_id);
   dispatchEvent(new Event('pagehide'));
   expect(drafts()).toEqual([]);
+});
+
+test('a logout in another tab keeps the text of a form that is open here', async () => {
+  const { unmount } = await open();
+  await name.fill('정산');
+  await expect.poll(drafts).toHaveLength(1);
+  const elsewhere = new BroadcastChannel('naru-session');
+  elsewhere.postMessage({ reason: 'logout' });
+  removeDrafts(() => localStorage, hong.user_id);
+  await expect.poll(() => session.state().signedIn).toBe(false);
+  await unmount();
+  elsewhere.close();
+  expect(JSON.stringify(drafts())).toContain('정산');
 });
 
 test('the draft of another tab is offered, and a removal by another tab does not affect the current input', async () => {

@@ -28,6 +28,13 @@ test('a logout has neither a message nor a page to return to', () => {
   expect(loginRedirectState({ reason: 'logout' }, from)).toEqual({});
 });
 
+test('a logout in another tab has both', () => {
+  expect(loginRedirectState({ reason: 'logout', elsewhere: true }, from)).toEqual({
+    message: '다른 탭에서 로그아웃했습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.',
+    from,
+  });
+});
+
 test('a refused check has the server’s message, otherwise the fallback of section 8', () => {
   const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
   expect(loginRedirectState(refusedSessionEnd(refusal), from)).toEqual({

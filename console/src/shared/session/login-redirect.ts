@@ -36,6 +36,8 @@ export function readLoginState(state: unknown): LoginState {
   return isOurs ? { title, message, from } : {};
 }
 
+const LOGGED_OUT_ELSEWHERE =
+  '다른 탭에서 로그아웃했습니다. 다시 로그인하면 보던 화면으로 돌아갑니다.';
 const EXPIRED_MESSAGE = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 /** The message when the session check failed and the server sent no message (specification section 8). */
@@ -49,12 +51,13 @@ export const refusedSessionEnd = (error: unknown): SessionEndReason => ({
 });
 
 /**
- * Returns the state of a redirect to /login: the reason for the end of the session, and the page to return to. Empty after a logout.
+ * Returns the state of a redirect to /login: the reason for the end of the session, and the page to return to. Empty after a logout in this
+ * tab.
  */
 export function loginRedirectState(end: SessionEndReason | undefined, from: string): LoginState {
   switch (end?.reason) {
     case 'logout':
-      return {};
+      return end.elsewhere ? { message: LOGGED_OUT_ELSEWHERE, from } : {};
     case 'expired':
       return { message: EXPIRED_MESSAGE, from };
     case 'refused':

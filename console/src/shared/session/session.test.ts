@@ -126,7 +126,11 @@ describe('several tabs (behaviour, section 2)', () => {
     one.session.signIn(hong, true);
     expect(other.session.token()).toBe('token-of-hong');
     one.session.end({ reason: 'logout' });
-    expect(other.session.state()).toEqual({ signedIn: false, end: { reason: 'logout' } });
+    expect(one.session.state()).toEqual({ signedIn: false, end: { reason: 'logout' } });
+    expect(other.session.state()).toEqual({
+      signedIn: false,
+      end: { reason: 'logout', elsewhere: true },
+    });
     one.session.signIn(hong, true);
     other.session.unauthorized('token-of-hong');
     expect(one.session.state()).toEqual({

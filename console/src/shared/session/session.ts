@@ -16,7 +16,8 @@ import {
  * session check failed with another error.
  */
 export type SessionEndReason =
-  | { reason: 'logout' }
+  /** `elsewhere` is true in the tabs that learn of the logout: their members go on after the next login. */
+  | { reason: 'logout'; elsewhere?: true }
   /** `unauthorized` is true after a 401, when a public page also redirects to /login. */
   | { reason: 'expired'; unauthorized: boolean }
   | { reason: 'refused'; message: string };
@@ -113,7 +114,9 @@ export class Session {
   #receive(message: SessionMessage): void {
     const stored = readSession(this.#parts.stores);
     if (stored && stored.token !== this.token()) this.#resume(stored);
-    else if (message !== 'signed-in' && this.#state.signedIn) this.#finish(message);
+    else if (message !== 'signed-in' && this.#state.signedIn) {
+      this.#finish(message.reason === 'logout' ? { ...message, elsewhere: true } : message);
+    }
   }
 
   #resume({ token, user, remembered }: Omit<StoredSession, 'marked'>): void {

@@ -4,6 +4,7 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
+export { copyText } from './behavior/copy-text.ts';
 export { focusPageSearch, openRowButton, useFocusFallback } from './behavior/focus.ts';
 export { showPageIcon } from './behavior/page-icon.ts';
 export {

@@ -2,6 +2,7 @@ import { deployment } from '@naru/contract/entities/deployment';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryKeys } from './query-keys.ts';
+import type { TabChannel } from './tab-channel.ts';
 
 const deploymentMessage = z.object({ slug: z.string(), deployment: z.nullable(deployment) });
 
@@ -16,14 +17,14 @@ interface UpdatedQuery {
 export const isFromOtherTab = (query: UpdatedQuery): boolean =>
   received.get(query) === query.state.dataUpdatedAt;
 
-/** The methods of the `BroadcastChannel` between the tabs. */
-export type DeploymentChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-
 /**
  * Sends the responses about deployments to the other tabs, and stores the responses of other tabs in the cache. A received response
  * restarts the polling interval, so that only one tab polls until that tab is closed or hidden.
  */
-export function connectDeploymentBroadcast(client: QueryClient, channel: DeploymentChannel): void {
+export function connectDeploymentBroadcast(
+  client: QueryClient,
+  channel: Omit<TabChannel, 'close'>,
+): void {
   const cache = client.getQueryCache();
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;

@@ -1,14 +1,12 @@
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
 import { isOutcomeUnknownError } from './errors.ts';
+import { createRandomId } from './random-id.ts';
 
 /**
  * The time for which a request without a response keeps its key, in ms. After this time the same request counts as a new intent of the
  * member.
  */
 const VALID_MS = 300_000;
-
-/** The number of random 32-bit words in a key. */
-const KEY_WORDS = 4;
 
 interface NamedRequest {
   key: string;
@@ -19,15 +17,12 @@ interface NamedRequest {
 /** The requests with an unknown outcome, by session and then by the content of the request. */
 const sessions = new WeakMap<AbortSignal, Map<string, NamedRequest>>();
 
-// `crypto.randomUUID` is not used, because browsers provide that function only on https.
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-');
-
 /**
  * Returns the idempotency key of a request: the previous key while the outcome of the same request is unknown, otherwise a new key.
  */
 export function idempotencyKeyForRequest(session: AbortSignal, request: string): string {
   const before = sessions.get(session)?.get(request);
-  return before && performance.now() - before.since < VALID_MS ? before.key : newKey();
+  return before && performance.now() - before.since < VALID_MS ? before.key : createRandomId();
 }
 
 /** Stores the key of a request without a response, for a retry of the same request by the member. */

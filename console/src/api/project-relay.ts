@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parseEvent } from './event-endpoint.ts';
 import type { ProjectConnection } from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
+import type { TabChannel } from './tab-channel.ts';
 
 const relayMessage = z.union([
   z.object({ kind: z.literal('hello') }),
@@ -18,9 +19,6 @@ const relayMessage = z.union([
     data: z.string(),
   }),
 ]);
-
-/** The methods of the `BroadcastChannel` between the tabs that show one project. */
-export type RelayChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /** The handlers of a tab for messages from the other tabs. */
 export interface RelayListener {
@@ -39,7 +37,7 @@ export interface ProjectRelay {
 }
 
 /** Creates the relay of one tab, see {@link ProjectRelay}. */
-export function createProjectRelay(channel: RelayChannel, listener: RelayListener): ProjectRelay {
+export function createProjectRelay(channel: TabChannel, listener: RelayListener): ProjectRelay {
   channel.addEventListener('message', ({ data }) => {
     const message = relayMessage.safeParse(data);
     if (!message.success) return;

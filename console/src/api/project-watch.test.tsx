@@ -5,7 +5,7 @@ import { latestDeploymentQuery } from './deployment.ts';
 import { followEvents } from './follow-events.ts';
 import { networksQuery } from './network.ts';
 import { projectConnectionQuery, projectStateQuery } from './project-state.ts';
-import { watchProject } from './project-watch.ts';
+import { type WatchProjectDependencies, watchProject } from './project-watch.ts';
 
 let slug = '';
 let server: ReturnType<typeof createFakeServer>;
@@ -23,9 +23,9 @@ const parts = {
 };
 
 /** Opens a tab of this browser that shows the project. */
-function openTab() {
+function openTab(lacking: Partial<WatchProjectDependencies> = {}) {
   const client = new QueryClient();
-  const close = watchProject(client, slug, parts);
+  const close = watchProject(client, slug, { ...parts, ...lacking });
   onTestFinished(close);
   const state = () => client.getQueryData(projectStateQuery(slug).queryKey);
   const connection = () => client.getQueryData(projectConnectionQuery(slug).queryKey)?.state;
@@ -109,6 +109,18 @@ describe('of two tabs', () => {
     newest()?.send('container', '2', container('running'));
     await expect.poll(() => second.state()?.containers).toEqual([container('running')]);
     expect(connectionCount()).toBe(1);
+  });
+
+  test.each<[string, Partial<WatchProjectDependencies>]>([
+    ['has no channels', { channel: () => undefined }],
+    ['refuses its locks', { locks: { request: () => Promise.reject(new DOMException('no')) } }],
+  ])('each tab reads the events by itself in a browser that %s', async (_what, lacking) => {
+    const [one, other] = [openTab(lacking), openTab(lacking)];
+    await expect.poll(connectionCount).toBe(2);
+    for (const connection of server.connections) connection.send('state', '1', whole);
+    await expect.poll(one.state).toEqual(whole);
+    await expect.poll(other.state).toEqual(whole);
+    await expect.poll(() => server.asked).toHaveLength(2);
   });
 
   test('the second tab continues after the last event when the first tab closes', async () => {

@@ -5,8 +5,9 @@ import { isTemporaryError } from './errors.ts';
 import { type FollowEvents, followEvents } from './follow-events.ts';
 import { waitUntilPageSettled } from './page-settled.ts';
 import { refreshLatestDeployment } from './project-cache.ts';
-import { createProjectRelay, type ProjectRelay, type RelayChannel } from './project-relay.ts';
+import { createProjectRelay, type ProjectRelay } from './project-relay.ts';
 import type { ProjectConnection } from './project-state.ts';
+import { openTabChannel, silentChannel, type TabChannel } from './tab-channel.ts';
 import { pauseUntilWake } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
 
@@ -16,7 +17,8 @@ const REFUSED_PAUSE_MS = 60_000;
 /** The functions of the browser that `watchProject` needs; tests replace these functions. */
 export interface WatchProjectDependencies {
   follow: FollowEvents;
-  channel: (name: string) => RelayChannel;
+  /** Opens the channel to the other tabs; `undefined` in a browser without channels, where each tab reads the events by itself. */
+  channel: (name: string) => TabChannel | undefined;
   /** The locks of the browser; absent on a page served without https, where each tab reads the events by itself. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Resolves when the first connection may be opened. */
@@ -25,7 +27,7 @@ export interface WatchProjectDependencies {
 
 const browserParts = (): WatchProjectDependencies => ({
   follow: followEvents,
-  channel: (name) => new BroadcastChannel(name),
+  channel: openTabChannel,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   settled: waitUntilPageSettled,
 });
@@ -39,6 +41,7 @@ class ProjectWatch {
   private readonly slug: string;
   private readonly parts: WatchProjectDependencies;
   private readonly known: WatchedProject;
+  private readonly locks: WatchProjectDependencies['locks'];
   private readonly relay: ProjectRelay;
   private readonly name: string;
   private turn: AbortController | undefined;
@@ -51,7 +54,9 @@ class ProjectWatch {
     this.parts = parts;
     this.name = `naru-project ${slug}`;
     this.known = new WatchedProject(client, slug);
-    this.relay = createProjectRelay(parts.channel(this.name), {
+    const channel = parts.channel(this.name);
+    this.locks = channel && parts.locks;
+    this.relay = createProjectRelay(channel ?? silentChannel, {
       onHello: () => this.isReading && this.introduce(),
       onConnection: (connection) => {
         this.known.connection = connection;
@@ -87,10 +92,14 @@ class ProjectWatch {
   }
 
   /** Waits for this tab's turn, then reads the events. Resolves when the signal aborts. */
-  private take(signal: AbortSignal): Promise<unknown> {
-    const { locks } = this.parts;
-    if (!locks) return this.lead(signal);
-    return locks.request(this.name, { signal }, () => this.lead(signal)).catch(() => undefined);
+  private async take(signal: AbortSignal): Promise<void> {
+    if (!this.locks) return this.lead(signal);
+    try {
+      await this.locks.request(this.name, { signal }, () => this.lead(signal));
+    } catch {
+      // A browser that refuses its locks is like one without them.
+      if (!signal.aborted) await this.lead(signal);
+    }
   }
 
   private async lead(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectDeploymentBroadcast } from '#api/deployment-broadcast.ts';
+import { openTabChannel } from '#api/tab-channel.ts';
 import { session, sessionStores } from '#shared/session/current.ts';
 import { persistProjectStore, restoreProjectStore } from '#shared/session/project-store.ts';
 
@@ -15,5 +16,6 @@ const member = () => {
 export function connectMemberCache(client: QueryClient): void {
   restoreProjectStore(client, sessionStores.local, member());
   persistProjectStore(client, sessionStores.local, member);
-  connectDeploymentBroadcast(client, new BroadcastChannel('naru-deployments'));
+  const channel = openTabChannel('naru-deployments');
+  if (channel) connectDeploymentBroadcast(client, channel);
 }

@@ -13,9 +13,13 @@ export const isEndNotificationEnabled = (): boolean =>
 
 /** Requests the browser's permission for notifications, and stores the member's choice. Resolves with `true` when it is granted. */
 export async function enableEndNotification(): Promise<boolean> {
-  const permission = await Notification.requestPermission();
-  if (permission === 'granted') sessionStores.local.setItem(KEY, 'true');
-  return permission === 'granted';
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return false;
+  } catch {
+    return false;
+  }
+  sessionStores.local.setItem(KEY, 'true');
+  return true;
 }
 
 export function disableEndNotification(): void {

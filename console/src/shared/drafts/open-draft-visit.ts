@@ -1,3 +1,4 @@
+import { createRandomId } from '#api/random-id.ts';
 import { session, sessionStores } from '../session/current.ts';
 import { SESSION_TOKEN_KEY } from '../session/stored-session.ts';
 import type { DraftFormId } from './draft-keys.ts';
@@ -52,7 +53,7 @@ export const openDraftVisit: OpenDraftVisit<unknown, StoredDraft> = ({
 }) =>
   new DraftVisit({
     store,
-    owner: { member, form, at, visit: crypto.randomUUID() },
+    owner: { member, form, at, visit: createRandomId() },
     current,
     mayKeep: () => mayKeep(member),
     onFound,

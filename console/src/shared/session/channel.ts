@@ -1,3 +1,4 @@
+import { openTabChannel } from '#api/tab-channel.ts';
 import type { SessionChannel, SessionMessage } from './session.ts';
 import { SESSION_TOKEN_KEY } from './stored-session.ts';
 import { objectFields } from './stored-shapes.ts';
@@ -14,19 +15,21 @@ export function readSessionMessage(data: unknown): SessionMessage | undefined {
 
 /**
  * Creates the channel by which the console's tabs share the session. A message may arrive before the storage has changed, so a login
- * is also detected by the storage event.
+ * is also detected by the storage event. In a browser without channels, the storage event also shows the end of the session.
  */
 export function createSessionChannel(): SessionChannel {
-  const channel = new BroadcastChannel('naru-session');
+  const channel = openTabChannel('naru-session');
   return {
-    send: (message) => channel.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) => {
-      channel.addEventListener('message', ({ data }) => {
+      channel?.addEventListener('message', ({ data }) => {
         const message = readSessionMessage(data);
         if (message !== undefined) listener(message);
       });
       globalThis.addEventListener('storage', ({ key, newValue }) => {
-        if (key === SESSION_TOKEN_KEY && newValue !== null) listener('signed-in');
+        if (key !== SESSION_TOKEN_KEY) return;
+        if (newValue !== null) listener('signed-in');
+        else if (!channel) listener({ reason: 'logout' });
       });
     },
   };

@@ -17,6 +17,15 @@ test('copies the text unchanged and announces it', async () => {
   await expect.poll(announced).toBe('복사됨');
 });
 
+test('says that it failed in a browser without a clipboard, as on a page without https', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockImplementation(() => {
+    throw new TypeError('no clipboard');
+  });
+  await render(<CopyButton value="결제 서버" />);
+  await userEvent.click(page.getByRole('button', { name: '복사' }));
+  await expect.poll(announced).toBe('복사하지 못했습니다');
+});
+
 test('says when the clipboard refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await render(<CopyButton value="결제 서버" />);

@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
+import { copyText } from '../../behavior/copy-text.ts';
 import { copyStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
@@ -42,12 +43,7 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
     setState(outcome);
     announce(strings[outcome]);
   };
-  const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => show('copied'),
-      () => show('failed'),
-    );
-  };
+  const copy = () => void copyText(value).then((copied) => show(copied ? 'copied' : 'failed'));
 
   if (children !== undefined) {
     return (

@@ -1,6 +1,7 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
-import { AUTHORIZATION_FIELD, type FieldProblem } from '@naru/contract/wire/envelope';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
+import { AUTHORIZATION_FIELD } from '@naru/contract/wire/errors';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { Bearer, BearerCache } from '../use-cases/auth/bearer.ts';

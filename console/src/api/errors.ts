@@ -1,8 +1,5 @@
-import {
-  AUTHORIZATION_FIELD,
-  type FieldProblem,
-  type SecondLoginStep,
-} from '@naru/contract/wire/envelope';
+import type { FieldProblem, SecondLoginStep } from '@naru/contract/wire/envelope';
+import { AUTHORIZATION_FIELD } from '@naru/contract/wire/errors';
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -4,9 +4,6 @@ import * as z from 'zod/mini';
 export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The `field` of a 401 to a request without this header. */
-export const AUTHORIZATION_FIELD = 'Authorization';
-
 /** The second step of a login: its token and the available methods. */
 export const secondLoginStep = z.object({
   token: z.string(),

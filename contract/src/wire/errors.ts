@@ -71,6 +71,9 @@ export const errorHttpStatus = {
 
 export type ErrorCode = keyof typeof errorHttpStatus;
 
+/** The `field` in the details of UNAUTHENTICATED for a request without this header. */
+export const AUTHORIZATION_FIELD = 'Authorization';
+
 /** The error codes of every call. */
 export const COMMON_ERRORS = [
   'RATE_LIMITED',

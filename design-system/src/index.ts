@@ -4,6 +4,7 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
+export { setClockOffset } from './behavior/clock.ts';
 export { copyText } from './behavior/copy-text.ts';
 export { focusPageSearch, openRowButton, useFocusFallback } from './behavior/focus.ts';
 export { showPageIcon } from './behavior/page-icon.ts';
@@ -271,7 +272,7 @@ export {
   formatMiB,
   formatPercent,
 } from './format/format.ts';
-export { formatDate, formatDay, formatTime } from './format/format-date.ts';
+export { formatDate, formatDay, formatDuration, formatTime } from './format/format-date.ts';
 export { MASK, maskText } from './format/mask-text.ts';
 export { korean, type Strings } from './strings/korean.ts';
 export {

@@ -10,9 +10,6 @@ export interface SessionSource {
   unauthorized: (token: string | undefined) => void;
 }
 
-/** The type of the browser's `fetch` with the address as a string. */
-export type FetchFunction = (url: string, options: RequestInit) => Promise<Response>;
-
 export interface ClientOptions {
   /** The origin of the API; empty for the origin of the page. */
   base: string;
@@ -23,10 +20,10 @@ export interface ClientOptions {
    */
   confirm?: (signal: AbortSignal) => Promise<boolean>;
   /**
-   * Sends a request. The default is the browser's `fetch`; a page whose head has sent the first calls passes a `fetch` that uses their
-   * responses.
+   * Sends a request, or returns `undefined` for a request that the browser's `fetch` has to send. A page whose head has sent the first
+   * calls passes a function that returns their responses.
    */
-  fetch?: FetchFunction;
+  fetch?: (url: string, options: RequestInit) => Promise<Response> | undefined;
   /** The timeout of a request in ms. The default is 10,000 ms; tests set a shorter timeout. */
   timeoutMs?: number;
 }

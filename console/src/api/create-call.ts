@@ -6,6 +6,7 @@ import type { CallFunction, CallOptions, ClientOptions, SessionSource } from './
 import { ApiError, InvalidResponseError, isSessionVerdict, NetworkError } from './errors.ts';
 import { clearIdempotencyKeys, createIdempotencyHeaders } from './intent-keys.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
+import { fetchWithClock } from './server-clock.ts';
 import {
   callAddress,
   findStoredResponse,
@@ -79,7 +80,7 @@ function createSend(client: ClientOptions): CallFunction {
   const { base, session } = client;
   const api = wretch(base, { credentials: 'include' })
     .addon(QueryStringAddon)
-    .fetchPolyfill((url, options) => (client.fetch ?? fetch)(url, options))
+    .fetchPolyfill((url, options) => client.fetch?.(url, options) ?? fetchWithClock(url, options))
     .accept('application/json');
 
   return async (endpoint, { params = {}, query = {}, body }, options = {}) => {

@@ -6,6 +6,7 @@ import type { ContainerAddress } from './container.ts';
 import { stalePartQueryKeys } from './container-part.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
+import { serverNow } from './server-clock.ts';
 import { createWrite } from './write.ts';
 
 /**
@@ -33,7 +34,7 @@ export const restoreDeletedPart = (at: ContainerAddress) =>
       judge: ({ restored }, now) =>
         restored(
           now?.some(({ part_id }) => part_id === partId),
-          Date.now() < Date.parse(expires_at),
+          serverNow() < Date.parse(expires_at),
         ),
     }),
     verb: '실행',

@@ -11,6 +11,7 @@ import {
   parseEvent,
 } from './event-endpoint.ts';
 import { responseError } from './response.ts';
+import { fetchWithClock } from './server-clock.ts';
 
 /** Starts a timer whose signal aborts after `ms` milliseconds. Each call of `heard` restarts the timer. */
 function silenceTimer(ms: number): {
@@ -104,7 +105,7 @@ interface StreamRequest {
  * @throws the error in the server's response; InvalidResponseError for a response that is not a stream
  */
 async function openStream({ path, token, lastEventId, signal }: StreamRequest): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetchWithClock(path, {
     credentials: 'include',
     headers: {
       Accept: 'text/event-stream',

@@ -1,4 +1,4 @@
-import type { FetchFunction, SessionSource } from './call.ts';
+import type { ClientOptions, SessionSource } from './call.ts';
 
 /** A call that was sent before the scripts of the console had loaded. */
 export interface FirstCall {
@@ -50,17 +50,20 @@ function take(first: FirstCalls, url: string, options: RequestInit): FirstCall |
 }
 
 /**
- * Creates the `fetch` of a client on a page whose head has sent the first calls. Each response of a first call is used once, also an
- * error response; every other request is sent to the network. The first calls are aborted when their session ends or is not the
- * current session.
+ * Creates the function that returns the responses of the first calls, which the head of the page has sent. Each response is returned
+ * once, also an error response; for every other request the function returns `undefined`. The first calls are aborted when their
+ * session ends or is not the current session.
  */
-export function createFirstCallFetch(first: FirstCalls, session: SessionSource): FetchFunction {
+export function createFirstCallFetch(
+  first: FirstCalls,
+  session: SessionSource,
+): NonNullable<ClientOptions['fetch']> {
   const forget = () => drop(first);
   if (session.token() === first.token) session.signal().addEventListener('abort', forget);
   else forget();
   return (url, options) => {
     const call = take(first, url, options);
-    if (!call) return fetch(url, options);
+    if (!call) return undefined;
     const { signal } = options;
     const abort = () => call.controller.abort(signal?.reason);
     if (signal?.aborted) abort();

@@ -7,6 +7,7 @@ import { waitUntilPageSettled } from './page-settled.ts';
 import { refreshLatestDeployment } from './project-cache.ts';
 import { createProjectRelay, type ProjectRelay } from './project-relay.ts';
 import type { ProjectConnection } from './project-state.ts';
+import { serverNow } from './server-clock.ts';
 import { openTabChannel, silentChannel, type TabChannel } from './tab-channel.ts';
 import { pauseUntilWake } from './wake.ts';
 import { WatchedProject } from './watched-project.ts';
@@ -46,7 +47,7 @@ class ProjectWatch {
   private readonly name: string;
   private turn: AbortController | undefined;
   private isReading = false;
-  private heardAt = Date.now();
+  private heardAt = serverNow();
 
   constructor(client: QueryClient, slug: string, parts: WatchProjectDependencies) {
     this.client = client;
@@ -130,7 +131,7 @@ class ProjectWatch {
       lastEventId: this.known.lastEventId,
       onConnection: (state) => this.setConnection(state),
       onHeard: () => {
-        this.heardAt = Date.now();
+        this.heardAt = serverNow();
       },
       onEvent: (event) => {
         this.relay.event(event);

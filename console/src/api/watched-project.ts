@@ -9,6 +9,7 @@ import {
   projectStateQuery,
 } from './project-state.ts';
 import type { ProjectEvent } from './project-state-event.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The state of a watched project in one tab. The data is in the query cache, except for the id of the last event. */
 export class WatchedProject {
@@ -35,7 +36,7 @@ export class WatchedProject {
 
   get connection(): ProjectConnection {
     const known = this.client.getQueryData(projectConnectionQuery(this.slug).queryKey);
-    return known ?? { state: 'opening', heardAt: Date.now() };
+    return known ?? { state: 'opening', heardAt: serverNow() };
   }
 
   set connection(connection: ProjectConnection) {

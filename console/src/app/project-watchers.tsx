@@ -7,6 +7,7 @@ import { queryKeys } from '#api/query-keys.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { useIsPageSettled } from '#shared/loading/use-is-page-settled.ts';
 import { pageAtPath } from './pages.ts';
+import { useServerClock } from './use-server-clock.ts';
 
 const LazyProjectUpdates = lazyChunk(
   'live-project',
@@ -33,8 +34,12 @@ const watched: ReadonlySet<unknown> = new Set([
   queryKeys.project.all()[0],
 ]);
 
-/** Watches the project of the open page and the projects with a running deployment. This chunk is loaded after the page. */
+/**
+ * Watches the project of the open page and the projects with a running deployment, and the clock of this device. This chunk is loaded
+ * after the page.
+ */
 export function ProjectWatchers() {
+  useServerClock();
   const client = useQueryClient();
   const here = pageAtPath(useLocation().pathname)?.slug ?? '';
   const subscribe = useCallback(

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
 import { meQuery } from '#api/member.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
@@ -90,7 +91,7 @@ const TRUNCATED: Notice = {
 export function ActivityLog({ scope, fileName }: ActivityLogProps) {
   const [filters, setFilters] = useState(NO_ACTIVITY_FILTERS);
   // The date is read when a filter changes. A new date in each rendering would start a new query each time.
-  const choice = useMemo(() => activityQueryParameters(filters, new Date()), [filters]);
+  const choice = useMemo(() => activityQueryParameters(filters, new Date(serverNow())), [filters]);
   const log = useInfiniteQuery(activityQuery(scope, choice));
   const notify = useToast();
   const exporting = useMutation(
@@ -105,7 +106,7 @@ export function ActivityLog({ scope, fileName }: ActivityLogProps) {
   });
   const reader: Reader = { me: useQuery(meQuery()).data?.username, of: scope.of };
   const entries = log.data?.pages.flatMap(({ activities }) => activities);
-  const days = entries && groupActivityByDay(entries, new Date());
+  const days = entries && groupActivityByDay(entries, new Date(serverNow()));
   return (
     <ActivityCard
       kind={{ options: ACTIVITY_KIND_OPTIONS, ...filter('kind') }}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { apiTokensQuery } from '#api/api-token.ts';
 import { containersQuery } from '#api/container.ts';
 import { projectStateQuery } from '#api/project-state.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { sessionsQuery } from '#api/session.ts';
 import { templatesQuery } from '#api/template.ts';
 import { containerWeekUsageQuery } from '#api/usage.ts';
@@ -59,7 +60,7 @@ export function useProjectFindings(project: Project, fetches: boolean): ProjectF
   const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: fetches });
   const states = useQuery(projectStateQuery(project.slug)).data?.containers ?? NO_STATES;
   const usage = useUsage(states, fetches);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const findings = useMemo(() => {
     if (!(containers && volumes)) return undefined;
     const memoryLeft = projectQuotas(project, containers, []).memory.available;

@@ -4,6 +4,7 @@ import { DeploymentProgress } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelDeployment } from '#api/deployment.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
@@ -63,7 +64,7 @@ export function DeploymentProgressPanel({
   const cancel = useSingleFlight(() => writeSucceeds(cancelling.mutateAsync()));
   return (
     <DeploymentProgress
-      since={Date.parse(created_at ?? '') || Date.now()}
+      since={Date.parse(created_at ?? '') || serverNow()}
       usualMs={USUAL_MS}
       containers={containers.map((container) => ({
         slug: container.slug,

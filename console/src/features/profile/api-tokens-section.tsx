@@ -4,6 +4,7 @@ import { ApiTokenRow, ApiTokensCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiTokensQuery } from '#api/api-token.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -20,7 +21,7 @@ const RevokeApiTokenDialog = lazyChunk(
 
 const idOf = ({ token_id }: ApiToken): string => token_id;
 
-const isExpired = ({ expires_at }: ApiToken): boolean => Date.parse(expires_at ?? '') < Date.now();
+const isExpired = ({ expires_at }: ApiToken): boolean => Date.parse(expires_at ?? '') < serverNow();
 
 /** The card "API 토큰": the list of the member's tokens for scripts, with actions that create and revoke tokens. */
 export function ApiTokensSection() {

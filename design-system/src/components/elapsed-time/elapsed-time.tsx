@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useClockOffset } from '../../behavior/clock.ts';
 import { formatDuration, type PointInTime, parsePointInTime } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -8,13 +9,13 @@ const SECOND_MS = 1000;
 
 /**
  * Returns the time since a moment, in milliseconds. The time is updated every second, and also when the page becomes visible,
- * because timers stop while a device sleeps. The time is never negative, even if the clock of the browser is behind the clock of
- * the server.
+ * because timers stop while a device sleeps. It is counted by the clock of the server (`setClockOffset`), and is never negative.
  * @param since the moment in milliseconds since 1970-01-01 UTC
  */
 export function useElapsedTime(since: number): number {
+  const offset = useClockOffset();
   const [now, setNow] = useState(Date.now);
-  const elapsed = Math.max(0, now - since);
+  const elapsed = Math.max(0, now + offset - since);
   useEffect(() => {
     const look = () => setNow(Date.now());
     const timer = setTimeout(look, SECOND_MS - (elapsed % SECOND_MS));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useClockOffset } from '../../behavior/clock.ts';
 import {
   formatDate,
   formatRelativeTime,
@@ -11,18 +12,20 @@ import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 
 /**
- * Returns the current time for a text relative to `moment`. The time is updated only when that text may change, and never without a
+ * Returns the current time of the server for a text relative to `moment`. The time is updated only when that text may change, and never without a
  * `moment`.
  */
 function useNow(moment: Date | undefined): Date {
-  const [now, setNow] = useState(() => new Date());
+  const offset = useClockOffset();
+  const [shown, setShown] = useState(Date.now);
+  const now = new Date(shown + offset);
   const at = moment?.getTime();
   useEffect(() => {
     if (at === undefined) return;
-    const wait = msUntilRelativeTimeChange(new Date(at), now);
-    const timer = setTimeout(() => setNow(new Date()), wait);
+    const wait = msUntilRelativeTimeChange(new Date(at), new Date(shown + offset));
+    const timer = setTimeout(() => setShown(Date.now()), wait);
     return () => clearTimeout(timer);
-  }, [at, now]);
+  }, [at, shown, offset]);
   return now;
 }
 

@@ -8,7 +8,7 @@ interface Contents {
   fixedText?: true;
   /** Whether it can be absent, or a slot that its caller may leave empty. */
   comesAndGoes?: true;
-  /** Whether the code does not say what it is, such as `children`. */
+  /** Whether the syntax does not show its kind, such as `children`. */
   unknown?: true;
 }
 
@@ -155,7 +155,7 @@ function findLooseChildren(node: JSXElement | JSXFragment): number[] {
 /**
  * Returns the lines of a TSX file on which a text has siblings although the text can change or a sibling can come and go, or on which
  * a component returns a text without an element, because its parent may have siblings for it. React updates and removes such a text,
- * and inserts beside it, by its text node. A translator has replaced that node by an element, so the text gets stale, or an error ends
+ * and inserts an element next to it, by its text node. A translator has replaced that node, so the text is outdated, or an error ends
  * the page. A text that is the only child of an element is replaced together with everything in the element.
  */
 export function findLooseTexts(path: string, source: string): number[] {

@@ -10,7 +10,7 @@ import type { CallerByAccess } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Says that a request came without the header, which tells a client that has sent it that a proxy takes it away. */
+/** The detail for a request without the header. A client that has sent the header learns that a proxy has removed it. */
 const MISSING_HEADER: FieldProblem = {
   field: AUTHORIZATION_FIELD,
   reason: '요청에 Authorization 헤더가 없습니다.',

@@ -13,7 +13,7 @@ export function openTabChannel(name: string): TabChannel | undefined {
   }
 }
 
-/** The channel of a tab that no other tab hears. */
+/** A channel whose messages reach no other tab. */
 export const silentChannel: TabChannel = {
   postMessage: () => undefined,
   addEventListener: () => undefined,

@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { serverClockOffset, watchServerClock } from '#api/server-clock.ts';
 import { sessionStores } from '#shared/session/current.ts';
 
-/** The difference from which on the member is told. */
+/** The unit of the notice, in ms. Smaller differences get no notice. */
 const MINUTE_MS = 60_000;
 
-/** The key under which the tab stores that the member was told. */
+/** The key under which the tab stores that the notice was shown. */
 const KEY = 'clock-notice';
 
 /**
- * Lets the shown times follow the clock of the server. When the clock of this device is more than a minute off, the member is told
- * once.
+ * Lets the shown times follow the clock of the server. When the clock of this device is more than a minute off, a notice is
+ * shown once.
  */
 export function useServerClock(): void {
   const notify = useToast();

@@ -1,6 +1,5 @@
-import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
+import { callAddress, type Endpoint } from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
-import QueryStringAddon from 'wretch/addons/queryString';
 import { anySignal } from './any-signal.ts';
 import type { CallFunction, CallOptions, ClientOptions, SessionSource } from './call.ts';
 import { ApiError, InvalidResponseError, isSessionVerdict, NetworkError } from './errors.ts';
@@ -8,7 +7,6 @@ import { clearIdempotencyKeys, createIdempotencyHeaders } from './intent-keys.ts
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 import { fetchWithClock } from './server-clock.ts';
 import {
-  callAddress,
   findStoredResponse,
   ifNoneMatchHeader,
   reuseStoredData,
@@ -79,7 +77,6 @@ const isUnchanged = (error: unknown): boolean =>
 function createSend(client: ClientOptions): CallFunction {
   const { base, session } = client;
   const api = wretch(base, { credentials: 'include' })
-    .addon(QueryStringAddon)
     .fetchPolyfill((url, options) => client.fetch?.(url, options) ?? fetchWithClock(url, options))
     .accept('application/json');
 
@@ -101,8 +98,7 @@ function createSend(client: ClientOptions): CallFunction {
       return { status: response.status, text, etag: response.headers.get('etag') };
     };
     const request = api
-      .url(fillPath(endpoint.path, params))
-      .query(query)
+      .url(address)
       .options({
         signal: anySignal([timeout, cancelled]),
         keepalive: options.outlivesSession ?? false,

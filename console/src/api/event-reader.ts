@@ -1,4 +1,4 @@
-import { fillPath } from '@naru/contract/wire/endpoint';
+import { callAddress } from '@naru/contract/wire/endpoint';
 import { createParser } from 'eventsource-parser';
 import { anySignal } from './any-signal.ts';
 import type { ClientOptions } from './call.ts';
@@ -128,11 +128,6 @@ function lineError(error: unknown, silence: AbortSignal): unknown {
   return error instanceof TypeError ? new NetworkError('network') : error;
 }
 
-const addressOf = (path: string, query: Readonly<Record<string, string>>): string => {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
-};
-
 /** Creates a `readEvents` with the given options, for tests. The returned function does not reconnect; `follow-events.ts` does. */
 export function createReadEvents(options: ClientOptions): ReadEvents {
   const { base, session, timeoutMs = SILENCE_MS } = options;
@@ -150,7 +145,7 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
       },
     });
     try {
-      const path = addressOf(`${base}${fillPath(endpoint.path, params)}`, query);
+      const path = base + callAddress(endpoint, { params, query });
       const { lastEventId } = reading;
       const response = await openStream({ path, token, lastEventId, signal });
       reading.onOpen?.();

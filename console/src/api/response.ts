@@ -1,6 +1,5 @@
 import type { Endpoint, EndpointResponse } from '@naru/contract/wire/endpoint';
 import { type Envelope, envelope } from '@naru/contract/wire/envelope';
-import * as z from 'zod/mini';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 
 /** An unparsed response. */
@@ -27,8 +26,9 @@ const readEnvelope = (json: unknown): Envelope | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** What distinguishes an answer of the API, also an incomplete one, from the page of a proxy. */
-const apiAnswer = z.object({ success: z.boolean() });
+/** Whether a body is an answer of the API, also an incomplete one, and not the page of a proxy. */
+const isApiAnswer = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'success' in json;
 
 /** Converts the body of an envelope with `success: false`, or of an error status, to an error. */
 function errorOf(status: number, json: unknown): ApiError | NetworkError {
@@ -43,7 +43,7 @@ function errorOf(status: number, json: unknown): ApiError | NetworkError {
     code: said?.code ?? undefined,
     secondStep: said?.second_step ?? undefined,
     details: said?.details?.map(({ field, reason }) => ({ field, reason: reason ?? '' })),
-    isFromApi: apiAnswer.safeParse(json).success,
+    isFromApi: isApiAnswer(json),
   });
 }
 

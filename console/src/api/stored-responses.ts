@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
+import type { Endpoint, EndpointResponse } from '@naru/contract/wire/endpoint';
 
 /** The data and the entity tag of the last response of a read. */
 export interface StoredResponse {
@@ -11,15 +11,6 @@ const MOST = 100;
 
 /** The stored responses by session and address. The responses of an ended session are garbage-collected. */
 const sessions = new WeakMap<AbortSignal, Map<string, StoredResponse>>();
-
-interface ReadInput {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-}
-
-/** The address of a call with its query, which identifies the stored response. */
-export const callAddress = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
-  `${fillPath(path, params)}?${new URLSearchParams(query)}`;
 
 /**
  * Returns the stored response of a call. Call this function before the request is sent, because the response may be evicted before the

@@ -173,3 +173,18 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     return encodeURIComponent(value);
   });
 }
+
+/** Returns the path of a call with its parameters and its query. */
+export function callAddress(
+  { path }: Pick<Endpoint, 'path'>,
+  {
+    params = {},
+    query = {},
+  }: {
+    params?: Readonly<Record<string, string>>;
+    query?: Readonly<Record<string, string>>;
+  },
+): string {
+  const search = String(new URLSearchParams(query));
+  return fillPath(path, params) + (search && `?${search}`);
+}

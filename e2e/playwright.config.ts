@@ -2,6 +2,7 @@ import { serverEngineUnavailableReason } from '@naru/api/testing/engine/server-e
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import type { EngineOptions } from './support/engine-test.ts';
+import { findOldestChromium } from './support/oldest-chromium.ts';
 import type { StorageOptions } from './support/server-test.ts';
 
 const ON_REAL_ENGINE = [
@@ -11,7 +12,19 @@ const ON_REAL_ENGINE = [
 ];
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const MAIN_JOB = 'main-job.spec.ts';
+/** The journeys that the oldest supported Chromium makes too, in the full run. */
+const IN_OLDEST_CHROMIUM = [
+  MAIN_JOB,
+  'container-networks.spec.ts',
+  'login.spec.ts',
+  'logs.spec.ts',
+  'project-page.spec.ts',
+  'projects.spec.ts',
+  'signup.spec.ts',
+  'start.full.spec.ts',
+];
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
+const oldestChromium = isShort ? undefined : findOldestChromium();
 const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
 
 /** The path of the JSON report, set by the command `pnpm test`. Other runs write no report. */
@@ -66,6 +79,18 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testMatch: [MAIN_JOB, ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
+    ...(oldestChromium
+      ? [
+          {
+            name: 'oldest-chromium',
+            use: {
+              storage: 'pglite' as const,
+              launchOptions: { ...chromiumLaunchOptions(), executablePath: oldestChromium },
+            },
+            testMatch: IN_OLDEST_CHROMIUM,
+          },
+        ]
+      : []),
     // Each engine is a Playwright project on machines that can start the engine.
     ...(serverEngineUnavailableReason('docker') === undefined ? [onRealEngine('docker')] : []),
     ...(serverEngineUnavailableReason('kubernetes') === undefined

@@ -14,8 +14,11 @@ const END = 'event: end\ndata: {}\n\n';
 
 /**
  * Follows the events of a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine.
+ * @param lasts the time between two readings of the clock, in ms: the duration of a stream
  */
-function follow(base: string, controller = new AbortController()) {
+function follow(base: string, { lasts = 0 } = {}) {
+  const controller = new AbortController();
+  let time = 0;
   const seen: string[] = [];
   const pauses: number[] = [];
   const wakers = new Set<() => void>();
@@ -26,6 +29,10 @@ function follow(base: string, controller = new AbortController()) {
   };
   const done = createFollowEvents({
     read: createReadEvents({ base, session, timeoutMs: 5000 }),
+    now: () => {
+      time += lasts;
+      return time;
+    },
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     onWake(listener, signal) {
       wakers.add(listener);
@@ -61,14 +68,14 @@ test('after an interruption, a new stream continues after the last event', async
   expect(pauses).toHaveLength(1);
 });
 
-test('the pause grows with each failed attempt, up to 30 seconds, and is reset by a response', async () => {
+test('the pause grows with each failed attempt, up to 30 seconds, and is reset by a steady stream', async () => {
   let tries = 0;
   await using server = await startResponseServer((response) => {
     tries += 1;
     if (tries < 8) return sendResponse(response, { status: 503 });
     return sendResponse(response, { type, text: tries === 8 ? container('a') : END });
   });
-  const { done, pauses } = follow(server.base);
+  const { done, pauses } = follow(server.base, { lasts: 10_000 });
   await done;
   const longest = [1, 2, 4, 8, 16, 30, 30, 1].map((seconds) => seconds * 1000);
   expect(pauses).toHaveLength(longest.length);
@@ -76,6 +83,18 @@ test('the pause grows with each failed attempt, up to 30 seconds, and is reset b
     expect(pauses[index]).toBeGreaterThanOrEqual(most / 2);
     expect(pauses[index]).toBeLessThanOrEqual(most);
   }
+});
+
+test('the pause grows while each stream is cut at once', async () => {
+  let tries = 0;
+  await using server = await startResponseServer((response) => {
+    tries += 1;
+    sendResponse(response, { type, text: tries < 5 ? container(`${tries}`) : END });
+  });
+  const { done, pauses } = follow(server.base, { lasts: 100 });
+  await done;
+  expect(pauses).toHaveLength(4);
+  expect(pauses[3]).toBeGreaterThanOrEqual(4000);
 });
 
 test('a stream from before a sleep of the machine is replaced at once', async () => {

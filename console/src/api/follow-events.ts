@@ -6,6 +6,8 @@ import { onMachineWake, pauseUntilWake } from './wake.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+/** The duration from which on a stream counts as steady, in ms. A proxy may cut each stream at once, and the pause has to grow then too. */
+const STEADY_MS = 10_000;
 
 /**
  * The state of the connection to the server. `opening`: before the first response. `open`: the stream is open. `broken`: after an
@@ -39,6 +41,8 @@ export interface FollowEventsDependencies {
   read: ReadEvents;
   pause: typeof pauseUntilWake;
   onWake: typeof onMachineWake;
+  /** Returns the time since any fixed moment, in ms. */
+  now: () => number;
 }
 
 /**
@@ -82,17 +86,19 @@ export function createFollowEvents({
   read,
   pause,
   onWake,
+  now,
 }: FollowEventsDependencies): FollowEvents {
   return async (endpoint, input, { signal, onEvent, onHeard, onConnection, ...from }) => {
     let { lastEventId } = from;
     let failures = 0;
+    let openedAt: number | undefined;
     const readOnce = (connected: AbortSignal) =>
       read(endpoint, input, {
         signal: connected,
         lastEventId,
         onHeard,
         onOpen() {
-          failures = 0;
+          openedAt = now();
           onConnection?.('open');
         },
         onEvent(event) {
@@ -105,6 +111,8 @@ export function createFollowEvents({
       const end = await connect(onWake, signal, readOnce);
       if (end === 'ended') return;
       onConnection?.('broken');
+      if (openedAt !== undefined && now() - openedAt >= STEADY_MS) failures = 0;
+      openedAt = undefined;
       if (end === 'broken') await pause(pauseAfter(failures), signal);
       failures += 1;
     }
@@ -116,4 +124,5 @@ export const followEvents: FollowEvents = createFollowEvents({
   read: readEvents,
   pause: pauseUntilWake,
   onWake: onMachineWake,
+  now: () => performance.now(),
 });

@@ -10,13 +10,14 @@ export interface FollowedLog extends LogSnapshot {
 }
 
 /**
- * Follows a log while the calling component is mounted.
+ * Follows a log while the calling component is mounted and the page is visible. A browser has six connections to a server over HTTP/1.1,
+ * so hidden tabs take none; a page that is shown again continues after its last line.
  * @param follow a stable function; a new function means another log
  * @param run the identifier of the container's current run; empty while the container does not run. A new run resumes an ended log.
  */
 export function useFollowedLog(follow: FollowLog, run: string): FollowedLog {
   const store = useMemo(() => new LogStore(follow), [follow]);
-  useEffect(() => store.start(), [store]);
+  useEffect(() => store.followWhileVisible(), [store]);
   useEffect(() => {
     if (run !== '') store.resume();
   }, [store, run]);
@@ -62,19 +63,41 @@ export class LogStore {
   /** Follows the log, starting after the last received line. Returns a function that stops following. */
   readonly start = (): (() => void) => {
     this.#run();
+    return this.#stop;
+  };
+
+  readonly #stop = (): void => {
+    this.#abort?.abort();
+    this.#flush();
+  };
+
+  /** Follows the log while the page is visible, until the returned function is called. */
+  readonly followWhileVisible = (): (() => void) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') this.#stop();
+      else if (!this.#isOver()) this.#run();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
     return () => {
-      this.#abort?.abort();
-      this.#flush();
+      document.removeEventListener('visibilitychange', look);
+      this.#stop();
     };
   };
 
   /** Follows an ended or failed log again. Called after the start of a container, and when the member retries. */
   readonly resume = (): void => {
-    const { progress } = this.#snapshot;
-    if (progress === 'ended' || progress === 'failed') this.#run();
+    if (this.#isOver()) this.#run();
   };
 
+  /** Whether the log has ended or failed, and is not followed. */
+  #isOver(): boolean {
+    const { progress } = this.#snapshot;
+    return progress === 'ended' || progress === 'failed';
+  }
+
   #run(): void {
+    this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
     this.#change({ progress: 'opening', error: undefined });

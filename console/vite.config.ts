@@ -59,7 +59,8 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The messages of libraries to their developers, 1.5 kB. The console writes none of these; errors stay.
+    // The messages of libraries to their developers, 1.5 kB, and the names of functions that Radix sets for them (`__name`). The console
+    // writes and reads none of these; errors stay.
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: [
@@ -68,6 +69,7 @@ export default defineConfig({
           'console.debug',
           'console.info',
           'console.trace',
+          '__name',
         ],
       },
     },

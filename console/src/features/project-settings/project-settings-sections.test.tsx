@@ -75,7 +75,7 @@ describe('the card "일반"', () => {
     await expect.element(button('프로젝트 이름 수정')).toHaveFocus();
     const write = sent.mock.calls.find(([, init]) => init?.method === 'PUT');
     expect(String(write?.[0])).toMatch(/\/projects\/shop$/);
-    expect(write?.[1]?.body).toBe('{"name":"헌책방"}');
+    expect(JSON.parse(String(write?.[1]?.body))).toMatchObject({ name: '헌책방' });
   });
 
   test('leaves the name as it is after Cancel', async () => {

@@ -47,13 +47,12 @@ export function callbackOutcomeQuery(
   return new URLSearchParams({ ...told, ...(popup && { popup }) });
 }
 
-/** A number of installations. Everybody can write another number into the address. */
-const COUNT = /^\d{1,4}$/;
+/** The number of installations at the start of a text. Everybody can write a longer number into the address, which counts as none. */
+const COUNT = /^\d{1,4}(?!\d)/;
 
 export function readCallbackOutcome(query: URLSearchParams): CallbackOutcome {
   if (query.get('success') === 'true') {
-    const count = query.get('count') ?? '';
-    return { success: true, count: COUNT.test(count) ? Number(count) : 0 };
+    return { success: true, count: Number(COUNT.exec(query.get('count') ?? '')?.[0] ?? 0) };
   }
   return { success: false, error: query.get('error') || undefined };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { textLink } from './text-link.css.ts';
+import { linkText, textLink } from './text-link.css.ts';
 
 /** Props of {@link ExternalLink}. */
 export interface ExternalLinkProps {
@@ -39,7 +39,7 @@ function isWebAddress(href: string): boolean {
 export function ExternalLink({ href, children, label, tone = 'link' }: ExternalLinkProps) {
   const strings = useStrings(commonStrings);
   const hintId = useId();
-  if (!isWebAddress(href)) return <span>{children}</span>;
+  if (!isWebAddress(href)) return <span className={linkText}>{children}</span>;
   return (
     <>
       <a
@@ -50,7 +50,7 @@ export function ExternalLink({ href, children, label, tone = 'link' }: ExternalL
         aria-label={label}
         aria-describedby={hintId}
       >
-        <span>{children}</span>
+        <span className={linkText}>{children}</span>
         <Icon node={ArrowUpRight} size="text" />
       </a>
       <span id={hintId} hidden>

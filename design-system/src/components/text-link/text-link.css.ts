@@ -1,4 +1,5 @@
 import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 
@@ -41,3 +42,6 @@ export const textLink = recipe({
     },
   },
 });
+
+/** The text beside the icon, which may be shortened with the link. */
+export const linkText = style(layered({ minInlineSize: 0 }));

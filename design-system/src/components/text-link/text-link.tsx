@@ -1,7 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ReactNode } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { textLink } from './text-link.css.ts';
+import { linkText, textLink } from './text-link.css.ts';
 
 /** Props of {@link TextLink}. */
 export interface TextLinkProps {
@@ -25,7 +25,7 @@ export function TextLink({ children, tone = 'link', icon }: TextLinkProps) {
         {(content) => (
           <>
             {icon && <Icon node={icon} />}
-            <span>{content}</span>
+            <span className={linkText}>{content}</span>
           </>
         )}
       </Slottable>

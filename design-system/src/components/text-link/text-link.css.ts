@@ -43,5 +43,5 @@ export const textLink = recipe({
   },
 });
 
-/** The text beside the icon, which may be shortened with the link. */
+/** The text next to the icon, which may be shortened with the link. */
 export const linkText = style(layered({ minInlineSize: 0 }));

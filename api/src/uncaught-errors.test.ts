@@ -38,7 +38,9 @@ test('goes on after what broke off by itself, and ends in order after anything e
   const { code, stderr } = await server.over();
   expect(code).toBe(1);
   const lines = stderr.split('\n');
-  expect(lines.pop()).toMatch(/^예상하지 못한 오류가 나서 .* \(TypeError: no such thing\)$/);
+  expect(lines.pop()).toMatch(
+    /^처리하지 못한 오류로 서버를 종료했습니다.* \(TypeError: no such thing\)$/,
+  );
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged).toMatchObject([
     { err: { code: 'ECONNRESET', message: 'broke' }, origin: 'uncaughtException' },

@@ -98,7 +98,7 @@ describe('GitHub with an error', () => {
 
   test.each([
     ['limited', '요청 한도'],
-    ['broken', '문제가 발생'],
+    ['broken', '오류로 응답'],
     ['slow', '연결할 수 없습니다'],
   ] as const)(
     'one that is %s is unavailable for now, within the deadline',

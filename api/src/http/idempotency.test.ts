@@ -190,7 +190,7 @@ describe('what is kept', () => {
     const again = (await named('k', 'createApiToken', input)).error();
     expect([again.code, again.message]).toEqual([
       'ALREADY_DONE',
-      expect.stringContaining('지우고 새로 만들어주세요'),
+      expect.stringContaining('삭제하고 새로 만들어주세요'),
     ]);
     const { tokens } = (await call('listApiTokens')).data();
     expect(tokens).toMatchObject([{ token_id }]);

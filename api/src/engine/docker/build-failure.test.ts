@@ -27,10 +27,15 @@ it.each([
     "dockerfile parse error line 2: unexpected key 'env' in 'env=A'",
     [],
     'build-failed',
-    '모르는 문법',
+    '지원하지 않는 문법',
   ],
-  ['failed to process "V#v": missing \':\' in substitution', [], 'build-failed', '모르는 문법'],
-  ['Unknown flag: start-interval', [], 'build-failed', '모르는 문법'],
+  [
+    'failed to process "V#v": missing \':\' in substitution',
+    [],
+    'build-failed',
+    '지원하지 않는 문법',
+  ],
+  ['Unknown flag: start-interval', [], 'build-failed', '지원하지 않는 문법'],
 ])('%s after %j: %s, %s', (message, output, reason, sentence) => {
   expect(failedBuildError(message, build, output)).toMatchObject({
     reason,

@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(log.at(-1)).toMatch(/BuildKit|unknown instruction|unknown flag/i);
     expect(error).toMatchObject({
       reason: 'build-failed',
-      message: expect.stringContaining('빌더가 모르는 문법'),
+      message: expect.stringContaining('빌더가 지원하지 않는 문법'),
     });
   });
 

@@ -240,7 +240,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
     const host = await build(from('RUN --network=host true'));
     expect(host.error).toMatchObject({
-      message: expect.stringMatching(/호스트 네트워크나 특권|빌더가 모르는 문법/),
+      message: expect.stringMatching(/호스트 네트워크나 특권|빌더가 지원하지 않는 문법/),
     });
     const newer = await build({ ...from('COPY --exclude=a . /all'), a: '' });
     const variable = from('ENV V=v1', `ENV W=\${V#v}`);

@@ -81,7 +81,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { error } = await applySpecification({ engine }, createTestSpec(image, 'crowded'));
     expect(error).toMatchObject({
       reason: 'start-failed',
-      message: expect.stringContaining('할당량'),
+      message: expect.stringContaining('클러스터 한도'),
     });
     expect(await observeContainer({ engine }, 'crowded')).toBeUndefined();
     const next = createTestSpec(image, 'killed', { env: { VERSION: '2' } });

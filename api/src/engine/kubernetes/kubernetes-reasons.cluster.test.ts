@@ -57,7 +57,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     ['메모리 제한(64 MiB)을 넘어 종료되었습니다', { env: { EAT: '1' } }],
     ['포트 8080 대신 포트 9999에서 듣고 있습니다', { env: { PORT: '9999' } }],
     [
-      '클러스터가 컨테이너를 만들기를 거절했습니다',
+      '클러스터 정책 때문에 컨테이너를 만들지 못했습니다',
       { limits: { cpuMillicores: 500, memoryMiB: 2 ** 21 } },
     ],
   ])('says "%s", and leaves what ran before and nothing else', async (words, changes) => {

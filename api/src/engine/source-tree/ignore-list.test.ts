@@ -85,7 +85,7 @@ test.each(['[z-a]', '[', '[]', '[a', 'x[]a]', '[a-]', '[-a]', 'a\\', '!', 'a/[b'
 
 test('lists have limits', () => {
   expect(() => new IgnoreList(FILE, 'a\n'.repeat(2001))).toThrow('2,000줄까지');
-  expect(() => new IgnoreList(FILE, `b\n${'a'.repeat(1001)}`)).toThrow('2번째 줄이 너무 깁니다');
+  expect(() => new IgnoreList(FILE, `b\n${'a'.repeat(1001)}`)).toThrow('2번째 줄: 너무 깁니다');
   expect(new IgnoreList(FILE, `${'a\n'.repeat(1999)}${'a'.repeat(1000)}\n`)).toBeDefined();
 });
 

@@ -50,7 +50,7 @@ export const ignoreTextInBothForms = (text: string): string =>
 function readRule(line: string, place: string, steps: RemainingMatchSteps): Rule[] {
   if (line.length > LONGEST_LINE) {
     throw sourceRefusedError(
-      `${place} 줄이 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`,
+      `${place}: 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`,
     );
   }
   try {

@@ -25,7 +25,7 @@ export const bottomBar = style(
     borderBlockStart: `1px solid ${vars.color.border}`,
     boxShadow: vars.shadow.overlay,
     animation: `${rise} ${vars.duration.surface} ${vars.easing.out}`,
-    '@media': { [media.wide]: { display: 'none' } },
+    '@media': { [media.wide]: { display: 'none' }, [media.print]: { display: 'none' } },
   }),
 );
 

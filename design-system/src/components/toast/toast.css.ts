@@ -24,7 +24,10 @@ export const toastViewport = style(
     padding: vars.space.l,
     pointerEvents: 'none',
     outline: 'none',
-    '@media': { [media.narrow]: { insetBlock: '0 auto', paddingBlock: vars.space.s } },
+    '@media': {
+      [media.narrow]: { insetBlock: '0 auto', paddingBlock: vars.space.s },
+      [media.print]: { display: 'none' },
+    },
   }),
 );
 

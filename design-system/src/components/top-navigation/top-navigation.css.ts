@@ -11,6 +11,8 @@ export const navigationBar = style(
     zIndex: 2,
     background: vars.color.surface,
     borderBlockEnd: `1px solid ${vars.color.border}`,
+    // A browser prints a sticky bar on every sheet, above the content.
+    '@media': { [media.print]: { position: 'static' } },
   }),
 );
 

@@ -15,7 +15,7 @@ export const progressTrack = style(
     blockSize: '6px',
     borderRadius: radius,
     backgroundColor: vars.color.meterTrack,
-    printColorAdjust: 'exact',
+    WebkitPrintColorAdjust: 'exact',
     boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
     '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
   }),

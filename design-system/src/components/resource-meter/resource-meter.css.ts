@@ -91,8 +91,8 @@ export const meter = style(
     marginBlockEnd: vars.space.xs,
     borderRadius: barRadius,
     backgroundColor: vars.color.meterTrack,
-    // Printers leave backgrounds out, of which the meter consists. The bar inherits the property.
-    printColorAdjust: 'exact',
+    // Printers leave backgrounds out, of which the meter consists. Chromium below 136 knows the property with a prefix only.
+    WebkitPrintColorAdjust: 'exact',
     boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
     '::after': {
       content: '""',

@@ -9,4 +9,5 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
   print: 'print',
+  screen: 'screen',
 } as const;

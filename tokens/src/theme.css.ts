@@ -62,4 +62,7 @@ globalStyle(':root', {
 });
 
 globalStyle(':root, [data-theme="light"]', { '@layer': { [layers.base]: themed('light') } });
-globalStyle('[data-theme="dark"]', { '@layer': { [layers.base]: themed('dark') } });
+// Paper has the light theme, because a printer leaves out the dark backgrounds below light text.
+globalStyle('[data-theme="dark"]', {
+  '@layer': { [layers.base]: { '@media': { [media.screen]: themed('dark') } } },
+});

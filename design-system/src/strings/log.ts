@@ -31,6 +31,8 @@ export const logStrings = stringGroup('log', {
   count: (count: string) => `${count}줄`,
   countShown: (shown: string, count: string) => `${count}줄 가운데 ${shown}줄`,
   dropped: (count: string) => `오래된 ${count}줄은 삭제되었습니다.`,
+  printed: (count: string, printed: string) =>
+    `${count}줄 가운데 화면에 보이던 ${printed}줄만 인쇄합니다. 모든 줄이 필요하면 로그를 내려받아주세요.`,
   newLines: (count: string) => `새 로그 ${count}줄`,
   toEnd: '최신 줄로',
   noneShown: '선택한 레벨의 로그가 없습니다.',

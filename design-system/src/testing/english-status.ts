@@ -37,6 +37,8 @@ export const englishMeterStrings: Pick<Strings, 'meter' | 'meterChange'> = {
 export const englishLogStrings: Strings['log'] = {
   search: 'Search the log',
   placeholder: 'Search',
+  printed: (count, printed) =>
+    `Only the ${printed} visible lines of ${count} are printed. Download the log to have all lines.`,
   matches: (position, count) =>
     position === undefined ? `${count} lines` : `${position}/${count}`,
   matchesSaid: (position, count) =>

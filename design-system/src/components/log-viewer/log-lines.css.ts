@@ -16,13 +16,23 @@ export const scrollRegion = style(
     fontSize: vars.fontSize.caption,
     lineHeight: '1.25rem',
     // Line numbers are links. On touch screens a line is 24 px high, so that the links are large enough to press.
-    '@media': { [media.coarse]: { lineHeight: '1.5rem' } },
+    '@media': { [media.coarse]: { lineHeight: '1.5rem' }, [media.print]: { overflow: 'visible' } },
   }),
 );
 
 export const emptyMessage = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
 
-/** The list. Its padding takes the place of the rows that are not rendered. */
+/** A sentence on paper only, where the rows that are not rendered cannot be scrolled to. */
+export const printNote = style(
+  layered({
+    display: 'none',
+    padding: vars.space.m,
+    fontFamily: vars.font.sans,
+    '@media': { [media.print]: { display: 'block' } },
+  }),
+);
+
+/** The list. Its padding takes the place of the rows that are not rendered, except on paper. */
 export const lineList = recipe({
   base: layered({
     position: 'relative',
@@ -30,8 +40,14 @@ export const lineList = recipe({
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    '@media': { [media.print]: { paddingBlock: '0 !important' } },
   }),
-  variants: { wrap: { true: {}, false: layered({ inlineSize: 'max-content' }) } },
+  variants: {
+    wrap: {
+      true: {},
+      false: layered({ '@media': { [media.screen]: { inlineSize: 'max-content' } } }),
+    },
+  },
 });
 
 /** Returns an outline instead of a background, because text in ANSI colours might be unreadable on a background. */
@@ -65,7 +81,9 @@ export const logLine = recipe({
     },
     /** Whether the row is far from the viewport, and is placed at its offset. */
     away: {
-      true: layered({ position: 'absolute', insetInline: 0 }),
+      true: layered({
+        '@media': { [media.screen]: { position: 'absolute', insetInline: 0 } },
+      }),
       false: {},
     },
     marking: {
@@ -147,7 +165,10 @@ export const lineText = recipe({
   variants: {
     wrap: {
       true: layered({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
-      false: layered({ whiteSpace: 'pre' }),
+      false: layered({
+        whiteSpace: 'pre',
+        '@media': { [media.print]: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
+      }),
     },
   },
 });

@@ -1,4 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { timeStrings } from '../../strings/common.ts';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
 import { findLineIndex, type LogLine, type LogPreferences } from './log-line.ts';
 import * as css from './log-lines.css.ts';
 import { LogRow } from './log-row.tsx';
@@ -82,10 +85,14 @@ function renderedIndexes(from: number, to: number, kept: number | undefined): nu
  */
 export function LogLines(props: LogLinesProps) {
   const { label, preferences, linkOf, state, empty } = props;
+  const strings = useStrings(logStrings);
+  const { locale } = useStrings(timeStrings);
+  const written = (count: number) => count.toLocaleString(locale);
   const { shown, query } = state.view;
   const { region, list, heights, from, to, noteScroll, keys } = useLogList(props);
   const { chosen } = state;
   const kept = chosen === undefined ? undefined : findLineIndex(shown, chosen);
+  const indexes = renderedIndexes(from, to, kept);
   const total = heights.offsetOf(shown, shown.length);
   return (
     <div
@@ -97,6 +104,11 @@ export function LogLines(props: LogLinesProps) {
       aria-label={label}
       onScroll={noteScroll}
     >
+      {to - from < shown.length && (
+        <p className={css.printNote}>
+          {strings.printed(written(shown.length), written(indexes.length))}
+        </p>
+      )}
       {shown.length === 0 && <div className={css.emptyMessage}>{empty}</div>}
       <ol
         ref={list}
@@ -107,7 +119,7 @@ export function LogLines(props: LogLinesProps) {
           paddingBlockEnd: total - heights.offsetOf(shown, to),
         }}
       >
-        {renderedIndexes(from, to, kept).map((index) => {
+        {indexes.map((index) => {
           const line = shown[index];
           return (
             line && (

@@ -8,7 +8,10 @@ export const logViewer = style(
     flexDirection: 'column',
     // The viewer ends with the window below the header of a page. On narrow screens it fills the window once it is scrolled to.
     blockSize: 'clamp(360px, 100dvh - 20rem, 960px)',
-    '@media': { [media.narrow]: { blockSize: 'max(360px, 100dvh - 6rem)' } },
+    '@media': {
+      [media.narrow]: { blockSize: 'max(360px, 100dvh - 6rem)' },
+      [media.print]: { display: 'block', blockSize: 'auto' },
+    },
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.l,
     background: vars.color.surface,
@@ -24,6 +27,7 @@ export const logToolbar = style(
     gap: `${vars.space.s} ${vars.space.m}`,
     padding: vars.space.m,
     borderBlockEnd: `1px solid ${vars.color.border}`,
+    '@media': { [media.print]: { display: 'none' } },
   }),
 );
 

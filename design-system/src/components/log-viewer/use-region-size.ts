@@ -17,6 +17,8 @@ export function useRegionSize(region: RefObject<HTMLElement | null>): RegionSize
     const element = region.current;
     if (element === null) return;
     const measure = () => {
+      // On paper the region is as high as its rows, so a measured height would render more rows, and so on.
+      if (matchMedia('print').matches) return;
       const { clientWidth: width, clientHeight: height } = element;
       const row = Number.parseFloat(getComputedStyle(element).lineHeight) || ROW;
       setSize((known) =>

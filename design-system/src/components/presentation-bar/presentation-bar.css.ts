@@ -1,4 +1,4 @@
-import { layered, layers, vars } from '@naru/tokens';
+import { layered, layers, media, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { presentationBarHeightProperty, stackingOrder } from '../../styles/stacking.ts';
 
@@ -29,6 +29,7 @@ export const presentationBar = style(
     paddingInline: vars.space.l,
     background: vars.color.warningSurface,
     borderBlockEnd: `1px solid ${vars.color.warningBorder}`,
+    '@media': { [media.print]: { position: 'static' } },
   }),
 );
 

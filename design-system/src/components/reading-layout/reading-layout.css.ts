@@ -5,6 +5,9 @@ import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 /** The maximum line length: 42 syllables of 16 px. At this length readers find the start of the next line easily. */
 const measure = '42rem';
 
+/** The condition for the two columns. A sheet of paper has the text alone. */
+const onWideScreen = `${media.screen} and ${media.wide}`;
+
 export const readingLayout = style(
   layered({
     display: 'grid',
@@ -12,7 +15,7 @@ export const readingLayout = style(
     gridTemplateColumns: `minmax(0, ${measure})`,
     justifyContent: 'center',
     '@media': {
-      [media.wide]: {
+      [onWideScreen]: {
         gridTemplateColumns: `minmax(0, 12rem) minmax(0, ${measure})`,
         gridTemplateRows: 'auto 1fr',
         columnGap: vars.space.huge,
@@ -22,10 +25,10 @@ export const readingLayout = style(
 );
 
 export const pageHeader = style(
-  layered({ minInlineSize: 0, '@media': { [media.wide]: { gridColumn: 2 } } }),
+  layered({ minInlineSize: 0, '@media': { [onWideScreen]: { gridColumn: 2 } } }),
 );
 
-/** The table of contents; on a wide screen a sticky column next to the text. */
+/** The table of contents; on a wide screen a sticky column next to the text. On paper its links would lead nowhere. */
 export const tableOfContents = style(
   layered({
     minInlineSize: 0,
@@ -36,7 +39,8 @@ export const tableOfContents = style(
         background: vars.color.surface,
         padding: vars.space.xs,
       },
-      [media.wide]: {
+      [media.print]: { display: 'none' },
+      [onWideScreen]: {
         gridColumn: 1,
         gridRow: '1 / 3',
         position: 'sticky',
@@ -95,7 +99,7 @@ export const readingBody = style(
     flexDirection: 'column',
     gap: vars.space.xxl,
     minInlineSize: 0,
-    '@media': { [media.wide]: { gridColumn: 2 } },
+    '@media': { [onWideScreen]: { gridColumn: 2 } },
   }),
 );
 

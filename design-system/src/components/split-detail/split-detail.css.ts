@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css';
 import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
 import { stickyBarsHeightProperty } from '../../styles/stacking.ts';
 
-/** The condition for screens with room for a list next to the page. */
-const withList = '(min-width: 1024px)';
+/** The condition for screens with room for a list next to the page. A sheet of paper has the page alone. */
+const withList = 'screen and (min-width: 1024px)';
 
 export const splitDetail = style(
   layered({

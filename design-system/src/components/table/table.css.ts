@@ -227,6 +227,7 @@ export const headCell = recipe({
         zIndex: 1,
         background: vars.color.surface,
         '@container': { [asCards]: { position: 'static', background: 'none' } },
+        '@media': { [media.print]: { position: 'static' } },
       }),
     },
   },

@@ -44,6 +44,7 @@ describe('listening', () => {
     const { slug } = await newContainer(call, project.slug);
     const response = await listen('projectEvents', params, token);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     await call('deploy', { params });
     const text = await eventsUntil(response, /"state":"running"/);
     expect(text).toContain('event: container');

@@ -105,6 +105,8 @@ export function sendEventStream(
   writing: Writing,
 ): Response {
   const { abort, log } = writing;
+  // nginx collects a response before it passes it on, unless this header forbids it.
+  c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     stream.onAbort(() => abort.abort());
     const cut = () => stream.abort();

@@ -13,15 +13,18 @@ import {
 import { responseError } from './response.ts';
 import { fetchWithClock } from './server-clock.ts';
 
-/** Starts a timer whose signal aborts after `ms` milliseconds. Each call of `heard` restarts the timer. */
-function silenceTimer(ms: number): {
+/** Starts a timer whose signal aborts after `firstMs` milliseconds. Each call of `heard` restarts the timer with `ms` milliseconds. */
+function silenceTimer(
+  firstMs: number,
+  ms: number,
+): {
   signal: AbortSignal;
   heard: () => void;
   stop: () => void;
 } {
   const silence = new AbortController();
   const expire = () => silence.abort();
-  let timer = setTimeout(expire, ms);
+  let timer = setTimeout(expire, firstMs);
   const stop = () => clearTimeout(timer);
   const heard = () => {
     stop();
@@ -35,7 +38,7 @@ export interface ReadEventsOptions<E extends EventEndpoint> {
   signal: AbortSignal;
   /** The `id` of the last event before an interruption. */
   lastEventId?: string | undefined;
-  /** Called when the server has opened the stream. */
+  /** Called when the first text has arrived. The server sends a comment at once, but a proxy may hold it back behind the headers. */
   onOpen?: (() => void) | undefined;
   /** Called when text arrives: for every event and every heartbeat. */
   onHeard?: (() => void) | undefined;
@@ -44,7 +47,7 @@ export interface ReadEventsOptions<E extends EventEndpoint> {
 
 /**
  * Reads an event stream until the server ends the stream. Rejects with one of the errors in `errors.ts`, also when the connection
- * breaks, and when neither an event nor a heartbeat has arrived for 40 s. Events with an unknown name are ignored.
+ * breaks, when nothing arrives in the first 10 s, and when neither an event nor a heartbeat has arrived for 40 s. Events with an unknown name are ignored.
  */
 export type ReadEvents = <E extends EventEndpoint>(
   endpoint: E,
@@ -54,6 +57,8 @@ export type ReadEvents = <E extends EventEndpoint>(
 
 /** The maximum time without an event or heartbeat, in ms. The server sends a heartbeat every 15 s. */
 const SILENCE_MS = 40_000;
+/** The maximum time until the first text, in ms. It includes the request and the check of the engine by the server. */
+const FIRST_TEXT_MS = 10_000;
 
 /** The time for which text is processed before the page may do something else, in ms. */
 const TURN_MS = 8;
@@ -133,7 +138,7 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
   const { base, session, timeoutMs = SILENCE_MS } = options;
   return async (endpoint, { params = {}, query = {} }, reading) => {
     const token = session.token();
-    const silence = silenceTimer(timeoutMs);
+    const silence = silenceTimer(Math.min(timeoutMs, FIRST_TEXT_MS), timeoutMs);
     const cancelled = anySignal([session.signal(), reading.signal]);
     const signal = anySignal([cancelled, silence.signal]);
     let ended = false;
@@ -148,8 +153,10 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
       const path = base + callAddress(endpoint, { params, query });
       const { lastEventId } = reading;
       const response = await openStream({ path, token, lastEventId, signal });
-      reading.onOpen?.();
+      let isOpen = false;
       await readText(response, (text) => {
+        if (!isOpen) reading.onOpen?.();
+        isOpen = true;
         silence.heard();
         reading.onHeard?.();
         parser.feed(text);

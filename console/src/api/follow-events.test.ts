@@ -5,6 +5,7 @@ import { sendResponse, startResponseServer } from '../testing/response-server.ts
 import { ApiError, InvalidResponseError } from './errors.ts';
 import { createReadEvents } from './event-reader.ts';
 import { createFollowEvents } from './follow-events.ts';
+import type { InStreamSlot } from './stream-slots.ts';
 
 const { projectEvents } = projectEventsEndpoints;
 const type = 'text/event-stream';
@@ -12,15 +13,19 @@ const container = (slug: string) =>
   `event: container\nid: ${slug}\ndata: ${JSON.stringify({ slug, state: 'running' })}\n\n`;
 const END = 'event: end\ndata: {}\n\n';
 
+/** A browser that always has a free stream. */
+const always: InStreamSlot = (open) => open();
+
 /**
  * Follows the events of a test server. Pauses are recorded and take no time, and the test triggers the end of a sleep of the machine.
  * @param lasts the time between two readings of the clock, in ms: the duration of a stream
  */
-function follow(base: string, { lasts = 0 } = {}) {
+function follow(base: string, { lasts = 0, inSlot = always, timeoutMs = 5000 } = {}) {
   const controller = new AbortController();
   let time = 0;
   const seen: string[] = [];
   const pauses: number[] = [];
+  const polls: (string | undefined)[] = [];
   const wakers = new Set<() => void>();
   const session = {
     token: () => 'secret',
@@ -28,7 +33,8 @@ function follow(base: string, { lasts = 0 } = {}) {
     unauthorized: () => undefined,
   };
   const done = createFollowEvents({
-    read: createReadEvents({ base, session, timeoutMs: 5000 }),
+    read: createReadEvents({ base, session, timeoutMs }),
+    inSlot,
     now: () => {
       time += lasts;
       return time;
@@ -43,6 +49,12 @@ function follow(base: string, { lasts = 0 } = {}) {
     { params: { slug: 'api' } },
     {
       signal: controller.signal,
+      poll(after) {
+        polls.push(after);
+        const data = { slug: `polled ${polls.length}`, state: 'running' as const };
+        const event = { event: 'container' as const, id: `p${polls.length}`, data };
+        return Promise.resolve({ events: [event], ended: polls.length === 2 });
+      },
       onEvent: ({ id }) => seen.push(`${id}`),
       onConnection: (state) => seen.push(state),
     },
@@ -50,7 +62,7 @@ function follow(base: string, { lasts = 0 } = {}) {
   const wake = () => {
     for (const listener of wakers) listener();
   };
-  return { done, seen, pauses, wake, leave: () => controller.abort() };
+  return { done, seen, pauses, polls, wake, leave: () => controller.abort() };
 }
 
 const lastIds = (received: readonly { headers: NodeJS.Dict<string | string[]> }[]) =>
@@ -112,6 +124,34 @@ test('a stream from before a sleep of the machine is replaced at once', async ()
   expect(seen).toEqual(['opening', 'open', 'a', 'broken', 'open']);
   expect(lastIds(server.received)).toEqual([undefined, 'a']);
   expect(pauses).toEqual([]);
+});
+
+test('where a proxy holds a stream back, calls read the events after the last one', async () => {
+  await using server = await startResponseServer((response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.flushHeaders();
+  });
+  const { done, seen, pauses, polls } = follow(server.base, { timeoutMs: 100 });
+  await done;
+  expect(seen).toEqual(['opening', 'polling', 'p1', 'polling', 'p2']);
+  expect(polls).toEqual([undefined, 'p1']);
+  expect(pauses).toEqual([3000]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('while other windows have all streams, calls read the events, until a stream is free', async () => {
+  await using server = await startResponseServer((response) =>
+    sendResponse(response, { type, text: container('a') + END }),
+  );
+  let tries = 0;
+  const inSlot: InStreamSlot = (open) => {
+    tries += 1;
+    return tries === 1 ? Promise.resolve(undefined) : open();
+  };
+  const { done, seen } = follow(server.base, { inSlot });
+  await done;
+  expect(seen).toEqual(['opening', 'polling', 'p1', 'open', 'a']);
+  expect(lastIds(server.received)).toEqual(['p1']);
 });
 
 test('an aborted stream ends without an error', async () => {

@@ -1,5 +1,6 @@
 import { containerStateEndpoints } from '@naru/contract/endpoints/container-state';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import { callApi } from './client.ts';
 import { type ConnectionState, followEvents } from './follow-events.ts';
 
 /** One log line of a container or a deployment. */
@@ -39,6 +40,14 @@ export const followContainerLog =
       {
         ...listener,
         lastEventId: after,
+        async poll(last, signal) {
+          const input = {
+            params: { id: container },
+            query: last === undefined ? {} : { after: last },
+          };
+          const { lines } = await callApi(containerStateEndpoints.containerLogs, input, { signal });
+          return { events: lines.map((data) => ({ event: 'line', id: data.position, data })) };
+        },
         onEvent: ({ data: { position, time, stream, text } }) =>
           onEntry({ id: position, time, error: stream === 'stderr', text }),
       },
@@ -58,6 +67,17 @@ export const followDeploymentLog =
       {
         ...listener,
         lastEventId: after,
+        async poll(last, signal) {
+          const input = { params: { id }, query: last === undefined ? {} : { after: last } };
+          const { lines, finished } = await callApi(deploymentEndpoints.deploymentLog, input, {
+            signal,
+          });
+          return {
+            events: lines.map((data) => ({ event: 'line', id: String(data.sequence), data })),
+            // A finished deployment may have more lines than one response.
+            ended: finished && lines.length === 0,
+          };
+        },
         onEvent: ({ data: { sequence, time, container, text } }) => {
           if (sequence <= last) return;
           last = sequence;

@@ -9,7 +9,7 @@ const relayMessage = z.union([
   z.object({ kind: z.literal('hello') }),
   z.object({
     kind: z.literal('line'),
-    state: z.enum(['opening', 'open', 'broken', 'off']),
+    state: z.enum(['opening', 'open', 'polling', 'broken', 'off']),
     heardAt: z.number(),
   }),
   z.object({

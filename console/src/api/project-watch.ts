@@ -1,5 +1,6 @@
-import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import { type ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
 import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { callApi } from './client.ts';
 import { latestDeploymentQuery } from './deployment.ts';
 import { isTemporaryError } from './errors.ts';
 import { type FollowEvents, followEvents } from './follow-events.ts';
@@ -126,9 +127,19 @@ class ProjectWatch {
 
   private read(signal: AbortSignal): Promise<void> {
     const input = { params: { slug: this.slug } };
+    let polled: ProjectState | undefined;
     return this.parts.follow(projectEventsEndpoints.projectEvents, input, {
       signal,
       lastEventId: this.known.lastEventId,
+      poll: async (_lastEventId, pollSignal) => {
+        const data = await callApi(projectEventsEndpoints.projectEvents, input, {
+          signal: pollSignal,
+        });
+        // The client returns the same object for an unchanged state.
+        const isNews = data !== polled;
+        polled = data;
+        return { events: isNews ? [{ event: 'state', id: undefined, data }] : [] };
+      },
       onConnection: (state) => this.setConnection(state),
       onHeard: () => {
         this.heardAt = serverNow();

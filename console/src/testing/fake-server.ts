@@ -23,6 +23,7 @@ function openConnection(headers: Headers, signal: AbortSignal | null | undefined
   signal?.addEventListener('abort', cut, { once: true });
   const write = (text: string) =>
     void writer.write(new TextEncoder().encode(text)).catch(() => undefined);
+  write(': open\n\n');
   const connection: FakeConnection = {
     lastEventId: headers.get('Last-Event-ID'),
     isOpen: () => isOpen,

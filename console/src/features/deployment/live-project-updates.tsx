@@ -48,7 +48,7 @@ export function LiveProjectUpdates({ slug, onScreen }: LiveProjectUpdatesProps) 
   const latest = useQuery({ ...latestDeploymentQuery(slug), enabled: false }).data;
   const connection = useQuery(projectConnectionQuery(slug)).data;
   useEffect(() => watchProject(client, slug), [client, slug]);
-  const isFollowed = onScreen || connection?.state === 'open';
+  const isFollowed = onScreen || connection?.state === 'open' || connection?.state === 'polling';
   const underWay = isFollowed && latest ? !isFinalDeploymentStatus(latest.status) : false;
   usePageMark(slug, underWay, ended, seen);
   useOnDeploymentEnd(latest, (deployment) => {

@@ -1,7 +1,7 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
+import { announce, prepareAnnouncements, Stack, Text, TextLink } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeployRegion } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -167,12 +167,19 @@ export function ProjectDeployRegion({
       refreshing={refreshing.isPending}
       onRefresh={refresh}
       failures={
-        <DeploymentFailures
-          latest={latest}
-          deploying={deploying.error}
-          // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
-          refreshing={isNotFoundError(refreshing.error) ? null : refreshing.error}
-        />
+        <>
+          {connection?.state === 'polling' && (
+            <Text size="caption" tone="muted">
+              실시간으로 연결할 수 없어 3초마다 상태를 새로 불러옵니다.
+            </Text>
+          )}
+          <DeploymentFailures
+            latest={latest}
+            deploying={deploying.error}
+            // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
+            refreshing={isNotFoundError(refreshing.error) ? null : refreshing.error}
+          />
+        </>
       }
     />
   );

@@ -58,6 +58,9 @@ function connectionNote({ progress, error, resume }: FollowedLog): ReactNode {
   if (progress === 'broken') {
     return <Banner tone="warning">연결이 끊겨 다시 연결하는 중입니다.</Banner>;
   }
+  if (progress === 'polling') {
+    return <Banner tone="info">실시간으로 연결할 수 없어 3초마다 새 로그를 불러옵니다.</Banner>;
+  }
   if (progress !== 'failed') return undefined;
   return <FailureBanner title="로그를 불러오지 못했습니다" error={error} onRetry={resume} />;
 }

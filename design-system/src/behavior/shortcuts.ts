@@ -24,8 +24,14 @@ const isMac = (): boolean => /Mac|iPhone|iPad/u.test(navigator.userAgent);
 /** Returns the label of the modifier key for page shortcuts: "⌘" or "Ctrl". */
 export const modifierKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
+/** The properties of a native or a React event that name a shortcut. */
+type ShortcutEvent = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
+>;
+
 /** Returns the name of the pressed key in {@link Shortcuts}; `undefined` for a key that cannot be a shortcut. */
-function nameOf(event: KeyboardEvent): string | undefined {
+export function shortcutName(event: ShortcutEvent): string | undefined {
   const key = shortcutKey(event);
   if (key.length !== 1 || event.altKey) return undefined;
   const isLetter = key >= 'a' && key <= 'z';
@@ -51,7 +57,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
 export function useShortcuts(shortcuts: Shortcuts, { everywhere = false } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return;
-    const name = nameOf(event);
+    const name = shortcutName(event);
     const run = name === undefined ? undefined : shortcuts[name];
     if (!(name && run) || (name.length === 1 && isTypingTarget(event.target))) return;
     if (!everywhere && isModalOpen()) return;

@@ -31,6 +31,10 @@ export const logStrings = stringGroup('log', {
   count: (count: string) => `${count}줄`,
   countShown: (shown: string, count: string) => `${count}줄 가운데 ${shown}줄`,
   dropped: (count: string) => `오래된 ${count}줄은 삭제되었습니다.`,
+  findOpened:
+    '브라우저의 찾기는 화면에 보이는 줄만 찾으므로, 모든 줄을 찾는 로그 검색을 열었습니다. 한 번 더 누르면 브라우저의 찾기가 열립니다.',
+  allSelected: (count: string) => `${count}줄을 모두 선택했습니다. 복사하면 모든 줄이 복사됩니다.`,
+  allCopied: (count: string) => `${count}줄을 복사했습니다.`,
   printed: (count: string, printed: string) =>
     `${count}줄 가운데 화면에 보이던 ${printed}줄만 인쇄합니다. 모든 줄이 필요하면 로그를 내려받아주세요.`,
   newLines: (count: string) => `새 로그 ${count}줄`,

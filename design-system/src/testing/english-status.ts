@@ -37,6 +37,10 @@ export const englishMeterStrings: Pick<Strings, 'meter' | 'meterChange'> = {
 export const englishLogStrings: Strings['log'] = {
   search: 'Search the log',
   placeholder: 'Search',
+  findOpened:
+    'The search of the browser finds visible lines only. This search finds all lines. Press again for the search of the browser.',
+  allSelected: (count) => `All ${count} lines are selected. Copying copies all of them.`,
+  allCopied: (count) => `${count} lines copied.`,
   printed: (count, printed) =>
     `Only the ${printed} visible lines of ${count} are printed. Download the log to have all lines.`,
   matches: (position, count) =>

@@ -20,6 +20,8 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const always = [
     { label: '빠른 찾기', keys: [modifierKey(), 'K'] },
     { label: '발표 모드 켜기와 끄기', keys: [modifierKey(), '.'] },
+    { label: '로그의 모든 줄 검색 (로그 안에서)', keys: [modifierKey(), 'F'] },
+    { label: '로그의 모든 줄 선택 (로그 안에서)', keys: [modifierKey(), 'A'] },
   ];
   return (
     <Dialog

@@ -16,21 +16,25 @@ export const scrollRegion = style(
     fontSize: vars.fontSize.caption,
     lineHeight: '1.25rem',
     // Line numbers are links. On touch screens a line is 24 px high, so that the links are large enough to press.
-    '@media': { [media.coarse]: { lineHeight: '1.5rem' }, [media.print]: { overflow: 'visible' } },
+    '@media': {
+      [media.coarse]: { lineHeight: '1.5rem' },
+      [media.print]: {
+        overflow: 'visible',
+        // The rows that are not rendered cannot be scrolled to on paper.
+        selectors: {
+          '&[data-printed]::before': {
+            content: 'attr(data-printed)',
+            display: 'block',
+            padding: vars.space.m,
+            fontFamily: vars.font.sans,
+          },
+        },
+      },
+    },
   }),
 );
 
 export const emptyMessage = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
-
-/** A sentence on paper only, where the rows that are not rendered cannot be scrolled to. */
-export const printNote = style(
-  layered({
-    display: 'none',
-    padding: vars.space.m,
-    fontFamily: vars.font.sans,
-    '@media': { [media.print]: { display: 'block' } },
-  }),
-);
 
 /** The list. Its padding takes the place of the rows that are not rendered, except on paper. */
 export const lineList = recipe({

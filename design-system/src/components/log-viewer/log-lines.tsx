@@ -8,6 +8,7 @@ import { LogRow } from './log-row.tsx';
 import { useLogKeyboard } from './use-log-keyboard.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import type { LogState } from './use-log-state.ts';
+import { useWholeSelection } from './use-whole-selection.ts';
 
 /** The methods by which other components of the log viewer control the list of lines. */
 export interface LogListHandle {
@@ -29,6 +30,8 @@ export interface LogLinesProps {
   empty: ReactNode;
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
+  /** Called for the search of the browser (Ctrl+F or ⌘F), if that search would miss the lines that are not rendered. */
+  onFind: () => void;
 }
 
 const markingOf = (number: number, { chosen, match }: LogState) => {
@@ -37,7 +40,7 @@ const markingOf = (number: number, { chosen, match }: LogState) => {
 };
 
 /** Provides the scrolling, the keyboard handlers and the methods of the list. */
-function useLogList({ ref, preferences, state, onStep, onSearch }: LogLinesProps) {
+function useLogList({ ref, preferences, state, onStep, onSearch, onFind }: LogLinesProps) {
   const { shown, query } = state.view;
   const scroll = useLogScroll({
     shown,
@@ -45,7 +48,9 @@ function useLogList({ ref, preferences, state, onStep, onSearch }: LogLinesProps
     onFollow: state.follow,
     look: `${query.minimum} ${preferences.wrap} ${preferences.time}`,
   });
-  const { region, inSight } = scroll;
+  const { region, list, from, to, inSight } = scroll;
+  const isPart = to - from < shown.length;
+  const selection = useWholeSelection(region, list, shown);
   useImperativeHandle(ref, () => ({
     first: () => shown[inSight().start]?.number ?? 0,
     show: (number) => scroll.show(number, true),
@@ -67,8 +72,9 @@ function useLogList({ ref, preferences, state, onStep, onSearch }: LogLinesProps
     onStep,
     onSearch,
     onEscape: state.unchoose,
+    commands: { 'mod+f': isPart ? onFind : undefined, 'mod+a': selection.selectAll },
   });
-  return { ...scroll, keys };
+  return { ...scroll, isPart, handlers: { ...keys, onCopy: selection.copy } };
 }
 
 /** Returns the indexes of the rendered rows: the rows near the viewport, and the row of the chosen line, which may have the focus. */
@@ -89,26 +95,24 @@ export function LogLines(props: LogLinesProps) {
   const { locale } = useStrings(timeStrings);
   const written = (count: number) => count.toLocaleString(locale);
   const { shown, query } = state.view;
-  const { region, list, heights, from, to, noteScroll, keys } = useLogList(props);
+  const { region, list, heights, from, to, isPart, noteScroll, handlers } = useLogList(props);
   const { chosen } = state;
   const kept = chosen === undefined ? undefined : findLineIndex(shown, chosen);
   const indexes = renderedIndexes(from, to, kept);
   const total = heights.offsetOf(shown, shown.length);
   return (
     <div
-      {...keys}
+      {...handlers}
       ref={region}
       className={css.scrollRegion}
       role="log"
       aria-live="off"
       aria-label={label}
+      data-printed={
+        isPart ? strings.printed(written(shown.length), written(indexes.length)) : undefined
+      }
       onScroll={noteScroll}
     >
-      {to - from < shown.length && (
-        <p className={css.printNote}>
-          {strings.printed(written(shown.length), written(indexes.length))}
-        </p>
-      )}
       {shown.length === 0 && <div className={css.emptyMessage}>{empty}</div>}
       <ol
         ref={list}

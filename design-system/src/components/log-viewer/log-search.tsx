@@ -19,10 +19,12 @@ export interface LogSearchProps {
   state: LogState;
   /** Called to move to the next (1) or the previous (-1) matching line. */
   onStep: (step: 1 | -1) => void;
+  /** Called when the focus leaves the field. */
+  onLeave: () => void;
 }
 
 /** The search of a log. Enter moves to the next matching line, and Shift+Enter to the previous matching line. */
-export function LogSearch({ ref, state, onStep }: LogSearchProps) {
+export function LogSearch({ ref, state, onStep, onLeave }: LogSearchProps) {
   const strings = useStrings(logStrings);
   const { matches, query } = state.view;
   const isSearching = query.search !== '';
@@ -55,6 +57,7 @@ export function LogSearch({ ref, state, onStep }: LogSearchProps) {
           placeholder={strings.placeholder}
           value={state.search}
           onValueChange={state.setSearch}
+          onBlur={onLeave}
         />
       </div>
       {isSearching && (

@@ -24,12 +24,14 @@ export interface LogToolbarProps {
   search: Ref<HTMLInputElement>;
   onStep: (step: 1 | -1) => void;
   onFollow: (following: boolean) => void;
+  /** Called when the focus leaves the search field. */
+  onSearchLeft: () => void;
 }
 
 const minimums: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 const timeChoices: readonly LogTimes[] = ['auto', 'shown', 'hidden'];
 
-type LogOptionsProps = Omit<LogToolbarProps, 'search' | 'onStep'>;
+type LogOptionsProps = Omit<LogToolbarProps, 'search' | 'onStep' | 'onSearchLeft'>;
 
 /** The fields with few choices: the filter by level, and whether times are shown. */
 function LogSelects({ state, preferences, onPreferencesChange }: LogOptionsProps) {
@@ -103,13 +105,13 @@ function LogOptions(props: LogOptionsProps) {
  * The toolbar of a log: search, filter by level, and display preferences. On narrow screens a button unfolds everything except the
  * search, so that the lines have room.
  */
-export function LogToolbar({ search, onStep, ...options }: LogToolbarProps) {
+export function LogToolbar({ search, onStep, onSearchLeft, ...options }: LogToolbarProps) {
   const strings = useStrings(logStrings);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={css.logToolbar}>
-      <LogSearch ref={search} state={options.state} onStep={onStep} />
+      <LogSearch ref={search} state={options.state} onStep={onStep} onLeave={onSearchLeft} />
       <div className={css.optionsButton}>
         <Button
           icon={SlidersHorizontal}

@@ -77,6 +77,20 @@ export const Searching: Story = {
   },
 };
 
+/** 긴 로그의 줄에서 Ctrl+F를 눌렀습니다. 로그 검색이 열렸고 그 이유를 보여줍니다. */
+export const FindOpened: Story = {
+  tags: ['narrow'],
+  args: { lines: createSampleLogLines(10_000) },
+  play: async ({ canvasElement }) => {
+    const region = log(canvasElement);
+    await waitFor(() => expect(within(region).getByText('10000')).toBeVisible());
+    region.focus();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(within(canvasElement).getByRole('searchbox')).toHaveFocus());
+    await expect(within(canvasElement).getByText(/^브라우저의 찾기는/)).toBeVisible();
+  },
+};
+
 /** 경고와 오류만 보여줍니다. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {

@@ -208,6 +208,67 @@ test('a line whose text begins with a time has one time, unless the reader wants
   await expect.poll(times).toBe(0);
 });
 
+const pressWithCtrl = (element: Element, code: string, key: string): boolean =>
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+
+test('Ctrl+F in a long log opens its search and says why, and a second Ctrl+F is for the browser', async () => {
+  await render(<Viewer lines={createSampleLogLines(5000)} />);
+  await expect.element(line(5000)).toBeInViewport();
+  log.element().focus();
+  expect(pressWithCtrl(log.element(), 'KeyF', 'ㄹ')).toBe(false);
+  await expect.element(field).toHaveFocus();
+  const reason = page.getByText(/^브라우저의 찾기는 화면에 보이는 줄만 찾으므로/);
+  // The page contains the sentence twice: the other element is the announcement.
+  await expect.poll(() => reason.elements().length).toBe(2);
+  expect(pressWithCtrl(field.element(), 'KeyF', 'f')).toBe(true);
+  log.element().focus();
+  await expect.poll(() => reason.elements().length).toBe(1);
+});
+
+test('Ctrl+F in a log whose lines are all on the page is for the browser', async () => {
+  await render(<Viewer lines={createSampleLogLines(5)} />);
+  await expect.element(line(5)).toBeVisible();
+  expect(pressWithCtrl(log.element(), 'KeyF', 'f')).toBe(true);
+});
+
+const copied = (): string | undefined => {
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  const isLeftToBrowser = log.element().dispatchEvent(event);
+  return isLeftToBrowser ? undefined : clipboardData.getData('text/plain');
+};
+
+test('Ctrl+A selects all lines of the log and copying copies them, also those that come afterwards', async () => {
+  const screen = await render(<Viewer lines={createSampleLogLines(5000)} />);
+  await expect.element(line(5000)).toBeInViewport();
+  expect(copied()).toBeUndefined();
+  log.element().focus();
+  expect(pressWithCtrl(log.element(), 'KeyA', 'ㅁ')).toBe(false);
+  await expect
+    .element(page.getByText('5,000줄을 모두 선택했습니다. 복사하면 모든 줄이 복사됩니다.'))
+    .toBeInTheDocument();
+  log.element().scrollTo({ top: 400 });
+  await expect.element(line(25)).toBeInViewport();
+  await screen.rerender(<Viewer lines={createSampleLogLines(5010)} />);
+  await expect.element(page.getByText('5,010줄')).toBeVisible();
+  const texts = copied()?.split('\n');
+  expect(texts).toHaveLength(5010);
+  expect(texts?.[1]).toBe('INFO  주문 42 결제를 승인했습니다');
+  await expect.element(page.getByText('5,010줄을 복사했습니다.')).toBeInTheDocument();
+  getSelection()?.selectAllChildren(line(25).element());
+  expect(copied()).toBeUndefined();
+});
+
+test('Ctrl+A copies the lines of the chosen level alone', async () => {
+  await render(<Viewer />);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '로그 레벨' }), '오류만');
+  await expect.element(page.getByText('200줄 가운데 50줄')).toBeVisible();
+  pressWithCtrl(log.element(), 'KeyA', 'a');
+  expect(copied()?.split('\n')).toHaveLength(50);
+});
+
 test('a narrow screen folds the options, and a line is shared where the device can share', async () => {
   await page.viewport(375, 667);
   const share = vi.fn().mockResolvedValue(undefined);

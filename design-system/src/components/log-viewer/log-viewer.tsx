@@ -5,13 +5,14 @@ import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Banner } from '../banner/banner.tsx';
+import { Text } from '../text/text.tsx';
 import { findLineIndex, type LogLine, type LogPreferences } from './log-line.ts';
 import { LogLines, type LogListHandle } from './log-lines.tsx';
 import { LogStatus } from './log-status.tsx';
 import { LogToolbar } from './log-toolbar.tsx';
 import * as css from './log-viewer.css.ts';
 import { toReadableText } from './readable-text.ts';
-import { type CorrectLogSearch, useLogState } from './use-log-state.ts';
+import { type CorrectLogSearch, type LogState, useLogState } from './use-log-state.ts';
 
 /** The interval between announcements in milliseconds, long enough not to disturb. */
 const EVERY_MS = 30_000;
@@ -78,6 +79,25 @@ function useMaskedLines(lines: readonly LogLine[]): readonly LogLine[] {
   return useMemo(() => (mask ? lines.map((line) => maskedLine(line, mask)) : lines), [lines, mask]);
 }
 
+/** Returns the ref of the list, and functions that scroll to a line and to the next (1) or the previous (-1) match. */
+function useLineSteps(state: LogState) {
+  const list = useRef<LogListHandle>(null);
+  const [toShow, setToShow] = useState<number>();
+  useEffect(() => {
+    if (toShow === undefined) return;
+    list.current?.show(toShow);
+    setToShow(undefined);
+  }, [toShow]);
+  const [step, setStep] = useState<1 | -1>();
+  useEffect(() => {
+    // The view is computed with a delay, so the view might not contain the matches of the latest search text yet.
+    if (step === undefined || state.view.query.search !== state.search) return;
+    setStep(undefined);
+    setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);
+  }, [step, state]);
+  return { list, show: setToShow, setStep };
+}
+
 /** Props of {@link LogViewer}. */
 export interface LogViewerProps {
   /** 로그 줄들의 접근성 이름입니다. 예: “web 로그”. */
@@ -114,27 +134,15 @@ export function LogViewer(props: LogViewerProps) {
   const { locale } = useStrings(timeStrings);
   const state = useLogState(lines, props.correct);
   const search = useRef<HTMLInputElement>(null);
-  const list = useRef<LogListHandle>(null);
-  const [toShow, setToShow] = useState<number>();
-  useEffect(() => {
-    if (toShow === undefined) return;
-    list.current?.show(toShow);
-    setToShow(undefined);
-  }, [toShow]);
+  const [isFindOpened, setFindOpened] = useState(false);
+  const { list, show, setStep } = useLineSteps(state);
   const isLinkGone = useLinkedLine(lines, props.linkedId, (number) => {
     state.choose(number);
-    setToShow(number);
+    show(number);
   });
   useCountAnnouncement(lines.at(-1)?.number ?? 0, (count) =>
     strings.newLines(count.toLocaleString(locale)),
   );
-  const [step, setStep] = useState<1 | -1>();
-  useEffect(() => {
-    // The view is computed with a delay, so the view might not contain the matches of the latest search text yet.
-    if (step === undefined || state.view.query.search !== state.search) return;
-    setStep(undefined);
-    setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);
-  }, [step, state]);
   return (
     <div className={css.logViewer}>
       <LogToolbar
@@ -146,7 +154,15 @@ export function LogViewer(props: LogViewerProps) {
         search={search}
         onStep={setStep}
         onFollow={state.follow}
+        onSearchLeft={() => setFindOpened(false)}
       />
+      {isFindOpened && (
+        <p className={css.viewerNote}>
+          <Text as="span" tone="muted">
+            {strings.findOpened}
+          </Text>
+        </p>
+      )}
       {props.note && <div className={css.viewerNote}>{props.note}</div>}
       {isLinkGone && (
         <div className={css.viewerNote}>
@@ -162,6 +178,11 @@ export function LogViewer(props: LogViewerProps) {
         empty={lines.length === 0 ? props.empty : strings.noneShown}
         onStep={setStep}
         onSearch={() => search.current?.focus()}
+        onFind={() => {
+          search.current?.focus();
+          setFindOpened(true);
+          queueAnnouncement(() => strings.findOpened);
+        }}
       />
       <LogStatus
         lines={lines}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { shortcutKey, useComposition } from '../../behavior/composition.ts';
+import { type Shortcuts, shortcutName } from '../../behavior/shortcuts.ts';
 
 interface LogKeyboardHandlers {
   /** Returns the number of visible lines. */
@@ -12,6 +13,8 @@ interface LogKeyboardHandlers {
   onStep: (step: 1 | -1) => void;
   onSearch: () => void;
   onEscape: () => void;
+  /** The actions for keys with Ctrl or ⌘. A missing action leaves the key to the browser. */
+  commands: Shortcuts;
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -44,6 +47,7 @@ export function useLogKeyboard({
   onStep,
   onSearch,
   onEscape,
+  commands,
 }: LogKeyboardHandlers) {
   const act = (key: string, isBack: boolean): boolean => {
     const step = stepOf(key, inSight());
@@ -58,7 +62,10 @@ export function useLogKeyboard({
   };
   const { handlers } = useComposition<HTMLDivElement>({
     onKeyDown(event) {
-      if (!hasModifier(event) && act(shortcutKey(event), event.shiftKey)) event.preventDefault();
+      const command = hasModifier(event) ? commands[shortcutName(event) ?? ''] : undefined;
+      command?.();
+      const isDone = command || (!hasModifier(event) && act(shortcutKey(event), event.shiftKey));
+      if (isDone) event.preventDefault();
     },
   });
   return { tabIndex: 0, ...handlers };

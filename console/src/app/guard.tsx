@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -24,7 +25,7 @@ import { loginRedirectState } from '#shared/session/login-redirect.ts';
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
   Boolean(deletion_at) ||
   (typeof terms_seen === 'number' &&
-    unseenTermsAnnouncement(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
+    unseenTermsAnnouncement(TERMS_VERSIONS, terms_seen, new Date(serverNow())) !== undefined);
 
 const TITLE = '접근 권한이 없습니다';
 

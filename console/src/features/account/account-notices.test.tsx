@@ -1,11 +1,12 @@
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { readServerClock } from '#api/server-clock.ts';
 import { AccountNotices } from './account-notices.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -14,11 +15,11 @@ const versions = [
   { version: 2, announced: inDays(-1), effective: inDays(7), summary: '환불 절차를 더합니다.' },
 ];
 
-const show = (terms_seen: number) =>
+const show = (terms_seen: number, told = versions) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <AccountNotices user={{ deletion_at: null, terms_seen }} versions={versions} />
+        <AccountNotices user={{ deletion_at: null, terms_seen }} versions={told} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -52,3 +53,27 @@ test('nobody is told of what they know', async () => {
   await show(2);
   await expect.element(notice).not.toBeInTheDocument();
 });
+
+/** Receives a response of a server whose clock is ahead by some days. */
+const answerAt = (daysAhead: number) =>
+  readServerClock(new Response(null, { headers: { date: inDays(daysAhead) } }), Date.now());
+
+test.each([
+  ['three days slow', 3, true],
+  ['forty days fast', -40, false],
+])(
+  'on a device whose clock is %s, a change of the terms is told by the clock of the server',
+  async (_, daysAhead, isTold) => {
+    answerAt(daysAhead);
+    onTestFinished(() => answerAt(0));
+    const announced = daysAhead > 0 ? inDays(2) : inDays(-1);
+    const change = {
+      version: 2,
+      announced,
+      effective: inDays(9),
+      summary: '환불 절차를 더합니다.',
+    };
+    await show(1, [...TERMS_VERSIONS, change]);
+    await expect.poll(() => notice.query() !== null).toBe(isTold);
+  },
+);

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cancelAccountDeletion, markTermsSeen } from '#api/account.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
@@ -52,7 +53,7 @@ function DeletionNotice({ at }: { at: string }) {
 function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
   const seeing = useMutation(markTermsSeen());
-  const change = unseenTermsAnnouncement(versions, seen, new Date());
+  const change = unseenTermsAnnouncement(versions, seen, new Date(serverNow()));
   if (change === undefined || closed) return null;
   const close = () => {
     setClosed(true);

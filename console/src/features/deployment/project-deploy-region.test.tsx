@@ -1,12 +1,14 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Deployment } from '@naru/contract/entities/deployment';
+import { setClockOffset } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { readServerClock, serverNow } from '#api/server-clock.ts';
 import { DeploymentLead } from './deployment-lead.tsx';
 import { ProjectDeployRegion } from './project-deploy-region.tsx';
 
@@ -63,6 +65,13 @@ test('a beginning is told to a screen reader, what was there before is not', asy
   await expect.poll(told).toBe('배포를 시작했습니다.');
 });
 
+/** Receives a response of a server whose clock is ahead by `ms`; the shown times follow it. */
+function answerAhead(ms: number): void {
+  const date = new Date(Date.now() + ms).toUTCString();
+  readServerClock(new Response(null, { headers: { date } }), Date.now());
+  setClockOffset(ms);
+}
+
 describe('with the events of the project', () => {
   const latest = { ...made, deployment_id: 'd1', status: 'running' };
   /** The state of the project while its only container is at the given step. */
@@ -98,6 +107,17 @@ describe('with the events of the project', () => {
     await expect
       .element(screen.getByText(/^연결이 끊겨 다시 연결하는 중입니다 · \d+초 전 확인$/))
       .toBeVisible();
+  });
+
+  test('on a device whose clock is two days fast, a lost line is counted from the last response', async () => {
+    answerAhead(-2 * 86_400_000);
+    onTestFinished(() => answerAhead(0));
+    const { screen, client } = await showPanel(latest);
+    client.setQueryData(projectConnectionQuery(project.slug).queryKey, {
+      state: 'broken',
+      heardAt: serverNow() - 60_000,
+    });
+    await expect.element(screen.getByText(/ · [1-9]\d*초 전 확인$/)).toBeVisible();
   });
 });
 

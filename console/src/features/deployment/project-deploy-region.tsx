@@ -10,6 +10,7 @@ import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
+import { serverClockOffset } from '#api/server-clock.ts';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
@@ -156,7 +157,7 @@ export function ProjectDeployRegion({
       }
       lostSince={
         connection?.state === 'broken'
-          ? Math.max(connection.heardAt, latest.dataUpdatedAt)
+          ? Math.max(connection.heardAt, latest.dataUpdatedAt + serverClockOffset())
           : undefined
       }
       blocked={underWay !== undefined}

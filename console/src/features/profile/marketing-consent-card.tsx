@@ -2,6 +2,7 @@ import type { User } from '@naru/contract/entities/member';
 import { Button, Card, formatDate, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { changeMarketingConsent } from '#api/account.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
@@ -28,7 +29,7 @@ export function MarketingConsentCard({ user }: MarketingConsentCardProps) {
     notify({
       tone: 'success',
       title: texts.done,
-      description: formatDate(new Date()),
+      description: formatDate(new Date(serverNow())),
     });
   };
   return (

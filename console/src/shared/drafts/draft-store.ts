@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from '#api/server-clock.ts';
 import {
   DRAFT_KEY_PREFIX,
   type DraftOwner,
@@ -66,7 +67,7 @@ export class DraftStore {
   readonly #now: () => number;
 
   /** @param now returns the current time, in ms since 1970 */
-  constructor(storage: () => DraftStorage, now: () => number = Date.now) {
+  constructor(storage: () => DraftStorage, now: () => number = serverNow) {
     this.#storage = storage;
     this.#now = now;
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '#api/server-clock.ts';
 import { type DraftOwner, draftKey } from './draft-keys.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 
@@ -52,7 +53,7 @@ export class DraftVisit {
   /** Schedules the writing of the draft after an input. */
   readonly changed = (): void => {
     clearTimeout(this.#timer);
-    this.#changedAt = Date.now();
+    this.#changedAt = serverNow();
     this.#timer = setTimeout(this.#write, REST_MS);
   };
 

@@ -1,9 +1,10 @@
 import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import { DraftNotice, TextField, ToastProvider } from '@naru/design-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { readServerClock, serverNow } from '#api/server-clock.ts';
 import { useWriteForm } from '../forms/use-write-form.tsx';
 import { session } from '../session/current.ts';
 import { DRAFT_KEY_PREFIX, type DraftOwner, draftKey, removeDrafts } from './draft-keys.ts';
@@ -92,6 +93,20 @@ test('input is stored, found by the next visit, and filled in only on request', 
   await expect.element(name).toHaveFocus();
   await expect.element(page.getByText('복원했습니다', { exact: false })).toBeVisible();
   await expect.poll(drafts).toHaveLength(1);
+});
+
+test('a draft has the time of the server, by which its age is shown', async () => {
+  const answerAt = (time: number) => {
+    const date = new Date(time).toUTCString();
+    readServerClock(new Response(null, { headers: { date } }), Date.now());
+  };
+  answerAt(Date.now() - 172_800_000);
+  onTestFinished(() => answerAt(Date.now()));
+  await open();
+  await name.fill('정산');
+  await expect.poll(drafts).toHaveLength(1);
+  const { at } = JSON.parse(drafts()[0]?.[1] ?? '{}');
+  expect(Math.abs(at - serverNow())).toBeLessThan(60_000);
 });
 
 test('the latest input is stored at once when the form is unmounted', async () => {

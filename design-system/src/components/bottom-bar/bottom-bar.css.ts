@@ -6,7 +6,10 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 /** The height of the bar: its content, its border, and the space at the bottom edge that a phone reserves for gestures. */
 const barSize = `calc(${vars.size.control} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
 
-/** The bar is stacked above the page and below dialogs, menus and notices. On wide screens the bar is hidden. */
+/**
+ * The bar is stacked above the page and below dialogs, menus and notices. On wide screens and in low
+ * windows the bar is hidden.
+ */
 export const bottomBar = style(
   layered({
     position: 'fixed',
@@ -25,7 +28,11 @@ export const bottomBar = style(
     borderBlockStart: `1px solid ${vars.color.border}`,
     boxShadow: vars.shadow.overlay,
     animation: `${rise} ${vars.duration.surface} ${vars.easing.out}`,
-    '@media': { [media.wide]: { display: 'none' }, [media.print]: { display: 'none' } },
+    '@media': {
+      [media.wide]: { display: 'none' },
+      [media.low]: { display: 'none' },
+      [media.print]: { display: 'none' },
+    },
   }),
 );
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -44,6 +44,11 @@ export interface DialogFrameProps {
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
+/** Shows the element with the focus. After the last element Tab returns to the first element, and Radix moves the focus without scrolling. */
+function showFocused({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest' });
+}
+
 /** The common frame of all modal dialogs: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
@@ -71,6 +76,7 @@ export function DialogFrame(props: DialogFrameProps) {
           className={styles.dialog({ size, placement })}
           style={takesPresses}
           {...composition.handlers}
+          onFocus={showFocused}
           onEscapeKeyDown={keepOpen}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}

@@ -9,7 +9,7 @@ const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 const paddingInline = vars.space.xl;
-const narrowPadding = { '@media': { [media.narrow]: { paddingInline: vars.space.l } } } as const;
+const narrowPadding = { [media.narrow]: { paddingInline: vars.space.l } } as const;
 
 export const scrim = style(
   layered({
@@ -20,6 +20,11 @@ export const scrim = style(
     animation: `${appear} ${vars.duration.surface} ${vars.easing.out}`,
   }),
 );
+
+/** In a low window the whole dialog scrolls: its header and its footer would leave no room for a field. */
+const scrollsInLowWindow = {
+  [media.low]: { flexShrink: 0, maxBlockSize: 'none', overflowY: 'visible' },
+} as const;
 
 /**
  * The dialog has a fixed distance from the top of the screen, so that the dialog does not move when a step of a wizard is taller
@@ -53,6 +58,7 @@ export const dialog = recipe({
         borderEndStartRadius: 0,
         borderEndEndRadius: 0,
       },
+      [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
     },
   }),
   variants: {
@@ -96,7 +102,7 @@ export const dialogHeader = style(
     padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
     // Reserves space for the close button, which is last in the tab order but shown at the top.
     paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,
-    '@media': { [media.narrow]: { paddingInlineStart: vars.space.l } },
+    '@media': { [media.narrow]: { paddingInlineStart: vars.space.l }, ...scrollsInLowWindow },
   }),
 );
 
@@ -120,7 +126,6 @@ export const closeButton = style(
 export const dialogBody = style(
   layered({
     ...focusRing,
-    ...narrowPadding,
     ...breakLongWords,
     display: 'flex',
     flexDirection: 'column',
@@ -132,6 +137,7 @@ export const dialogBody = style(
     paddingInline,
     // Without this padding the scrolling box would clip the focus rings of controls at the edges of the box.
     paddingBlock: `${vars.space.xs} ${vars.space.xl}`,
+    '@media': { ...narrowPadding, ...scrollsInLowWindow },
   }),
 );
 
@@ -141,7 +147,6 @@ export const dialogDescription = style(
 
 export const dialogFooter = style(
   layered({
-    ...narrowPadding,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.m,
@@ -152,6 +157,7 @@ export const dialogFooter = style(
     paddingInline,
     paddingBlock: vars.space.l,
     borderBlockStart: `1px solid ${vars.color.border}`,
+    '@media': { ...narrowPadding, ...scrollsInLowWindow },
   }),
 );
 

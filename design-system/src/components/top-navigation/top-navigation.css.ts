@@ -11,8 +11,12 @@ export const navigationBar = style(
     zIndex: 2,
     background: vars.color.surface,
     borderBlockEnd: `1px solid ${vars.color.border}`,
-    // A browser prints a sticky bar on every sheet, above the content.
-    '@media': { [media.print]: { position: 'static' } },
+    '@media': {
+      // In a low window the bar would take a quarter of the room.
+      [media.low]: { position: 'relative' },
+      // A browser prints a sticky bar on every sheet, above the content.
+      [media.print]: { position: 'relative' },
+    },
   }),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters, nfcRule, upperCaseRule } from './text-rule.ts';
+import { countCharacters, machineText, nfcRule, upperCaseKey } from './text-rule.ts';
 
 const change = { previous: '', inputType: '' };
 const nfd = '김'.normalize('NFD');
@@ -8,9 +8,16 @@ test.each([
   { rule: nfcRule, text: nfd, caret: nfd.length, result: { text: '김', caret: 1 } },
   { rule: nfcRule, text: `가${nfd}나`, caret: 1, result: { text: '가김나', caret: 1 } },
   { rule: nfcRule, text: 'ﬁ', caret: 1, result: { text: 'ﬁ', caret: 1 } },
-  { rule: upperCaseRule, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
-  { rule: upperCaseRule, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
-  { rule: upperCaseRule, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },
+  {
+    rule: machineText.rule,
+    text: 'ａｐｐ．example',
+    caret: 4,
+    result: { text: 'app.example', caret: 4 },
+  },
+  { rule: upperCaseKey.rule, text: 'ａｐｉ＿１', caret: 5, result: { text: 'API_1', caret: 5 } },
+  { rule: upperCaseKey.rule, text: 'node_env', caret: 4, result: { text: 'NODE_ENV', caret: 4 } },
+  { rule: upperCaseKey.rule, text: 'straße', caret: 5, result: { text: 'STRASSE', caret: 6 } },
+  { rule: upperCaseKey.rule, text: '키 a-1!', caret: 2, result: { text: '키 A-1!', caret: 2 } },
 ])('"$text" with the caret at $caret', ({ rule, text, caret, result }) => {
   expect(rule({ text, caret, ...change })).toEqual(result);
 });

@@ -1,3 +1,5 @@
+import { toHalfWidth } from '../../format/half-width.ts';
+
 /** A text and its caret. The position of the caret is an offset in UTF-16 units, as in the DOM. */
 export interface TextEdit {
   readonly text: string;
@@ -26,11 +28,19 @@ export function createTextRule(map: (text: string) => string): TextRule {
  */
 export const nfcRule = createTextRule((text) => text.normalize('NFC'));
 
-/** Converts a key, or a part of a key, to NFC and upper case. Removes no characters: an invalid key receives an error message instead. */
-export const toUpperCaseKey = (text: string): string => text.normalize('NFC').toUpperCase();
+/** Returns the behaviour of a field that maps its text. The insertion is mapped too, so that the undo of the browser takes it back. */
+const mapping = (map: (text: string) => string) => ({
+  rule: createTextRule(map),
+  mapInsertion: map,
+});
 
-/** The rule that converts a key to NFC and upper case. */
-export const upperCaseRule = createTextRule(toUpperCaseKey);
+const toMachineText = (text: string): string => toHalfWidth(text.normalize('NFC'));
+
+/** A field for text that machines read: full-width forms become ASCII at once, as the server would convert them later. */
+export const machineText = mapping(toMachineText);
+
+/** A field for a key, in upper case. Removes no characters: an invalid key receives an error message instead. */
+export const upperCaseKey = mapping((text) => toMachineText(text).toUpperCase());
 
 /**
  * Returns the length that a counter shows: the number of Unicode code points after trimming and NFC normalisation. PostgreSQL's

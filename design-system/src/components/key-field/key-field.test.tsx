@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commitComposition, composeSyllable } from '../../testing/hangul.ts';
+import { commitComposition, composeSyllable, pasteText } from '../../testing/hangul.ts';
 import { describeTextField } from '../../testing/text-suite.tsx';
 import { KeyField } from './key-field.tsx';
 
@@ -79,4 +79,17 @@ test('Ctrl+Z takes back what was typed in lower case, and Ctrl+Y brings it back'
   await expect.element(key).toHaveValue('A');
   await userEvent.keyboard('{Control>}y{/Control}{Control>}y{/Control}');
   await expect.element(key).toHaveValue('ABC');
+});
+
+test('full-width letters become ASCII at once, and Ctrl+Z takes them back', async () => {
+  await render(<KeyField label="키" defaultValue="A" />);
+  await userEvent.click(key());
+  await userEvent.keyboard('{End}ｂ＿');
+  await expect.element(key()).toHaveValue('AB_');
+  await pasteText('ＡＰＩ＿ｋｅｙ１', key());
+  await expect.element(key()).toHaveValue('AB_API_KEY1');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(key()).toHaveValue('AB_');
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await expect.element(key()).toHaveValue('A');
 });

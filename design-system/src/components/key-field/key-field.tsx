@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
-import { toUpperCaseKey, upperCaseRule } from '../field/text-rule.ts';
+import { upperCaseKey } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
@@ -55,10 +55,7 @@ function Correction({ meant, onAccept }: CorrectionProps) {
  * key stays in the field with an error message. For other machine-readable text use `TextField kind="code"`.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { element, text, attributes } = useTextControl(props, {
-    rule: upperCaseRule,
-    mapInsertion: toUpperCaseKey,
-  });
+  const { element, text, attributes } = useTextControl(props, upperCaseKey);
   const { limit, correct, readOnly, disabled } = props;
   const accept = (key: string) => {
     if (!element.current) return;

@@ -3,11 +3,11 @@ import * as controls from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import { MaximumButton } from '../field/maximum-button.tsx';
 import { type TextControlProps, writeText } from '../field/text-control.ts';
-import { createTextRule } from '../field/text-rule.ts';
+import { machineText } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import * as css from './number-field.css.ts';
 import { NumberStepButtons } from './number-step-buttons.tsx';
-import { addSteps, parseInteger, toAsciiDigits } from './stepped-range.ts';
+import { addSteps, parseInteger } from './stepped-range.ts';
 
 /** Props of {@link NumberField}. The value is text: parse it when the form is submitted. */
 export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
@@ -47,8 +47,6 @@ const stepsOfKey: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-const plainDigits = createTextRule((text) => toAsciiDigits(text.normalize('NFC')));
-
 /**
  * A field for an integer, typed or stepped with arrow keys, page keys or the two buttons. With `units`, texts such as "0.5 vCPU" are
  * accepted too. The input has `type="text"` and not `type="number"`: the mouse wheel cannot change the value, and an invalid text
@@ -60,7 +58,7 @@ export function NumberField(props: NumberFieldProps) {
   const { min, max, step, valueText, units, readOnly = false, disabled = false } = props;
   const read = units?.read ?? parseInteger;
   const { element, text, attributes, holds } = useTextControl(props, {
-    rule: plainDigits,
+    ...machineText,
     onKeyDown: stepByKey,
   });
   const value = read(text);

@@ -1,3 +1,5 @@
+import { toHalfWidth } from '../../format/half-width.ts';
+
 /**
  * The range of a number field and the distance of its values, all integers. The values start at `min`, or at 0 without `min`, and
  * are `step` apart.
@@ -10,13 +12,8 @@ export interface SteppedRange {
 
 /** Parses a text as an integer, also with full-width digits. Returns `undefined` for every other text. */
 export function parseInteger(text: string): number | undefined {
-  const plain = toAsciiDigits(text).trim();
+  const plain = toHalfWidth(text).trim();
   return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
-}
-
-/** Converts full-width digits, which Korean and Japanese keyboards can produce, to ASCII digits. */
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
 /**

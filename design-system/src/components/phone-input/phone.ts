@@ -1,5 +1,5 @@
+import { toHalfWidth } from '../../format/half-width.ts';
 import type { TextChange, TextEdit } from '../field/text-rule.ts';
-import { toAsciiDigits } from '../number-field/stepped-range.ts';
 
 /** The maximum number of digits; a number in Seoul (02) has one digit fewer. */
 const maxDigits = 11;
@@ -7,7 +7,7 @@ const maxSeoulDigits = 10;
 
 /** Extracts the digits of a phone number in national format: `+82 (0)10 …` becomes `010…`. Full-width digits become ASCII digits. */
 function phoneDigits(text: string): string {
-  return toAsciiDigits(text)
+  return toHalfWidth(text)
     .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
     .replace(/\D/g, '');
 }
@@ -50,7 +50,7 @@ const separators = /[\s().·/~-]|[－．（）]/g;
 /** Whether a text contains characters that belong to no phone number, such as letters. */
 const hasOtherCharacters = (text: string): boolean =>
   /\D/.test(
-    toAsciiDigits(text)
+    toHalfWidth(text)
       .replace(/[+＋]\s*82/, '')
       .replace(separators, ''),
   );

@@ -81,3 +81,23 @@ test('the counter counts typed characters and announces when the limit is exceed
     .toHaveAttribute('aria-live', 'polite');
   await expect.element(screen.getByRole('textbox')).not.toHaveAttribute('maxlength');
 });
+
+test.each(['email', 'url', 'digits'] as const)(
+  'full-width forms become ASCII at once in a field of the kind %s, and Ctrl+Z takes them back',
+  async (kind) => {
+    const screen = await render(<TextField label="주소" kind={kind} />);
+    const field = screen.getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('１＠ａ．');
+    await expect.element(field).toHaveValue('1@a.');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(field).not.toHaveValue('1@a.');
+  },
+);
+
+test('a name keeps full-width forms', async () => {
+  const screen = await render(<TextField label="이름" />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.keyboard('Ａ１');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Ａ１');
+});

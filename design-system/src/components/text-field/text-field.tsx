@@ -1,18 +1,19 @@
 import { control } from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
+import { machineText } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 
 /**
- * The kinds of text. A kind determines the font and the on-screen keyboard of a phone. The native `type="email"` and `type="url"`
+ * The kinds of text. A kind determines the font, the on-screen keyboard of a phone, and whether full-width forms are converted. The native `type="email"` and `type="url"`
  * are not used, because browsers trim their text during typing, rewrite Korean domains, and give no access to the caret.
  */
 const kinds = {
-  text: { font: 'sans', typing: { dir: 'auto' } },
-  email: { font: 'sans', typing: { inputMode: 'email' } },
-  url: { font: 'mono', typing: { inputMode: 'url' } },
-  code: { font: 'mono', typing: {} },
-  digits: { font: 'mono', typing: { inputMode: 'numeric' } },
+  text: { font: 'sans', typing: { dir: 'auto' }, behaviour: {} },
+  email: { font: 'sans', typing: { inputMode: 'email' }, behaviour: machineText },
+  url: { font: 'mono', typing: { inputMode: 'url' }, behaviour: machineText },
+  code: { font: 'mono', typing: {}, behaviour: {} },
+  digits: { font: 'mono', typing: { inputMode: 'numeric' }, behaviour: machineText },
 } as const;
 
 /** Props of {@link TextField}. */
@@ -31,8 +32,8 @@ export interface TextFieldProps extends TextControlProps<HTMLInputElement> {
  */
 export function TextField(props: TextFieldProps) {
   const { kind = 'text', limit } = props;
-  const { text, attributes } = useTextControl(props);
-  const { font, typing } = kinds[kind];
+  const { font, typing, behaviour } = kinds[kind];
+  const { text, attributes } = useTextControl(props, behaviour);
   return (
     <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
       {(joined) => (

@@ -2,8 +2,17 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
+import { readAccessibilityTree } from '../scripts/lib/accessibility-tree.ts';
+import { findElementProblems, findPageProblems } from '../scripts/lib/accessibility-tree-rules.ts';
 import { managePasswords, translatePage } from '../scripts/lib/page-rewriters.ts';
-import { applyLook, firstLook, looksOfStory, storiesRunKind, waitUntilRendered } from './looks.ts';
+import {
+  applyLook,
+  firstLook,
+  looksOfStory,
+  type StoryLook,
+  storiesRunKind,
+  waitUntilRendered,
+} from './looks.ts';
 import { checkPicture } from './pictures.ts';
 import { findMisplacedTexts, findOverflow } from './text-layout.ts';
 
@@ -58,6 +67,18 @@ async function findViolations(
     );
   }, asked);
   return found.map((violation) => `${name} breaks ${violation}`);
+}
+
+/**
+ * Returns what screen readers would miss in the story, by the accessibility tree of the browser, which depends on no look. Only the
+ * patterns are parts of pages; a story of a component may show several of one name.
+ */
+async function findTreeProblems(page: Page, id: string, look: StoryLook): Promise<string[]> {
+  if (look.name !== firstLook.name) return [];
+  const tree = await readAccessibilityTree(page);
+  const problems = findElementProblems(tree);
+  if (id.startsWith('patterns-')) problems.push(...findPageProblems(tree));
+  return problems.map((problem) => `${id}: ${problem}`);
 }
 
 /**
@@ -149,6 +170,7 @@ const config: TestRunnerConfig = {
       if (storiesRunKind !== 'rewritten') {
         problems.push(
           ...(await findViolations(page, name, parameters.a11y?.options, look.onlyColors)),
+          ...(await findTreeProblems(page, context.id, look)),
         );
       }
       if (look.mustFit) problems.push(...(await findOverflow(page, name)));

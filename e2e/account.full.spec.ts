@@ -47,7 +47,10 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await expect(rows.first()).toContainText('웹 · TOKEN');
   await expect(rows.first()).toContainText('나');
   await expect(page.getByText('비밀-값')).toBeHidden();
-  await pressButton(rows.first(), '시크릿 추가 작업');
+  await rows
+    .first()
+    .getByRole('button', { name: / 시크릿 추가 작업$/ })
+    .click();
   await page.getByRole('menuitem', exactName('curl 보기')).click();
   const dialog = page.getByRole('dialog', exactName('시크릿 추가'));
   await expect(dialog.getByRole('button', exactName('curl 복사'))).toBeVisible();

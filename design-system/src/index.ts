@@ -3,10 +3,15 @@
  * `public-api.test.tsx` fails when an export is added or removed.
  */
 
-export { announce, prepareAnnouncements } from './behavior/announce.ts';
+export {
+  announce,
+  prepareAnnouncements,
+  queueAnnouncement,
+  useChangeAnnouncement,
+} from './behavior/announce.ts';
 export { setClockOffset } from './behavior/clock.ts';
 export { copyText } from './behavior/copy-text.ts';
-export { focusPageSearch, openRowButton, useFocusFallback } from './behavior/focus.ts';
+export { focusPageSearch, moveFocus, openRowButton, useFocusFallback } from './behavior/focus.ts';
 export { showPageIcon } from './behavior/page-icon.ts';
 export {
   type Mask,

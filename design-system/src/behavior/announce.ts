@@ -11,7 +11,6 @@ import { visuallyHiddenClass } from '../styles/visually-hidden.css.ts';
 export function useChangeAnnouncement(value: unknown, write: () => string, settling = 0): void {
   const announced = useRef(value);
   useEffect(() => {
-    prepareAnnouncements();
     if (value === announced.current) return undefined;
     const say = () => {
       const before = announced.current;
@@ -36,62 +35,83 @@ export function useResultCountAnnouncement(
   count: number,
   write: (count: number) => string,
 ): void {
-  const told = useRef(query);
-  useEffect(() => {
-    prepareAnnouncements();
-    if (query === undefined) told.current = undefined;
-    if (told.current === query) return undefined;
-    const timer = setTimeout(() => {
-      told.current = query;
-      queueAnnouncement(() => write(count));
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [query, count, write]);
+  const say = () => (query === undefined ? '' : write(count));
+  useChangeAnnouncement(query ?? '', say, QUIET_MS);
 }
 
 let region: HTMLElement | undefined;
 
 /**
  * Adds an empty polite live region to the page, unless the page already has this region. Screen readers ignore the first text of a
- * region that is added together with this text. A component that may announce a text later therefore calls this function on mount.
+ * region that is added together with this text; every announcement waits longer than that.
  */
 export function prepareAnnouncements(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
   region.className = visuallyHiddenClass;
   region.setAttribute('aria-live', 'polite');
-  region.setAttribute('aria-atomic', 'true');
   document.body.append(region);
   return region;
 }
 
-/**
- * Announces a visible change, such as a new badge, to screen readers, without interrupting the screen reader. All announcements of a
- * page use one live region, which open dialogs do not hide. Do not announce the text of a {@link Banner} or of a toast, because both
- * components announce their own text.
- * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
- */
-export function announce(message: string): void {
-  prepareAnnouncements().replaceChildren(message);
-}
+/** The time in ms for which an announcement stays in the page, so that a busy screen reader still finds it. */
+const KEPT_MS = 5_000;
+
+/** The time in ms without a change of the focus before an announcement, because screen readers drop it for the focused element. */
+const FOCUS_QUIET_MS = 150;
 
 /** The maximum number of sentences in one announcement. */
 const SAID_TOGETHER = 3;
 
+/** A dialog that fades out, after which the focus moves back. */
+const CLOSING_DIALOG = '[role$="dialog"][data-state="closed"]';
+
 let waiting: (() => string)[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Joins texts to one announcement. A text without a mark at its end gets a full stop, so that it does not run into the next text. */
+const joinSentences = (texts: Iterable<string>): string =>
+  [...texts].reduce((said, text) => `${said}${/[.?!…:]$/.test(said) ? '' : '.'} ${text}`);
 
 function sayWaiting(): void {
-  const sentences = waiting.map((write) => write());
+  if (document.querySelector(CLOSING_DIALOG)) {
+    delay();
+    return;
+  }
+  document.removeEventListener('focusin', delay);
+  const sentences = new Set(waiting.map((write) => write()).filter((text) => text !== ''));
   waiting = [];
-  announce(sentences.join(' '));
+  if (sentences.size === 0) return;
+  const announcement = document.createElement('p');
+  announcement.textContent = joinSentences(sentences);
+  prepareAnnouncements().append(announcement);
+  setTimeout(() => announcement.remove(), KEPT_MS);
+}
+
+function delay(): void {
+  clearTimeout(timer);
+  timer = setTimeout(sayWaiting, FOCUS_QUIET_MS);
 }
 
 /**
- * Announces a sentence together with the sentences that other components announce in the same task, because separate announcements
- * would replace each other. At most three sentences are announced.
- * @param write returns the sentence; not called for sentences that are not announced
+ * Announces a sentence to screen readers as soon as the focus has stayed where it is for a moment and no dialog is closing. Sentences
+ * that wait at the same time are announced together, each once, at most three.
+ * @param write returns the sentence at the moment of the announcement; an empty text is not announced
+ * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
  */
 export function queueAnnouncement(write: () => string): void {
-  if (waiting.length === 0) queueMicrotask(sayWaiting);
+  prepareAnnouncements();
+  document.addEventListener('focusin', delay);
   if (waiting.length < SAID_TOGETHER) waiting.push(write);
+  delay();
+}
+
+/**
+ * Announces an event, such as a new badge or a notice, to screen readers, without interrupting the screen reader. All announcements of
+ * a page use one live region, which open dialogs do not hide. Do not announce the text of a {@link Banner}, which is announced by its
+ * role.
+ * @param texts the parts of the announcement, such as the title and the text of a notice, which are read as separate sentences
+ */
+export function announce(...texts: string[]): void {
+  queueAnnouncement(() => joinSentences(texts));
 }

@@ -1,10 +1,32 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isRendered } from './is-rendered.ts';
 
-/** Returns the focusable heading of the section around an element. Without a section, returns the heading of `main`. */
+/**
+ * Moves the focus to an element, such as a heading, that members cannot reach by Tab. The element is focusable only while it has the
+ * focus: a screen reader would otherwise read every heading as clickable.
+ * @returns whether the element has the focus. Removed, hidden and disabled elements do not accept it
+ */
+export function moveFocus(
+  element: HTMLElement | null | undefined,
+  options?: FocusOptions,
+): boolean {
+  if (!element) return false;
+  element.focus(options);
+  if (document.activeElement === element) return true;
+  if (element.hasAttribute('tabindex')) return false;
+  element.tabIndex = -1;
+  element.focus(options);
+  const hasFocus = document.activeElement === element;
+  const end = () => element.removeAttribute('tabindex');
+  if (hasFocus) element.addEventListener('blur', end, { once: true });
+  else end();
+  return hasFocus;
+}
+
+/** Returns the heading of the section around an element. Without a section, returns the heading of `main`. */
 const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
   (element.closest('section, main') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
-    ':is(h1, h2, h3, h4)[tabindex]',
+    'h1, h2, h3, h4',
   );
 
 /**
@@ -17,7 +39,7 @@ export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Remov
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement)) headingOf(element)?.focus();
+      if (element?.contains(document.activeElement)) moveFocus(headingOf(element));
     };
   }, []);
   return ref;
@@ -34,17 +56,14 @@ export function useFocusFallbackWhenDisabled<Disabled extends HTMLElement>(
   const ref = useRef<Disabled>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (disabled && element && element === document.activeElement) headingOf(element)?.focus();
+    if (disabled && element && element === document.activeElement) moveFocus(headingOf(element));
   }, [disabled]);
   return ref;
 }
 
 /** Focuses the first candidate that accepts the focus. Removed, hidden and disabled elements do not accept the focus. */
 export function focusFirstFocusable(candidates: readonly (HTMLElement | null | undefined)[]): void {
-  candidates.some((element) => {
-    element?.focus();
-    return element && document.activeElement === element;
-  });
+  candidates.some((element) => moveFocus(element));
 }
 
 /** Focuses the visible search field of the page and selects the text in the field. Returns `false` without a search field. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce, prepareAnnouncements } from './announce.ts';
+import { announce } from './announce.ts';
 import { usePresenting } from './presentation.tsx';
 
 /** The time in ms for which a revealed secret stays visible. */
@@ -32,7 +32,6 @@ export function useTimedReveal({ hiddenAgain, text = '', isBusy }: TimedRevealOp
   });
   useEffect(() => {
     if (shown === undefined) return undefined;
-    prepareAnnouncements();
     const timer = setTimeout(() => end(), REVEAL_TIME_MS);
     return () => clearTimeout(timer);
   }, [shown]);

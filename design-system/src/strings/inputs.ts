@@ -2,6 +2,7 @@ import { stringGroup } from './string-group.ts';
 
 /** Texts of the input components. */
 export const inputStrings = stringGroup('input', {
+  characterCount: '글자 수',
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   pasteTooLong: (limit: number) =>
     `너무 길어 붙여넣지 않았습니다. 이 필드에는 ${limit.toLocaleString('ko')}자까지 넣을 수 있습니다.`,

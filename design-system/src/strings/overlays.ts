@@ -25,7 +25,6 @@ export const confirmStrings = stringGroup('confirm', {
 
 /** Texts of the region that contains the notices. */
 export const toastStrings = stringGroup('toast', {
-  label: '알림',
   region: '알림 ({hotkey})',
   /** The announced instruction for reaching the button of a notice. `seconds` is `undefined` for a notice that does not disappear. */
   offer: (action: string, seconds: number | undefined): string =>

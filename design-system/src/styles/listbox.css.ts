@@ -2,9 +2,6 @@ import { layered, media, vars } from '@naru/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plainButton } from './fragments.ts';
 
-/** A group of options. Removes the browser's default style of a `fieldset`. */
-export const optionGroup = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
-
 export const optionGroupTitle = style(
   layered({
     padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
@@ -33,13 +30,13 @@ export const option = styleVariants(heights, (height) => [
     cursor: 'default',
     userSelect: 'none',
     selectors: {
-      '&[aria-selected="true"]': { background: vars.color.selected },
+      '&[data-active]': { background: vars.color.selected },
       '&[aria-disabled="true"]': { color: vars.color.textDisabled },
     },
     '@media': {
       [media.coarse]: { minBlockSize: vars.size.control },
       [media.forcedColors]: {
-        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
+        selectors: { '&[data-active]': { outline: '2px solid Highlight' } },
       },
     },
   }),

@@ -124,6 +124,7 @@ export const englishDeploymentCardStrings: PatternStrings['deployment'] = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  stepOf: (containers, step) => `${containers.join(', ')}: ${step}`,
   building: (step, of) => `Building ${step}/${of}`,
   slow: 'This takes longer than usual',
   slowHint: 'Look where the log stands, or cancel and deploy again.',

@@ -31,6 +31,7 @@ export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'in
     done: (label, value) => `${label}: ${value}`,
   },
   input: {
+    characterCount: 'Characters',
     overLimit: (limit) => `More than ${limit} characters.`,
     pasteTooLong: (limit) => `The pasted text is too long. This field takes ${limit} characters.`,
     notEntered: 'Not entered',

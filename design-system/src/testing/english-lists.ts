@@ -107,6 +107,7 @@ export const englishListStrings: Pick<
       failed: 'Failed',
       unsent: 'Not sent',
     },
+    summary: (counts) => `To import: ${counts.join(', ')}`,
     count: (status, count) => `${status} ${count}`,
     unsure: (count) => `To check ${count}`,
     kindOf: (key) => `Kind of ${key}`,

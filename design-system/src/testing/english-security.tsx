@@ -13,7 +13,7 @@ export const englishSecurityStrings: PatternStrings['security'] = {
   address: (address) => `Address ${address}`,
   lastUsed: 'Last used',
   logOut: 'Log out',
-  logOutNamed: (device) => `Log out ${device}`,
+  logOutNamed: (device, lastUsed) => `Log out ${device}, last used ${lastUsed}`,
   logOutOthers: 'Log out all others',
   tokens: 'API tokens',
   tokensDescription: 'For scripts, in place of a password.',

@@ -128,7 +128,6 @@ export const englishStrings: Strings = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   time: { locale: 'en-US', belowSecond: 'below a second' },
   toast: {
-    label: 'Notice',
     region: 'Notices ({hotkey})',
     offer: (action, seconds) =>
       seconds === undefined

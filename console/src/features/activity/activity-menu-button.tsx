@@ -1,4 +1,4 @@
-import { IconButton } from '@naru/design-system';
+import { formatDate, IconButton } from '@naru/design-system';
 import { Ellipsis } from '@naru/design-system/icons';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
@@ -7,13 +7,19 @@ import type { ActivityMenuProps } from './activity-menu.tsx';
 
 const menuChunk = createChunk('activity-menu', () => import('./activity-menu.tsx'));
 
-/** The button "{action} 작업". */
-export function ActivityMenuButton(props: Omit<ActivityMenuProps, 'byKeyboard'>) {
+interface ActivityMenuButtonProps extends Omit<ActivityMenuProps, 'byKeyboard' | 'label'> {
+  /** The time of the activity, in ISO 8601, which distinguishes repeated actions. */
+  at: string;
+}
+
+/** The button "{date} {action} 작업". */
+export function ActivityMenuButton({ at, ...props }: ActivityMenuButtonProps) {
+  const label = `${formatDate(new Date(at), { withTime: true })} ${props.text} 작업`;
   const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
-  if (module) return <module.ActivityMenu {...props} byKeyboard={byKeyboard} />;
+  if (module) return <module.ActivityMenu {...props} label={label} byKeyboard={byKeyboard} />;
   return (
     <>
-      <IconButton label={`${props.text} 작업`} icon={Ellipsis} size="small" {...button} />
+      <IconButton label={label} icon={Ellipsis} size="small" {...button} />
       {failure && <ChunkErrorDialog {...failure} />}
     </>
   );

@@ -9,6 +9,8 @@ import { useCopyText } from '#shared/text/use-copy-text.ts';
 import { curlCommand } from './curl-command.ts';
 
 export interface ActivityMenuProps {
+  /** The accessible name of the button that opens the menu. */
+  label: string;
   /** The text for the action. */
   text: string;
   /** The request that a script would send. */
@@ -18,7 +20,7 @@ export interface ActivityMenuProps {
 }
 
 /** The menu of an activity. It is open when it is mounted, because it replaces the button that was pressed. */
-export function ActivityMenu({ text, request, byKeyboard }: ActivityMenuProps) {
+export function ActivityMenu({ label, text, request, byKeyboard }: ActivityMenuProps) {
   const [isShown, setShown] = useState(false);
   const copy = useCopyText();
   const command = curlCommand(connectedClientOptions().base || location.origin, request);
@@ -28,7 +30,7 @@ export function ActivityMenu({ text, request, byKeyboard }: ActivityMenuProps) {
       <DropdownMenu
         defaultOpen
         byKeyboard={byKeyboard}
-        trigger={<IconButton label={`${text} 작업`} icon={Ellipsis} size="small" />}
+        trigger={<IconButton label={label} icon={Ellipsis} size="small" />}
       >
         <DropdownMenuItem icon={Copy} onSelect={() => copy(command, 'curl을 복사했습니다')}>
           curl 복사

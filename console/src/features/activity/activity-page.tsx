@@ -39,15 +39,16 @@ interface ActivityItemRowProps {
 /** One entry of the activity log. */
 function EntryRow({ entry, reader }: { entry: ActivityEntry; reader: Reader }) {
   const text = activityText(entry.action);
+  const { request, created_at } = entry;
   return (
     <ActivityRow
       text={text}
       subject={listActivityNames(entry, reader.of)}
       actor={activityActor(entry.actor, reader.me)}
       refusal={refusalReason(entry)}
-      at={entry.created_at}
+      at={created_at}
       origin={activityRequestOrigin(entry)}
-      menu={entry.request ? <ActivityMenuButton text={text} request={entry.request} /> : undefined}
+      menu={request ? <ActivityMenuButton {...{ text, request, at: created_at }} /> : undefined}
     />
   );
 }

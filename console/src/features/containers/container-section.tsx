@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { useToast } from '@naru/design-system';
+import { moveFocus, useToast } from '@naru/design-system';
 import { ContainersCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -36,7 +36,7 @@ export function useDeletedContainerNotice(options: DeletedContainerOptions): voi
       title: `${current.name} 컨테이너는 더 이상 없습니다`,
       description: '다른 곳에서 삭제되었습니다.',
     });
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (document.activeElement === document.body) moveFocus(heading.current);
   }, [containers, open, asking, heading, notify]);
 }
 

@@ -1,9 +1,9 @@
 import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Deployment } from '@naru/contract/entities/deployment';
-import { setClockOffset } from '@naru/design-system';
+import { prepareAnnouncements, setClockOffset } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
@@ -56,7 +56,9 @@ describe('the status line and the outcome beside it (section 4)', () => {
   });
 });
 
-const told = () => document.querySelector('[aria-live]')?.textContent;
+beforeEach(() => prepareAnnouncements().replaceChildren());
+
+const told = () => prepareAnnouncements().lastChild?.textContent ?? '';
 
 test('a beginning is told to a screen reader, what was there before is not', async () => {
   const { change } = await showPanel({ ...made, deployment_id: 'd1', status: 'success' });
@@ -94,7 +96,7 @@ describe('with the events of the project', () => {
     const button = screen.getByRole('button', { name: '배포', exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     client.setQueryData(queryKey, at('starting'));
-    await expect.poll(told).toBe('시작하는 중');
+    await expect.poll(told).toBe('웹: 시작하는 중');
   });
 
   test('a lost line says so, and since when', async () => {

@@ -1,11 +1,11 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import { announce, prepareAnnouncements, Stack, Text, TextLink } from '@naru/design-system';
+import { Stack, Text, TextLink, useChangeAnnouncement } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeployRegion } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { isNotFoundError } from '#api/errors.ts';
@@ -87,16 +87,12 @@ const identify = (deployment: Deployment | null): string =>
  * @param deployment `undefined` until it is loaded, `null` when the project has no deployment
  */
 function useAnnouncement(deployment: Deployment | null | undefined): void {
-  const known = useRef<string>(undefined);
-  useEffect(() => {
-    prepareAnnouncements();
-    if (deployment === undefined) return;
-    const before = known.current;
-    known.current = identify(deployment);
-    if (before === undefined || before === known.current || deployment === null) return;
-    if (isFinalDeploymentStatus(deployment.status)) return;
-    announce(deploymentOutcome(deployment.status)?.sentence ?? '배포 상태가 변경되었습니다.');
-  }, [deployment]);
+  const status = deployment?.status ?? '';
+  useChangeAnnouncement(deployment === undefined ? undefined : identify(deployment), () =>
+    deployment === null || isFinalDeploymentStatus(status)
+      ? ''
+      : (deploymentOutcome(status)?.sentence ?? '배포 상태가 바뀌었습니다.'),
+  );
 }
 
 const countOf = (changes: readonly unknown[] | null): number => changes?.length ?? 0;

@@ -1,4 +1,4 @@
-import { FormLayout, type FormLayoutProps } from '@naru/design-system';
+import { FormLayout, type FormLayoutProps, moveFocus } from '@naru/design-system';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../navigation/page-title.ts';
 
@@ -11,7 +11,7 @@ export function FormPage(props: Omit<FormLayoutProps, 'headingRef'>) {
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    heading.current?.focus();
+    moveFocus(heading.current);
   }, [title]);
   return <FormLayout {...props} headingRef={heading} />;
 }

@@ -1,3 +1,4 @@
+import { queueAnnouncement } from '@naru/design-system';
 import { createContext, use, useEffect } from 'react';
 import { currentPresentation, watchPresentation } from '#shared/presentation/presenting.ts';
 
@@ -8,11 +9,21 @@ export const PageTitleContext = createContext<((title: string) => void) | undefi
 
 let title = '';
 let mark = '';
+/** The last title that a screen reader has read: the title of the first page by itself, and every later title by an announcement. */
+let read: string | undefined;
+
+const shownTitle = () => currentPresentation()?.mask(title) ?? title;
 
 const show = () => {
-  const name = currentPresentation()?.mask(title) ?? title;
-  document.title = mark ? `${mark} · ${name}` : name;
+  document.title = mark ? `${mark} · ${shownTitle()}` : shownTitle();
 };
+
+/** Returns the title for an announcement; empty if it has been read. */
+function unreadTitle(): string {
+  if (title === read) return '';
+  read = title;
+  return shownTitle();
+}
 
 watchPresentation(show);
 
@@ -22,12 +33,17 @@ export function prefixPageTitle(word: string): void {
   show();
 }
 
-/** Sets the title of the page in the browser's tab and history: "로그인 · 나루". Without a name: only the product's name. */
+/**
+ * Sets the title of the page in the browser's tab and history: "로그인 · 나루". Without a name: only the product's name. A new title is
+ * announced, because a screen reader reads a title by itself only when the browser loads a page.
+ */
 export function usePageTitle(name?: string): void {
   const whole = name ? `${name} · ${PRODUCT}` : PRODUCT;
   use(PageTitleContext)?.(whole);
   useEffect(() => {
     title = whole;
     show();
+    read ??= title;
+    queueAnnouncement(unreadTitle);
   }, [whole]);
 }

@@ -26,7 +26,7 @@ export function ActionBar({ title, summary, actions, children }: ActionBarProps)
     <section aria-labelledby={id} className={styles.actionBar}>
       <div className={styles.barHeader}>
         <div className={styles.headerTexts}>
-          <Heading level={2} size="group" id={id} focusable>
+          <Heading level={2} size="group" id={id}>
             {title}
           </Heading>
           {summary !== undefined && <Text size="caption">{summary}</Text>}

@@ -39,6 +39,8 @@ export const badge = recipe({
         paddingInline: vars.space.none,
         backgroundColor: 'transparent',
         borderColor: 'transparent',
+        // Forced colours would draw the border, which is next to the text.
+        '@media': { [media.forcedColors]: { borderColor: 'Canvas' } },
       }),
     },
     corner: {

@@ -31,7 +31,7 @@ export function Card(props: CardProps) {
     <section aria-labelledby={id} className={styles.card}>
       <div className={styles.cardHeader}>
         <div className={styles.cardTitle}>
-          <Heading level={headingLevel} size="section" id={id} focusable ref={headingRef}>
+          <Heading level={headingLevel} size="section" id={id} ref={headingRef}>
             {title}
           </Heading>
         </div>

@@ -5,6 +5,7 @@ import { comboboxStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import * as listbox from '../../styles/listbox.css.ts';
 import { Icon } from '../icon/icon.tsx';
+import { OptionGroup } from '../option-group/option-group.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as css from './combobox.css.ts';
 import type { ComboboxGroup, ComboboxOption } from './combobox-options.ts';
@@ -91,6 +92,7 @@ function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: Op
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      data-active={isActive || undefined}
       aria-disabled={unavailable ? true : undefined}
       aria-describedby={unavailable ? reasonId : undefined}
       className={listbox.option.compact}
@@ -126,7 +128,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { id, labelId, groups, active, chosen, optionId, ...handlers } = props;
   return (
     <div id={id} role="listbox" aria-labelledby={labelId}>
-      {groups.map(({ title, options }, place) => {
+      {groups.map(({ title, options }) => {
         const drawn = options.map((option) => (
           <Option
             {...handlers}
@@ -139,12 +141,9 @@ export function ComboboxList(props: ComboboxListProps) {
         ));
         if (title === undefined) return drawn;
         return (
-          <fieldset key={title} className={listbox.optionGroup} aria-labelledby={`${id}-${place}`}>
-            <div id={`${id}-${place}`} role="presentation" className={listbox.optionGroupTitle}>
-              {title}
-            </div>
+          <OptionGroup key={title} title={title}>
             {drawn}
-          </fieldset>
+          </OptionGroup>
         );
       })}
     </div>

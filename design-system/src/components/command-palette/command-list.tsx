@@ -5,6 +5,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import * as listbox from '../../styles/listbox.css.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
+import { OptionGroup } from '../option-group/option-group.tsx';
 import * as css from './command-palette.css.ts';
 import { keyHint, keyHints } from './command-palette.css.ts';
 
@@ -45,13 +46,22 @@ interface CommandOptionProps {
   id: string;
   command: Command;
   active: boolean;
+  /** Whether screen readers read the command as selected. */
+  selected: boolean;
   /** Called when the pointer moves onto the command. */
   onActivate: () => void;
   onChoose: () => void;
 }
 
 /** One row of the list. Rows never receive the focus: the field references the active row by `aria-activedescendant`. */
-function CommandOption({ id, command, active, onActivate, onChoose }: CommandOptionProps) {
+function CommandOption({
+  id,
+  command,
+  active,
+  selected,
+  onActivate,
+  onChoose,
+}: CommandOptionProps) {
   const { label, detail, icon, current, keys, unavailable } = command;
   const element = useRef<HTMLButtonElement>(null);
   const reasonId = useId();
@@ -65,7 +75,8 @@ function CommandOption({ id, command, active, onActivate, onChoose }: CommandOpt
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={active}
+      aria-selected={selected}
+      data-active={active || undefined}
       aria-current={current ? 'true' : undefined}
       aria-disabled={unavailable === undefined ? undefined : true}
       aria-describedby={unavailable === undefined ? undefined : reasonId}
@@ -117,6 +128,8 @@ interface CommandListProps {
   label: string;
   groups: readonly CommandGroup[];
   active: Command | undefined;
+  /** Whether a key or the pointer has moved in the list since it opened. */
+  touched: boolean;
   optionId: (command: Command) => string;
   onActivate: (id: string) => void;
   onChoose: (command: Command) => void;
@@ -124,29 +137,22 @@ interface CommandListProps {
 
 /** The list of commands, grouped under headings. */
 export function CommandList(props: CommandListProps) {
-  const headingId = useId();
   return (
     <div id={props.id} role="listbox" aria-label={props.label}>
-      {props.groups.map(({ title, commands }, place) => (
-        <fieldset
-          key={title}
-          className={listbox.optionGroup}
-          aria-labelledby={`${headingId}${place}`}
-        >
-          <div id={`${headingId}${place}`} role="presentation" className={listbox.optionGroupTitle}>
-            {title}
-          </div>
+      {props.groups.map(({ title, commands }) => (
+        <OptionGroup key={title} title={title}>
           {commands.map((command) => (
             <CommandOption
               key={command.id}
               id={props.optionId(command)}
               command={command}
               active={command === props.active}
+              selected={command === props.active && props.touched}
               onActivate={() => props.onActivate(command.id)}
               onChoose={() => props.onChoose(command)}
             />
           ))}
-        </fieldset>
+        </OptionGroup>
       ))}
     </div>
   );

@@ -54,9 +54,10 @@ test('starts in its field, with the first command active', async () => {
   await render(<Sample commands={[named('배포'), named('로그')]} />);
   await opener.click();
   await expect.element(field).toHaveFocus();
-  await expect.element(active()).toHaveTextContent('배포');
-  const id = active().element().id;
-  await expect.element(field).toHaveAttribute('aria-activedescendant', id);
+  // With an active option a browser would report its focus, and a screen reader would not read the field of a palette that opens.
+  await expect.element(active()).not.toBeInTheDocument();
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  await expect.element(field).toHaveAccessibleDescription('배포');
   await expect.element(page.getByRole('listbox', { name: '빠른 찾기' })).toBeVisible();
   await expect.element(page.getByRole('group', { name: '이 화면' })).toBeVisible();
 });
@@ -104,7 +105,9 @@ test('what cannot be chosen now says why and stays', async () => {
   const deploy = named('배포', { unavailable: '배포가 진행 중입니다.' });
   await render(<Sample commands={[deploy]} />);
   await opener.click();
-  await expect.element(active()).toHaveAccessibleDescription('배포가 진행 중입니다.');
+  await expect
+    .element(page.getByRole('option'))
+    .toHaveAccessibleDescription('배포가 진행 중입니다.');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
   expect(deploy.onSelect).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ function useActiveCommand(commands: readonly Command[], choose: (command: Comman
     event.preventDefault();
     if (active) choose(active);
   };
-  return { active, activate: setWanted, pressKey };
+  return { active, touched: wanted !== undefined, activate: setWanted, pressKey };
 }
 
 /** The common props of components in which a command is searched. */
@@ -68,10 +68,11 @@ export function CommandSearch(props: SearchProps) {
   const strings = useStrings(commandStrings);
   const id = useId();
   const commands = groups.flatMap((group) => group.commands);
-  const { active, activate, pressKey } = useActiveCommand(commands, onChoose);
+  const { active, touched, activate, pressKey } = useActiveCommand(commands, onChoose);
   const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
   useResultCountAnnouncement(query, commands.length, strings.results);
   const optionId = (command: Command) => `${id}${command.id}`;
+  const activeId = active && optionId(active);
   return (
     <>
       <div className={css.paletteHeader}>
@@ -83,7 +84,10 @@ export function CommandSearch(props: SearchProps) {
           aria-expanded={commands.length > 0}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
-          aria-activedescendant={active && optionId(active)}
+          // A browser reports the focus of the active option in place of the focus of the field, and a screen reader moves to an option
+          // that is selected. In a palette that has just opened it would read neither the palette nor the field.
+          aria-activedescendant={touched ? activeId : undefined}
+          aria-describedby={touched ? undefined : activeId}
           className={css.searchInput}
           type="text"
           placeholder={props.placeholder}
@@ -115,6 +119,7 @@ export function CommandSearch(props: SearchProps) {
           label={label}
           groups={groups}
           active={active}
+          touched={touched}
           optionId={optionId}
           onActivate={activate}
           onChoose={onChoose}

@@ -1,6 +1,6 @@
 import { Check, Copy, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
+import { announce } from '../../behavior/announce.ts';
 import { copyText } from '../../behavior/copy-text.ts';
 import { copyStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -33,7 +33,6 @@ export function CopyButton({ value, label, children }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('ready');
 
   useEffect(() => {
-    prepareAnnouncements();
     if (state === 'ready') return;
     const timer = setTimeout(() => setState('ready'), shownFor);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
 import { diffListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -50,15 +50,22 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
   const presenting = usePresenting();
   const start = presenting ? undefined : shortenValue(text);
   const Side = elements[side];
+  const valueId = useId();
   const shown = whole || start === undefined ? text : `${start}…`;
   return (
     <div className={styles.diffValue}>
       <VisuallyHidden>{`${strings[side]}: `}</VisuallyHidden>
-      <Side className={styles.valueText({ side, plain: text === '' })} translate="no">
+      <Side id={valueId} className={styles.valueText({ side, plain: text === '' })} translate="no">
         {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
       </Side>
       {start !== undefined && (
-        <Button size="small" variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-describedby={valueId}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? strings.showLess : strings.showAll}
         </Button>
       )}

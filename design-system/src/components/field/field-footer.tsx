@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
@@ -36,12 +37,17 @@ const SHOWN_FROM = 0.8;
 const isCountShown = ({ text, limit }: TextWithLimit): boolean =>
   countCharacters(text) >= limit * SHOWN_FROM;
 
-/** The visible count "{n}/{limit}" under a field whose text is close to its limit. */
+/**
+ * The visible count "{n}/{limit}" under a field whose text is close to its limit. Its place says what is counted; screen readers, which
+ * read it after the field, need a word.
+ */
 function Counter({ text, limit }: TextWithLimit) {
+  const strings = useStrings(inputStrings);
   const count = countCharacters(text);
   return (
     <div className={css.characterCounter} data-over={count > limit || undefined}>
-      {`${count}/${limit}`}
+      <span className={visuallyHiddenClass}>{`${strings.characterCount} `}</span>
+      <span>{`${count}/${limit}`}</span>
     </div>
   );
 }
@@ -53,15 +59,13 @@ function Counter({ text, limit }: TextWithLimit) {
 function CounterNotice({ text, limit }: TextWithLimit) {
   const strings = useStrings(inputStrings);
   const count = countCharacters(text);
+  useChangeAnnouncement(count > limit, () => (count > limit ? strings.overLimit(limit) : ''));
+  if (isCountShown({ text, limit })) return null;
   return (
-    <>
-      {!isCountShown({ text, limit }) && (
-        <span className={visuallyHiddenClass}>{`${count}/${limit}`}</span>
-      )}
-      <span className={visuallyHiddenClass} aria-live="polite">
-        {count > limit ? strings.overLimit(limit) : ''}
-      </span>
-    </>
+    <span className={visuallyHiddenClass}>
+      {`${strings.characterCount} `}
+      <span>{`${count}/${limit}`}</span>
+    </span>
   );
 }
 

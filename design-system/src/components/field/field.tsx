@@ -22,6 +22,8 @@ export interface FieldTexts extends InputTexts {
   labelAside?: ReactNode;
   /** 값에 대해 정해야 할 것을 입력 요소 아래에 보입니다. `FieldConflict`를 넣습니다. */
   notice?: ReactNode;
+  /** 입력 요소와 떨어져 있지만 그것을 설명하는 요소의 id입니다. 도움말 앞에 읽힙니다. */
+  describedBy?: string | undefined;
   /** 필수임을 화면에 표시하고 화면 낭독기에도 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
   /** 붙여넣거나 끌어다 놓은 글을 합쳐 받는 글자 수입니다. 더 긴 글은 넣지 않고 한도를 알립니다. 생략하면 65,536입니다. */
@@ -30,11 +32,12 @@ export interface FieldTexts extends InputTexts {
 
 /** Picks the text props from the props of a component, to pass the text props to {@link Field}. */
 export function pickFieldTexts(props: FieldTexts & { id?: string | undefined }) {
-  const { id, label, labelHidden, labelAside, hint, error, notice, required, pasteLimit } = props;
-  return { id, label, labelHidden, labelAside, hint, error, notice, required, pasteLimit };
+  const { id, label, labelHidden, labelAside, describedBy, hint, error, notice, required } = props;
+  const texts = { id, label, labelHidden, labelAside, describedBy, hint, error, notice, required };
+  return { ...texts, pasteLimit: props.pasteLimit };
 }
 
-/** The attributes that connect a control with its label, hint, notice, echo and error. */
+/** The attributes that connect a control with its label, hint, notice and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -53,7 +56,7 @@ export interface FieldProps extends FieldTexts {
   counter?: TextWithLimit | undefined;
   /**
    * 값을 다른 단위로 적은 글입니다. 예: “0.5 vCPU”. 레이블 줄의 끝에 굵게 보입니다. 비우면 보이지
-   * 않습니다.
+   * 않습니다. 화면 낭독기는 값의 글(`aria-valuetext`)로 읽으므로 설명에 들어가지 않습니다.
    */
   echo?: string | undefined;
   /** 값에 대한 버튼입니다. 예: “가능한 최대로 맞추기”. 입력 요소 아랫줄의 끝에 둡니다. */
@@ -74,16 +77,15 @@ export interface FieldProps extends FieldTexts {
  * Source: WCAG 2.2, techniques H44, ARIA1, ARIA21.
  */
 export function Field(props: FieldProps) {
-  const { hint, error, notice, required, counter, echo, deed, children } = props;
+  const { hint, error, notice, required, counter, deed, children } = props;
   const { refusedLimit, handlers } = usePasteLimit(props.pasteLimit);
   const made = useId();
   const id = props.id ?? made;
   const labelId = `${id}-label`;
   const hintId = hint ? `${id}-hint` : undefined;
   const noticeId = notice ? `${id}-notice` : undefined;
-  const echoId = echo ? `${id}-echo` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const described = [hintId, noticeId, echoId, errorId]
+  const described = [props.describedBy, hintId, noticeId, errorId]
     .filter((part) => part !== undefined)
     .join(' ');
   const control: FieldControl = {
@@ -95,7 +97,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div {...handlers} className={css.field}>
-      <FieldLabel {...props} id={labelId} controlId={id} echoId={echoId} />
+      <FieldLabel {...props} id={labelId} controlId={id} />
       {hint && (
         <div className={css.fieldHint} id={hintId}>
           {hint}
@@ -118,7 +120,6 @@ interface FieldLabelProps extends FieldTexts {
   controlId: string;
   naming?: FieldProps['naming'];
   echo?: FieldProps['echo'];
-  echoId: string | undefined;
 }
 
 /**
@@ -144,11 +145,7 @@ function FieldLabel(props: FieldLabelProps) {
         </span>
       )}
       {labelAside && <span className={css.labelAside}>{labelAside}</span>}
-      {echo && (
-        <span className={css.valueEcho} id={props.echoId}>
-          {echo}
-        </span>
-      )}
+      {echo && <span className={css.valueEcho}>{echo}</span>}
     </div>
   );
 }

@@ -25,8 +25,8 @@ test('sets the largest possible value, says it, and takes it back as it was writ
   );
   await userEvent.click(fit);
   await expect.element(field).toHaveValue('700');
-  expect(prepareAnnouncements().textContent).toBe('CPU: 0.7 vCPU');
   await expect.element(back).toHaveFocus();
+  await expect.poll(() => prepareAnnouncements().textContent).toBe('CPU: 0.7 vCPU');
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('0.2 vCPU');
   await expect.element(fit).toHaveFocus();

@@ -1,6 +1,6 @@
 import { ArrowUpToLine, Undo2 } from 'lucide';
 import { useState } from 'react';
-import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
+import { announce } from '../../behavior/announce.ts';
 import { fitToMaximumStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
@@ -42,7 +42,6 @@ export function MaximumButton<Value>(props: MaximumButtonProps<Value>) {
 
   function press() {
     if (most === null) return;
-    prepareAnnouncements();
     if (canGoBack) {
       setEarlier(undefined);
       onBack(canGoBack.held);

@@ -9,9 +9,7 @@ export interface HeadingProps {
   level: 1 | 2 | 3 | 4;
   /** 크기입니다. 단계의 기본 크기와 다를 때 씁니다. */
   size?: 'hero' | 'headline' | 'display' | 'title' | 'section' | 'group';
-  /** 페이지를 옮기거나 무언가를 지운 뒤처럼, 스크립트가 초점을 제목으로 옮길 수 있게 합니다. */
-  focusable?: boolean;
-  /** 제목 요소입니다. 초점을 옮길 때 씁니다. */
+  /** 제목 요소입니다. `moveFocus`로 초점을 옮길 때 씁니다. */
   ref?: Ref<HTMLHeadingElement> | undefined;
   /** `aria-labelledby`에 쓰는 id입니다. */
   id?: string;
@@ -21,7 +19,7 @@ const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const sizes = { 1: 'display', 2: 'section', 3: 'group', 4: 'group' } as const;
 
 /** A heading. Choose the level by the outline of the page, and the size by the visual design. */
-export function Heading({ level, size = sizes[level], focusable = false, ...rest }: HeadingProps) {
+export function Heading({ level, size = sizes[level], ...rest }: HeadingProps) {
   const Element = elements[level];
-  return <Element {...rest} className={heading({ size })} tabIndex={focusable ? -1 : undefined} />;
+  return <Element {...rest} className={heading({ size })} />;
 }

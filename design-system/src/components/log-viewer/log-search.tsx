@@ -13,6 +13,9 @@ import { findLineIndex } from './log-line.ts';
 import * as css from './log-viewer.css.ts';
 import type { LogState } from './use-log-state.ts';
 
+/** The pause in typing, in ms, after which the number of matching lines is announced. */
+const TYPING_PAUSE_MS = 400;
+
 /** Props of {@link LogSearch}. */
 export interface LogSearchProps {
   ref: Ref<HTMLInputElement>;
@@ -39,10 +42,14 @@ export function LogSearch({ ref, state, onStep, onLeave }: LogSearchProps) {
     },
   });
   // The result is announced after a search and after a move between matches, but not for each new line.
-  useChangeAnnouncement(`${query.search} ${position ?? ''}`, () => {
-    if (!isSearching) return '';
-    return count === 0 ? strings.noMatch : strings.matchesSaid(position, count);
-  });
+  useChangeAnnouncement(
+    `${query.search} ${position ?? ''}`,
+    () => {
+      if (!isSearching) return '';
+      return count === 0 ? strings.noMatch : strings.matchesSaid(position, count);
+    },
+    TYPING_PAUSE_MS,
+  );
   const field = useRef<HTMLInputElement>(null);
   const takeMeant = () => {
     state.setSearch(state.meant ?? '');

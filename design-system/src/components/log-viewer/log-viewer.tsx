@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { prepareAnnouncements, queueAnnouncement } from '../../behavior/announce.ts';
+import { queueAnnouncement } from '../../behavior/announce.ts';
 import { type Mask, useTextMask } from '../../behavior/presentation.tsx';
 import { timeStrings } from '../../strings/common.ts';
 import { logStrings } from '../../strings/log.ts';
@@ -29,7 +29,6 @@ function useCountAnnouncement(last: number, write: (count: number) => string): v
     told.current = last;
   });
   useEffect(() => {
-    prepareAnnouncements();
     const timer = setInterval(() => tell(), EVERY_MS);
     return () => clearInterval(timer);
   }, []);

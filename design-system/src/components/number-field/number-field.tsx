@@ -62,6 +62,7 @@ export function NumberField(props: NumberFieldProps) {
     onKeyDown: stepByKey,
   });
   const value = read(text);
+  const echo = units?.echo(text);
 
   function move(count: number) {
     if (!element.current || readOnly || disabled || holds()) return;
@@ -92,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
     );
 
   return (
-    <Field {...pickFieldTexts(props)} echo={units?.echo(text)} deed={deed}>
+    <Field {...pickFieldTexts(props)} echo={echo} deed={deed}>
       {(joined) => (
         <div className={controls.controlContainer}>
           <input
@@ -105,7 +106,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={value === undefined ? undefined : valueText?.(value)}
+            aria-valuetext={value === undefined ? undefined : (valueText?.(value) ?? echo)}
             className={`${controls.control({ numeric: true })} ${css.paddingForButtons}`}
           />
           <NumberStepButtons

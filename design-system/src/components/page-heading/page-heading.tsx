@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { moveFocus } from '../../behavior/focus.ts';
 import { Heading, type HeadingProps } from '../heading/heading.tsx';
 
 /** The headings of the shown page that can receive the focus. */
@@ -43,7 +44,7 @@ export function usePageFocus(page: string | undefined) {
     shown.current = page;
     if (isOnLinkToPage(main.current)) return;
     const target = content.current ?? pageHeading.current ?? main.current;
-    target?.focus({ preventScroll: true });
+    moveFocus(target, { preventScroll: true });
   }, [page]);
   return { main, headings };
 }
@@ -58,7 +59,7 @@ export function useSectionFocus(visit: string | undefined): Ref<HTMLHeadingEleme
   const headings = use(PageHeadingContext);
   useEffect(() => {
     if (visit === undefined) return;
-    heading.current?.focus({ preventScroll: true });
+    moveFocus(heading.current, { preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [visit]);
   return useComposedRefs(heading, visit === undefined ? undefined : headings?.content);
@@ -77,12 +78,7 @@ export interface PageHeadingProps {
 /** The only `h1` of a page. It receives the focus when an {@link AppShell} shows the page. */
 export function PageHeading({ children, size = 'display', ref }: PageHeadingProps) {
   return (
-    <Heading
-      level={1}
-      size={size}
-      focusable
-      ref={useComposedRefs(use(PageHeadingContext)?.page, ref)}
-    >
+    <Heading level={1} size={size} ref={useComposedRefs(use(PageHeadingContext)?.page, ref)}>
       {children}
     </Heading>
   );
@@ -94,12 +90,7 @@ export function PageHeading({ children, size = 'display', ref }: PageHeadingProp
  */
 export function ContentHeading({ children, size = 'title', ref }: PageHeadingProps) {
   return (
-    <Heading
-      level={2}
-      size={size}
-      focusable
-      ref={useComposedRefs(use(PageHeadingContext)?.content, ref)}
-    >
+    <Heading level={2} size={size} ref={useComposedRefs(use(PageHeadingContext)?.content, ref)}>
       {children}
     </Heading>
   );

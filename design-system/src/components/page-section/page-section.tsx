@@ -26,7 +26,7 @@ export function PageSection({ title, description, actions, children }: PageSecti
     <section aria-labelledby={id} className={pageSection}>
       <div className={sectionHeader}>
         <div className={titleGroup}>
-          <Heading level={2} size="section" id={id} focusable>
+          <Heading level={2} size="section" id={id}>
             {title}
           </Heading>
           {description !== undefined && <Text tone="muted">{description}</Text>}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { prepareAnnouncements } from '../../behavior/announce.ts';
 import { commitComposition, composeSyllable, pasteText, typeHangul } from '../../testing/hangul.ts';
 import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
 import { describeTextField } from '../../testing/text-suite.tsx';
@@ -46,15 +47,20 @@ test('the button says which password it shows', async () => {
   await expect.element(page.getByRole('button')).toHaveAccessibleName('비밀번호 확인 표시');
 });
 
-test('Caps Lock notice: politely, until the field is left or the lock is off', async () => {
+const heard = () => prepareAnnouncements().textContent;
+
+test('Caps Lock notice: announced, and shown until the field is left or the lock is off', async () => {
   const onBlur = vi.fn();
-  await render(<PasswordField label="비밀번호" autoComplete="current-password" onBlur={onBlur} />);
-  const notice = page.getByText('Caps Lock이 켜져 있습니다.');
+  prepareAnnouncements().replaceChildren();
+  const { container } = await render(
+    <PasswordField label="비밀번호" autoComplete="current-password" onBlur={onBlur} />,
+  );
+  const notice = page.elementLocator(container).getByText('Caps Lock이 켜져 있습니다.');
   await userEvent.click(password());
   const event = { key: 'A', bubbles: true, modifierCapsLock: true };
   password().element().dispatchEvent(new KeyboardEvent('keydown', event));
   await expect.element(notice).toBeVisible();
-  await expect.poll(() => notice.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await expect.poll(heard).toBe('Caps Lock이 켜져 있습니다.');
   await userEvent.keyboard('b');
   await expect.element(notice).not.toBeInTheDocument();
   password().element().dispatchEvent(new KeyboardEvent('keydown', event));
@@ -65,8 +71,12 @@ test('Caps Lock notice: politely, until the field is left or the lock is off', a
 });
 
 test('Hangul notice: only in a field whose text is revealed', async () => {
-  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
-  const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인해주세요.');
+  const { container } = await render(
+    <PasswordField label="비밀번호" autoComplete="current-password" />,
+  );
+  const notice = page
+    .elementLocator(container)
+    .getByText('한글이 입력되었습니다. 한/영 키를 확인해주세요.');
   await userEvent.click(show());
   await userEvent.click(password());
   await typeHangul(syllablesOfKimSeonghun);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-timed-reveal.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -108,6 +109,10 @@ export function PasswordField(props: PasswordFieldProps) {
   const isManaged = props.autoComplete !== 'off';
   const masked = isManaged || revealed ? '' : ` ${css.maskedLetters}`;
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
+  const warnings = [capsLock.on && strings.capsLockOn, hangul && strings.hangulInPassword].filter(
+    (warning) => warning !== false,
+  );
+  useChangeAnnouncement(warnings.join(), () => warnings.join(' '));
 
   return (
     <div className={css.passwordField}>
@@ -146,9 +151,10 @@ export function PasswordField(props: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      <div className={css.fieldWarnings} aria-live="polite">
-        {capsLock.on && <p>{strings.capsLockOn}</p>}
-        {hangul && <p>{strings.hangulInPassword}</p>}
+      <div className={css.fieldWarnings}>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
       </div>
     </div>
   );

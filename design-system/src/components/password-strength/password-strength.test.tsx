@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { prepareAnnouncements } from '../../behavior/announce.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
 beforeEach(() => {
@@ -50,14 +51,13 @@ test('shows no missing rules for a password that fulfils all rules', async () =>
 
 test('announcements are debounced: the strength is announced after a pause in typing', async () => {
   const screen = await render(<PasswordStrength password="" />);
-  const region = () => screen.container.querySelector('[aria-live="polite"]');
   await screen.rerender(<PasswordStrength password="abcdefgh" />);
   vi.advanceTimersByTime(700);
   await screen.rerender(<PasswordStrength password="Abcdefg1" />);
   vi.advanceTimersByTime(700);
-  expect(region()?.textContent).toBe('');
-  vi.advanceTimersByTime(200);
+  expect(prepareAnnouncements().textContent).toBe('');
+  vi.advanceTimersByTime(300);
   await vi.waitFor(() => {
-    expect(region()?.textContent).toBe('비밀번호 강도 보통, 6점 중 4점');
+    expect(prepareAnnouncements().textContent).toBe('비밀번호 강도 보통, 6점 중 4점');
   });
 });

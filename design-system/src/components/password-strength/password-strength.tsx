@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { visuallyHiddenClass } from '../../styles/visually-hidden.css.ts';
 import { passwordRules, scorePassword } from './password-score.ts';
 import * as css from './password-strength.css.ts';
 
@@ -24,10 +24,11 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
   const strings = useStrings(inputStrings);
   const { score, level } = scorePassword(password);
   const value = strings.strengthValue(strings.strength[level], score, passwordRules.length);
+  const spoken = password === '' ? '' : `${strings.strengthLabel} ${value}`;
+  useChangeAnnouncement(spoken, () => spoken, announceAfter);
   return (
     <div className={css.passwordStrength} data-shown={password !== '' || undefined}>
       {password !== '' && <Meter password={password} valueText={value} />}
-      <Announcement text={password === '' ? '' : `${strings.strengthLabel} ${value}`} />
     </div>
   );
 }
@@ -70,22 +71,5 @@ function Meter({ password, valueText }: MeterProps) {
         <p>{strings.strengthMissing(missing.map((rule) => strings.rule[rule]))}</p>
       )}
     </>
-  );
-}
-
-/**
- * Announces a text after a pause without changes. The live region is in the page from the start, because screen readers ignore a
- * region that is added together with its text.
- */
-function Announcement({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), announceAfter);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <span className={visuallyHiddenClass} aria-live="polite">
-      {spoken}
-    </span>
   );
 }

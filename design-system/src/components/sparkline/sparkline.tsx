@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatPercent } from '../../format/format.ts';
 import { usageStrings } from '../../strings/meters.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -115,6 +115,13 @@ function ChartTexts({ times: [first, last], children }: ChartTextsProps) {
   );
 }
 
+/** Returns the value, or, while it is held, the value at the beginning. A screen reader reads a description anew when it changes. */
+function useHeldValue(value: string, isHeld: boolean): string {
+  const [held, setHeld] = useState(value);
+  if (!isHeld && held !== value) setHeld(value);
+  return held;
+}
+
 function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary }) {
   const { label, values, format, resource, limit, size = 'small' } = props;
   const strings = useStrings(usageStrings);
@@ -130,6 +137,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
     missing: missing === 0 ? undefined : formatPercent(missing),
     limit: limit === undefined ? undefined : format(limit),
   };
+  const said = useHeldValue(strings.summary(written), index !== undefined);
   const range = strings.range(
     written.minimum,
     written.maximum,
@@ -162,7 +170,7 @@ function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary 
           onBlur={leave}
         />
       </div>
-      <VisuallyHidden id={summaryId}>{strings.summary(written)}</VisuallyHidden>
+      <VisuallyHidden id={summaryId}>{said}</VisuallyHidden>
       <ChartTexts times={[timeAt(0), timeAt(last)]}>
         {index === undefined ? range : describe(index)}
       </ChartTexts>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useChangeAnnouncement } from '../../behavior/announce.ts';
+import { moveFocus } from '../../behavior/focus.ts';
 import { stepperStrings } from '../../strings/navigation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Heading } from '../heading/heading.tsx';
@@ -69,10 +70,10 @@ export function StepHeading({ step, children, ref }: StepHeadingProps) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    moveFocus(heading.current);
   }, [step, heading]);
   return (
-    <Heading level={3} size="section" focusable ref={heading}>
+    <Heading level={3} size="section" ref={heading}>
       {children}
     </Heading>
   );

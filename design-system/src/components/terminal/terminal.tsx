@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useChangeAnnouncement } from '../../behavior/announce.ts';
 import { useMaskedContent, usePresenting } from '../../behavior/presentation.tsx';
 import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -104,6 +105,7 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
   const isHidden = presenting && !isRevealed;
   const isOpen = state.kind === 'open';
   const { onInput, onResize, onRendered } = events;
+  useChangeAnnouncement(isOpen, () => (isOpen ? strings.open : ''));
   const screen = useTerminalScreen({
     label,
     ref,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { prepareAnnouncements } from '../../behavior/announce.ts';
 import { commitComposition, composeSyllable, typeHangul } from '../../testing/hangul.ts';
 import { syllablesOfKimSeonghun } from '../../testing/syllables.ts';
 import { describeTextField } from '../../testing/text-suite.tsx';
@@ -76,9 +77,7 @@ test('the counter counts typed characters and announces when the limit is exceed
   await expect.element(screen.getByText('3/3', { exact: true })).toBeVisible();
   await typeHangul(syllablesOfKimSeonghun);
   await expect.element(screen.getByText('6/3', { exact: true })).toBeVisible();
-  await expect
-    .element(screen.getByText('3자를 넘었습니다.'))
-    .toHaveAttribute('aria-live', 'polite');
+  await expect.poll(() => prepareAnnouncements().textContent).toBe('3자를 넘었습니다.');
   await expect.element(screen.getByRole('textbox')).not.toHaveAttribute('maxlength');
 });
 

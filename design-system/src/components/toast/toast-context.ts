@@ -17,7 +17,7 @@ export interface NoticeAction {
 
 /** A message about an event in the background. */
 export interface Notice {
-  /** `danger`는 화면 낭독기의 말을 끊고 알리며 닫을 때까지 남습니다. 나머지는 몇 초 뒤에 사라집니다. */
+  /** `danger`는 닫을 때까지 남습니다. 나머지는 몇 초 뒤에 사라집니다. */
   tone: 'info' | 'success' | 'danger';
   /** 무슨 일이 있었는지 짧게 적습니다. */
   title: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { prepareAnnouncements } from '../../behavior/announce.ts';
 import { useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -18,21 +19,10 @@ function Notifying() {
   );
 }
 
-/**
- * Records all announcements of live regions, because Radix removes its announcements after a second. Returns a function that returns
- * the recorded texts.
- */
-function listen(): () => string {
-  const said = new Set<string>();
-  const observer = new MutationObserver(() => {
-    for (const region of document.querySelectorAll('[role="status"]')) said.add(region.textContent);
-  });
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  return () => [...said].join(' ');
-}
+const heard = () => prepareAnnouncements().textContent;
 
 test('announces each notice and shows it until it is closed', async () => {
-  const heard = listen();
+  prepareAnnouncements().replaceChildren();
   const screen = await render(
     <ToastProvider>
       <Notifying />
@@ -43,7 +33,7 @@ test('announces each notice and shows it until it is closed', async () => {
 
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.element(notices).toHaveTextContent('저장했습니다');
-  await expect.poll(heard).toContain('저장했습니다');
+  await expect.poll(heard).toBe('저장했습니다');
   await screen.getByRole('button', { name: '닫기' }).click();
   await expect.poll(() => notices.elements().length).toBe(0);
 });

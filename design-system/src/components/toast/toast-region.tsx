@@ -70,6 +70,12 @@ export function watchInteraction(region: Element, tell: (held: boolean) => void)
   return () => end.abort();
 }
 
+/**
+ * The label with which Radix announces each notice. Radix has no option against its announcement, and requires a label; a space without
+ * width is not read. Each notice calls `announce`.
+ */
+const SILENT_LABEL = '\u200b';
+
 /** A visible notice, with an id, because several notices may have the same text. */
 export type ShownNotice = Notice & { id: number };
 
@@ -94,7 +100,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
     [focus],
   );
   return (
-    <Radix.Provider label={strings.label}>
+    <Radix.Provider label={SILENT_LABEL}>
       {notices.map((notice) => (
         <Toast
           key={notice.id}

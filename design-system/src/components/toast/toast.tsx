@@ -1,14 +1,19 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { announce } from '../../behavior/announce.ts';
 import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
+import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './toast.css.ts';
 import { ToastAction } from './toast-action.tsx';
 import type { Notice } from './toast-context.ts';
+
+/** Leaves an element out of the announcement of Radix, which joins the texts without spaces and removes them after a second. */
+const unannounced = { 'data-radix-toast-announce-exclude': '' };
 
 const shapes: Record<Notice['tone'], IconNode> = {
   info: Info,
@@ -45,6 +50,12 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   const { tone, link, action } = notice;
   const title = useMaskedContent(notice.title);
   const description = useMaskedContent(notice.description);
+  const { offer } = useStrings(toastStrings);
+  const say = useEffectEvent(() => {
+    const texts = [title, description, action && offer(action.label, action.seconds)];
+    announce(...texts.filter((text) => typeof text === 'string'));
+  });
+  useEffect(() => say(), []);
   const element = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(true);
   const close = useEffectEvent(onClose);
@@ -68,7 +79,7 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
       <span className={styles.toastIcon({ tone })}>
         <Icon node={shapes[tone]} />
       </span>
-      <div className={styles.toastTexts}>
+      <div className={styles.toastTexts} role="status" aria-live="off" {...unannounced}>
         <Radix.Title className={styles.toastTitle}>{title}</Radix.Title>
         {description !== undefined && (
           <Radix.Description className={styles.toastDescription}>{description}</Radix.Description>

@@ -129,16 +129,13 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
         <TextField
           ref={field}
           label={strings.fieldLabel}
+          describedBy={reasonId}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           readOnly={pending}
           autoComplete="off"
         />
-        <p
-          id={reasonId}
-          aria-live="polite"
-          className={mismatchReason({ near: !matched && match !== 'waiting' })}
-        >
+        <p id={reasonId} className={mismatchReason({ near: !matched && match !== 'waiting' })}>
           {strings[match]}
         </p>
       </Form>

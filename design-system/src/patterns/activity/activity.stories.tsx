@@ -22,7 +22,7 @@ const filter = (options: readonly string[]) => ({
 
 const COMMAND = `curl -X PUT -H "Authorization: Bearer $NARU_TOKEN" -H 'Content-Type: application/json' --data-raw '{"value":"<값>"}' 'https://naru.example/api/v1/containers/web-7f3a/secrets/API_TOKEN'`;
 
-const menu = <IconButton label="작업" icon={Ellipsis} size="small" />;
+const menuOf = (text: string) => <IconButton label={`${text} 작업`} icon={Ellipsis} size="small" />;
 const browser = ['203.0.113.7', 'Chrome · Windows'];
 
 const shellRow = (text: string, at: string) => (
@@ -47,7 +47,7 @@ const days: readonly ActivityDay[] = [
         actor="나"
         at="2025-03-02T14:05:00+09:00"
         origin={browser}
-        menu={menu}
+        menu={menuOf('2025-03-02 14:05')}
       />,
       <ActivityFold
         key="shell"
@@ -82,7 +82,7 @@ const days: readonly ActivityDay[] = [
         actor="API 토큰 배포 봇"
         at="2025-03-01T18:30:00+09:00"
         origin={['203.0.113.7']}
-        menu={menu}
+        menu={menuOf('2025-03-01 18:30')}
       />,
       <ActivityRow
         key="locked"
@@ -104,7 +104,7 @@ const days: readonly ActivityDay[] = [
         actor="김하늘"
         at="2025-02-26T09:12:00+09:00"
         origin={browser}
-        menu={menu}
+        menu={menuOf('2025-02-26 09:12')}
       />,
     ],
   },
@@ -127,7 +127,7 @@ const edgeDays: readonly ActivityDay[] = [
         refusal={name}
         at="2025-03-02T14:05:00+09:00"
         origin={['2001:db8:85a3:8d3:1319:8a2e:370:7348', 'Chrome · Windows']}
-        menu={menu}
+        menu={menuOf(name)}
       />
     )),
   },

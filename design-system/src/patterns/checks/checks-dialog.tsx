@@ -66,9 +66,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   return (
     <Dialog {...dialog} size="list" title={strings.title} description={strings.description}>
       <Stack as="section" aria-label={strings.title} gap="l">
-        <Heading level={3} focusable>
-          {strings.found(count ?? 0)}
-        </Heading>
+        <Heading level={3}>{strings.found(count ?? 0)}</Heading>
         {notice}
         {failure}
         <Found rows={rows} checked={checked} failure={failure} />

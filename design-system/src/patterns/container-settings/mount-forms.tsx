@@ -53,7 +53,7 @@ export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormPro
   const strings = useStrings(mountStrings);
   if (volumes.length === 0) return <Text tone="muted">{strings.noVolumes}</Text>;
   return (
-    <AddPartForm {...form} label={strings.add}>
+    <AddPartForm {...form} name={strings.add} label={strings.add}>
       <SelectField
         {...volume}
         label={strings.volume}

@@ -25,7 +25,7 @@ export function AddNetworkForm(props: AddNetworkFormProps) {
   const { port, type, types, httpTaken, fqdn, freeDomain, http, ...form } = props;
   const strings = useStrings(networkStrings);
   return (
-    <AddPartForm {...form} label={strings.add} hinted>
+    <AddPartForm {...form} name={strings.add} label={strings.add} hinted>
       <NetworkFields {...{ port, type, types, httpTaken, fqdn, freeDomain, http }} />
     </AddPartForm>
   );

@@ -96,6 +96,8 @@ export interface AddPartFormProps extends Pick<FormProps, 'onSubmit'> {
 interface AddPartFormFrameProps extends AddPartFormProps {
   /** The text of the button that adds the row. */
   label: string;
+  /** The accessible name of the form, which distinguishes its fields from those of a row that is edited. */
+  name?: string | undefined;
   /** Whether the fields have hints. In this case the buttons are below the fields and not next to the fields. */
   hinted?: boolean;
   /** The fields of the form. */
@@ -151,7 +153,7 @@ function OpenForm(props: AddPartFormFrameProps) {
   }, [form, asked]);
   const actions = <Actions label={label} pending={pending} />;
   return (
-    <Form ref={form} onSubmit={onSubmit} pending={pending}>
+    <Form ref={form} aria-label={props.name} onSubmit={onSubmit} pending={pending}>
       {hinted ? (
         <Stack gap="l">
           {children}

@@ -51,7 +51,7 @@ export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
       <Inline justify="between" align="start">
         <Stack gap="none">
           <Inline align="baseline">
-            <Heading level={4} focusable ref={headingRef}>
+            <Heading level={4} ref={headingRef}>
               {title}
             </Heading>
             {rows && rows.length > 0 && (

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { moveFocus } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
 import { FormDialog, type FormDialogProps } from '../../components/form-dialog/form-dialog.tsx';
@@ -33,7 +34,7 @@ function withFocus(
   heading: RefObject<HTMLHeadingElement | null>,
 ): Pick<DraftNoticeProps, 'onRestore' | 'onDiscard'> {
   const andFocus = (action: () => void) => () => {
-    heading.current?.focus();
+    moveFocus(heading.current);
     action();
   };
   return { onRestore: onRestore && andFocus(onRestore), onDiscard: andFocus(onDiscard) };

@@ -26,9 +26,7 @@ export function GitHubRepositories(props: GitHubRepositoriesProps) {
   return (
     <Stack as="section" aria-label={strings.title} gap="m">
       <Inline justify="between">
-        <Heading level={4} focusable>
-          {strings.title}
-        </Heading>
+        <Heading level={4}>{strings.title}</Heading>
         <Button
           size="small"
           icon={githubIcon}

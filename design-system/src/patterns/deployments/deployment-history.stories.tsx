@@ -16,7 +16,9 @@ import {
   type DeploymentHistoryCardProps,
 } from './deployment-history-card.tsx';
 
-const menu = <IconButton label="배포 작업" icon={Ellipsis} size="small" />;
+const menuOf = (id: string) => (
+  <IconButton label={`${id} 배포 작업`} icon={Ellipsis} size="small" />
+);
 
 const base: Omit<DeploymentRow, 'id' | 'link'> = {
   outcome: 'succeeded',
@@ -28,12 +30,13 @@ const base: Omit<DeploymentRow, 'id' | 'link'> = {
   containers: ['API 서버', '결제 워커'],
   commits: [{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }],
   reason: undefined,
-  menu,
+  menu: undefined,
 };
 
 const row = (id: string, more: Partial<DeploymentRow>): DeploymentRow => ({
   ...base,
   id,
+  menu: menuOf(id),
   ...more,
   link: (content) => <a href={`#${id}`}>{content}</a>,
 });

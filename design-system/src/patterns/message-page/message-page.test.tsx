@@ -12,6 +12,6 @@ test.each([
       다시 시도해주세요.
     </MessagePage>,
   );
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(alerts);
 });

@@ -83,7 +83,11 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
       ? strings.building(buildStep, buildSteps)
       : (steps[step] ?? step);
   const overall = findLeastAdvancedStep(containers);
-  useChangeAnnouncement(overall, () => steps[overall ?? ''] ?? '');
+  const slowest = containers.filter(({ step }) => step === overall).map(({ name }) => name);
+  useChangeAnnouncement(overall, () => {
+    const word = steps[overall ?? ''];
+    return word === undefined ? '' : strings.stepOf(slowest, word);
+  });
   return (
     <Card title={strings.running}>
       <Stack gap="m">

@@ -18,7 +18,7 @@ export function SecuritySection({ children, visit }: SecuritySectionProps) {
   const { title } = useStrings(securityStrings);
   return (
     <Stack as="section" aria-label={title} gap="m">
-      <Heading level={2} size="title" focusable ref={useSectionFocus(visit)}>
+      <Heading level={2} size="title" ref={useSectionFocus(visit)}>
         {title}
       </Heading>
       <Stack gap="xl">{children}</Stack>

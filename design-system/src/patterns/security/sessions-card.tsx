@@ -8,6 +8,8 @@ import { Row, RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
+import { formatDate, parsePointInTime } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { securityStrings } from '../strings/security.ts';
@@ -39,14 +41,18 @@ export interface SessionRowProps {
 export function SessionRow(props: SessionRowProps) {
   const { browser, system, lastUsedAt, now = 'now', current, failure } = props;
   const strings = useStrings(securityStrings);
+  const { locale } = useStrings(timeStrings);
   const masked = useMaskedName();
   const address = props.address && masked(props.address);
   const device = [browser, system].filter(Boolean).join(' · ') || strings.unknownDevice;
+  // Several sessions of one browser differ only in the time.
+  const moment = parsePointInTime(lastUsedAt);
+  const used = moment && formatDate(moment, { withTime: true, locale });
   const button = (
     <Button
       ref={props.ref}
       size="small"
-      aria-label={strings.logOutNamed(address ? `${device} (${address})` : device)}
+      aria-label={strings.logOutNamed(address ? `${device} (${address})` : device, used)}
       pending={props.pending}
       onClick={props.onLogOut}
     >

@@ -36,6 +36,7 @@ export const deploymentStrings = stringGroup('deployment', {
     failed: '실패',
     cancelled: '취소됨',
   },
+  stepOf: (containers: readonly string[], step: string) => `${containers.join(', ')}: ${step}`,
   building: (step: number, of: number) => `빌드 중 ${step}/${of}`,
   slow: '평소보다 오래 걸립니다',
   slowHint: '로그에서 멈춘 곳을 확인하거나, 취소하고 다시 배포해주세요.',

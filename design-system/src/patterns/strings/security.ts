@@ -12,7 +12,8 @@ export const securityStrings = stringGroup('security', {
   address: (address: string) => `IP ${address}`,
   lastUsed: '마지막 사용',
   logOut: '로그아웃',
-  logOutNamed: (device: string) => `${device} 로그아웃`,
+  logOutNamed: (device: string, lastUsed: string | undefined) =>
+    [device, lastUsed && `마지막 사용 ${lastUsed}`].filter(Boolean).join(', ').concat(' 로그아웃'),
   logOutOthers: '다른 기기 모두 로그아웃',
   tokens: 'API 토큰',
   tokensDescription:

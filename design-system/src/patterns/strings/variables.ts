@@ -37,6 +37,7 @@ export const variableImportStrings = stringGroup('variableImport', {
     unsent: '보내지 않음',
   },
   count: (status: string, count: number) => `${status} ${count}`,
+  summary: (counts: readonly string[]) => `가져올 변수: ${counts.join(', ')}`,
   unsure: (count: number) => `값 확인 ${count}`,
   kindOf: (key: string) => `${key} 종류`,
   blankEnds: '값의 앞이나 뒤에 공백 또는 줄바꿈이 있습니다.',

@@ -1,11 +1,15 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { announce } from '../../behavior/announce.ts';
+import { moveFocus } from '../../behavior/focus.ts';
 import { useLatest } from '../../behavior/use-latest.ts';
 import { Badge } from '../../components/badge/badge.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
 import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import type { SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
 import { countRowsByStatus, type ImportRow, importStatusTones } from './import-row.ts';
@@ -34,13 +38,28 @@ export function VariableImportList(props: VariableImportListProps) {
   const strings = useStrings(variableImportStrings);
   const include = useLatest(props.onInclude);
   const choose = useLatest(props.onKind);
+  const summary = useRef<HTMLHeadingElement>(null);
+  // The preview replaces the text, and the pressed button becomes the button that saves: a second Enter must not save. Screen readers
+  // skip a focus that moves while its element is added, so the summary is also announced.
+  useEffect(() => {
+    moveFocus(summary.current, { preventScroll: true });
+    announce(summary.current?.textContent ?? '');
+  }, []);
   const unsure = rows.filter(({ notes }) => notes.length > 0).length;
+  const counts = countRowsByStatus(rows).map(
+    ([status, count]) => [status, strings.count(strings.status[status], count)] as const,
+  );
   return (
     <Stack gap="m">
+      <VisuallyHidden>
+        <Heading level={3} ref={summary}>
+          {strings.summary(counts.map(([, text]) => text))}
+        </Heading>
+      </VisuallyHidden>
       <Inline gap="xs">
-        {countRowsByStatus(rows).map(([status, count]) => (
+        {counts.map(([status, text]) => (
           <Badge key={status} tone={importStatusTones[status]}>
-            {strings.count(strings.status[status], count)}
+            {text}
           </Badge>
         ))}
         {unsure > 0 && <Badge tone="warning">{strings.unsure(unsure)}</Badge>}

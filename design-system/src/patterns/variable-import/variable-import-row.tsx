@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { BlankEnds } from '../../components/blank-ends/blank-ends.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
@@ -89,6 +89,7 @@ export function VariableImportRow(props: VariableImportRowProps) {
   const { id, name, kind, status, secret, included } = row;
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
+  const lineId = useId();
   const [revealed, setRevealed] = useState(false);
   const hidden = secret && !revealed;
   return (
@@ -102,6 +103,7 @@ export function VariableImportRow(props: VariableImportRowProps) {
             <SelectField
               label={strings.kindOf(name)}
               labelHidden
+              describedBy={lineId}
               options={kinds}
               value={kind}
               disabled={locked}
@@ -125,7 +127,7 @@ export function VariableImportRow(props: VariableImportRowProps) {
             />
           )}
           <Badge tone={importStatusTones[status]}>{strings.status[status]}</Badge>
-          <Text as="span" size="caption" tone="muted" numeric>
+          <Text as="span" size="caption" tone="muted" numeric id={lineId}>
             {lines.line(row.line, row.lastLine)}
           </Text>
         </Inline>

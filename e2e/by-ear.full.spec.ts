@@ -9,11 +9,10 @@ import {
 } from './support/screen-reader.ts';
 import { test as base } from './support/wizard-test.ts';
 
-const missing = missingScreenReaderReason();
-
 /** Journeys with the keyboard of the machine and the screen reader Orca. `page` is its window. */
 const test = base.extend<{ reader: ScreenReader }>({
   reader: async ({ browserName: _ }, use, testInfo) => {
+    const missing = missingScreenReaderReason();
     testInfo.skip(missing !== undefined, missing ?? '');
     await using reader = await startScreenReader();
     await use(reader);
@@ -28,6 +27,9 @@ const test = base.extend<{ reader: ScreenReader }>({
     await use(await context.newPage());
   },
 });
+
+// Each account of a machine has one screen reader at most.
+test.describe.configure({ mode: 'default' });
 
 /** Focuses an element as a member would reach it by Tab, and waits until it has the focus. */
 async function goTo(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {

@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,10 +10,15 @@ import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
 
 const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'xdotool'];
 
+/** Whether this account already runs Orca, which starts only once for each account. */
+const isScreenReaderRunning = (): boolean =>
+  spawnSync('pgrep', ['-x', '-u', userInfo().username, 'orca']).status === 0;
+
 /** The reason why no screen reader can be started on this machine; `undefined` when it can. */
 export function missingScreenReaderReason(): string | undefined {
   const missing = PROGRAMS.filter((program) => !existsSync(join('/usr/bin', program)));
-  return missing.length === 0 ? undefined : `needs ${missing.join(', ')}`;
+  if (missing.length > 0) return `needs ${missing.join(', ')}`;
+  return isScreenReaderRunning() ? 'Orca already runs on this machine' : undefined;
 }
 
 /** The screen reader Orca with Korean messages, and a Chromium window, on a display that nobody sees. */
@@ -60,35 +65,54 @@ function readSpeech(file: string): string[] {
   return Array.from(lines, ([, text = '']) => text.trim());
 }
 
-/** Starts the screen reader with its own display, message bus and settings, and waits until it speaks. */
-export async function startScreenReader(): Promise<ScreenReader> {
-  const home = mkdtempSync(join(tmpdir(), 'naru-ear-'));
-  const speech = join(home, 'orca.log');
-  const settings = join(home, '.local/share/orca');
-  mkdirSync(settings, { recursive: true });
-  writeFileSync(join(settings, 'orca-customizations.py'), SETTINGS);
-  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const base = {
-    ...{ PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' },
-    ...{ LANGUAGE: 'ko', DISPLAY: `:${await firstLine(display.stdout)}` },
-  };
-  const bus = spawn('dbus-daemon', ['--session', '--print-address', '--nofork'], {
-    env: base,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const env = { ...base, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus.stdout) };
-  const orca = spawn('orca', ['--replace', '--debug-file', speech], { env, stdio: 'ignore' });
-  await expect.poll(() => readSpeech(speech).length).toBeGreaterThan(0);
+/** Starts a program that ends with the journey. */
+function run(
+  ended: AsyncDisposableStack,
+  program: string,
+  options: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const child = spawn(program, options, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  ended.defer(() => end(child));
+  return child;
+}
+
+/** Starts a display and a message bus of their own. Returns the environment in which programs use both. */
+async function startDesktop(ended: AsyncDisposableStack, home: string): Promise<NodeJS.ProcessEnv> {
+  const env = { PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' };
+  const screen = ['-displayfd', '1', '-screen', '0', '1400x1000x24'];
+  const display = run(ended, 'Xvfb', screen, env);
+  const shown = { ...env, LANGUAGE: 'ko', DISPLAY: `:${await firstLine(display.stdout)}` };
+  const address = ['--session', '--print-address', '--nofork'];
+  const bus = run(ended, 'dbus-daemon', address, shown);
+  return { ...shown, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus.stdout) };
+}
+
+function startBrowser(env: Record<string, string | undefined>): Promise<Browser> {
   const { args, ...options } = chromiumLaunchOptions();
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...options,
     headless: false,
     args: [...args.map(withoutTranslation), '--force-renderer-accessibility', '--test-type'],
     env,
   });
+}
+
+/** Starts the screen reader with its own display, message bus and settings, and waits until it speaks. */
+export async function startScreenReader(): Promise<ScreenReader> {
+  await using starting = new AsyncDisposableStack();
+  const home = mkdtempSync(join(tmpdir(), 'naru-ear-'));
+  starting.defer(() => rmSync(home, { recursive: true, force: true }));
+  const speech = join(home, 'orca.log');
+  const settings = join(home, '.local/share/orca');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(join(settings, 'orca-customizations.py'), SETTINGS);
+  const env = await startDesktop(starting, home);
   const spoken = () => readSpeech(speech);
+  run(starting, 'orca', ['--debug-file', speech], env);
+  await expect.poll(() => spoken().length).toBeGreaterThan(0);
+  const browser = starting.use(await startBrowser(env));
+  const started = starting.move();
   let heard = 0;
   return {
     browser,
@@ -101,10 +125,6 @@ export async function startScreenReader(): Promise<ScreenReader> {
       heard = find() + 1;
     },
     count: (text) => spoken().filter((said) => said.includes(text)).length,
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      for (const child of [orca, bus, display]) await end(child);
-      rmSync(home, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }

@@ -36,13 +36,21 @@ function findWrongRole(element: TreeElement): string[] {
   return element.role === expected ? [] : [`${describe(element)} should be ${expected}`];
 }
 
-/** An element that Tab reaches must have a name, or, without a role, a text. An element that passes the focus on has neither. */
+/** Whether an element of Radix, around a dialog or a list of notices, moves each focus to another element. */
+const isFocusProxy = ({ tag, attributes }: TreeElement): boolean =>
+  attributes.has('data-radix-focus-guard') ||
+  (tag === 'span' && attributes.get('style')?.startsWith('position: fixed') === true);
+
+/** Roles that may not have a name: a screen reader reads their text instead. */
+const READ_BY_TEXT = new Set(['generic', 'listitem']);
+
+/** An element that Tab reaches must have a name, or, where its role has none, a text. An element that passes the focus on has neither. */
 function findNameless(element: TreeElement, elements: readonly TreeElement[]): string[] {
   if (!isTabStop(element) || element.name !== '' || UNNAMED.has(element.role)) return [];
-  if (element.attributes.has('data-radix-focus-guard')) return [];
+  if (isFocusProxy(element)) return [];
   const isText = ({ role, ancestors }: TreeElement) =>
     role === 'StaticText' && ancestors.includes(element.id);
-  const isRead = element.role === 'generic' && elements.some(isText);
+  const isRead = READ_BY_TEXT.has(element.role) && elements.some(isText);
   return isRead ? [] : [`${describe(element)} has no name`];
 }
 

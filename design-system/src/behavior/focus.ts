@@ -17,8 +17,13 @@ export function moveFocus(
   element.tabIndex = -1;
   element.focus(options);
   const hasFocus = document.activeElement === element;
-  const end = () => element.removeAttribute('tabindex');
-  if (hasFocus) element.addEventListener('blur', end, { once: true });
+  const end = () => {
+    // The blur of the whole window leaves the focus in the document.
+    if (document.activeElement === element) return;
+    element.removeAttribute('tabindex');
+    element.removeEventListener('blur', end);
+  };
+  if (hasFocus) element.addEventListener('blur', end);
   else end();
   return hasFocus;
 }

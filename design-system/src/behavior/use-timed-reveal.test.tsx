@@ -37,6 +37,7 @@ test('a secret is hidden after half a minute, which is said', async () => {
   await expect.element(value).toBeVisible();
   vi.advanceTimersByTime(1000);
   await expect.element(value).not.toBeInTheDocument();
+  vi.advanceTimersByTime(1000);
   expect(prepareAnnouncements().textContent).toBe('보이던 값을 다시 숨겼습니다.');
 });
 
@@ -76,6 +77,7 @@ test('a password is hidden after half a minute without typing, with the caret in
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard('X');
   await expect.element(password).toHaveValue('abcdXef');
+  vi.advanceTimersByTime(1000);
   expect(prepareAnnouncements().textContent).toBe('비밀번호를 다시 숨겼습니다.');
 });
 

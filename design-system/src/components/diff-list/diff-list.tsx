@@ -34,6 +34,8 @@ interface DiffValueProps {
   text: string;
   /** Whether blanks at the start and the end of the value are shown as icons. */
   blanks: boolean;
+  /** The id of the element that names the setting. */
+  nameId: string | undefined;
 }
 
 const elements = { before: 'del', after: 'ins' } as const;
@@ -43,18 +45,19 @@ function Shown({ blanks, children }: { blanks: boolean; children: string }) {
 }
 
 /** The old or the new value of a difference. A long value is truncated, with a button that shows the full value. */
-function DiffValue({ side, text, blanks }: DiffValueProps) {
+function DiffValue({ side, text, blanks, nameId = '' }: DiffValueProps) {
   const strings = useStrings(diffListStrings);
   const [whole, setWhole] = useState(false);
   // A masked value is never truncated.
   const presenting = usePresenting();
   const start = presenting ? undefined : shortenValue(text);
   const Side = elements[side];
+  const sideId = useId();
   const valueId = useId();
   const shown = whole || start === undefined ? text : `${start}…`;
   return (
     <div className={styles.diffValue}>
-      <VisuallyHidden>{`${strings[side]}: `}</VisuallyHidden>
+      <VisuallyHidden id={sideId}>{`${strings[side]}: `}</VisuallyHidden>
       <Side id={valueId} className={styles.valueText({ side, plain: text === '' })} translate="no">
         {shown ? <Shown blanks={blanks && !presenting}>{shown}</Shown> : strings.empty}
       </Side>
@@ -62,7 +65,7 @@ function DiffValue({ side, text, blanks }: DiffValueProps) {
         <Button
           size="small"
           variant="ghost"
-          aria-describedby={valueId}
+          aria-describedby={`${nameId} ${sideId} ${valueId}`}
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
@@ -80,20 +83,22 @@ interface DiffValuesProps {
   to: string | undefined;
   /** Whether blanks at the start and the end of the values are shown as icons. */
   blanks?: boolean;
+  /** The id of the element that names the setting, for the buttons of long values. */
+  nameId?: string;
 }
 
 /** The old and the new value of a difference. Renders nothing without values. */
-export function DiffValues({ from, to, blanks = false }: DiffValuesProps) {
+export function DiffValues({ from, to, blanks = false, nameId }: DiffValuesProps) {
   if (from === undefined && to === undefined) return null;
   return (
     <div className={styles.valuePair}>
-      {from !== undefined && <DiffValue side="before" text={from} blanks={blanks} />}
+      {from !== undefined && <DiffValue side="before" text={from} {...{ blanks, nameId }} />}
       {from !== undefined && to !== undefined && (
         <span className={styles.valueArrow}>
           <Icon node={ArrowRight} size="text" />
         </span>
       )}
-      {to !== undefined && <DiffValue side="after" text={to} blanks={blanks} />}
+      {to !== undefined && <DiffValue side="after" text={to} {...{ blanks, nameId }} />}
     </div>
   );
 }
@@ -122,11 +127,12 @@ const marks = { added: 'success', removed: 'danger', changed: 'info' } as const;
  */
 export function DiffItem({ change, subject, name, from, to, meta, actions }: DiffItemProps) {
   const strings = useStrings(diffListStrings);
+  const nameId = useId();
   return (
     <li className={styles.diffItem}>
       <div className={styles.itemHeader}>
         <Badge tone={marks[change]}>{strings[change]}</Badge>
-        <div className={styles.itemName}>
+        <div id={nameId} className={styles.itemName}>
           <Text as="span" weight="medium">
             {subject}
           </Text>
@@ -134,7 +140,7 @@ export function DiffItem({ change, subject, name, from, to, meta, actions }: Dif
         </div>
         {actions}
       </div>
-      <DiffValues from={from} to={to} />
+      <DiffValues from={from} to={to} nameId={nameId} />
       {meta}
     </li>
   );

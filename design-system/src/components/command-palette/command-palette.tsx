@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { delayHiding } from '../dialog/delay-hiding.ts';
 import { scrim } from '../dialog/dialog.css.ts';
 import { type FindFocusTarget, useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useScrollLock } from '../dialog/use-scroll-lock.ts';
@@ -54,6 +55,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       <Radix.Portal>
         <div className={scrim} />
         <Radix.Content
+          ref={delayHiding}
           aria-modal="true"
           aria-describedby={undefined}
           className={commandPalette}

@@ -5,6 +5,7 @@ import { useComposition } from '../../behavior/composition.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { delayHiding } from './delay-hiding.ts';
 import * as styles from './dialog.css.ts';
 import { type FindFocusTarget, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
@@ -71,6 +72,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Radix.Portal>
         <div className={styles.scrim} />
         <Radix.Content
+          ref={delayHiding}
           role={role}
           aria-modal="true"
           className={styles.dialog({ size, placement })}

@@ -1,4 +1,4 @@
-import { ToastProvider } from '@naru/design-system';
+import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -68,7 +68,7 @@ async function show(changes: ReturnType<typeof change>[] | null, status = 'succe
 
 const bar = page.getByRole('region', { name: /배포되지 않은 변경/ });
 const deploy = bar.getByRole('button', { name: '변경 배포' });
-const told = () => document.querySelector('[aria-live]')?.textContent;
+const told = () => [...prepareAnnouncements().children].map(({ textContent }) => textContent);
 const writes = (calls: readonly unknown[][]) =>
   calls.flatMap(([url, options]) =>
     (options as RequestInit)?.method === 'POST' ? [String(url)] : [],
@@ -87,9 +87,9 @@ describe('the bar', () => {
   test('counts, and tells a change of the count once', async () => {
     const client = await show([change('1')]);
     await expect.element(bar).toHaveAccessibleName('배포되지 않은 변경 1건');
-    expect(told()).toBe('');
+    prepareAnnouncements().replaceChildren();
     client.setQueryData(changesQuery(slug).queryKey, [change('1'), change('2')]);
-    await expect.poll(told).toBe('배포되지 않은 변경이 2건 있습니다.');
+    await expect.poll(told).toEqual(['배포되지 않은 변경이 2건 있습니다.']);
   });
 
   test('shows what from which value to which', async () => {

@@ -2,11 +2,17 @@ import { Search } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useResultCountAnnouncement } from '../../behavior/announce.ts';
 import { useComposition } from '../../behavior/composition.ts';
+import { inputStrings } from '../../strings/inputs.ts';
 import { commandStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { FieldError } from '../field/field-footer.tsx';
+import { usePasteLimit } from '../field/use-paste-limit.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type Command, type CommandGroup, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
+
+/** The maximum length of a query after a paste, in UTF-16 units. The page searches its names after each change. */
+const PASTE_LIMIT = 1000;
 
 /** Wraps an index around, so that the first command follows the last command, and vice versa. */
 const around = (place: number, length: number): number => (place + length) % length;
@@ -70,12 +76,14 @@ export function CommandSearch(props: SearchProps) {
   const commands = groups.flatMap((group) => group.commands);
   const { active, touched, activate, pressKey } = useActiveCommand(commands, onChoose);
   const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
+  const { refusedLimit, handlers: paste } = usePasteLimit(PASTE_LIMIT);
+  const { pasteTooLong } = useStrings(inputStrings);
   useResultCountAnnouncement(query, commands.length, strings.results);
   const optionId = (command: Command) => `${id}${command.id}`;
   const activeId = active && optionId(active);
   return (
     <>
-      <div className={css.paletteHeader}>
+      <div {...paste} className={css.paletteHeader}>
         <Icon node={Search} size="large" className={css.searchIcon} />
         <input
           {...handlers}
@@ -104,6 +112,11 @@ export function CommandSearch(props: SearchProps) {
         {props.end}
       </div>
       <div className={css.paletteBody}>
+        {refusedLimit !== undefined && (
+          <div className={css.correctionNote} role="alert">
+            <FieldError id={undefined} error={pasteTooLong(refusedLimit)} />
+          </div>
+        )}
         {props.failure}
         {correction !== undefined && (
           <p className={css.correctionNote}>{strings.corrected(correction)}</p>

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pasteText } from '../../testing/hangul.ts';
+import { CommandPalette } from '../command-palette/command-palette.tsx';
 import { EnvEditor } from '../env-editor/env-editor.tsx';
 import { KeyField } from '../key-field/key-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
@@ -29,6 +30,24 @@ test.each(names)(
     await expect.poll(alertText).toBeUndefined();
   },
 );
+
+test('the palette refuses a pasted text beyond 1,000 characters with a sentence', async () => {
+  const onQueryChange = vi.fn();
+  await render(
+    <CommandPalette
+      open
+      onOpenChange={vi.fn()}
+      label="값"
+      placeholder="찾기"
+      query="AB"
+      onQueryChange={onQueryChange}
+      groups={[]}
+    />,
+  );
+  await pasteText('C'.repeat(999), page.getByRole('combobox'));
+  await expect.poll(alertText).toContain('1,000자까지');
+  expect(onQueryChange).not.toHaveBeenCalled();
+});
 
 test('a paste that replaces the selected text is measured without it', async () => {
   await render(<TextField label="값" pasteLimit={4} defaultValue="abcd" />);

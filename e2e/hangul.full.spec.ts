@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addContainer, addVolume, openPageAsMember } from './support/account.ts';
 import { createKoreanKeyboard } from './support/hangul.ts';
 import { exactName } from './support/locators.ts';
@@ -7,23 +7,10 @@ import {
   memberFieldPlaces,
   publicFieldPlaces,
   type TextFieldPlace,
+  textFields,
   wizardFieldPlaces,
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
-
-/** Finds all visible, editable text fields, including password fields. */
-async function textFields(page: Page): Promise<Locator[]> {
-  const fields = page.locator(
-    'input:is([type=text], [type=search], [type=tel], [type=password]), textarea',
-  );
-  const editable = await Promise.all(
-    (await fields.filter({ visible: true }).all()).map(async (field) => {
-      const reachable = await field.evaluate((input) => !input.closest('[aria-hidden=true]'));
-      return reachable && (await field.isEditable()) ? [field] : [];
-    }),
-  );
-  return editable.flat();
-}
 
 /**
  * Composes 한글 in every field of a page or dialog. The Enter and Escape keys during the composition must not reach the form. Fields

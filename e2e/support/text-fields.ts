@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { exactName } from './locators.ts';
 import { pressFirstButton } from './pages.ts';
 import { locateWizard, wizardOpenButton } from './wizard.ts';
@@ -11,6 +11,20 @@ export interface TextFieldPlace {
   /** The number of fields that show their limit of 255 characters; 0 when left out. */
   limited?: number;
   open: (page: Page, project: string) => Promise<unknown>;
+}
+
+/** Finds all visible, editable text fields, including password fields. */
+export async function textFields(page: Page): Promise<Locator[]> {
+  const fields = page.locator(
+    'input:is([type=text], [type=search], [type=tel], [type=password]), textarea',
+  );
+  const editable = await Promise.all(
+    (await fields.filter({ visible: true }).all()).map(async (field) => {
+      const reachable = await field.evaluate((input) => !input.closest('[aria-hidden=true]'));
+      return reachable && (await field.isEditable()) ? [field] : [];
+    }),
+  );
+  return editable.flat();
 }
 
 /** Opens the page of a project, and executes steps on the page. */

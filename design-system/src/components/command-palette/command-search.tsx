@@ -11,9 +11,6 @@ import { Icon } from '../icon/icon.tsx';
 import { type Command, type CommandGroup, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
 
-/** The maximum length of a query after a paste, in UTF-16 units. The page searches its names after each change. */
-const PASTE_LIMIT = 1000;
-
 /** Wraps an index around, so that the first command follows the last command, and vice versa. */
 const around = (place: number, length: number): number => (place + length) % length;
 
@@ -76,7 +73,7 @@ export function CommandSearch(props: SearchProps) {
   const commands = groups.flatMap((group) => group.commands);
   const { active, touched, activate, pressKey } = useActiveCommand(commands, onChoose);
   const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
-  const { refusedLimit, handlers: paste } = usePasteLimit(PASTE_LIMIT);
+  const { refusedLimit, handlers: paste } = usePasteLimit();
   const { pasteTooLong } = useStrings(inputStrings);
   useResultCountAnnouncement(query, commands.length, strings.results);
   const optionId = (command: Command) => `${id}${command.id}`;

@@ -26,7 +26,7 @@ export interface FieldTexts extends InputTexts {
   describedBy?: string | undefined;
   /** 필수임을 화면에 표시하고 화면 낭독기에도 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
-  /** 붙여넣거나 끌어다 놓은 글을 합쳐 받는 글자 수입니다. 더 긴 글은 넣지 않고 한도를 알립니다. 생략하면 65,536입니다. */
+  /** 붙여넣거나 끌어다 놓은 글을 합쳐 받는 글자 수입니다. 더 긴 글은 넣지 않고 한도를 알립니다. 생략하면 여러 줄 입력란은 65,536, 한 줄 입력란은 4,096입니다. */
   pasteLimit?: number | undefined;
 }
 

@@ -12,26 +12,28 @@ import { TextField } from '../text-field/text-field.tsx';
 
 const fields = { EnvEditor, KeyField, PasswordField, SearchField, TextAreaField, TextField };
 const names = Object.keys(fields) as (keyof typeof fields)[];
+const areas: (typeof names)[number][] = ['EnvEditor', 'TextAreaField'];
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
 const readNothing = () => [];
 const value = () => page.getByLabelText('값', { exact: true });
 
 test.each(names)(
-  '%s refuses a pasted text beyond 64 Ki characters with a sentence, and keeps what is typed',
+  '%s refuses a pasted text beyond its limit with a sentence, and keeps what is typed',
   async (name) => {
     const Component = fields[name];
     await render(<Component label="값" read={readNothing} autoComplete="off" />);
     await userEvent.click(value());
     await userEvent.keyboard('AB');
-    await pasteText('C'.repeat(65_535), value());
+    const limit = areas.includes(name) ? 65_536 : 4096;
+    await pasteText('C'.repeat(limit - 1), value());
     await expect.element(value()).toHaveValue('AB');
-    await expect.poll(alertText).toContain('이 필드에는 65,536자까지 넣을 수 있습니다.');
+    await expect.poll(alertText).toContain(`${limit.toLocaleString('ko')}자까지`);
     await userEvent.keyboard('D');
     await expect.poll(alertText).toBeUndefined();
   },
 );
 
-test('the palette refuses a pasted text beyond 1,000 characters with a sentence', async () => {
+test('the palette refuses a pasted text beyond the limit of one line with a sentence', async () => {
   const onQueryChange = vi.fn();
   await render(
     <CommandPalette
@@ -44,8 +46,8 @@ test('the palette refuses a pasted text beyond 1,000 characters with a sentence'
       groups={[]}
     />,
   );
-  await pasteText('C'.repeat(999), page.getByRole('combobox'));
-  await expect.poll(alertText).toContain('1,000자까지');
+  await pasteText('C'.repeat(4095), page.getByRole('combobox'));
+  await expect.poll(alertText).toContain('4,096자까지');
   expect(onQueryChange).not.toHaveBeenCalled();
 });
 

@@ -16,10 +16,12 @@ test('behind a proxy that holds streams back, the log and the project are read b
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
   await openPageAsMember(account, page, `/projects/${project.slug}`);
+  // Nothing in the page polls while no deployment runs, so the page learns of this one without a stream.
+  await page.waitForResponse((response) => response.url().endsWith('/events'));
+  await account.call('POST', `projects/${project.slug}/deploy`);
   await expect(
     page.getByText('실시간으로 연결할 수 없어 3초마다 상태를 새로 불러옵니다.'),
   ).toBeVisible();
-  await account.call('POST', `projects/${project.slug}/deploy`);
   const deployment = page.getByRole('region', exactName('배포'));
   await expect(deployment.getByText('성공', { exact: true }).first()).toBeVisible();
   await page.goto(`/projects/${project.slug}/containers/${slug}/logs`);

@@ -1,12 +1,11 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, unseenTermsAnnouncement } from '@naru/contract/rules/terms';
+import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { Stack, TextLink } from '@naru/design-system';
 import { MessagePage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
-import { serverNow } from '#api/server-clock.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -19,13 +18,11 @@ import { useSession } from '#shared/session/current.ts';
 import { loginRedirectState } from '#shared/session/login-redirect.ts';
 
 /**
- * Whether the member has an account notice, which every page shows. The chunk of the notices is loaded on demand, because most members
- * have none.
+ * Whether the member may have an account notice, which every page shows. The chunk of the notices is loaded on demand, because most
+ * members have none. Only that chunk reads the clock: the notice of changed terms is shown for some weeks.
  */
 const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
-  Boolean(deletion_at) ||
-  (typeof terms_seen === 'number' &&
-    unseenTermsAnnouncement(TERMS_VERSIONS, terms_seen, new Date(serverNow())) !== undefined);
+  Boolean(deletion_at) || TERMS_VERSIONS.some(({ version }) => version > (terms_seen ?? version));
 
 const TITLE = '접근 권한이 없습니다';
 

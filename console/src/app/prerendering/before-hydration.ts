@@ -1,10 +1,13 @@
 import { themeStorageKey } from '@naru/tokens/theme';
 import { HYDRATED_EVENT } from '#shared/hydration/hydration.tsx';
+import type { carryOver } from '#shared/hydration/typed-fields.ts';
 import {
   LOGGED_IN_TAB_KEY,
   REMEMBER_LOGIN_KEY,
   SESSION_TOKEN_KEY,
 } from '#shared/session/stored-session.ts';
+
+type CarryOver = typeof carryOver;
 
 interface Keys {
   token: string;
@@ -17,8 +20,8 @@ interface Keys {
  * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. The function
  * marks the content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a
  * button after hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and
- * when only another tab has the session. When React has rendered the page anew, because an extension had changed it, the function writes
- * what was typed into the new fields.
+ * when only another tab has the session. When React has rendered the page anew, because an extension had changed it, the function lets
+ * the page write what was typed into the new fields, before the press.
  */
 function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];
@@ -50,26 +53,13 @@ function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): voi
   document.addEventListener('focusin', ({ target }) => {
     focused = target;
   });
-  const carryOver = (before: HTMLInputElement): void => {
-    const after = document.querySelector<HTMLInputElement>(`input[name="${before.name}"]`);
-    if (!after || before.isConnected) return;
-    if (after.checked !== before.checked) after.click();
-    if (after.value !== before.value) {
-      // React overrides the setter of the element, and would ignore an event after it.
-      Reflect.set(HTMLInputElement.prototype, 'value', before.value, after);
-      after.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    if (before !== focused) return;
-    after.focus();
-    const { selectionStart: start } = before;
-    if (start !== null) after.setSelectionRange(start, before.selectionEnd);
-  };
   document.addEventListener(
     hydrated,
-    () => {
+    ({ detail }: CustomEventInit<CarryOver>) => {
       document.removeEventListener('click', hold, true);
-      fields.forEach(carryOver);
-      pressed?.click();
+      const press = () => pressed?.click();
+      if (fields.every(({ isConnected }) => isConnected)) press();
+      else void detail?.({ fields, focused }).then(press);
     },
     { once: true },
   );

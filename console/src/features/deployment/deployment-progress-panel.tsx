@@ -1,9 +1,10 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import { CheckboxField, TextLink } from '@naru/design-system';
+import { CheckboxField, Text, TextLink } from '@naru/design-system';
 import { DeploymentProgress } from '@naru/design-system/patterns';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelDeployment } from '#api/deployment.ts';
+import { projectConnectionQuery } from '#api/project-state.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -60,6 +61,7 @@ export function DeploymentProgressPanel({
   lastLine,
 }: DeploymentProgressPanelProps) {
   const { deployment_id: id, created_at, containers } = deployment;
+  const connection = useQuery(projectConnectionQuery(slug)).data;
   const cancelling = useMutation(cancelDeployment(slug, id));
   const cancel = useSingleFlight(() => writeSucceeds(cancelling.mutateAsync()));
   return (
@@ -82,6 +84,11 @@ export function DeploymentProgressPanel({
       cancelling={cancelling.isPending}
       onCancel={cancel}
     >
+      {connection?.state === 'polling' && (
+        <Text size="caption" tone="muted">
+          실시간으로 연결할 수 없어 3초마다 상태를 새로 불러옵니다.
+        </Text>
+      )}
       <EndNotificationSwitch />
       {cancelling.isError && (
         <FailureBanner title="배포를 취소하지 못했습니다" error={cancelling.error} intent="write" />

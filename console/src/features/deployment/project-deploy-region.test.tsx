@@ -117,7 +117,7 @@ describe('with the events of the project', () => {
     const { screen, client } = await showPanel(latest);
     client.setQueryData(projectConnectionQuery(project.slug).queryKey, {
       state: 'broken',
-      heardAt: serverNow() - 60_000,
+      heardAt: serverNow() - 10_000,
     });
     await expect.element(screen.getByText(/ · [1-9]\d*초 전 확인$/)).toBeVisible();
   });

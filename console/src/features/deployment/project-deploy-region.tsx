@@ -1,7 +1,7 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
-import { Stack, Text, TextLink, useChangeAnnouncement } from '@naru/design-system';
+import { Stack, TextLink, useChangeAnnouncement } from '@naru/design-system';
 import { Rocket } from '@naru/design-system/icons';
 import { DeployRegion } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { changesQuery } from '#api/change.ts';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectConnectionQuery, projectStateQuery } from '#api/project-state.ts';
-import { serverClockOffset } from '#api/server-clock.ts';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { deploymentOutcome } from '#shared/deployments/outcome.ts';
 import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
@@ -151,11 +150,7 @@ export function ProjectDeployRegion({
           </TextLink>
         )
       }
-      lostSince={
-        connection?.state === 'broken'
-          ? Math.max(connection.heardAt, latest.dataUpdatedAt + serverClockOffset())
-          : undefined
-      }
+      lostSince={connection?.state === 'broken' ? connection.heardAt : undefined}
       blocked={underWay !== undefined}
       loading={latest.isPending}
       variant={waiting > 0 && !compact ? 'secondary' : 'primary'}
@@ -164,19 +159,12 @@ export function ProjectDeployRegion({
       refreshing={refreshing.isPending}
       onRefresh={refresh}
       failures={
-        <>
-          {connection?.state === 'polling' && (
-            <Text size="caption" tone="muted">
-              실시간으로 연결할 수 없어 3초마다 상태를 새로 불러옵니다.
-            </Text>
-          )}
-          <DeploymentFailures
-            latest={latest}
-            deploying={deploying.error}
-            // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
-            refreshing={isNotFoundError(refreshing.error) ? null : refreshing.error}
-          />
-        </>
+        <DeploymentFailures
+          latest={latest}
+          deploying={deploying.error}
+          // A response 404 to a refresh is no failure: the project has no deployment (specification section 8).
+          refreshing={isNotFoundError(refreshing.error) ? null : refreshing.error}
+        />
       }
     />
   );

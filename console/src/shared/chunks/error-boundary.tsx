@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { carryOver, rememberFields, type TypedFields } from '#shared/hydration/typed-fields.ts';
 import { LoadAttemptContext } from './chunk.ts';
 
 /** A caught error, and the function that renders the children again. */
@@ -35,14 +36,15 @@ interface State {
   resetKey: string | undefined;
   /** How often the children were rendered anew since the last reset. */
   renewals: number;
-  caught?: { error: unknown } | undefined;
+  /** The error, and the fields before the old children are removed. */
+  caught?: { error: unknown; typed: TypedFields } | undefined;
   attempt: object | undefined;
 }
 
 /**
  * The only error boundary of the console, used by `PageErrorBoundary` for pages and by `ChunkBoundary` for smaller parts. We do not
  * use `react-error-boundary`, because that library renders the old error once more with the new key before the reset, and is larger.
- * When another program has changed the document, the children are rendered anew; typed text is in the drafts.
+ * When another program has changed the document, the children are rendered anew, with what was typed.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {
@@ -52,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { caught: { error } };
+    return { caught: { error, typed: rememberFields() } };
   }
 
   static getDerivedStateFromProps(
@@ -64,19 +66,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   readonly #retry = (): void => this.setState({ attempt: {}, caught: undefined });
 
-  #isRenewing(error: unknown): boolean {
-    return isForeignDocumentError(error) && this.state.renewals < MOST_RENEWALS;
+  #isRenewing({ caught, renewals }: State): boolean {
+    return isForeignDocumentError(caught?.error) && renewals < MOST_RENEWALS;
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (!this.#isRenewing(error)) return;
-    this.setState(({ renewals }) => ({ renewals: renewals + 1, caught: undefined }));
+  override componentDidCatch(): void {
+    const { caught, renewals } = this.state;
+    if (!caught || !this.#isRenewing(this.state)) return;
+    this.setState({ renewals: renewals + 1, caught: undefined }, () => carryOver(caught.typed));
   }
 
   override render(): ReactNode {
     const { caught, attempt } = this.state;
     // The old children are removed by this rendering, and `componentDidCatch` renders new ones before the next paint.
-    if (caught && this.#isRenewing(caught.error)) return null;
+    if (this.#isRenewing(this.state)) return null;
     if (caught) return this.props.fallback({ error: caught.error, onRetry: this.#retry });
     return <LoadAttemptContext value={attempt}>{this.props.children}</LoadAttemptContext>;
   }

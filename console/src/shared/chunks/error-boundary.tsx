@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { carryOver, rememberFields, type TypedFields } from '#shared/hydration/typed-fields.ts';
+import type { TypedFields } from '#shared/hydration/carry-over-fields.ts';
+import { carryOver, rememberFields } from '#shared/hydration/typed-fields.ts';
 import { LoadAttemptContext } from './chunk.ts';
 
 /** A caught error, and the function that renders the children again. */

@@ -1,4 +1,8 @@
-import type { TypedFields } from './typed-fields.ts';
+/** The fields of a page and the focused element, before React renders the page anew. A removed field keeps its value. */
+export interface TypedFields {
+  fields: readonly HTMLInputElement[];
+  focused: EventTarget | null;
+}
 
 /** Writes what was typed into a field, as a member does: React and form libraries receive events. */
 function copyText(before: HTMLInputElement, after: HTMLInputElement): void {

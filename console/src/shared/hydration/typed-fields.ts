@@ -1,8 +1,4 @@
-/** The fields of a page and the focused element, before React renders the page anew. A removed field keeps its value. */
-export interface TypedFields {
-  fields: readonly HTMLInputElement[];
-  focused: EventTarget | null;
-}
+import type { TypedFields } from './carry-over-fields.ts';
 
 /** Remembers the fields of the page, with their values. */
 export const rememberFields = (): TypedFields => ({

@@ -1,6 +1,7 @@
 import { serverEngineUnavailableReason } from '@naru/api/testing/engine/server-engine';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import type { OtherBrowserOptions } from './other-browsers/other-browser-test.ts';
 import type { EngineOptions } from './support/engine-test.ts';
 import { findOldestChromium } from './support/oldest-chromium.ts';
 import type { StorageOptions } from './support/server-test.ts';
@@ -10,6 +11,8 @@ const ON_REAL_ENGINE = [
   'running-application.spec.ts',
   'template-starters.spec.ts',
 ];
+/** The tests in Firefox and WebKitGTK, in the full run. */
+const IN_OTHER_BROWSERS = 'other-browsers/*.spec.ts';
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const MAIN_JOB = 'main-job.spec.ts';
 /** The journeys that the oldest supported Chromium makes too, in the full run. */
@@ -44,7 +47,7 @@ const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
 });
 
 /** The tests use the built server, in the browser and from the command line; `pnpm test e2e` builds it first. */
-export default defineConfig<StorageOptions, EngineOptions>({
+export default defineConfig<StorageOptions, EngineOptions & OtherBrowserOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/postgres-cluster.ts',
@@ -71,7 +74,13 @@ export default defineConfig<StorageOptions, EngineOptions>({
     {
       name: 'pglite',
       use: { storage: 'pglite' },
-      testIgnore: [MAIN_JOB, ...ON_REAL_ENGINE, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
+      testIgnore: [
+        MAIN_JOB,
+        IN_OTHER_BROWSERS,
+        ...ON_REAL_ENGINE,
+        ...ON_POSTGRES_ONLY,
+        ...LONG_TAIL,
+      ],
     },
     {
       name: 'postgres',
@@ -91,6 +100,11 @@ export default defineConfig<StorageOptions, EngineOptions>({
           },
         ]
       : []),
+    ...(['firefox', 'webkitgtk'] as const).map((engine) => ({
+      name: engine,
+      use: { engine },
+      testMatch: IN_OTHER_BROWSERS,
+    })),
     // Each engine is a Playwright project on machines that can start the engine.
     ...(serverEngineUnavailableReason('docker') === undefined ? [onRealEngine('docker')] : []),
     ...(serverEngineUnavailableReason('kubernetes') === undefined

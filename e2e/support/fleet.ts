@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
+import { findFreePort } from './free-port.ts';
 import {
   BUILT_SERVER_PATH,
   type ServerEnvironment,
@@ -18,15 +17,6 @@ const FAIL_SECONDS = 1;
 export interface ServerFleet extends ServerProcess {
   /** Kills servers in turn, `times` in total and one every `everyMs` milliseconds. Each killed server is restarted immediately. */
   killInTurn(times: number, everyMs: number): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 const balancerFile = (url: string, servers: readonly ServerProcess[]): string => `{
@@ -68,7 +58,7 @@ export async function startServerFleet(
   count: number,
   environment: ServerEnvironment,
 ): Promise<{ fleet: ServerFleet; end(): Promise<void> }> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await findFreePort()}`;
   const settings = { ...environment, PUBLIC_URL: url, TRUST_PROXY: '1' };
   const servers: ServerProcess[] = [];
   for (let n = 0; n < count; n += 1) servers.push(await startServer(BUILT_SERVER_PATH, settings));

@@ -1,0 +1,36 @@
+import { launch } from 'puppeteer-core';
+import { callOf, type OtherBrowser, SCRIPT_TIMEOUT_MS, TIMEOUT_MS } from './browser.ts';
+
+/** Starts Firefox without a window, driven by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    protocolTimeout: SCRIPT_TIMEOUT_MS,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'ko', 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const located = (xpath: string) => page.locator(`xpath/${xpath}`);
+  return {
+    version: await browser.version(),
+    readErrors: async () => errors,
+    open: async (url) => void (await page.goto(url)),
+    goBack: async () => void (await page.goBack()),
+    find: async (xpath) => void (await located(xpath).wait()),
+    click: (xpath) => located(xpath).click(),
+    type: async (xpath, text) => {
+      await located(xpath).click();
+      await page.keyboard.type(text);
+    },
+    run: (script, input) => page.evaluate(callOf(script, input)) as ReturnType<typeof script>,
+    takePicture: () => page.screenshot(),
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}

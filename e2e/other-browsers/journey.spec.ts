@@ -1,0 +1,52 @@
+import { addContainer, addProject, logInToApi } from '../support/account.ts';
+import { generateMemberData, readLatestMailLink } from '../support/members.ts';
+import { SMALL_CONTAINER } from '../support/project-page.ts';
+import { labelled, named, withText } from './browser.ts';
+import { test } from './other-browser-test.ts';
+
+test('a newcomer signs up, deploys a project with an address, reads its log and logs out', async ({
+  other,
+  server,
+  request,
+}) => {
+  const member = generateMemberData();
+  const at = (path: string) => `${server.url}${path}`;
+
+  await test.step('signs up and logs in', async () => {
+    await other.open(at('/signup'));
+    await other.type(labelled('사용자명'), member.username);
+    await other.type(labelled('이메일'), member.email);
+    await other.type(labelled('비밀번호'), member.password);
+    await other.type(labelled('비밀번호 확인'), member.password);
+    await other.click('//label[contains(., "이용약관")]');
+    await other.click(named('button', '회원가입'));
+    await other.find(withText(member.email));
+    await other.open(at(await readLatestMailLink(request, member)));
+    await other.click(named('a', '로그인'));
+    await other.type(labelled('사용자명'), member.username);
+    await other.type(labelled('비밀번호'), member.password);
+    await other.click(named('button', '로그인'));
+    await other.find(named('h1', `${member.username}님, 안녕하세요`));
+  });
+
+  const account = await logInToApi(request, member);
+  const project = await addProject(account);
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await account.call('POST', `containers/${slug}/networks`, {
+    internal_port: 3000,
+    network_type: 'http',
+    fqdn: 'shop.localhost',
+  });
+
+  await test.step('opens the project and the wizard', async () => {
+    await other.click(named('a', '프로젝트'));
+    await other.click(named('a', '결제 서버'));
+    await other.find(named('h1', '결제 서버'));
+    await other.find(withText('shop.localhost'));
+    await other.click(named('button', '컨테이너 추가'));
+    await other.type(labelled('컨테이너 이름'), 'worker');
+    await other.click(named('button', '다음'));
+    await other.find(named('h3', '템플릿'));
+    await other.click(named('button', '닫기'));
+  });
+});

@@ -25,9 +25,12 @@ export const TIMEOUT_MS = 30_000;
 /** The time in which a function in the page has to end, in ms. */
 export const SCRIPT_TIMEOUT_MS = 600_000;
 
-/** The expression for an element by its visible text or its label, without the spaces around it. */
+/**
+ * The expression for an element by its label, by its text, or by the text of a part, because a button may have the hidden text of a
+ * later state.
+ */
 export const named = (element: string, name: string): string =>
-  `//${element}[normalize-space()="${name}" or @aria-label="${name}"]`;
+  `//${element}[@aria-label="${name}" or descendant-or-self::*[normalize-space()="${name}"]]`;
 
 /** The expression for the field with a label. */
 export const labelled = (label: string): string =>

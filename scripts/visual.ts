@@ -23,6 +23,7 @@ import {
 import { runCommand } from './lib/run-command.ts';
 import { serveFolder } from './lib/static-server.ts';
 import { readStoryNames, shardStories } from './lib/story-index.ts';
+import { buildStorybook, builtStorybook as built } from './lib/storybook-build.ts';
 import { cacheFolder, repositoryFolder } from './lib/workspace.ts';
 
 /*
@@ -48,7 +49,6 @@ const { values, positionals: words } = parseArgs({
 /** Whether each story is opened only in its first look, without pictures and documentation pages. */
 const isOnce = values.quick || values.rewritten;
 
-const built = join(repositoryFolder, 'storybook-static');
 const shardIndex = join(cacheFolder, 'stories');
 /** The folder of the report and of the pictures that differ from the baseline. Empty when all pictures match. */
 const changed = join(cacheFolder, 'pictures');
@@ -65,13 +65,8 @@ function tool(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
-async function buildStorybook(): Promise<boolean> {
-  const { code, output, milliseconds } = await tool('storybook/dist/bin/dispatcher.js', [
-    'build',
-    '--quiet',
-    '--output-dir',
-    built,
-  ]);
+async function buildAndReport(): Promise<boolean> {
+  const { code, output, milliseconds } = await buildStorybook();
   print(code === 0 ? `Built the Storybook in ${(milliseconds / 1000).toFixed(1)} s` : output);
   return code === 0;
 }
@@ -154,7 +149,7 @@ async function openAndCompare(report: string): Promise<number> {
     demand: process.env.NARU_PICTURES,
   });
   if (plan.mode === 'refused') return fail(`No story is opened: ${plan.reason}.`);
-  if (!(await buildStorybook())) return fail('The Storybook was not built.');
+  if (!(await buildAndReport())) return fail('The Storybook was not built.');
   if (shardStories(built, words, shardIndex) === 0) {
     return fail(`No story has ${words.join(' or ')} in its id.`);
   }

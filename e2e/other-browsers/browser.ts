@@ -6,8 +6,6 @@ export interface OtherBrowser extends AsyncDisposable {
   readErrors(): Promise<readonly string[]>;
   /** Loads an address. */
   open(url: string): Promise<void>;
-  /** Goes one entry back in the history. */
-  goBack(): Promise<void>;
   /** Waits until an element is visible. Throws after {@link TIMEOUT_MS}. */
   find(xpath: string): Promise<void>;
   /** Waits until an element is visible and clicks it with the mouse. Throws after {@link TIMEOUT_MS}. */
@@ -22,8 +20,6 @@ export interface OtherBrowser extends AsyncDisposable {
 
 /** The time in which an element has to appear, in ms. */
 export const TIMEOUT_MS = 30_000;
-/** The time in which a function in the page has to end, in ms. */
-export const SCRIPT_TIMEOUT_MS = 600_000;
 
 /**
  * The expression for an element by its label, by its text, or by the text of a part, because a button may have the hidden text of a

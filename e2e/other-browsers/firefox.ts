@@ -1,14 +1,18 @@
 import { launch } from 'puppeteer-core';
-import { callOf, type OtherBrowser, SCRIPT_TIMEOUT_MS, TIMEOUT_MS } from './browser.ts';
+import { callOf, type OtherBrowser, TIMEOUT_MS } from './browser.ts';
 
 /** Starts Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
-    protocolTimeout: SCRIPT_TIMEOUT_MS,
     defaultViewport: { width: 1440, height: 900 },
-    extraPrefsFirefox: { 'intl.accept_languages': 'ko', 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'ko',
+      'ui.prefersReducedMotion': 1,
+      // JSON is a text, as in other browsers.
+      'devtools.jsonview.enabled': false,
+    },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
@@ -22,7 +26,6 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
     version: await browser.version(),
     readErrors: async () => errors,
     open: async (url) => void (await page.goto(url)),
-    goBack: async () => void (await page.goBack()),
     find: async (xpath) => void (await located(xpath).wait()),
     click: (xpath) => located(xpath).click(),
     type: async (xpath, text) => {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { addContainer, addProject, logInToApi } from '../support/account.ts';
 import { generateMemberData, readLatestMailLink } from '../support/members.ts';
 import { SMALL_CONTAINER } from '../support/project-page.ts';
@@ -73,6 +74,6 @@ test('a newcomer signs up, deploys a project with an address, reads its log and 
 
   await test.step('logs out', async () => {
     await other.click(named('button', '로그아웃'));
-    await other.find(named('button', '로그인'));
+    await expect(other.find(named('button', '로그인'))).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { findFirefox, findWebKitDriver } from '../../scripts/lib/other-browsers.ts';
+import { findFirefox } from '../../scripts/lib/other-browsers.ts';
 import { test as screenTest } from '../support/screen-test.ts';
 import type { OtherBrowser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
@@ -13,7 +13,7 @@ export interface OtherBrowserOptions {
 
 const start = {
   firefox: () => startFirefox(findFirefox() ?? ''),
-  webkitgtk: () => startWebKitGtk(findWebKitDriver() ?? ''),
+  webkitgtk: startWebKitGtk,
 };
 
 /** Tests in another browser than Chromium, with the server of the screens' tests. A test fails on errors in the page. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../support/free-port.ts';
-import { callOf, type OtherBrowser, SCRIPT_TIMEOUT_MS, TIMEOUT_MS } from './browser.ts';
+import { callOf, type OtherBrowser, TIMEOUT_MS } from './browser.ts';
 
 declare global {
   interface Window {
@@ -36,11 +36,11 @@ async function startDisplay(): Promise<[ChildProcessByStdio<null, Readable, null
 }
 
 /** Starts the driver of WebKitGTK and the display of its browsers. */
-async function startDriver(path: string): Promise<{ url: string; stop: () => void }> {
+async function startDriver(): Promise<{ url: string; stop: () => void }> {
   const [display, name] = await startDisplay();
   const port = await findFreePort();
   const env = { ...process.env, DISPLAY: name };
-  const driver = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
     fetch(`${url}/status`).then(
@@ -78,13 +78,12 @@ async function actOn(
 }
 
 /** Starts the browser of WebKitGTK on a display without a screen, driven by WebDriver. */
-export async function startWebKitGtk(driverPath: string): Promise<OtherBrowser> {
-  const { url, stop } = await startDriver(driverPath);
+export async function startWebKitGtk(): Promise<OtherBrowser> {
+  const { url, stop } = await startDriver();
   const driver = await new Builder()
     .usingServer(url)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
-  await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
   const earlier: string[] = [];
   const errorsOfPage = async () =>
@@ -97,7 +96,6 @@ export async function startWebKitGtk(driverPath: string): Promise<OtherBrowser> 
       await driver.get(address);
       await driver.executeScript(collectErrors);
     },
-    goBack: () => driver.navigate().back(),
     find: (xpath) => actOn(driver, xpath, (element) => element.isDisplayed()),
     click: (xpath) => actOn(driver, xpath, (element) => element.click()),
     type: async (xpath, text) => {

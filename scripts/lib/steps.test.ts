@@ -23,9 +23,15 @@ test('a step that this machine cannot run says why, also when it is asked for', 
   expect(findSkipReason({ ...impossible, onlyFull: true }, true)).toBe('needs root');
 });
 
-test('ordinary runs skip the packed packages, the budgets, a second engine and a cluster', () => {
+test('ordinary runs skip the packed packages, other browsers, the budgets, a second engine and a cluster', () => {
   const long = testStepGroups
     .flat()
     .filter((each) => findSkipReason(each, false)?.startsWith('takes long'));
-  expect(long.map(({ name }) => name)).toEqual(['package', 'budgets', 'podman', 'kubernetes']);
+  expect(long.map(({ name }) => name)).toEqual([
+    'package',
+    'browsers',
+    'budgets',
+    'podman',
+    'kubernetes',
+  ]);
 });

@@ -10,6 +10,7 @@ import {
   type StepResult,
   shortRunEnvironment,
 } from './runners.ts';
+import { buildStorybook } from './storybook-build.ts';
 import {
   dockerTools,
   kubernetesTools,
@@ -150,6 +151,13 @@ async function endToEnd(full: boolean): Promise<StepResult> {
   return hasOldest ? result : { ...result, note: 'not in Chromium 112: only on Linux on x64' };
 }
 
+/** Makes a journey and opens every story in Firefox and WebKitGTK. */
+async function otherBrowsers(): Promise<StepResult> {
+  const build = await buildStorybook();
+  if (build.code !== 0) return combineCheckResults([build]);
+  return runPlaywright('other-browsers', ['firefox', 'webkitgtk']);
+}
+
 /**
  * All steps in the order of the table. The steps of one group run in parallel. They have no time limits, or limits that are long
  * enough for a shared processor. A step that renders pages within short time limits runs alone.
@@ -203,6 +211,15 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
       // The test with several servers uses Caddy as the load balancer.
       needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
+    },
+  ],
+  [
+    {
+      name: 'browsers',
+      title: 'A journey and every story in Firefox and WebKitGTK',
+      needs: ['firefox', 'webKitDriver', 'display', 'koreanFont', 'postgresql'],
+      onlyFull: true,
+      run: otherBrowsers,
     },
   ],
   [

@@ -32,6 +32,12 @@ export function readStoryNames(built: string): ReadonlyMap<string, StoryNames> {
   );
 }
 
+/** Returns the ids of all stories of a built Storybook, without its documentation pages. */
+export const readStoryIds = (built: string): string[] =>
+  Object.values(readIndex(built).entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id);
+
 /**
  * The number of titles. Few titles save time, because each title starts a browser. Several titles for each worker make all workers
  * finish at about the same time.

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDebianPackages } from './apt.ts';
 import { findChromiumPath } from './chromium.ts';
+import { findFirefox } from './other-browsers.ts';
 import { repositoryFolder } from './workspace.ts';
 
 interface Tool {
@@ -28,6 +29,13 @@ const tools = {
     package: 'chromium',
     isThere: () => findChromiumPath() !== undefined,
   },
+  firefox: {
+    title: 'Firefox',
+    package: 'firefox-esr',
+    isThere: () => findFirefox() !== undefined,
+  },
+  webKitDriver: program('WebKitGTK with its driver', 'webkit2gtk-driver', 'WebKitWebDriver'),
+  display: program('Xvfb', 'xvfb', 'Xvfb'),
   koreanFont: {
     title: 'a Korean font',
     package: 'fonts-noto-cjk',

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords } from '../../styles/fragments.ts';
 import { type Tone, toneColors } from '../../styles/tones.ts';
+import { linesOf } from '../../styles/lines.ts';
 
 const tone = (name: Tone) => {
   const { surface, border, text } = toneColors[name];
@@ -31,7 +32,7 @@ export const banner = recipe({
 });
 
 export const toneIcon = recipe({
-  base: layered({ display: 'flex', blockSize: '1lh', alignItems: 'center' }),
+  base: layered({ display: 'flex', blockSize: linesOf(1), alignItems: 'center' }),
   variants: {
     tone: {
       info: iconTone('info'),

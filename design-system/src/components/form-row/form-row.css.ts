@@ -1,5 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { linesOf } from '../../styles/lines.ts';
 
 export const formRow = style(
   layered({
@@ -27,7 +28,7 @@ export const rowFields = style(
  */
 export const rowActions = style(
   layered({
-    paddingBlockStart: 'calc(1lh + 6px)',
+    paddingBlockStart: linesOf(1, '+ 6px'),
     '@media': { [media.narrow]: { paddingBlockStart: vars.space.none } },
   }),
 );

@@ -29,7 +29,7 @@ export const unknownTitle = style(
     alignContent: 'center',
     inlineSize: '12em',
     maxInlineSize: '100%',
-    blockSize: '1lh',
+    blockSize: `calc(${vars.lineHeight.snug} * 1em)`,
     fontSize: vars.fontSize.display,
     lineHeight: vars.lineHeight.snug,
   }),

@@ -6,6 +6,8 @@ export const select = style(
     appearance: 'none',
     paddingInlineEnd: vars.size.control,
     textOverflow: 'ellipsis',
+    // In Safari, a long choice would make the whole page scroll sideways.
+    overflow: 'hidden',
     cursor: 'pointer',
     selectors: {
       '&:has(> option[value=""]:checked)': { color: vars.color.textMuted },

@@ -1,6 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../styles/fragments.ts';
+import { linesOf } from '../../styles/lines.ts';
 
 /** The frame. It grows beyond its part of the window when large text leaves too little height for the screen. */
 export const terminal = style(
@@ -32,7 +33,7 @@ export const terminalToolbar = style(
 export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
 export const terminalNoteText = style(
-  layered({ ...focusRing, maxBlockSize: '4.5lh', overflowY: 'auto', overflowWrap: 'anywhere' }),
+  layered({ ...focusRing, maxBlockSize: linesOf(4.5), overflowY: 'auto', overflowWrap: 'anywhere' }),
 );
 
 /**

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skipOffScreenRendering } from '../../styles/fragments.ts';
 import { type Tone, toneColors } from '../../styles/tones.ts';
+import { linesOf } from '../../styles/lines.ts';
 
 /**
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list
@@ -30,7 +31,8 @@ export const timelineItem = style(
     '::before': {
       content: '""',
       position: 'absolute',
-      insetBlock: '0.75lh 0',
+      insetBlockStart: linesOf(0.75),
+      insetBlockEnd: 0,
       insetInlineStart: `calc((${dotSize} - ${lineSize}) / 2)`,
       borderInlineStart: `${lineSize} solid ${vars.color.border}`,
     },
@@ -50,7 +52,7 @@ const dotTone = (name: Tone) =>
 export const eventDot = recipe({
   base: layered({
     position: 'absolute',
-    insetBlockStart: `calc((1lh - ${dotSize}) / 2)`,
+    insetBlockStart: linesOf(0.5, `- ${dotSize} / 2`),
     insetInlineStart: 0,
     inlineSize: dotSize,
     blockSize: dotSize,

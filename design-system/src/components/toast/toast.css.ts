@@ -3,6 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { stackingOrder } from '../../styles/stacking.ts';
 import { toneColors } from '../../styles/tones.ts';
+import { linesOf } from '../../styles/lines.ts';
 
 const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -56,7 +57,7 @@ export const toast = style(
 );
 
 export const toastIcon = recipe({
-  base: layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
+  base: layered({ display: 'flex', alignItems: 'center', blockSize: linesOf(1) }),
   variants: {
     tone: {
       info: layered({ color: toneColors.info.solid }),
@@ -80,7 +81,7 @@ export const toastTitle = style(layered({ fontWeight: vars.fontWeight.strong }))
 export const toastDescription = style(layered({ color: vars.color.textMuted }));
 /** The close button, centred on the first line of text. */
 export const closeButton = style(
-  layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
+  layered({ display: 'flex', alignItems: 'center', blockSize: linesOf(1) }),
 );
 
 export const actionCountdown = style(

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { repositoryFolder } from './workspace.ts';
+
+/** The folder of the built Storybook. */
+export const builtStorybook = join(repositoryFolder, 'storybook-static');
+
+/** Builds the Storybook. The output is that of Storybook, for the reader of a failure. */
+export const buildStorybook = (): Promise<CommandResult> =>
+  runCommand(process.execPath, [
+    join(repositoryFolder, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    ...['build', '--quiet', '--output-dir', builtStorybook],
+  ]);

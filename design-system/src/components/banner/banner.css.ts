@@ -2,8 +2,8 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords } from '../../styles/fragments.ts';
-import { type Tone, toneColors } from '../../styles/tones.ts';
 import { linesOf } from '../../styles/lines.ts';
+import { type Tone, toneColors } from '../../styles/tones.ts';
 
 const tone = (name: Tone) => {
   const { surface, border, text } = toneColors[name];

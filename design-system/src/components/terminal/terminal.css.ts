@@ -33,7 +33,12 @@ export const terminalToolbar = style(
 export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
 
 export const terminalNoteText = style(
-  layered({ ...focusRing, maxBlockSize: linesOf(4.5), overflowY: 'auto', overflowWrap: 'anywhere' }),
+  layered({
+    ...focusRing,
+    maxBlockSize: linesOf(4.5),
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  }),
 );
 
 /**

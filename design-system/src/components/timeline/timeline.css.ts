@@ -2,8 +2,8 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skipOffScreenRendering } from '../../styles/fragments.ts';
-import { type Tone, toneColors } from '../../styles/tones.ts';
 import { linesOf } from '../../styles/lines.ts';
+import { type Tone, toneColors } from '../../styles/tones.ts';
 
 /**
  * The marker is an empty string, because with `list-style-type: none` Safari removes the role of the list

@@ -1,9 +1,9 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { linesOf } from '../../styles/lines.ts';
 import { stackingOrder } from '../../styles/stacking.ts';
 import { toneColors } from '../../styles/tones.ts';
-import { linesOf } from '../../styles/lines.ts';
 
 const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

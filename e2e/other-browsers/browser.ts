@@ -12,7 +12,7 @@ export interface OtherBrowser extends AsyncDisposable {
   click(xpath: string): Promise<void>;
   /** Clicks a field and types a text with the keyboard. */
   type(xpath: string, text: string): Promise<void>;
-  /** Runs a function in the page and returns what it resolves to. The function uses nothing of its module. */
+  /** Runs a function in the page and returns its result. The function must not refer to other code of its module. */
   run<Input, Result>(script: (input: Input) => Promise<Result>, input: Input): Promise<Result>;
   /** Returns a picture of the page as PNG. */
   takePicture(): Promise<Uint8Array>;

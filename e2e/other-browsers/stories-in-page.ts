@@ -29,11 +29,13 @@ export async function openStorybook(): Promise<void> {
   view.document.querySelector('base')?.remove();
   const errors: string[] = [];
   window.storyErrors = errors;
-  view.addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
+  view.addEventListener('error', ({ message }) => {
+    // A notice of WebKit: the sizes that an observer changes are observed in the next frame.
+    if (!message.startsWith('ResizeObserver loop')) errors.push(`uncaught: ${message}`);
+  });
   view.addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${reason}`));
   view.console.error = (...values: unknown[]) => errors.push(`console: ${values.join(' ')}`);
   view.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-  view.focus();
 }
 
 interface Placed {
@@ -49,6 +51,12 @@ export async function renderStory({ id, width }: Placed): Promise<string[]> {
   if (!frame || !view) throw new Error('The frame is lost.');
   frame.style.width = `${width}px`;
   view.localStorage.clear();
+  // The focus starts at the top of the page, and events of the focus come only in the frame that has it.
+  const { activeElement } = view.document;
+  if (activeElement && 'blur' in activeElement && typeof activeElement.blur === 'function') {
+    activeElement.blur();
+  }
+  view.focus();
   const channel = view.__STORYBOOK_ADDONS_CHANNEL__;
   const errors = window.storyErrors;
   const failures = [

@@ -44,7 +44,6 @@ const POINTER = 'Telephones have no pointer.';
 /** The features of style sheets, and the reason why each one is allowed. */
 export const styleFallbacks: Readonly<Record<string, string>> = {
   ':has': 'Firefox 114 to 120 shows no colour of a chosen item, and reserves no space below bars.',
-  '1lh': '`linesOf` says the height of a line of the page first.',
   'field-sizing': '`useGrowingHeight` sets the height of text areas, `rows` that of the editor.',
   'field-sizing: content': '`useGrowingHeight` sets the height of text areas.',
   '@starting-style': 'New rows appear at once.',

@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords } from '../../styles/fragments.ts';
-import { linesOf } from '../../styles/lines.ts';
+import { line } from '../../styles/lines.ts';
 import { type Tone, toneColors } from '../../styles/tones.ts';
 
 const tone = (name: Tone) => {
@@ -32,7 +32,7 @@ export const banner = recipe({
 });
 
 export const toneIcon = recipe({
-  base: layered({ display: 'flex', blockSize: linesOf(1), alignItems: 'center' }),
+  base: layered({ display: 'flex', blockSize: `calc(${line})`, alignItems: 'center' }),
   variants: {
     tone: {
       info: iconTone('info'),

@@ -1,6 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { tabularDigits } from '../../styles/fragments.ts';
+import { line } from '../../styles/lines.ts';
 
 /** The minimum number of visible lines of text. */
 export const minimumRowsVar = createVar();
@@ -10,8 +11,6 @@ export const firstLineVar = createVar();
 export const lineCountVar = createVar();
 
 const paddingBlock = vars.space.s;
-/** The height of a line of the text. The unit `lh` is newer than the supported browsers. */
-const line = `${vars.lineHeight.normal} * 1em`;
 
 /** The scrolling box. The box contains the gutter and the text, so that both columns scroll together without a script. */
 export const scrollBox = style(

@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { linesOf } from '../../styles/lines.ts';
+import { line } from '../../styles/lines.ts';
 
 export const formRow = style(
   layered({
@@ -28,7 +28,7 @@ export const rowFields = style(
  */
 export const rowActions = style(
   layered({
-    paddingBlockStart: linesOf(1, '+ 6px'),
+    paddingBlockStart: `calc(${line} + 6px)`,
     '@media': { [media.narrow]: { paddingBlockStart: vars.space.none } },
   }),
 );

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../styles/fragments.ts';
-import { linesOf } from '../../styles/lines.ts';
+import { line } from '../../styles/lines.ts';
 
 /** The frame. It grows beyond its part of the window when large text leaves too little height for the screen. */
 export const terminal = style(
@@ -35,7 +35,7 @@ export const terminalNote = style(layered({ padding: vars.space.m, paddingBlockE
 export const terminalNoteText = style(
   layered({
     ...focusRing,
-    maxBlockSize: linesOf(4.5),
+    maxBlockSize: `calc(4.5 * ${line})`,
     overflowY: 'auto',
     overflowWrap: 'anywhere',
   }),

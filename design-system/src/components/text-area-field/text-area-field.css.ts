@@ -1,5 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { createVar, style } from '@vanilla-extract/css';
+import { line } from '../../styles/lines.ts';
 
 /**
  * The CSS variable for the minimum number of lines. The browser ignores the attribute `rows` of a field whose height follows its
@@ -7,8 +8,6 @@ import { createVar, style } from '@vanilla-extract/css';
  */
 export const minimumRowsVar = createVar();
 
-/** The height of a line of the text. The unit `lh` is newer than the supported browsers. */
-const line = `${vars.lineHeight.normal} * 1em`;
 /** The padding above and below the text, with which a field of one line is as high as other controls. */
 const space = `(${vars.size.control} - ${line}) / 2 - 1px`;
 

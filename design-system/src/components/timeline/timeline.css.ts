@@ -2,7 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skipOffScreenRendering } from '../../styles/fragments.ts';
-import { linesOf } from '../../styles/lines.ts';
+import { line } from '../../styles/lines.ts';
 import { type Tone, toneColors } from '../../styles/tones.ts';
 
 /**
@@ -31,8 +31,7 @@ export const timelineItem = style(
     '::before': {
       content: '""',
       position: 'absolute',
-      insetBlockStart: linesOf(0.75),
-      insetBlockEnd: 0,
+      insetBlock: `calc(0.75 * ${line}) 0`,
       insetInlineStart: `calc((${dotSize} - ${lineSize}) / 2)`,
       borderInlineStart: `${lineSize} solid ${vars.color.border}`,
     },
@@ -52,7 +51,7 @@ const dotTone = (name: Tone) =>
 export const eventDot = recipe({
   base: layered({
     position: 'absolute',
-    insetBlockStart: linesOf(0.5, `- ${dotSize} / 2`),
+    insetBlockStart: `calc((${line} - ${dotSize}) / 2)`,
     insetInlineStart: 0,
     inlineSize: dotSize,
     blockSize: dotSize,

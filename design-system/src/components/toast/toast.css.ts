@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { linesOf } from '../../styles/lines.ts';
+import { line } from '../../styles/lines.ts';
 import { stackingOrder } from '../../styles/stacking.ts';
 import { toneColors } from '../../styles/tones.ts';
 
@@ -57,7 +57,7 @@ export const toast = style(
 );
 
 export const toastIcon = recipe({
-  base: layered({ display: 'flex', alignItems: 'center', blockSize: linesOf(1) }),
+  base: layered({ display: 'flex', alignItems: 'center', blockSize: `calc(${line})` }),
   variants: {
     tone: {
       info: layered({ color: toneColors.info.solid }),
@@ -81,7 +81,7 @@ export const toastTitle = style(layered({ fontWeight: vars.fontWeight.strong }))
 export const toastDescription = style(layered({ color: vars.color.textMuted }));
 /** The close button, centred on the first line of text. */
 export const closeButton = style(
-  layered({ display: 'flex', alignItems: 'center', blockSize: linesOf(1) }),
+  layered({ display: 'flex', alignItems: 'center', blockSize: `calc(${line})` }),
 );
 
 export const actionCountdown = style(

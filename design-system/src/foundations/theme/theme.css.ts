@@ -19,7 +19,7 @@ export const colorInput = style(
   layered({
     inlineSize: size.control,
     blockSize: size.control,
-    marginBlockStart: `calc(1lh + ${space.xs})`,
+    marginBlockStart: `calc(${vars.lineHeight.normal} * 1em + ${space.xs})`,
     padding: space.xxs,
     border: `1px solid ${color.borderStrong}`,
     borderRadius: radius.m,

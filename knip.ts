@@ -10,9 +10,11 @@ const config: KnipConfig = {
   compilers: { css: styleImports },
   // The types of an exported function are exported, also if no file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Programs that no package provides. Tests that need BuildKit's programs, `kubectl` or `fc-list` are skipped without them. The other
-  // programs are part of Linux.
+  // Programs that no package provides. Tests that need BuildKit's programs, `kubectl`, `fc-list`, `Xvfb` or `WebKitWebDriver` are skipped
+  // without them. The other programs are part of Linux.
   ignoreBinaries: [
+    'WebKitWebDriver',
+    'Xvfb',
     'buildctl',
     'buildkitd',
     'busybox',

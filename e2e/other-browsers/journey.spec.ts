@@ -36,7 +36,7 @@ test('a newcomer signs up, deploys a project with an address, reads its log and 
   });
 
   await test.step('logs in', async () => {
-    await other.click(named('a', '로그인'));
+    await other.open(at('/login'));
     await other.type(labelled('사용자명'), member.username);
     await other.type(labelled('비밀번호'), member.password);
     await other.click(named('button', '로그인'));

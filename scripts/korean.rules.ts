@@ -74,11 +74,36 @@ const RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
   },
 ];
 
+/**
+ * Each rule for the guides of the design system: its pages, its handbook, and the comments of stories and props that Storybook shows.
+ * Search words of a page and an example of a terminal keep other words.
+ */
+const GUIDE_RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
+  {
+    rule: 'words of the glossary: 입력, 표시',
+    broken: /(?<![가-힣])적(?:습니다|어|었|혀|힌|지|고|는|던|은 (?:것|값|대로))/,
+    example: '적은 것은 남습니다',
+  },
+  {
+    rule: 'words of the glossary: 입력란',
+    broken: /필드|(?<![가-힣])칸(?:을|이|은|과|의|에서|에|으로|마다|만|도)?(?![가-힣])/,
+    example: '이름 칸으로 갑니다',
+  },
+  {
+    rule: 'words of the glossary: 텍스트, 문자열',
+    broken: /(?<![가-힣])글(?:을|이|은|과|의|에|로|만|도|입니다)?(?![가-힣])/,
+    example: '결과는 글로 읽힙니다',
+  },
+];
+
 const FOLDERS = ['contract/src', 'api/src', 'console/src', 'design-system/src'] as const;
 
-/** Returns the lines of a folder's sources without comments, test code and the texts of the specification. */
-function textsOf(folder: string): { place: string; text: string }[] {
-  const patterns = ['*.ts', '*.tsx', '*.mdx'].map((ending) => `${folder}/${ending}`);
+/** Returns the lines of a folder's sources without test code and legal texts. */
+function linesOf(
+  folder: string,
+  endings: readonly string[],
+): { file: string; place: string; line: string }[] {
+  const patterns = endings.map((ending) => `${folder}/${ending}`);
   const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
     cwd: repositoryFolder,
     encoding: 'utf8',
@@ -89,19 +114,37 @@ function textsOf(folder: string): { place: string; text: string }[] {
     .flatMap((file) =>
       readFileSync(join(repositoryFolder, file), 'utf8')
         .split('\n')
-        .map((line, index) => ({ place: `${file}:${index + 1}`, text: withoutExempt(line) })),
+        .map((line, index) => ({ file, place: `${file}:${index + 1}`, line })),
     );
 }
 
-const withoutExempt = (line: string): string =>
-  SPECIFIED.reduce(
-    (text, exempt) => text.replaceAll(exempt, ''),
-    /^\s*(?:\/\*\*?|\*|\/\/)/.test(line) ? '' : line,
-  );
+const isComment = (line: string): boolean => /^\s*(?:\/\*\*?|\*|\/\/)/.test(line);
 
-test.each(RULES)('$rule: the pattern matches its example', ({ broken, example }) => {
-  expect(example).toMatch(broken);
-});
+/** Returns the lines of a folder's sources without comments and the texts of the specification. */
+const textsOf = (folder: string) =>
+  linesOf(folder, ['*.ts', '*.tsx', '*.mdx']).map(({ place, line }) => ({
+    place,
+    text: SPECIFIED.reduce(
+      (text, exempt) => text.replaceAll(exempt, ''),
+      isComment(line) ? '' : line,
+    ),
+  }));
+
+/** Returns the lines of the guides, without the search words of pages. */
+const guideTexts = () =>
+  linesOf('design-system/src', ['*.tsx', '*.mdx'])
+    .filter(
+      ({ file, line }) =>
+        file.endsWith('.mdx') || file.includes('/foundations/') || isComment(line),
+    )
+    .map(({ place, line }) => ({ place, text: line.replace(/keywords="[^"]*"/, '') }));
+
+test.each([...RULES, ...GUIDE_RULES])(
+  '$rule: the pattern matches its example',
+  ({ broken, example }) => {
+    expect(example).toMatch(broken);
+  },
+);
 
 describe.each(FOLDERS)('the Korean texts of %s', (folder) => {
   const texts = textsOf(folder);
@@ -110,6 +153,11 @@ describe.each(FOLDERS)('the Korean texts of %s', (folder) => {
     const found = texts.filter(({ text }) => broken.test(text));
     expect(found.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
   });
+});
+
+test.each(GUIDE_RULES)('the guides of the design system: $rule', ({ broken }) => {
+  const found = guideTexts().filter(({ text }) => broken.test(text));
+  expect(found.map(({ place, text }) => `${place} ${text.trim()}`)).toEqual([]);
 });
 
 test('the figures of the landing page are the numbers of templates and of reasons of failed starts', () => {

@@ -27,7 +27,7 @@ function ColorPage() {
     >
       <HandbookSection
         title="바탕"
-        note="라이트는 가는 선과 옅은 그림자로, 다크는 밝기로 층을 나눕니다. 대비는 그 위에 놓인 글의 대비입니다."
+        note="라이트는 가는 선과 옅은 그림자로, 다크는 밝기로 층을 나눕니다. 대비는 그 위에 놓인 텍스트의 대비입니다."
       >
         <Swatches
           swatches={[
@@ -45,8 +45,8 @@ function ColorPage() {
         />
       </HandbookSection>
       <HandbookSection
-        title="글"
-        note="본문은 4.5:1을 넘습니다. 쓸 수 없는 글은 기준에서 빠집니다."
+        title="텍스트"
+        note="본문은 4.5:1을 넘습니다. 쓸 수 없는 텍스트는 기준에서 빠집니다."
       >
         <Swatches
           swatches={[
@@ -70,7 +70,10 @@ function ColorPage() {
           ]}
         />
       </HandbookSection>
-      <HandbookSection title="선" note="칸의 윤곽과 초점은 3:1을 넘습니다. 가는 선은 장식입니다.">
+      <HandbookSection
+        title="선"
+        note="입력란의 윤곽과 초점은 3:1을 넘습니다. 가는 선은 장식입니다."
+      >
         <Swatches
           swatches={[
             { token: 'borderStrong', look: 'outline' },

@@ -24,7 +24,7 @@ const route: readonly { title: string; says: ReactNode; sample?: string }[] = [
   },
   {
     title: '제안합니다',
-    says: '이슈에 쓸 화면 두 곳, 지금의 것으로 안 되는 이유, 이름과 상태를 적습니다. 이름과 속성은 코드보다 먼저 정합니다.',
+    says: '이슈에 쓸 화면 두 곳, 지금의 것으로 안 되는 이유, 이름과 상태를 씁니다. 이름과 속성은 코드보다 먼저 정합니다.',
   },
   {
     title: '실험으로 만듭니다',
@@ -38,10 +38,10 @@ const route: readonly { title: string; says: ReactNode; sample?: string }[] = [
 pnpm test:visual`,
   },
   {
-    title: '적고 내보냅니다',
+    title: '기록하고 내보냅니다',
     says: (
       <>
-        쓰는 쪽이 알아야 할 것을 적습니다. 다음 판의{' '}
+        쓰는 쪽이 알아야 할 것을 씁니다. 다음 판의{' '}
         <HandbookLink to="docs/foundations-변경-기록--docs">변경 기록</HandbookLink>이 됩니다. 두
         화면에서 쓰면 베타, 한 판 동안 그대로면 안정입니다.
       </>
@@ -56,7 +56,7 @@ const criteria = [
     title: '이름 하나',
     says: '같은 것을 가리키는 다른 이름이 없고, 속성의 이름이 이웃과 같습니다.',
   },
-  { title: '모든 상태', says: '빈 값, 기다림, 실패, 비활성, 긴 글의 스토리가 있습니다.' },
+  { title: '모든 상태', says: '빈 값, 기다림, 실패, 비활성, 긴 텍스트의 스토리가 있습니다.' },
   {
     title: '누구나',
     says: '키보드로 모두 되고, WCAG 2.2 AA의 위반이 없으며, 한글 조합을 가로채지 않습니다.',
@@ -82,7 +82,7 @@ function ContributingPage() {
       </HandbookSection>
       <HandbookSection
         title="받아들이는 기준"
-        note="모두 맞아야 받습니다. 하나라도 아니면 무엇이 모자란지 제안에 적습니다."
+        note="모두 맞아야 받습니다. 하나라도 아니면 무엇이 모자란지 제안에 씁니다."
       >
         <HandbookPanelList>
           {criteria.map(({ title, says }) => (
@@ -101,15 +101,15 @@ function ContributingPage() {
             스토리 하나가 상태 하나입니다. 이름, 빈 값, 긴 이름, 실패, 기다림을 모두 둡니다.
           </HandbookPanel>
           <HandbookPanel title="모양은 토큰으로">
-            값을 손으로 적지 않습니다. 없는 토큰이 필요하면 토큰을 먼저 의논합니다.
+            값을 손으로 쓰지 않습니다. 없는 토큰이 필요하면 토큰을 먼저 의논합니다.
           </HandbookPanel>
           <HandbookPanel title="쓰지 말아야 할 때">
-            쓰임새, 대신 쓸 것, 접근성을 스토리의 안내에 적습니다. 안내가 없는 스토리와 스토리가
-            없는 컴포넌트는 검사가 받지 않습니다.
+            쓰임새, 대신 쓸 것, 접근성을 스토리의 안내에 씁니다. 안내가 없는 스토리와 스토리가 없는
+            컴포넌트는 검사가 받지 않습니다.
           </HandbookPanel>
           <HandbookPanel title="끝에서 보기">
-            글이 보이는 것에는 끝 스토리를 둡니다. 255자 이름, 빈칸 없는 한글, 이모지, 오른쪽에서
-            왼쪽으로 쓰는 글이 320px과 400% 글자에서도 넘치지 않아야 합니다.
+            텍스트가 보이는 것에는 끝 스토리를 둡니다. 255자 이름, 빈칸 없는 한글, 이모지,
+            오른쪽에서 왼쪽으로 쓰는 텍스트가 320px과 400% 글자에서도 넘치지 않아야 합니다.
           </HandbookPanel>
           <HandbookPanel title="이름과 자리">
             컴포넌트의 이름은 영어로, 묶음은 아홉 가운데 하나로 정합니다. 화면에 보이는 말은
@@ -123,7 +123,7 @@ function ContributingPage() {
             blue가 아니라 link입니다. 라이트와 다크의 단계를 함께 정합니다.
           </HandbookPanel>
           <HandbookPanel title="짝을 함께">
-            무엇 위에 놓이는지 짝 목록에 적습니다. 짝이 없는 색은 검사가 받지 않습니다.
+            무엇 위에 놓이는지 짝 목록에 씁니다. 짝이 없는 색은 검사가 받지 않습니다.
           </HandbookPanel>
         </HandbookPanelList>
       </HandbookSection>

@@ -5,7 +5,7 @@ import { HandbookPage, HandbookSection, TokenSample } from './page.tsx';
 import * as samples from './samples.css.ts';
 
 const layers = [
-  { name: 'sunken', look: samples.layerBox, role: '코드, 읽기만 하는 칸' },
+  { name: 'sunken', look: samples.layerBox, role: '코드, 읽기만 하는 입력란' },
   { name: 'canvas', look: samples.layerBox, role: '화면의 바닥' },
   { name: 'surface', look: `${samples.layerBox} ${samples.raisedShadow}`, role: '카드와 목록' },
   {

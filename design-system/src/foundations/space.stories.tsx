@@ -30,7 +30,7 @@ function SpacePage() {
       </HandbookSection>
       <HandbookSection
         title="모서리"
-        note="s는 칸 속의 칸, m은 버튼과 칸, l은 카드와 대화상자에 씁니다."
+        note="s는 입력란 속의 요소, m은 버튼과 입력란, l은 카드와 대화상자에 씁니다."
       >
         <TokenSampleList label="모서리">
           {radiusNames.map((name) => (
@@ -42,17 +42,17 @@ function SpacePage() {
       </HandbookSection>
       <HandbookSection
         title="크기"
-        note="손가락으로 누르는 화면에서는 칸이 44px로 커지고, 입력 칸의 글자가 16px이 됩니다."
+        note="손가락으로 누르는 화면에서는 입력란이 44px로 커지고, 입력란의 글자가 16px이 됩니다."
       >
         <TokenSampleList label="크기">
           <TokenSampleRow name="control" value={`${size.control} / ${coarseSize.control}`}>
-            <span>버튼과 입력 칸의 높이</span>
+            <span>버튼과 입력란의 높이</span>
           </TokenSampleRow>
           <TokenSampleRow name="fieldText" value={`${size.fieldText} / ${coarseSize.fieldText}`}>
-            <span>입력 칸의 글자</span>
+            <span>입력란의 글자</span>
           </TokenSampleRow>
           <TokenSampleRow name="icon" value={size.icon}>
-            <span>글 옆의 아이콘</span>
+            <span>텍스트 옆의 아이콘</span>
           </TokenSampleRow>
           <TokenSampleRow name="form" value={size.form}>
             <span>양식의 너비</span>

@@ -17,7 +17,7 @@ const work: readonly { title: string; says: ReactNode; sample?: string }[] = [
     title: '찾습니다',
     says: (
       <>
-        왼쪽의 찾기에 “토스트”, “모달”, “여백”처럼 떠오르는 말이나 초성(ㅌㅅㅌ), 영어를 적습니다.
+        왼쪽의 찾기에 “토스트”, “모달”, “여백”처럼 떠오르는 말이나 초성(ㅌㅅㅌ), 영어를 입력합니다.
         페이지마다 언제 쓰는지, 언제 다른 것을 쓰는지가 먼저 나옵니다.{' '}
         <HandbookLink to="docs/actions-button--docs">버튼</HandbookLink>을 먼저 열어 봅니다.
       </>
@@ -39,7 +39,7 @@ const work: readonly { title: string; says: ReactNode; sample?: string }[] = [
   },
   {
     title: '받아들입니다',
-    says: '바뀐 화면은 전과 뒤의 사진으로 나오고, 달라진 곳이 크게 보입니다. 일부러 바꾼 것이면 받아들이고, 아니면 무엇이 다른지 적어 돌려보냅니다.',
+    says: '바뀐 화면은 전과 뒤의 사진으로 나오고, 달라진 곳이 크게 보입니다. 일부러 바꾼 것이면 받아들이고, 아니면 무엇이 다른지 써서 돌려보냅니다.',
     sample: `pnpm test:visual button
 pnpm test:visual --update button`,
   },
@@ -48,7 +48,7 @@ pnpm test:visual --update button`,
     says: (
       <>
         시안에는 값 대신 <HandbookLink to="story/foundations-tokens--tokens">토큰</HandbookLink>과
-        컴포넌트의 이름을 적습니다. 없는 것은{' '}
+        컴포넌트의 이름을 입력합니다. 없는 것은{' '}
         <HandbookLink to="story/foundations-contributing--contributing">제안</HandbookLink>합니다.
       </>
     ),
@@ -72,14 +72,14 @@ function DesignersPage() {
       </HandbookSection>
       <HandbookSection
         title="디자인 도구로 가져오기"
-        note="토큰 쪽에서 내려받습니다. 이름이 같으므로 다시 옮겨 적지 않습니다."
+        note="토큰 쪽에서 내려받습니다. 이름이 같으므로 다시 옮겨 쓰지 않습니다."
       >
         <TokenSampleList label="파일">
           <TokenSampleRow name="Figma의 변수" value="figma/*.tokens.json">
             <span>라이트와 다크를 파일 하나씩 가져옵니다.</span>
           </TokenSampleRow>
           <TokenSampleRow name="표준 토큰" value="tokens.json">
-            <span>쓰임까지 적힌 DTCG 형식입니다.</span>
+            <span>쓰임까지 표시된 DTCG 형식입니다.</span>
           </TokenSampleRow>
         </TokenSampleList>
       </HandbookSection>
@@ -89,7 +89,7 @@ function DesignersPage() {
             이름과 속성이 다음 큰 판까지 그대로입니다. 마음 놓고 씁니다.
           </HandbookPanel>
           <HandbookPanel title="베타">
-            써도 됩니다. 속성이 바뀔 수 있고, 바뀌면 변경 기록에 적습니다.
+            써도 됩니다. 속성이 바뀔 수 있고, 바뀌면 변경 기록에 씁니다.
           </HandbookPanel>
           <HandbookPanel title="실험">
             한 화면에서만 써 보았습니다. 쓰기 전에 의논합니다.

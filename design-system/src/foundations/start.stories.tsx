@@ -37,17 +37,17 @@ const ways = [
 const groups = [
   { to: 'docs/status-resourcemeter--docs', name: '상태', role: '미터, 배지, 배너, 사실' },
   { to: 'docs/actions-button--docs', name: '행동', role: '버튼, 링크, 복사' },
-  { to: 'docs/inputs-textfield--docs', name: '입력', role: '칸, 선택, 비밀번호, 전화번호' },
+  { to: 'docs/inputs-textfield--docs', name: '입력', role: '입력란, 선택, 비밀번호, 전화번호' },
   { to: 'docs/navigation-stepper--docs', name: '이동', role: '메뉴, 탭, 단계, 펼친 목록' },
   { to: 'docs/overlays-typetoconfirmdialog--docs', name: '층', role: '대화상자, 메뉴, 알림' },
   { to: 'docs/waiting-skeleton--docs', name: '기다림', role: '자리, 도는 표시' },
-  { to: 'docs/layout-card--docs', name: '배치', role: '카드, 칸, 목록, 페이지' },
+  { to: 'docs/layout-card--docs', name: '배치', role: '카드, 열, 목록, 페이지' },
   { to: 'docs/patterns-projectdetail--docs', name: '패턴', role: '로그인부터 마법사까지' },
 ];
 
 const steps = [
   { color: vars.color.text, label: '토큰', role: '색, 글자, 공간' },
-  { color: vars.color.meterCpu, label: '컴포넌트', role: '버튼, 칸, 미터' },
+  { color: vars.color.meterCpu, label: '컴포넌트', role: '버튼, 입력란, 미터' },
   { color: vars.color.meterMemory, label: '패턴', role: '목록, 상세, 마법사' },
   { color: vars.color.meterDisk, label: '화면', role: '콘솔의 페이지' },
 ];
@@ -102,7 +102,7 @@ function StartPage() {
             쉬고 있는 화면은 거의 무채색입니다. 그래야 붉은 미터가 곧바로 보입니다.
           </HandbookPanel>
           <HandbookPanel title="한 줄에 한 가지">
-            라벨은 조용히, 값은 또렷하게 적습니다. 할 일은 눈이 이미 있는 자리에 둡니다.
+            라벨은 조용히, 값은 또렷하게 표시합니다. 할 일은 눈이 이미 있는 자리에 둡니다.
           </HandbookPanel>
           <HandbookPanel title="색만으로 말하지 않기">
             상태는 말과 모양으로 먼저 말합니다. 흑백으로 보아도 같은 뜻이어야 합니다.

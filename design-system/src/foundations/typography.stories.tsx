@@ -36,7 +36,7 @@ function TypographyPage() {
     >
       <HandbookSection
         title="크기"
-        note="body는 일할 때, reading은 읽을 때와 휴대전화의 입력 칸에 씁니다. title과 display는 제목입니다."
+        note="body는 일할 때, reading은 읽을 때와 휴대전화의 입력란에 씁니다. title과 display는 제목입니다."
       >
         <TokenSampleList label="글자 크기">
           {sizeNames.map((name) => (

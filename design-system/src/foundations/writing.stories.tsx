@@ -29,7 +29,7 @@ function WritingPage() {
       </HandbookSection>
       <HandbookSection
         title="오류 문장"
-        note="무엇이 실패했는지, 왜 그런지, 이제 무엇을 할지를 순서대로 적습니다. 원인을 모르면 지어내지 않습니다."
+        note="무엇이 실패했는지, 왜 그런지, 이제 무엇을 할지를 순서대로 씁니다. 원인을 모르면 지어내지 않습니다."
       >
         <TokenSampleList label="오류 문장의 순서">
           <TokenSampleRow name="무슨 일" value="제목">
@@ -45,7 +45,7 @@ function WritingPage() {
       </HandbookSection>
       <HandbookSection
         title="조사"
-        note="이름 뒤의 조사는 소리에 맞춥니다. 괄호로 둘 다 적지 않습니다."
+        note="이름 뒤의 조사는 소리에 맞춥니다. 괄호로 둘 다 쓰지 않습니다."
       >
         <TokenSampleList label="조사">
           <TokenSampleRow name="을 / 를" value="받침">
@@ -56,10 +56,7 @@ function WritingPage() {
           </TokenSampleRow>
         </TokenSampleList>
       </HandbookSection>
-      <HandbookSection
-        title="단위와 날짜"
-        note="한 가지로만 적습니다. 수와 단위 사이는 한 칸 띄웁니다."
-      >
+      <HandbookSection title="단위와 날짜" note="한 가지로만 씁니다. 수와 단위 사이는 띄어 씁니다.">
         <TokenSampleList label="단위와 날짜">
           <TokenSampleRow name="CPU" value="1000 millicores">
             <span>1 vCPU, 0.5 vCPU</span>

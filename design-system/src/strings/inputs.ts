@@ -5,7 +5,7 @@ export const inputStrings = stringGroup('input', {
   characterCount: '글자 수',
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   pasteTooLong: (limit: number) =>
-    `너무 길어 붙여넣지 않았습니다. 이 필드에는 ${limit.toLocaleString('ko')}자까지 넣을 수 있습니다.`,
+    `너무 길어 붙여넣지 않았습니다. 이 입력란에는 ${limit.toLocaleString('ko')}자까지 입력할 수 있습니다.`,
   notEntered: '입력하지 않음',
   showPassword: (label: string) => `${label} 표시`,
   hidePassword: (label: string) => `${label} 숨기기`,

@@ -28,7 +28,7 @@ export function ExportDialog({ project, open, onOpenChange }: ExportDialogProps)
       onOpenChange={onOpenChange}
       size="wide"
       title={`${PROJECT_FILE_NAME} 내보내기`}
-      description="지금 설정을 파일로 적었습니다. 고친 뒤 다시 가져오면 다른 것만 적용합니다."
+      description="지금 설정을 파일로 만들었습니다. 고친 뒤 다시 가져오면 다른 것만 적용합니다."
     >
       {queryFailure(state, projectFileImportTexts.reading)}
       {text !== undefined && <ProjectFileText text={text} fileName={PROJECT_FILE_NAME} />}

@@ -43,7 +43,7 @@ export const TitleOnly: Story = { args: { summary: undefined } };
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...Open, tags: ['narrow'] };
 
-/** 255자 글입니다. */
+/** 255자 텍스트입니다. */
 export const Edge: Story = {
   args: {
     title: extremeTexts.everything,

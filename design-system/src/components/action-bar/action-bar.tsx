@@ -7,7 +7,7 @@ import * as styles from './action-bar.css.ts';
 export interface ActionBarProps {
   /** 기다리는 일과 그 개수입니다. 예: “배포되지 않은 변경 3건”. 제목이자 영역의 이름입니다. */
   title: string;
-  /** 그 일을 하면 어떻게 되는지 한 문장으로 적습니다. */
+  /** 그 일을 하면 어떻게 되는지 한 문장으로 표시합니다. */
   summary?: ReactNode;
   /** 할 수 있는 일입니다. 가장 중요한 것을 마지막에 둡니다. */
   actions: ReactNode;

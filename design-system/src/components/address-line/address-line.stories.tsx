@@ -27,7 +27,7 @@ export const Port: Story = { args: { address: '203.0.113.7:30001', href: undefin
 /** 아직 응답하는 것이 없는 주소입니다. 링크 대신 무엇이 남았는지 보입니다. */
 export const Missing: Story = { args: { missing: '배포하면 열립니다' } };
 
-/** 남은 일을 주소 아래에 적습니다. */
+/** 남은 일을 주소 아래에 표시합니다. */
 export const MissingNarrow: Story = {
   args: {
     address: 'payment-gateway.shop.example.com',

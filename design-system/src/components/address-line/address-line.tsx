@@ -11,12 +11,12 @@ import { ShortAddress } from './short-address.tsx';
 
 /** Props of {@link AddressLine}. */
 export interface AddressLineProps {
-  /** 사람이 읽는 주소입니다. 호스트와 포트를 적습니다. */
+  /** 사람이 읽는 주소입니다. 호스트와 포트를 표시합니다. */
   address: string;
   /** 브라우저가 여는 주소입니다. 있으면 복사할 때도 이것을 쓰고, 없으면 `address`를 복사합니다. */
   href?: string | undefined;
   /**
-   * 주소가 응답하려면 무엇이 더 필요한지 짧게 적습니다. 값이 있으면 주소는 링크가 아니고 복사되지도
+   * 주소가 응답하려면 무엇이 더 필요한지 짧게 표시합니다. 값이 있으면 주소는 링크가 아니고 복사되지도
    * 않습니다.
    */
   missing?: string | undefined;

@@ -9,7 +9,7 @@ import * as styles from './address-list.css.ts';
 export interface AddressListProps {
   /** 목록의 접근성 이름입니다. */
   label: string;
-  /** 가장 중요한 것부터 적습니다. 같은 주소가 두 번 있으면 안 됩니다. */
+  /** 가장 중요한 것부터 나열합니다. 같은 주소가 두 번 있으면 안 됩니다. */
   addresses: readonly AddressLineProps[];
   /** 회원이 나머지를 펼치기 전에 보이는 개수입니다. 없으면 모두 보입니다. */
   shown?: number;

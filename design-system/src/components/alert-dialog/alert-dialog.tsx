@@ -9,9 +9,9 @@ export interface AlertDialogProps {
   open: boolean;
   /** Escape를 누르거나 바깥을 누르면 호출됩니다. 해롭지 않은 대답으로 처리합니다. */
   onDismiss: () => void;
-  /** 물음이나 사실을 짧게 적습니다. */
+  /** 물음이나 사실을 짧게 표시합니다. */
   title: string;
-  /** 그 결과를 한 문장으로 적습니다. */
+  /** 그 결과를 한 문장으로 표시합니다. */
   description: ReactNode;
   /** 대답하는 버튼들입니다. 해롭지 않은 것을 먼저 두면 초점이 거기로 갑니다. */
   actions: ReactNode;

@@ -18,10 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 요금제, 개수, 종류를 적습니다. */
+/** 요금제, 개수, 종류를 표시합니다. */
 export const Neutral: Story = {};
 
-/** 글 앞에 아이콘이 있습니다. */
+/** 텍스트 앞에 아이콘이 있습니다. */
 export const WithIcon: Story = { args: { icon: Tag, tone: 'info' } };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */

@@ -7,9 +7,9 @@ import { badge, toneDot } from './badge.css.ts';
 export interface BadgeProps {
   /** 한두 낱말이나 숫자입니다. */
   children: ReactNode;
-  /** 뜻을 색으로 나타냅니다. 색만으로는 부족하므로 글도 같은 말을 해야 합니다. */
+  /** 뜻을 색으로 나타냅니다. 색만으로는 부족하므로 텍스트도 같은 말을 해야 합니다. */
   tone?: Tone;
-  /** 글 앞의 아이콘입니다. */
+  /** 텍스트 앞의 아이콘입니다. */
   icon?: IconNode | undefined;
   /** 테두리 없이 `tone`을 점으로 보입니다. 아무도 손쓸 필요가 없는 속성에 씁니다. */
   dot?: boolean | undefined;

@@ -13,9 +13,9 @@ type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 export interface BannerProps {
   /** `danger`는 화면 낭독기의 말을 끊고 곧바로 알립니다. 나머지는 쉬는 틈에 알립니다. */
   tone: BannerTone;
-  /** 무슨 일이 있었는지 짧게 적습니다. */
+  /** 무슨 일이 있었는지 짧게 표시합니다. */
   title?: string | undefined;
-  /** 그것이 무슨 뜻이고 무엇을 하면 되는지 적습니다. 제목이 없으면 무슨 일이 있었는지 적습니다. */
+  /** 그것이 무슨 뜻이고 무엇을 하면 되는지 표시합니다. 제목이 없으면 무슨 일이 있었는지 표시합니다. */
   children?: ReactNode;
   /** “다시 시도”처럼 도움이 되는 버튼이나 링크 하나입니다. */
   action?: ReactNode;

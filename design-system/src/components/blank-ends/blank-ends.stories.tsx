@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** 앞에 공백, 뒤에 줄바꿈이 있습니다. */
 export const Both: Story = {};
 
-/** 같은 것이 여럿이면 개수를 적습니다. */
+/** 같은 것이 여럿이면 개수를 표시합니다. */
 export const Several: Story = { args: { children: '   값\t\t\r\n' } };
 
 /** 공백뿐인 값입니다. */
@@ -32,7 +32,7 @@ export const OnlyBlanks: Story = { args: { children: '  \n' } };
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { args: { children: ` ${extremeTexts.url} ` }, tags: ['narrow'] };
 
-/** 레이아웃을 깨뜨리기 쉬운 글입니다. */
+/** 레이아웃을 깨뜨리기 쉬운 텍스트입니다. */
 export const Edge: Story = { args: { children: ` ${extremeTexts.everything} ` }, tags: ['edge'] };
 
 export const Usage: StoryObj = {

@@ -65,7 +65,7 @@ export const Shown: Story = {
   },
 };
 
-/** 다 들어가지 않는 글입니다. */
+/** 다 들어가지 않는 텍스트입니다. */
 export const Edge: Story = {
   ...Shown,
   args: { status: words(extremeTexts.everything) },

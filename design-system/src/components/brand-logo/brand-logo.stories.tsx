@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 이름이 옆에 적혀 있어 로고는 장식입니다. */
+/** 이름이 옆에 표시되어 있어 로고는 장식입니다. */
 export const Decorative: Story = {};
 
 /** 혼자 있어서 레이블이 있습니다. */
@@ -24,7 +24,7 @@ export const Labelled: Story = { args: { name: 'github', label: 'GitHub' } };
 /** 로고가 없는 이름입니다. */
 export const Unknown: Story = { args: { name: 'fortran' } };
 
-/** 주위의 글처럼 흐립니다. */
+/** 주위의 텍스트처럼 흐립니다. */
 export const Muted: Story = {
   render: (args) => (
     <Text tone="muted">

@@ -7,10 +7,10 @@ export interface BrandLogoProps {
    * `nextjs`, `spring-boot`처럼 서버가 쓰는 브랜드 이름입니다. 모르는 이름에는 빈 상자를 보입니다.
    */
   name: string;
-  /** 접근성 이름입니다. 옆에 브랜드의 이름이 적혀 있지 않을 때 씁니다. 없으면 로고는 장식입니다. */
+  /** 접근성 이름입니다. 옆에 브랜드의 이름이 표시되어 있지 않을 때 씁니다. 없으면 로고는 장식입니다. */
   label?: string;
   /**
-   * `text`는 옆의 글과 높이가 같고, `control`은 컨트롤의 아이콘을 위한 16px, `large`는 카드를 위한
+   * `text`는 옆의 텍스트와 높이가 같고, `control`은 컨트롤의 아이콘을 위한 16px, `large`는 카드를 위한
    * 20px입니다.
    */
   size?: 'text' | 'control' | 'large';

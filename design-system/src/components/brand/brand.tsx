@@ -5,10 +5,10 @@ import { brand, brandMark } from './brand.css.ts';
 
 /** Props of {@link Brand}. */
 export interface BrandProps {
-  /** 라우터의 홈 링크입니다. 제품의 이름을 안에 적습니다. */
+  /** 라우터의 홈 링크입니다. 제품의 이름을 안에 표시합니다. */
   children: ReactNode;
   /**
-   * 표지만 보입니다. 회원이 이미 제품을 아는 곳에 씁니다. 링크 안의 “홈” 같은 글은 이름으로만
+   * 표지만 보입니다. 회원이 이미 제품을 아는 곳에 씁니다. 링크 안의 “홈” 같은 텍스트는 이름으로만
    * 쓰입니다.
    */
   markOnly?: boolean;

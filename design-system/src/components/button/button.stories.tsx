@@ -38,18 +38,18 @@ export const Danger: Story = { args: { variant: 'danger', children: '삭제' } }
 /** 확인 대화상자를 엽니다. 포인터를 올리거나 초점을 받을 때만 붉어집니다. */
 export const DangerQuiet: Story = { args: { variant: 'dangerQuiet', children: '프로젝트 삭제' } };
 
-/** 글 앞에 아이콘이 있습니다. */
+/** 텍스트 앞에 아이콘이 있습니다. */
 export const WithIcon: Story = { args: { icon: Plus } };
 
-/** 진행 중에 다른 글을 보입니다. 너비와 초점은 그대로입니다. */
+/** 진행 중에 다른 텍스트를 보입니다. 너비와 초점은 그대로입니다. */
 export const Pending: Story = {
   args: { variant: 'primary', pending: true, pendingLabel: '배포 중...', children: '배포' },
 };
 
-/** 진행 중에 같은 글과 스피너를 보입니다. */
+/** 진행 중에 같은 텍스트와 스피너를 보입니다. */
 export const PendingWithoutLabel: Story = { args: { pending: true } };
 
-/** 비활성 상태입니다. 이유는 옆에 적습니다. */
+/** 비활성 상태입니다. 이유는 옆에 표시합니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
 /**

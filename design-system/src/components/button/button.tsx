@@ -8,25 +8,25 @@ import { button, buttonLabel, buttonSpinner } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** 누르면 하는 일을 동사로 적습니다. */
+  /** 누르면 하는 일을 동사로 표시합니다. */
   children: ReactNode;
   /**
    * `primary`는 한 화면에 하나까지 씁니다. `secondary`는 나머지 행동에, `ghost`는 줄과 막대 안에
    * 씁니다. `danger`는 삭제를 확인하는 대화상자 안에서만 씁니다. `dangerQuiet`는 그 대화상자를 여는
-   * 버튼에 쓰며, 글만 붉습니다.
+   * 버튼에 쓰며, 텍스트만 붉습니다.
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
   /**
    * `small`은 줄 안에 쓰며, 터치 화면에서는 44px로 커집니다. `large`는 랜딩 페이지에서만 씁니다.
    */
   size?: 'large' | 'normal' | 'small';
-  /** 글 앞의 아이콘입니다. 화면 낭독기는 읽지 않습니다. */
+  /** 텍스트 앞의 아이콘입니다. 화면 낭독기는 읽지 않습니다. */
   icon?: IconNode | undefined;
   /** 담긴 자리의 너비를 가득 채웁니다. 좁은 양식에 씁니다. */
   wide?: boolean;
   /** 작업이 진행 중입니다. 눌러도 반응하지 않고, 초점과 너비는 그대로입니다. */
   pending?: boolean;
-  /** `pending`일 때의 글입니다. 예: “저장하는 중”. 없으면 글이 바뀌지 않습니다. */
+  /** `pending`일 때의 텍스트입니다. 예: “저장하는 중”. 없으면 텍스트가 바뀌지 않습니다. */
   pendingLabel?: string | undefined;
   /**
    * 비활성처럼 보이고 눌러도 반응하지 않지만, 초점을 받고 읽힙니다. `aria-describedby`로 이유를

@@ -30,7 +30,7 @@ export function CardGrid({ label, children }: CardGridProps) {
 
 /** Props of {@link CardGridItem}. */
 export interface CardGridItemProps {
-  /** 카드에 적을 내용입니다. 이름을 먼저 적습니다. */
+  /** 카드에 표시할 내용입니다. 이름을 먼저 표시합니다. */
   children: ReactNode;
   /** 조용한 마지막 줄입니다. 나란히 놓인 카드끼리 높이가 같습니다. */
   foot?: ReactNode;

@@ -41,7 +41,7 @@ export interface CheckboxFieldProps extends InputTexts {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** 초점을 잃으면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** 비활성으로 만듭니다. 이유는 도움말에 적습니다. */
+  /** 비활성으로 만듭니다. 이유는 도움말에 표시합니다. */
   disabled?: boolean | undefined;
 }
 

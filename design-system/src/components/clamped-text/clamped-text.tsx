@@ -29,9 +29,9 @@ export function ClampedLink({ text, children }: ClampedLinkProps) {
 
 /** Props of {@link ClampedText}. */
 export interface ClampedTextProps {
-  /** 온전한 글입니다. 말풍선에 보입니다. */
+  /** 온전한 텍스트입니다. 말풍선에 보입니다. */
   text: string;
-  /** 같은 글의 일부를 다른 모양으로 보일 때 넣습니다. 생략하면 글을 그대로 보입니다. */
+  /** 같은 텍스트의 일부를 다른 모양으로 보일 때 넣습니다. 생략하면 텍스트를 그대로 보입니다. */
   children?: ReactNode;
   /** 이름이 아니라 나루가 쓴 글이면 `true`입니다. 브라우저의 번역기는 이름을 건드리지 않습니다. */
   translatable?: boolean;

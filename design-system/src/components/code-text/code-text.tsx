@@ -9,9 +9,9 @@ export interface CodeTextProps {
   children: ReactNode;
   /** 문장 안에서 옅은 상자로 감쌉니다. */
   boxed?: boolean;
-  /** 한 줄로 자르고 말줄임표를 붙입니다. 온전한 글을 다른 곳에서 볼 수 있을 때 씁니다. */
+  /** 한 줄로 자르고 말줄임표를 붙입니다. 온전한 텍스트를 다른 곳에서 볼 수 있을 때 씁니다. */
   truncated?: boolean;
-  /** 강조합니다. 키, 포트, 경로처럼 무언가를 가리키는 글에 씁니다. */
+  /** 강조합니다. 키, 포트, 경로처럼 무언가를 가리키는 텍스트에 씁니다. */
   strong?: boolean;
   /** 인증서나 키처럼 줄바꿈을 그대로 둡니다. */
   multiline?: boolean;

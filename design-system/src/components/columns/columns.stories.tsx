@@ -23,13 +23,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 너비 240px인 칸을 들어가는 만큼 놓습니다. */
+/** 너비 240px인 열을 들어가는 만큼 놓습니다. */
 export const Cells: Story = {};
 
-/** 넓은 칸과 좁은 보조 칸입니다. */
+/** 넓은 열과 좁은 보조 열입니다. */
 export const MainAside: Story = { args: { split: 'mainAside', children: cards.slice(0, 2) } };
 
-/** 보조 칸이 아래로 내려갑니다. */
+/** 보조 열이 아래로 내려갑니다. */
 export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 
 /** 모든 `minimum`입니다. */

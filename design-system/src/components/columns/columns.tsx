@@ -21,11 +21,11 @@ type Arrangement =
 export type ColumnsProps = Arrangement & {
   /** 칸들입니다. */
   children: ReactNode;
-  /** 칸 사이의 간격입니다. */
+  /** 열 사이의 간격입니다. */
   gap?: 's' | 'l' | 'xl';
-  /** 한 줄에 놓인 칸의 높이를 같게 합니다. */
+  /** 한 줄에 놓인 열의 높이를 같게 합니다. */
   stretch?: boolean;
-  /** 칸의 아래를 맞춥니다. 도움말이 한 필드에만 있을 수 있는 필드를 나란히 놓을 때 씁니다. */
+  /** 열의 아래를 맞춥니다. 도움말이 한 입력란에만 있을 수 있는 입력란을 나란히 놓을 때 씁니다. */
   bottom?: boolean;
 };
 

@@ -47,7 +47,7 @@ export const Open: Story = { args: { defaultValue: 'pay' }, play: typing('') };
 /** 초성으로 찾습니다. 맞는 글자가 두드러집니다. */
 export const InitialConsonants: Story = { play: typing('ㄱㅈ') };
 
-/** 한/영 키를 잘못 두고 적어도 찾습니다. */
+/** 한/영 키를 잘못 두고 입력해도 찾습니다. */
 export const OtherKeyboard: Story = { play: typing('dkffla') };
 
 /** 찾는 것이 없습니다. */
@@ -86,7 +86,7 @@ export const HangulComposition: Story = {
 /** 좁은 화면에서 연 목록입니다. */
 export const OpenNarrow: Story = { play: typing(''), tags: ['narrow'] };
 
-/** 칸을 깨는 글입니다. */
+/** 입력란을 깨는 텍스트입니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>
@@ -104,7 +104,7 @@ export const Edges: Story = {
   tags: ['edge'],
 };
 
-/** 칸을 깨는 이름의 선택지입니다. */
+/** 입력란을 깨는 이름의 선택지입니다. */
 export const EdgeOptions: Story = {
   args: {
     options: Object.entries(extremeTexts).map(([value, label]) => ({

@@ -23,13 +23,13 @@ export interface ComboboxProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
   /** 선택지. 찾는 것이 없을 때 보일 순서입니다. */
   options: readonly ComboboxOption[];
-  /** 선택한 값. 선택하지 않았으면 빈 글입니다. */
+  /** 선택한 값. 선택하지 않았으면 빈 문자열입니다. */
   value?: string | undefined;
   /** 처음 값. 그다음은 스스로 기억합니다. */
   defaultValue?: string | undefined;
-  /** 선택하거나 지우면 그 값으로 불립니다. 지우면 빈 글입니다. */
+  /** 선택하거나 지우면 그 값으로 불립니다. 지우면 빈 문자열입니다. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** 적을 때마다, 조합하는 동안에도 불립니다. 적은 것을 거두면 빈 글로 불립니다. 선택지를 서버에서 찾을 때 씁니다. */
+  /** 입력할 때마다, 조합하는 동안에도 불립니다. 입력한 것을 거두면 빈 문자열로 불립니다. 선택지를 서버에서 찾을 때 씁니다. */
   onQueryChange?: ((query: string) => void) | undefined;
   /** 초점이 떠나면 불립니다. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;

@@ -7,7 +7,7 @@ import { commandButton, commandLabel } from './command-button.css.ts';
 /** Props of {@link CommandButton}. `onClick`, `onFocus` and `onPointerEnter` are forwarded to the `button` element. */
 export interface CommandButtonProps
   extends Pick<ButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'> {
-  /** 버튼의 글입니다. 팔레트의 `label`과 같아야 합니다. */
+  /** 버튼의 텍스트입니다. 팔레트의 `label`과 같아야 합니다. */
   children: string;
   /** 팔레트를 여는 단축키입니다. */
   keys: readonly string[];

@@ -20,7 +20,7 @@ export interface CommandPaletteProps extends CommandSearchProps {
   /** Escape, 팔레트의 바깥, “닫기”를 누르거나 명령을 선택하면 `false`와 함께 호출됩니다. */
   onOpenChange: (open: boolean) => void;
   /**
-   * 찾은 것을 가장 잘 맞는 순서로 적습니다. 무엇이 있는지는 페이지가 알므로, 찾는 일도 페이지가
+   * 찾은 것을 가장 잘 맞는 순서로 나열합니다. 무엇이 있는지는 페이지가 알므로, 찾는 일도 페이지가
    * 합니다.
    */
   groups: readonly CommandGroup[];

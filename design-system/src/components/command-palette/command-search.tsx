@@ -45,9 +45,9 @@ export interface CommandSearchProps {
   label: string;
   /** 빈 입력 요소에서 무엇을 찾을 수 있는지 알립니다. */
   placeholder: string;
-  /** 입력 요소의 글입니다. */
+  /** 입력 요소의 텍스트입니다. */
   query: string;
-  /** 바뀔 때마다 입력한 그대로의 글과 함께 호출됩니다. 조합하는 동안에도 호출됩니다. */
+  /** 바뀔 때마다 입력한 그대로의 텍스트와 함께 호출됩니다. 조합하는 동안에도 호출됩니다. */
   onQueryChange: (query: string) => void;
   /** 한/영 키가 잘못된 상태로 입력했을 때 `query` 대신 찾은 말입니다. */
   correction?: string | undefined;

@@ -12,11 +12,11 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** 하려는 일과 그 대상입니다. 예: “환경 변수 삭제”. */
   title: string;
-  /** 무슨 일이 일어나는지 한 문장으로 적습니다. */
+  /** 무슨 일이 일어나는지 한 문장으로 표시합니다. */
   description: ReactNode;
   /** 그 일을 하는 버튼의 동사입니다. */
   confirmLabel: string;
-  /** 진행 중일 때 그 버튼의 글입니다. */
+  /** 진행 중일 때 그 버튼의 텍스트입니다. */
   pendingLabel?: string;
   /** 되돌릴 수 없는 일에는 `danger`를 씁니다. */
   tone?: 'danger' | 'normal';

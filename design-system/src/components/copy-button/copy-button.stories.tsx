@@ -23,7 +23,7 @@ export const BesideCode: Story = {
   ),
 };
 
-/** 복사할 것이 옆에 없어 글을 함께 보입니다. */
+/** 복사할 것이 옆에 없어 텍스트를 함께 보입니다. */
 export const WithText: Story = { args: { label: '환경 변수 모두 복사', children: '모두 복사' } };
 
 /** 혼자 있습니다. */

@@ -106,15 +106,15 @@ export function DiffValues({ from, to, blanks = false, nameId }: DiffValuesProps
 /** Props of {@link DiffItem}. */
 export interface DiffItemProps {
   change: 'added' | 'removed' | 'changed';
-  /** 어떤 종류의 설정인지 적습니다. 예: “환경 변수”. */
+  /** 어떤 종류의 설정인지 표시합니다. 예: “환경 변수”. */
   subject: string;
-  /** 그 가운데 정확히 무엇인지 키, 포트, 경로로 적습니다. `subject`만으로 충분하면 생략합니다. */
+  /** 그 가운데 정확히 무엇인지 키, 포트, 경로로 표시합니다. `subject`만으로 충분하면 생략합니다. */
   name?: string | undefined;
   /** 바뀌기 전의 값입니다. 값이 없거나 보이면 안 될 때는 `undefined`입니다. */
   from?: string | undefined;
   /** 바뀐 뒤의 값입니다. 값이 없거나 보이면 안 될 때는 `undefined`입니다. */
   to?: string | undefined;
-  /** 값 뒤에 적는 짧은 사실입니다. 언제, 누가, 무엇이 필요한지 등을 적습니다. */
+  /** 값 뒤에 표시하는 짧은 사실입니다. 언제, 누가, 무엇이 필요한지 등을 표시합니다. */
   meta?: ReactNode;
   /** 이 변경에 대한 행동입니다. 이름 옆에 둡니다. */
   actions?: ReactNode;

@@ -77,7 +77,7 @@ export const Pending: Story = {
   },
 };
 
-/** 적은 것이 있는데 닫으려고 함 */
+/** 입력한 것이 있는데 닫으려고 함 */
 export const AskingToLeave: Story = {
   args: { ...WithActions.args, dirty: true },
   play: async () => {

@@ -9,12 +9,12 @@ import { toQwertyKeys } from './use-hangul-typeahead.ts';
 export interface DropdownMenuItemProps {
   /** 동사입니다. */
   children: string;
-  /** 글 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
+  /** 텍스트 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
   icon?: IconNode | undefined;
   /** `danger`는 항목이 강조된 동안에만 붉습니다. */
   tone?: 'default' | 'danger';
   /**
-   * 지금 선택할 수 없는 이유입니다. 글 아래에 보입니다. 자리를 익힐 수 있도록 여전히 초점을 받고
+   * 지금 선택할 수 없는 이유입니다. 텍스트 아래에 보입니다. 자리를 익힐 수 있도록 여전히 초점을 받고
    * 읽힙니다.
    */
   unavailable?: string | undefined;
@@ -55,11 +55,11 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
 
 /** Props of {@link DropdownMenuLink}. */
 export interface DropdownMenuLinkProps {
-  /** 라우터의 링크 요소입니다. 글을 안에 적습니다. */
+  /** 라우터의 링크 요소입니다. 텍스트를 안에 표시합니다. */
   children: ReactNode;
-  /** 링크의 글입니다. 글자를 입력해 항목을 찾을 때 쓰입니다. */
+  /** 링크의 텍스트입니다. 글자를 입력해 항목을 찾을 때 쓰입니다. */
   text: string;
-  /** 글 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
+  /** 텍스트 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
   icon?: IconNode | undefined;
 }
 

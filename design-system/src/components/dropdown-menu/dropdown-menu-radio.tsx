@@ -44,9 +44,9 @@ export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
 export interface DropdownMenuRadioItemProps {
   /** 이 항목을 선택했을 때 그룹의 값입니다. */
   value: string;
-  /** 글입니다. */
+  /** 텍스트입니다. */
   children: string;
-  /** 글 앞의 아이콘입니다. */
+  /** 텍스트 앞의 아이콘입니다. */
   icon?: IconNode | undefined;
 }
 

@@ -45,7 +45,7 @@ export const FailedNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   args: {
     children: (

@@ -21,7 +21,7 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
   onCancel: () => void;
   /** 저장하는 버튼의 동사입니다. “저장”이 아닐 때 씁니다. */
   submitLabel?: string | undefined;
-  /** 진행 중일 때 그 버튼의 글입니다. */
+  /** 진행 중일 때 그 버튼의 텍스트입니다. */
   pendingLabel?: string | undefined;
   /** 줄이나 탭 안의 버튼에는 `small`을 씁니다. */
   size?: NonNullable<ButtonProps['size']> | undefined;

@@ -6,9 +6,9 @@ import { emptyState, stateDrawing, stateTexts } from './empty-state.css.ts';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** 무엇이 없는지 적습니다. 예: “컨테이너가 없습니다”. */
+  /** 무엇이 없는지 표시합니다. 예: “컨테이너가 없습니다”. */
   title: string;
-  /** 없는 것이 무엇을 위한 것인지 한 문장으로 적습니다. */
+  /** 없는 것이 무엇을 위한 것인지 한 문장으로 표시합니다. */
   children?: ReactNode;
   /** 도움이 되는 행동 하나입니다. */
   action?: ReactNode;

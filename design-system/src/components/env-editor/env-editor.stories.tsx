@@ -74,7 +74,7 @@ export const HangulComposition: Story = {
 /** 휴대폰. 긴 줄은 옆으로 밉니다 */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
+/** 텍스트가 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 텍스트 */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>
@@ -103,7 +103,7 @@ export const Usage: StoryObj = {
     return (
       <EnvEditor
         label="환경 변수"
-        hint="한 줄에 하나씩 적습니다."
+        hint="한 줄에 하나씩 입력합니다."
         read={read}
         defaultValue={'# 결제\nport=8080\nNODE_ENV=production'}
       />

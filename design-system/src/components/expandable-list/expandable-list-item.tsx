@@ -19,7 +19,7 @@ export interface ExpandableListItemProps {
   headingLevel?: 3 | 4;
   /** 이름 옆의 상태 배지와 짧은 사실입니다. */
   meta?: ReactNode;
-  /** 줄이 열려 있든 닫혀 있든 이름 아래에 늘 보이는 글과 링크입니다. */
+  /** 줄이 열려 있든 닫혀 있든 이름 아래에 늘 보이는 텍스트와 링크입니다. */
   notes?: ReactNode;
   /** 항목에 대한 버튼들입니다. 줄을 여는 버튼 옆에 둡니다. */
   actions?: ReactNode;

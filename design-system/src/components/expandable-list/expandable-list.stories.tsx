@@ -64,7 +64,7 @@ export const Single: Story = {
   },
 };
 
-/** 이름 앞에 장식 아이콘이 있고, 닫힌 줄에서도 보이는 글이 있습니다. */
+/** 이름 앞에 장식 아이콘이 있고, 닫힌 줄에서도 보이는 텍스트가 있습니다. */
 export const Notes: Story = {
   args: {
     children: (

@@ -6,7 +6,7 @@ import * as css from './fact-field.css.ts';
 
 /** Props of {@link FactField}. */
 export interface FactFieldProps {
-  /** 레이블입니다. 고치는 동안 이 자리에 서는 필드의 레이블과 같습니다. */
+  /** 레이블입니다. 고치는 동안 이 자리에 서는 입력란의 레이블과 같습니다. */
   label: string;
   /** 값입니다. 비어 있으면 “입력하지 않음”을 보입니다. */
   value: string;

@@ -56,7 +56,7 @@ export const Narrow: Story = {
   tags: ['narrow'],
 };
 
-/** 레이아웃을 깨뜨리기 쉬운 글과, 너무 길어 잘린 글입니다. */
+/** 레이아웃을 깨뜨리기 쉬운 텍스트와, 너무 길어 잘린 텍스트입니다. */
 export const Edges: Story = {
   render: (args) => (
     <Stack gap="xl">

@@ -11,13 +11,13 @@ const SHOWN = 300;
 /** Props of {@link FieldConflict}. */
 export interface FieldConflictProps {
   /**
-   * 지금 저장되어 있는 값을 필드가 보일 모습대로 적습니다. 비밀처럼 드러내지 않는 값이면
+   * 지금 저장되어 있는 값을 입력란이 보일 모습대로 표시합니다. 비밀처럼 드러내지 않는 값이면
    * `undefined`입니다.
    */
   theirs: string | undefined;
-  /** 입력한 내용을 지킵니다. 초점을 필드로 옮겨야 합니다. */
+  /** 입력한 내용을 지킵니다. 초점을 입력란으로 옮겨야 합니다. */
   onKeepMine: () => void;
-  /** 입력한 내용을 지금 저장되어 있는 값으로 바꿉니다. 초점을 필드로 옮겨야 합니다. */
+  /** 입력한 내용을 지금 저장되어 있는 값으로 바꿉니다. 초점을 입력란으로 옮겨야 합니다. */
   onTakeTheirs: () => void;
 }
 

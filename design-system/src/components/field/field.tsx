@@ -10,13 +10,13 @@ export interface InputTexts {
   label: string;
   /** 늘 보이는 도움말입니다. 오류는 도움말 없이도 이해할 수 있어야 합니다. */
   hint?: ReactNode;
-  /** 무엇이 틀렸고 어떻게 고치는지 한 문장으로 적습니다. 값이 있으면 필드가 오류 상태가 됩니다. */
+  /** 무엇이 틀렸고 어떻게 고치는지 한 문장으로 표시합니다. 값이 있으면 입력란이 오류 상태가 됩니다. */
   error?: string | undefined;
 }
 
 /** The text props of an input inside a {@link Field}. */
 export interface FieldTexts extends InputTexts {
-  /** 레이블을 화면 낭독기에만 들려줍니다. 검색란이나, 머리글이 같은 글인 표의 칸에 씁니다. */
+  /** 레이블을 화면 낭독기에만 들려줍니다. 검색란이나, 머리글이 같은 텍스트인 표의 셀에 씁니다. */
   labelHidden?: boolean | undefined;
   /** 레이블 옆에 보이지만 접근성 이름에는 들어가지 않습니다. 약관 링크나 배지 등에 씁니다. */
   labelAside?: ReactNode;
@@ -26,7 +26,7 @@ export interface FieldTexts extends InputTexts {
   describedBy?: string | undefined;
   /** 필수임을 화면에 표시하고 화면 낭독기에도 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
-  /** 붙여넣거나 끌어다 놓은 글을 합쳐 받는 글자 수입니다. 더 긴 글은 넣지 않고 한도를 알립니다. 생략하면 여러 줄 입력란은 65,536, 한 줄 입력란은 4,096입니다. */
+  /** 붙여넣거나 끌어다 놓은 텍스트를 합쳐 받는 글자 수입니다. 더 긴 텍스트는 넣지 않고 한도를 알립니다. 생략하면 여러 줄 입력란은 65,536, 한 줄 입력란은 4,096입니다. */
   pasteLimit?: number | undefined;
 }
 
@@ -50,13 +50,13 @@ export interface FieldProps extends FieldTexts {
   /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */
   id?: string | undefined;
   /**
-   * 이 글의 글자 수가 한도의 5분의 4에 이르면 “{n}/{limit}”를 보입니다. 앞뒤 공백을 없애고 NFC로
+   * 이 텍스트의 글자 수가 한도의 5분의 4에 이르면 “{n}/{limit}”를 보입니다. 앞뒤 공백을 없애고 NFC로
    * 바꾼 뒤 코드 포인트로 셉니다.
    */
   counter?: TextWithLimit | undefined;
   /**
-   * 값을 다른 단위로 적은 글입니다. 예: “0.5 vCPU”. 레이블 줄의 끝에 굵게 보입니다. 비우면 보이지
-   * 않습니다. 화면 낭독기는 값의 글(`aria-valuetext`)로 읽으므로 설명에 들어가지 않습니다.
+   * 값을 다른 단위로 표시한 텍스트입니다. 예: “0.5 vCPU”. 레이블 줄의 끝에 굵게 보입니다. 비우면 보이지
+   * 않습니다. 화면 낭독기는 값의 텍스트(`aria-valuetext`)로 읽으므로 설명에 들어가지 않습니다.
    */
   echo?: string | undefined;
   /** 값에 대한 버튼입니다. 예: “가능한 최대로 맞추기”. 입력 요소 아랫줄의 끝에 둡니다. */
@@ -66,7 +66,7 @@ export interface FieldProps extends FieldTexts {
    * 수 없는 위젯에는 `group`을 쓰고, 위젯에 `aria-labelledby={labelId}`를 줍니다. 생략하면 `label`입니다.
    */
   naming?: 'label' | 'group' | undefined;
-  /** 글과 이어 주는 속성을 받아 입력 요소를 렌더링합니다. */
+  /** 텍스트와 이어 주는 속성을 받아 입력 요소를 렌더링합니다. */
   children: (control: FieldControl, labelId: string) => ReactNode;
 }
 

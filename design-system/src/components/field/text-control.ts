@@ -43,9 +43,9 @@ export interface TextControlProps<Element extends TextElement> extends FieldText
   name?: string | undefined;
   /** 초점을 받는 요소입니다. */
   ref?: Ref<Element> | undefined;
-  /** 제어 방식으로 쓸 때의 글입니다. 바뀔 때마다, 조합하는 동안에도 넣어야 합니다. */
+  /** 제어 방식으로 쓸 때의 텍스트입니다. 바뀔 때마다, 조합하는 동안에도 넣어야 합니다. */
   value?: string | undefined;
-  /** 비제어 방식으로 쓸 때의 처음 글입니다. */
+  /** 비제어 방식으로 쓸 때의 처음 텍스트입니다. */
   defaultValue?: string | undefined;
   /** 바뀔 때마다 호출됩니다. 조합하는 동안이 아니면 값은 NFC입니다. */
   onChange?: ChangeEventHandler<Element> | undefined;
@@ -68,6 +68,6 @@ export interface TextControlProps<Element extends TextElement> extends FieldText
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** 읽기 전용으로 만듭니다. 초점을 받고, 읽고, 복사할 수 있습니다. */
   readOnly?: boolean | undefined;
-  /** 비활성으로 만듭니다. 비활성 필드는 키보드로 읽을 수 없으므로 `readOnly`를 먼저 고려합니다. */
+  /** 비활성으로 만듭니다. 비활성 입력란은 키보드로 읽을 수 없으므로 `readOnly`를 먼저 고려합니다. */
   disabled?: boolean | undefined;
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 필드 위에 놓인 모습입니다. */
+/** 입력란 위에 놓인 모습입니다. */
 export const Small: Story = { args: { size: 'small' } };
 
 /** 지금은 선택할 수 없습니다. */

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 
 /** Props of {@link FileButton}. */
 export interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' | 'variant'> {
-  /** 파일로 무엇을 하는지 적습니다. 예: “파일 선택”. */
+  /** 파일로 무엇을 하는지 표시합니다. 예: “파일 선택”. */
   children: string;
   /**
    * 시스템의 파일 대화상자가 먼저 보여줄 파일의 종류입니다. 예: “.yaml,.yml”. 그래도 아무 파일이나

@@ -19,11 +19,11 @@ export interface FormDialogProps {
   description?: ReactNode;
   /** `form`은 너비가 480px이고, 마법사를 위한 `wide`는 너비가 720px이며 높이가 일정합니다. */
   size?: 'form' | 'wide';
-  /** 필드들입니다. */
+  /** 입력란들입니다. */
   children: ReactNode;
   /** 제출하는 버튼의 동사입니다. 예: “만들기”, “저장”, “다음”. */
   submitLabel: string;
-  /** 진행 중일 때 그 버튼의 글입니다. 예: “만드는 중”. */
+  /** 진행 중일 때 그 버튼의 텍스트입니다. 예: “만드는 중”. */
   pendingLabel?: string;
   /** 요청이 진행 중인지 나타냅니다. 없으면 두 번 제출될 수 있어 꼭 넣어야 합니다. */
   pending: boolean;

@@ -7,7 +7,7 @@ import { formColumn, formFooter, formPanel, titleGroup } from './form-layout.css
 export interface FormLayoutProps {
   /** 페이지에 하나뿐인 `h1`입니다. */
   title: string;
-  /** 이 양식이 무엇을 위한 것인지 한 문장으로 적습니다. */
+  /** 이 양식이 무엇을 위한 것인지 한 문장으로 표시합니다. */
   subtitle?: ReactNode;
   /** 양식이나, 성공한 뒤의 안내입니다. */
   children: ReactNode;

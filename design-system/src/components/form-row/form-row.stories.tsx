@@ -36,7 +36,7 @@ export const InOneLine: Story = {
   },
 };
 
-/** 오류가 있으면 그 필드만 높아지고, 다른 것은 움직이지 않습니다. */
+/** 오류가 있으면 그 입력란만 높아지고, 다른 것은 움직이지 않습니다. */
 export const Invalid: Story = {
   args: { children: <KeyField label="키" error="키를 입력해주세요." /> },
 };
@@ -44,7 +44,7 @@ export const Invalid: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 레이아웃을 깨뜨리기 쉬운 글입니다. */
+/** 레이아웃을 깨뜨리기 쉬운 텍스트입니다. */
 export const Edge: Story = {
   args: { children: <KeyField label={extremeTexts.longWords} error={extremeTexts.longKorean} /> },
   tags: ['edge'],

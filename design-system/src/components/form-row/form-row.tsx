@@ -3,9 +3,9 @@ import * as css from './form-row.css.ts';
 
 /** Props of {@link FormRow}. */
 export interface FormRowProps {
-  /** 도움말이 없고 레이블이 한 줄인 필드 1~3개입니다. */
+  /** 도움말이 없고 레이블이 한 줄인 입력란 1~3개입니다. */
   children: ReactNode;
-  /** 필드의 입력 요소와 높이를 맞춰 놓이는 버튼들입니다. */
+  /** 입력란의 입력 요소와 높이를 맞춰 놓이는 버튼들입니다. */
   actions: ReactNode;
 }
 

@@ -74,7 +74,7 @@ export const HangulComposition: Story = {
   },
 };
 
-/** 모든 필드가 오류를 보이고, 초점이 첫 오류로 갑니다. */
+/** 모든 입력란이 오류를 보이고, 초점이 첫 오류로 갑니다. */
 export const InvalidNarrow: Story = {
   args: {
     'aria-label': '회원가입',
@@ -110,7 +110,7 @@ export const InvalidNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   args: {
     children: (

@@ -29,7 +29,7 @@ export interface FormProps {
   'aria-label'?: string | undefined;
   /** `<form>` 요소입니다. */
   ref?: Ref<HTMLFormElement> | undefined;
-  /** 필드와 오류, 제출 버튼입니다. */
+  /** 입력란과 오류, 제출 버튼입니다. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { heading } from './heading.css.ts';
 
 /** Props of {@link Heading}. */
 export interface HeadingProps {
-  /** 글입니다. */
+  /** 텍스트입니다. */
   children: ReactNode;
   /** 문서 개요에서의 단계입니다. `1`은 페이지에 하나입니다. */
   level: 1 | 2 | 3 | 4;

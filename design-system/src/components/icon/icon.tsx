@@ -26,7 +26,7 @@ export interface IconProps {
   /** `@naru/design-system/icons`의 아이콘입니다. */
   node: IconNode;
   /**
-   * `text`는 옆의 글과 높이가 같고, `control`은 16px, `large`는 혼자 쓰는 아이콘을 위한 20px,
+   * `text`는 옆의 텍스트와 높이가 같고, `control`은 16px, `large`는 혼자 쓰는 아이콘을 위한 20px,
    * `picture`는 카드를 위한 24px입니다.
    */
   size?: 'text' | 'control' | 'large' | 'picture';

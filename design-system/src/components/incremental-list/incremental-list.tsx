@@ -31,7 +31,7 @@ function useMountedRows<Row>(rows: readonly Row[]): readonly Row[] {
 
 /** Props of {@link IncrementalList}. */
 export interface IncrementalListProps<Row> {
-  /** 모든 줄을 순서대로 적습니다. */
+  /** 모든 줄을 순서대로 나열합니다. */
   rows: readonly Row[];
   /**
    * 지금까지 페이지에 나온 줄을 {@link RowList}나 {@link ExpandableList} 같은 요소 하나로

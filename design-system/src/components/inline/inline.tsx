@@ -16,7 +16,7 @@ export interface InlineProps {
    * 있습니다.
    */
   wrap?: boolean;
-  /** 한 글의 여러 줄입니다. 글이 줄을 바꿀 때만큼 가까이 놓입니다. */
+  /** 한 텍스트의 여러 줄입니다. 텍스트가 줄을 바꿀 때만큼 가까이 놓입니다. */
   tight?: boolean;
 }
 

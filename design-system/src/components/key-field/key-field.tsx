@@ -12,11 +12,11 @@ import * as css from './key-field.css.ts';
 
 /** Props of {@link KeyField}. */
 export interface KeyFieldProps extends TextControlProps<HTMLInputElement> {
-  /** 필드 아래에 “{n}/{limit}”를 보입니다. 세고 경고할 뿐, 검증은 양식이 합니다. 생략하면 세지 않습니다. */
+  /** 입력란 아래에 “{n}/{limit}”를 보입니다. 세고 경고할 뿐, 검증은 양식이 합니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
   /**
-   * 한/영 키가 잘못된 상태로 입력했을 때 의도했을 키를 돌려줍니다. 필드 아래에서 권하며, 저절로
-   * 적지는 않습니다.
+   * 한/영 키가 잘못된 상태로 입력했을 때 의도했을 키를 돌려줍니다. 입력란 아래에서 권하며, 저절로
+   * 입력하지는 않습니다.
    */
   correct?: ((text: string) => string | undefined) | undefined;
 }

@@ -67,7 +67,7 @@ export const Paused: Story = {
   },
 };
 
-/** 글을 찾는 중이며, 찾은 결과 가운데 하나를 보여줍니다. */
+/** 텍스트를 찾는 중이며, 찾은 결과 가운데 하나를 보여줍니다. */
 export const Searching: Story = {
   tags: ['narrow'],
   play: async ({ canvasElement }) => {
@@ -121,7 +121,7 @@ export const Colors: Story = {
   },
 };
 
-/** 다른 것인 척하는 글과 1메가바이트나 되는 글입니다. */
+/** 다른 것인 척하는 텍스트와 1메가바이트나 되는 텍스트입니다. */
 export const Edge: Story = {
   tags: ['edge', 'narrow'],
   args: {
@@ -136,7 +136,7 @@ export const Edge: Story = {
   },
 };
 
-/** 프로그램이 스스로 시각을 적습니다. 그런 줄에는 시각을 겹쳐 보이지 않습니다. */
+/** 프로그램이 스스로 시각을 표시합니다. 그런 줄에는 시각을 겹쳐 보이지 않습니다. */
 export const OwnTimes: Story = {
   tags: ['narrow'],
   args: {
@@ -175,7 +175,7 @@ export const Broken: Story = {
 /** 아직 아무것도 쓰이지 않았습니다. */
 export const Empty: Story = { args: { lines: [] }, tags: ['narrow'] };
 
-/** 찾는 칸에서 김성훈을 조합합니다. 음절을 이루는 키를 단축키로 받아들이지 않습니다. */
+/** 검색란에서 김성훈을 조합합니다. 음절을 이루는 키를 단축키로 받아들이지 않습니다. */
 export const Hangul: Story = {
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);

@@ -101,7 +101,7 @@ function useLineSteps(state: LogState) {
 export interface LogViewerProps {
   /** 로그 줄들의 접근성 이름입니다. 예: “web 로그”. */
   label: string;
-  /** 오래된 것부터 적은 줄들입니다. 번호에 빈 곳이 없어야 합니다. 줄이 늘면 새 배열을 주되, 한 프레임에 한 번까지만 줍니다. */
+  /** 오래된 것부터 나열한 줄들입니다. 번호에 빈 곳이 없어야 합니다. 줄이 늘면 새 배열을 주되, 한 프레임에 한 번까지만 줍니다. */
   lines: readonly LogLine[];
   /** 있었지만 더는 남아 있지 않은 오래된 줄의 수입니다. */
   dropped?: number;

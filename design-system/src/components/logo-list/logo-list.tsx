@@ -2,7 +2,7 @@ import { logoDrawing, logoItem, logoList } from './logo-list.css.ts';
 
 /** Props of {@link LogoList}. */
 export interface LogoListProps {
-  /** 로고마다 옆에 적을 이름과 그림의 주소입니다. 그림은 정사각형 SVG `symbol`이며 글자의 색을 따릅니다. */
+  /** 로고마다 옆에 표시할 이름과 그림의 주소입니다. 그림은 정사각형 SVG `symbol`이며 글자의 색을 따릅니다. */
   logos: readonly { name: string; href: string }[];
 }
 

@@ -16,7 +16,7 @@ export function useMaskedName(): (name: string) => string {
 
 /** Props of {@link Masked}. */
 export interface MaskedProps {
-  /** 통째로 가릴 글입니다. 값이나 주소, 누군가의 이름을 적습니다. */
+  /** 통째로 가릴 텍스트입니다. 값이나 주소, 누군가의 이름입니다. */
   children: string;
 }
 

@@ -23,7 +23,7 @@ export const Typed: Story = {
 /** 아무것도 입력하지 않아 도움말만 있습니다. */
 export const Empty: Story = {};
 
-/** 칸 아래에 오류가 있습니다. */
+/** 입력란 아래에 오류가 있습니다. */
 export const InvalidNarrow: Story = {
   args: {
     defaultValue: 'abc',
@@ -33,7 +33,7 @@ export const InvalidNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

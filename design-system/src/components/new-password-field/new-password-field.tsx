@@ -6,7 +6,7 @@ import { Stack } from '../stack/stack.tsx';
 
 /** Props of {@link NewPasswordField}. */
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'hint'> {
-  /** 이 칸의 값에 대한 `PasswordStrength`입니다. 입력할 때마다 양식을 다시 그리지 않도록 요소를 따로 둡니다. */
+  /** 이 입력란의 값에 대한 `PasswordStrength`입니다. 입력할 때마다 양식을 다시 그리지 않도록 요소를 따로 둡니다. */
   strength: ReactNode;
 }
 

@@ -16,11 +16,11 @@ type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 export interface NoticeBellItemProps {
   /** 나쁜 소식은 `danger`, 곧 나빠질 수 있으면 `warning`입니다. */
   tone: NoticeTone;
-  /** 무슨 일인지 적은 라우터의 링크입니다. 자세한 내용을 볼 수 있는 화면으로 갑니다. */
+  /** 무슨 일인지 표시한 라우터의 링크입니다. 자세한 내용을 볼 수 있는 화면으로 갑니다. */
   link: ReactElement<{ children?: ReactNode }>;
-  /** 어디에서 일어난 일인지 적습니다. 예: 프로젝트의 이름. */
+  /** 어디에서 일어난 일인지 표시합니다. 예: 프로젝트의 이름. */
   place?: string | undefined;
-  /** 이유를 한두 문장으로 적습니다. */
+  /** 이유를 한두 문장으로 표시합니다. */
   detail?: string | undefined;
   /** 일어난 때입니다. */
   at: TimeProps['value'];

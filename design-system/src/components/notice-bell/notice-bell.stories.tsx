@@ -134,7 +134,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** 칸을 깨는 글입니다. */
+/** 입력란을 깨는 텍스트입니다. */
 export const Edge: Story = {
   args: {
     items: Object.values(extremeTexts).map((text) => (

@@ -13,9 +13,9 @@ import { NoticeButton } from './notice-button.tsx';
 export interface NoticeBellProps {
   /** 아직 보지 않은 알림의 수입니다. */
   unseen: number;
-  /** 새것부터 적은 `NoticeBellItem`들입니다. 처음 불러오는 동안은 `undefined`입니다. */
+  /** 새것부터 나열한 `NoticeBellItem`들입니다. 처음 불러오는 동안은 `undefined`입니다. */
   items: readonly ReactNode[] | undefined;
-  /** 알림이 없을 때, 무엇을 알리는지 한 문장으로 적습니다. */
+  /** 알림이 없을 때, 무엇을 알리는지 한 문장으로 표시합니다. */
   emptyDescription: string;
   /** 불러오지 못했음을 알리는 `Banner`입니다. */
   failure?: ReactNode;

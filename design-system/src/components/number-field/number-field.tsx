@@ -17,10 +17,10 @@ export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
   max?: number | undefined;
   /** 화살표 키로 한 번에 바뀌는 양입니다. 값은 `min`부터 이 간격으로 놓입니다. 생략하면 1입니다. */
   step?: number | undefined;
-  /** 화면 낭독기가 숫자 대신 읽을 글입니다. 1536이면 “1.5 GiB”입니다. */
+  /** 화면 낭독기가 숫자 대신 읽을 텍스트입니다. 1536이면 “1.5 GiB”입니다. */
   valueText?: ((value: number) => string) | undefined;
   /**
-   * 지금 가능한 가장 큰 값이며, `max`와 다를 수 있습니다. 칸 아래의 버튼이 이 값을 넣습니다. `min`도 가능하지 않으면 `null`이고, 생략하면 버튼이 없습니다. `min`,
+   * 지금 가능한 가장 큰 값이며, `max`와 다를 수 있습니다. 입력란 아래의 버튼이 이 값을 넣습니다. `min`도 가능하지 않으면 `null`이고, 생략하면 버튼이 없습니다. `min`,
    * `valueText`와 함께 씁니다.
    */
   most?: number | null | undefined;

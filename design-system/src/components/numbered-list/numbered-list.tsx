@@ -5,7 +5,7 @@ export type NumberedItem = string | { text: string; items: readonly string[] };
 
 /** Props of {@link NumberedList}. */
 export interface NumberedListProps {
-  /** 한두 문장씩, 순서대로 적습니다. 같은 것이 두 번 있으면 안 됩니다. */
+  /** 한두 문장씩, 순서대로 나열합니다. 같은 것이 두 번 있으면 안 됩니다. */
   items: readonly NumberedItem[];
 }
 

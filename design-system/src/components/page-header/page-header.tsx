@@ -17,7 +17,7 @@ export interface PageHeaderProps {
   back?: ReactNode;
   /** 제목 옆의 배지입니다. 제목의 글에는 들어가지 않습니다. */
   badge?: ReactNode;
-  /** 여기서 무엇을 할 수 있는지 적은 한 줄입니다. */
+  /** 여기서 무엇을 할 수 있는지 표시한 한 줄입니다. */
   subtitle?: ReactNode;
   /** 페이지 전체에 쓰는 버튼들입니다. */
   actions?: ReactNode;

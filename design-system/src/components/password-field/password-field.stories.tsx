@@ -43,7 +43,7 @@ export const CapsLock: Story = {
   },
 };
 
-/** 칸 아래에 오류가 있습니다. */
+/** 입력란 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { required: true, error: '비밀번호는 8자 이상이어야 합니다.', defaultValue: 'abc' },
 };
@@ -51,7 +51,7 @@ export const Invalid: Story = {
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'correct horse' } };
 
-/** 값을 보이게 하고 한글을 입력해 보세요. 음절이 깨지지 않고, 한글이라고 칸이 경고합니다. */
+/** 값을 보이게 하고 한글을 입력해 보세요. 음절이 깨지지 않고, 한글이라고 입력란이 경고합니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -74,7 +74,7 @@ export const Narrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

@@ -41,7 +41,7 @@ function NewPassword() {
   );
 }
 
-/** 새 비밀번호를 입력하는 칸 아래에 있습니다. */
+/** 새 비밀번호를 입력하는 입력란 아래에 있습니다. */
 export const WithField: Story = { args: { password: '' }, render: () => <NewPassword /> };
 
 /** 휴대폰 화면입니다. */

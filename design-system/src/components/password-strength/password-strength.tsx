@@ -10,7 +10,7 @@ const announceAfter = 800;
 
 /** Props of {@link PasswordStrength}. */
 export interface PasswordStrengthProps {
-  /** 비밀번호 칸의 지금 값입니다. */
+  /** 비밀번호 입력란의 지금 값입니다. */
   password: string;
 }
 

@@ -49,7 +49,7 @@ export const LettersRefused: Story = {
   },
 };
 
-/** 칸 아래에 오류가 있습니다. */
+/** 입력란 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { defaultValue: '0101', error: '올바른 전화번호를 입력해주세요.' },
 };
@@ -80,7 +80,7 @@ export const HangulComposition: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { args: { defaultValue: '01012345678' }, tags: ['narrow'] };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

@@ -14,9 +14,9 @@ import { plainDialog } from './plain-dialog.css.ts';
 export interface PlainDialogProps {
   /** Escape를 누르면 호출됩니다. 해롭지 않은 대답으로 처리합니다. */
   onDismiss: () => void;
-  /** 사실을 짧게 적습니다. */
+  /** 사실을 짧게 표시합니다. */
   title: string;
-  /** 그 결과를 한 문장으로 적습니다. */
+  /** 그 결과를 한 문장으로 표시합니다. */
   description: ReactNode;
   /** 대답하는 버튼들입니다. 해롭지 않은 것을 먼저 두면 초점이 거기로 갑니다. */
   actions: ReactNode;

@@ -2,7 +2,7 @@ import { indeterminateFill, progressFill, progressTrack } from './progress-bar.c
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
-  /** 무엇이 진행되고 있는지 적습니다. 막대의 접근성 이름입니다. */
+  /** 무엇이 진행되고 있는지 표시합니다. 막대의 접근성 이름입니다. */
   label: string;
   /** 얼마나 끝났는지 0에서 100까지로 나타냅니다. 아직 알 수 없으면 `undefined`이며, 막대가 계속 움직입니다. */
   percent: number | undefined;

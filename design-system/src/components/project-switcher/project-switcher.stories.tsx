@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** 칸을 깨는 이름들입니다. */
+/** 입력란을 깨는 이름들입니다. */
 export const Edge: Story = {
   args: {
     current: extremeTexts.everything,

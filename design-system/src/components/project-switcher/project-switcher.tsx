@@ -16,7 +16,7 @@ import { SwitcherButton, type SwitcherButtonProps } from './switcher-button.tsx'
 export interface ProjectSwitcherProps
   extends Omit<CommandSearchProps, 'label'>,
     Pick<SwitcherButtonProps, 'current'> {
-  /** 찾은 프로젝트를 가장 잘 맞는 순서로 적습니다. 지금 열려 있는 것은 `current`입니다. */
+  /** 찾은 프로젝트를 가장 잘 맞는 순서로 나열합니다. 지금 열려 있는 것은 `current`입니다. */
   groups: readonly CommandGroup[];
   /** 처음부터 열려 있습니다. 버튼을 누를 때 코드를 불러오는 창에 씁니다. */
   defaultOpen?: boolean;

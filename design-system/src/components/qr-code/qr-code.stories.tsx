@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 /** 인증 앱에 등록할 비밀 키입니다. */
 export const Secret: Story = {};
 
-/** 글이 길면 그림이 커지는 대신 모듈이 작아집니다. */
+/** 텍스트가 길면 그림이 커지는 대신 모듈이 작아집니다. */
 export const Edge: Story = { args: { value: extremeTexts.longKorean }, tags: ['edge'] };
 
 export const Usage: StoryObj = {

@@ -3,9 +3,9 @@ import { qrCode } from './qr-code.css.ts';
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** 카메라가 읽을 글입니다. */
+  /** 카메라가 읽을 텍스트입니다. */
   value: string;
-  /** 보지 못하는 사람에게 무엇인지 알려주는 글입니다. 예: “인증 앱 추가 QR 코드”. */
+  /** 보지 못하는 사람에게 무엇인지 알려주는 텍스트입니다. 예: “인증 앱 추가 QR 코드”. */
   label: string;
 }
 

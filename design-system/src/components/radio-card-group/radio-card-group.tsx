@@ -26,7 +26,7 @@ export interface RadioCardGroupProps extends FieldTexts {
   ref?: Ref<HTMLDivElement> | undefined;
   /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** 보이는 순서대로 적은 카드들입니다. */
+  /** 보이는 순서대로 나열한 카드들입니다. */
   options: readonly RadioCardOption[];
   /** 선택한 값입니다. 아무것도 선택하지 않은 동안은 빈 문자열입니다. */
   value: string;

@@ -20,7 +20,7 @@ export interface RadioGroupProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
   /** 양식에서 라디오들이 쓰는 이름입니다. 생략하면 만들어 씁니다. */
   name?: string | undefined;
-  /** 보이는 순서대로 적은 두 개에서 일곱 개의 선택지입니다. */
+  /** 보이는 순서대로 나열한 두 개에서 일곱 개의 선택지입니다. */
   options: readonly RadioOption[];
   /** 제어 방식으로 쓸 때의 선택한 값입니다. 아무것도 선택하지 않은 동안은 빈 문자열입니다. */
   value?: string | undefined;

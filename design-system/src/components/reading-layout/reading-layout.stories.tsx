@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 목차가 글 옆에 있습니다. */
+/** 목차가 텍스트 옆에 있습니다. */
 export const Wide: Story = {};
 
 /** 목차가 버튼 뒤에 있습니다. */

@@ -9,11 +9,11 @@ import { readingSection } from './reading-layout.css.ts';
 
 /** Props of {@link ReadingSection}. */
 export interface ReadingSectionProps {
-  /** 주소의 끝부분입니다. 목차에 적은 것과 같습니다. */
+  /** 주소의 끝부분입니다. 목차에 쓴 것과 같습니다. */
   id: string;
   /** 이 부분의 제목입니다. */
   title: string;
-  /** 글입니다. */
+  /** 텍스트입니다. */
   children: ReactNode;
 }
 
@@ -31,9 +31,9 @@ export function ReadingSection({ id, title, children }: ReadingSectionProps) {
 
 /** Props of {@link ReadingLayout}. */
 export interface ReadingLayoutProps {
-  /** 글 위에 놓이는 페이지의 머리입니다. */
+  /** 텍스트 위에 놓이는 페이지의 머리입니다. */
   header: ReactNode;
-  /** 순서대로 적은 부분들입니다. `id`는 {@link ReadingSection}의 것과 같습니다. */
+  /** 순서대로 나열한 부분들입니다. `id`는 {@link ReadingSection}의 것과 같습니다. */
   sections: readonly { id: string; title: string }[];
   /** {@link ReadingSection}들과 그 뒤에 오는 것입니다. */
   children: ReactNode;

@@ -19,7 +19,7 @@ export interface MeterChangeProps {
   projected: number;
   /** 제한 */
   limit: number;
-  /** 숫자를 단위와 함께 적습니다: `formatCpu`, `formatMiB` */
+  /** 숫자를 단위와 함께 표시합니다: `formatCpu`, `formatMiB` */
   format: (value: number) => string;
 }
 

@@ -10,7 +10,7 @@ export interface MeterKind {
   label: string;
   /** 숫자 뒤에 붙는 단위: “건” */
   unit?: string | undefined;
-  /** 숫자를 단위와 함께 적습니다. 비우면 세 자리마다 쉼표를 넣고 `unit`을 붙입니다 */
+  /** 숫자를 단위와 함께 표시합니다. 비우면 세 자리마다 쉼표를 넣고 `unit`을 붙입니다 */
   format?: ((value: number) => string) | undefined;
   /** 정상 단계의 색. 비우면 무채색입니다 */
   color?: ResourceKind | 'neutral' | undefined;
@@ -22,7 +22,7 @@ export interface MeterKindProps {
   resource: ResourceKind | MeterKind;
   /** 보이는 이름이자 미터의 접근성 이름. 비우면 `resource`의 이름입니다 */
   label?: string | undefined;
-  /** 숫자를 단위와 함께 적습니다: `formatCpu`, `formatMiB`. 비우면 `resource`의 방식입니다 */
+  /** 숫자를 단위와 함께 표시합니다: `formatCpu`, `formatMiB`. 비우면 `resource`의 방식입니다 */
   format?: ((value: number) => string) | undefined;
 }
 

@@ -51,10 +51,10 @@ export const ProjectedOnSave: Story = {
 /** 변경하면 제한을 넘음 */
 export const ProjectedOverLimit: Story = { args: { used: 1024, projected: 3072 } };
 
-/** 제한을 모름. 글만 보입니다 */
+/** 제한을 모름. 텍스트만 보입니다 */
 export const UnknownLimit: Story = { args: { limit: undefined } };
 
-/** 제한이 0. 글만 보입니다 */
+/** 제한이 0. 텍스트만 보입니다 */
 export const ZeroLimit: Story = { args: { limit: 0 } };
 
 /** 실제로 쓰는 양을 막대 위의 눈금으로 보임 */

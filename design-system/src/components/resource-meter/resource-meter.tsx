@@ -34,9 +34,9 @@ import {
 export interface ResourceMeterProps extends MeterKindProps {
   /** 지금 사용량. 제한과 같은 단위이며, 모르면 비웁니다 */
   used: number | null | undefined;
-  /** 제한. 모르거나 0 이하이면 글만 보이고 미터가 되지 않습니다 */
+  /** 제한. 모르거나 0 이하이면 텍스트만 보이고 미터가 되지 않습니다 */
   limit: number | null | undefined;
-  /** 실제로 쓰는 양. 제한과 같은 단위이며, 막대 위의 눈금과 글로 보입니다. 비우면 보이지 않습니다 */
+  /** 실제로 쓰는 양. 제한과 같은 단위이며, 막대 위의 눈금과 텍스트로 보입니다. 비우면 보이지 않습니다 */
   measured?: number | null | undefined;
   /** 단계가 바뀌는 비율(%). 비우면 70을 넘을 때 주의, 90을 넘을 때 위험입니다 */
   thresholds?: Thresholds | undefined;
@@ -44,7 +44,7 @@ export interface ResourceMeterProps extends MeterKindProps {
   projected?: number | undefined;
   /** 변경의 종류. `add`는 새로 더할 때(“추가 후”), `save`는 이미 세고 있는 것을 고칠 때(“저장 후”) */
   projectedOn?: ProjectedChangeKind | undefined;
-  /** 제한, 사용, 가용, 사용률을 아래 한 줄에 적을지 여부 */
+  /** 제한, 사용, 가용, 사용률을 아래 한 줄에 표시할지 여부 */
   facts?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { editButton, itemLabel, itemValue, reviewItem, reviewList } from './revi
 export interface ReviewItemProps {
   /** 항목의 이름입니다. */
   label: string;
-  /** 값입니다. 없으면 “-”를 적습니다. */
+  /** 값입니다. 없으면 “-”를 표시합니다. */
   children: ReactNode;
   /** 값을 입력하는 곳으로 데려갑니다. “{label} 수정” 버튼이 됩니다. 생략하면 버튼이 없습니다. */
   onEdit?: (() => void) | undefined;

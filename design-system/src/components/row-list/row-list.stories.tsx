@@ -43,7 +43,7 @@ export const Rows: Story = {
   args: { label: '볼륨 목록', children: ['데이터', '로그', '업로드'].map(row) },
 };
 
-/** 다른 칸 위에 놓인, 선택할 수 있는 줄들입니다. 줄이 몇 개든 목록의 높이는 그대로입니다. */
+/** 다른 입력란 위에 놓인, 선택할 수 있는 줄들입니다. 줄이 몇 개든 목록의 높이는 그대로입니다. */
 export const Bounded: Story = {
   args: {
     label: '저장소 목록',

@@ -13,7 +13,7 @@ import {
 
 /** Props of {@link Row}. */
 export interface RowProps {
-  /** 이름부터 적는 내용입니다. 이름이 길면 버튼을 밀어내지 않고 줄을 바꿉니다. */
+  /** 이름부터 표시하는 내용입니다. 이름이 길면 버튼을 밀어내지 않고 줄을 바꿉니다. */
   children: ReactNode;
   /** 이 줄에서 할 수 있는 일입니다. 옆에 자리가 없으면 내용 아래에 놓입니다. */
   actions?: ReactNode;
@@ -44,7 +44,7 @@ export function Row({ children, actions, aside, below }: RowProps) {
 export interface RowListProps {
   /** 목록의 접근성 이름입니다. 예: “볼륨 목록”. */
   label: string;
-  /** 테두리를 두르고 높이를 제한합니다. 다른 칸 위에서 줄을 선택하게 할 때 씁니다. 키보드로도 목록을 스크롤할 수 있도록 줄마다 버튼이 있어야 합니다. */
+  /** 테두리를 두르고 높이를 제한합니다. 다른 입력란 위에서 줄을 선택하게 할 때 씁니다. 키보드로도 목록을 스크롤할 수 있도록 줄마다 버튼이 있어야 합니다. */
   bounded?: boolean;
   /** {@link Row}만 넣습니다. */
   children: ReactNode;

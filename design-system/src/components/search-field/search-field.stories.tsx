@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 글이 있으면 지우기 버튼으로 비울 수 있습니다. */
+/** 텍스트가 있으면 지우기 버튼으로 비울 수 있습니다. */
 export const Filled: Story = { args: { defaultValue: '결제' } };
 
 /** 아무것도 찾지 않았습니다. */
@@ -53,7 +53,7 @@ export const LongNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

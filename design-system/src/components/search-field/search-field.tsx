@@ -13,7 +13,7 @@ import * as css from './search-field.css.ts';
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
-  /** 글이 바뀔 때마다 있는 그대로의 글과 함께 호출됩니다. 입력하는 동안 목록을 거를 수 있도록 조합 중에도 호출됩니다. */
+  /** 텍스트가 바뀔 때마다 있는 그대로의 텍스트와 함께 호출됩니다. 입력하는 동안 목록을 거를 수 있도록 조합 중에도 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 

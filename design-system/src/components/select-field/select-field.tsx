@@ -23,9 +23,9 @@ export interface SelectFieldProps extends FieldTexts {
   name?: string | undefined;
   /** 초점을 받는 요소입니다. */
   ref?: Ref<HTMLSelectElement> | undefined;
-  /** 보이는 순서대로 적은 선택지들입니다. */
+  /** 보이는 순서대로 나열한 선택지들입니다. */
   options: readonly SelectOption[];
-  /** “아직 선택하지 않음”을 뜻하는 글입니다. 값은 비어 있고, 한번 선택한 뒤에는 다시 선택할 수 없습니다. */
+  /** “아직 선택하지 않음”을 뜻하는 텍스트입니다. 값은 비어 있고, 한번 선택한 뒤에는 다시 선택할 수 없습니다. */
   placeholder?: string | undefined;
   /** 제어 방식으로 쓸 때의 선택한 값입니다. */
   value?: string | undefined;

@@ -11,7 +11,7 @@ export interface ShortcutEntry {
 
 /** Props of {@link ShortcutList}. */
 export interface ShortcutListProps {
-  /** 단축키들입니다. 가장 많이 쓰는 것부터 적습니다. */
+  /** 단축키들입니다. 가장 많이 쓰는 것부터 나열합니다. */
   shortcuts: readonly ShortcutEntry[];
 }
 

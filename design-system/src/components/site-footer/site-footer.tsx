@@ -4,9 +4,9 @@ import { footerContent, footerLinks, siteFooter } from './site-footer.css.ts';
 
 /** Props of {@link SiteFooter}. */
 export interface SiteFooterProps {
-  /** 누구의 페이지인지 적은 한 문장입니다. */
+  /** 누구의 페이지인지 표시한 한 문장입니다. */
   children: ReactNode;
-  /** 약관 같은 법적인 글로 가는 라우터의 링크들입니다. `key`로 구별합니다. */
+  /** 약관 같은 법적인 텍스트로 가는 라우터의 링크들입니다. `key`로 구별합니다. */
   links: readonly { key: string; link: ReactNode }[];
 }
 

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 글 한 줄의 자리입니다. */
+/** 텍스트 한 줄의 자리입니다. */
 export const Line: Story = { args: { width: '24ch' } };
 
 /** 카드 내용의 자리이며, 불러오는 중이라고 한 번만 알립니다. */

@@ -13,7 +13,7 @@ const AnnouncedContext = createContext(false);
 export interface SkeletonGroupProps {
   /** 불러오는 내용과 같은 배치의 `Skeleton`들입니다. */
   children: ReactNode;
-  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
+  /** 무엇을 불러오는지 표시합니다. 생략하면 “불러오는 중”입니다. */
   label?: string;
 }
 
@@ -61,11 +61,11 @@ export function PageSkeleton({ header, width, children }: PageSkeletonProps) {
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** `text`는 둘레의 글 한 줄, `block`은 입력 요소나 그림, `pill`은 배지입니다. */
+  /** `text`는 둘레의 텍스트 한 줄, `block`은 입력 요소나 그림, `pill`은 배지입니다. */
   shape?: 'text' | 'block' | 'pill';
-  /** 불러오는 내용의 너비입니다. CSS 길이로 적습니다. */
+  /** 불러오는 내용의 너비입니다. CSS 길이로 표시합니다. */
   width?: string;
-  /** `block`과 `pill`의 높이입니다. CSS 길이로 적습니다. */
+  /** `block`과 `pill`의 높이입니다. CSS 길이로 표시합니다. */
   height?: string;
 }
 

@@ -67,7 +67,7 @@ export const Invalid: Story = {
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>{(texts) => <SliderField {...args} {...texts} />}</ExtremeTextExamples>

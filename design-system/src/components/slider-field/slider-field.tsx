@@ -50,7 +50,7 @@ export interface SliderFieldProps extends InputTexts {
   ref?: Ref<HTMLSpanElement> | undefined;
   /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** 선택한 정수입니다. 범위를 벗어난 값은 글로 보이고, 손잡이는 가까운 쪽 끝에 놓입니다. */
+  /** 선택한 정수입니다. 범위를 벗어난 값은 텍스트로 보이고, 손잡이는 가까운 쪽 끝에 놓입니다. */
   value: number;
   /** 손잡이가 움직이는 동안 호출됩니다. 값은 `min`에서 시작하는 격자 위에 있습니다. */
   onValueChange: (value: number) => void;
@@ -64,7 +64,7 @@ export interface SliderFieldProps extends InputTexts {
   step?: number | undefined;
   /** 지금 가능한 가장 큰 값입니다. 버튼이 이 값을 넣습니다. `min`도 가능하지 않으면 `null`이고, 생략하면 버튼이 없습니다. */
   most?: number | null | undefined;
-  /** 값을 단위와 함께 “512 MiB”처럼 적습니다. 눈에 보이는 글이자 화면 낭독기가 읽는 글입니다. */
+  /** 값을 단위와 함께 “512 MiB”처럼 표시합니다. 눈에 보이는 텍스트이자 화면 낭독기가 읽는 텍스트입니다. */
   valueText: (value: number) => string;
   /** 비활성 상태로 만듭니다. */
   disabled?: boolean | undefined;

@@ -43,7 +43,7 @@ export const WithLimit: Story = { args: { limit: 500 } };
 /** 한동안 한도를 넘었습니다. */
 export const OverLimit: Story = { args: { limit: 300 } };
 
-/** 한도에 한참 못 미쳐, 한도를 글로 적습니다. */
+/** 한도에 한참 못 미쳐, 한도를 텍스트로 표시합니다. */
 export const FarBelowLimit: Story = { args: { limit: 4000 } };
 
 /** 추이가 주된 내용인 화면의 높이입니다. */
@@ -79,7 +79,7 @@ export const FirstValue: Story = {
   args: { values: Array.from({ length: 360 }, (_, index) => (index === 359 ? 180 : null)) },
 };
 
-/** 아직 아무것도 재지 못해 글만 있고, 조작할 것이 없습니다. */
+/** 아직 아무것도 재지 못해 텍스트만 있고, 조작할 것이 없습니다. */
 export const NoneYet: Story = { args: { values: Array.from({ length: 360 }, () => null) } };
 
 /** 키보드로 점 하나를 읽습니다. */

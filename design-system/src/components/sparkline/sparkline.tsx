@@ -58,11 +58,11 @@ function Drawing({ values, top, limit, index }: DrawingProps) {
 
 /** Props of {@link Sparkline}. */
 export interface SparklineProps extends TimedSeries {
-  /** 무엇을 어느 기간만큼 보이는지 적습니다. 예: “CPU 실사용, 최근 1시간”. 화면에는 보이지 않습니다. */
+  /** 무엇을 어느 기간만큼 보이는지 표시합니다. 예: “CPU 실사용, 최근 1시간”. 화면에는 보이지 않습니다. */
   label: string;
   /** 선의 색을 정하는 리소스입니다. */
   resource: keyof typeof css.chart;
-  /** 점선으로 그리는 한도입니다. 값이 한도의 4분의 1에 못 미치면 선 대신 글로 적습니다. 단위는 값과 같습니다. 생략하면 없습니다. */
+  /** 점선으로 그리는 한도입니다. 값이 한도의 4분의 1에 못 미치면 선 대신 텍스트로 표시합니다. 단위는 값과 같습니다. 생략하면 없습니다. */
   limit?: number | undefined;
   /** 그림의 높이입니다. `large`는 추이가 주된 내용인 화면에 씁니다. 생략하면 `small`입니다. */
   size?: keyof typeof css.chartHeight | undefined;

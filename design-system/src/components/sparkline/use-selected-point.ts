@@ -8,11 +8,11 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 export interface TimedSeries {
   /** 간격이 고른 값들이며, 가장 새로운 것이 마지막입니다. 재지 못한 곳은 `null`이고, 0이 아니라 끊긴 선이 됩니다. */
   values: ReadonlyArray<number | null>;
-  /** 첫 값의 시각입니다. ISO 8601로 적습니다. */
+  /** 첫 값의 시각입니다. ISO 8601로 표시합니다. */
   from: string;
   /** 두 값 사이의 간격이며, 단위는 초입니다. */
   stepSeconds: number;
-  /** 값을 단위와 함께 적는 함수입니다. */
+  /** 값을 단위와 함께 표시하는 함수입니다. */
   format: (value: number) => string;
 }
 

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 글 옆에 있습니다. */
+/** 텍스트 옆에 있습니다. */
 export const Small: Story = {};
 
 /** 아직 아무것도 보여줄 수 없는 페이지의 가운데에 있습니다. */

@@ -19,9 +19,9 @@ export function SpinnerIcon() {
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
-  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
+  /** 무엇을 불러오는지 표시합니다. 생략하면 “불러오는 중”입니다. */
   label?: string;
-  /** 글 옆에서는 `small`, 혼자 있으면 `large`입니다. */
+  /** 텍스트 옆에서는 `small`, 혼자 있으면 `large`입니다. */
   size?: 'small' | 'large';
 }
 
@@ -37,7 +37,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
 
 /** Props of {@link PageSpinner}. */
 export interface PageSpinnerProps {
-  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
+  /** 무엇을 불러오는지 표시합니다. 생략하면 “불러오는 중”입니다. */
   label?: string;
 }
 

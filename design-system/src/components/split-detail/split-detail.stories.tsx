@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 넓은 화면에서는 목록이 옆에, 좁은 화면에서는 선택하는 칸이 위에 있습니다. */
+/** 넓은 화면에서는 목록이 옆에, 좁은 화면에서는 선택하는 입력란이 위에 있습니다. */
 export const Several: Story = { tags: ['narrow'] };
 
 /** 하나뿐이면 선택할 것이 없습니다. */

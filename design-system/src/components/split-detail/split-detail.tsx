@@ -17,13 +17,13 @@ export interface SplitDetailItem {
 
 /** Props of {@link SplitDetail}. */
 export interface SplitDetailProps {
-  /** 목록과 선택하는 칸의 접근성 이름입니다. 예: “컨테이너”. */
+  /** 목록과 선택하는 입력란의 접근성 이름입니다. 예: “컨테이너”. */
   label: string;
   /** 선택할 수 있는 것들입니다. */
   items: readonly SplitDetailItem[];
   /** 지금 보는 것의 값입니다. */
   current: string;
-  /** 좁은 화면의 칸에서 다른 것을 선택하면 호출됩니다. 그것의 페이지를 엽니다. */
+  /** 좁은 화면의 입력란에서 다른 것을 선택하면 호출됩니다. 그것의 페이지를 엽니다. */
   onChoose: (value: string) => void;
   /** 지금 보는 것의 내용입니다. */
   children: ReactNode;

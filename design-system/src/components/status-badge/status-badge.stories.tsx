@@ -42,7 +42,7 @@ export const Unknown: Story = { args: { status: 'hibernating' } };
 /** 다른 상태가 더 중요한 자리에서 이름 옆에 씁니다. */
 export const Quiet: Story = { args: { quiet: true } };
 
-/** 모든 상태이며, 저마다 글과 모양과 색조가 다릅니다. */
+/** 모든 상태이며, 저마다 텍스트와 모양과 색조가 다릅니다. */
 export const Statuses: Story = {
   render: () => (
     <Inline>

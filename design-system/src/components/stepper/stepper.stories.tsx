@@ -43,7 +43,7 @@ export const WentBack: Story = { args: { current: 'name' } };
 /** 마지막 단계입니다. */
 export const Last: Story = { args: { current: 'config', visited: steps.map(({ id }) => id) } };
 
-/** 틀린 칸이 있는 단계들입니다. */
+/** 틀린 입력란이 있는 단계들입니다. */
 export const WithErrors: Story = {
   args: {
     current: 'config',

@@ -38,7 +38,7 @@ export const Failed: Story = {
   args: { error: '저장소에 연결하지 못해 켜지 못했습니다. 잠시 후에 다시 시도해주세요.' },
 };
 
-/** 쓸 수 없음. 이유를 도움말에 적습니다 */
+/** 쓸 수 없음. 이유를 도움말에 표시합니다 */
 export const Disabled: Story = {
   args: { disabled: true, hint: '저장소를 연결하면 켤 수 있습니다.' },
 };
@@ -75,7 +75,7 @@ export const Narrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
+/** 텍스트가 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 텍스트 */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

@@ -13,7 +13,7 @@ export interface SwitchFieldProps extends InputTexts {
   onCheckedChange: (checked: boolean) => void;
   /** 적용하는 중. 초점은 그대로 두고 누르는 것만 막습니다 */
   pending?: boolean | undefined;
-  /** 쓸 수 없음. 이유를 `hint`에 적습니다 */
+  /** 쓸 수 없음. 이유를 `hint`에 표시합니다 */
   disabled?: boolean | undefined;
   /** 컨트롤의 id. 비우면 저절로 정해집니다 */
   id?: string | undefined;

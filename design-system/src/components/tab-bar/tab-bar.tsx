@@ -15,7 +15,7 @@ export interface TabBarItem {
 export interface TabBarProps {
   /** 내비게이션의 접근성 이름입니다. */
   label: string;
-  /** 순서대로 적은 링크들입니다. */
+  /** 순서대로 나열한 링크들입니다. */
   items: readonly TabBarItem[];
   /** 지금 보는 것의 값입니다. */
   current: string;

@@ -25,11 +25,11 @@ export interface TableColumn<Row> {
   readonly header: string;
   /** 한 행의 값. */
   readonly cell: (row: Row) => ReactNode;
-  /** 정렬할 값. 있으면 제목이 정렬 버튼이 됩니다. 글은 가나다순, 글 속의 숫자는 크기순입니다. 날짜는 ISO 8601이나 밀리초로 줍니다. */
+  /** 정렬할 값. 있으면 제목이 정렬 버튼이 됩니다. 텍스트는 가나다순, 텍스트 속의 숫자는 크기순입니다. 날짜는 ISO 8601이나 밀리초로 줍니다. */
   readonly sortValue?: ((row: Row) => SortValue) | undefined;
   /**
    * `rowHeader`는 행의 이름으로 표에 하나만 둡니다. `number`는 오른쪽에 맞추고 숫자의 폭을 같게 합니다. `time`은 시각이며 넓은 표에서
-   * 한 줄로 적습니다. `actions`는 행의 버튼이며 제목을 보이지 않습니다.
+   * 한 줄로 표시합니다. `actions`는 행의 버튼이며 제목을 보이지 않습니다.
    */
   readonly kind?: 'text' | 'rowHeader' | 'number' | 'time' | 'actions' | undefined;
   /**

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 /** 받은 순서 그대로입니다. */
 export const Unsorted: Story = {};
 
-/** 이름의 가나다순입니다. 글 속의 숫자는 크기순이어서 서버 2가 서버 10보다 앞에 옵니다. */
+/** 이름의 가나다순입니다. 텍스트 속의 숫자는 크기순이어서 서버 2가 서버 10보다 앞에 옵니다. */
 export const Sorted: Story = { args: { defaultSort: { column: 'name', direction: 'ascending' } } };
 
 /** 제목을 누르면 정렬하고, 다시 누르면 거꾸로 합니다. 모르는 값은 늘 끝에 있습니다. */
@@ -121,7 +121,7 @@ export const InlineValuesNarrow: Story = {
   tags: ['narrow', 'edge'],
 };
 
-/** 칸을 깨는 글입니다. */
+/** 열을 깨는 텍스트입니다. */
 export const Edges: Story = {
   args: {
     rows: Object.values(extremeTexts).map((text) => ({

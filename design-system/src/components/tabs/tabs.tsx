@@ -21,7 +21,7 @@ export interface TabItem {
 export interface TabsProps {
   /** 탭 줄의 접근성 이름입니다. */
   label: string;
-  /** 순서대로 적은 탭들입니다. */
+  /** 순서대로 나열한 탭들입니다. */
   items: readonly TabItem[];
   /** 제어 방식으로 쓸 때의 선택한 값입니다. */
   value?: string | undefined;

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 여러 색과 두 칸을 차지하는 한글, 프로그램이 쓸 수 있는 표현을 보입니다. */
+/** 여러 색과 두 자리를 차지하는 한글, 프로그램이 쓸 수 있는 표현을 보입니다. */
 export const Open: Story = {};
 
 export const Connecting: Story = { args: { state: { kind: 'connecting' } } };

@@ -21,7 +21,7 @@ export interface TerminalProps {
   state: TerminalState;
   /** 받은 것을 화면에 보이는 핸들입니다. 터미널이 크기를 알리기 전에는 아무것도 보이지 않습니다. */
   ref: Ref<TerminalHandle>;
-  /** 입력하거나 붙여넣은 글과 함께 호출됩니다. 상태가 `open`이 아닌 동안에는 호출되지 않습니다. */
+  /** 입력하거나 붙여넣은 텍스트와 함께 호출됩니다. 상태가 `open`이 아닌 동안에는 호출되지 않습니다. */
   onInput: (text: string) => void;
   /** 글자 수로 나타낸 크기와 함께 호출됩니다. 준비가 되면 처음 호출됩니다. */
   onResize: (size: { cols: number; rows: number }) => void;

@@ -34,16 +34,16 @@ export const Empty: Story = {};
 /** 여러 줄이 될 수 있는 값은 한 줄에서 시작해 늘어납니다. */
 export const OneLine: Story = { args: { kind: 'code', rows: 1, defaultValue: 'production' } };
 
-/** 여러 줄로 된, 기계가 읽는 글입니다. */
+/** 여러 줄로 된, 기계가 읽는 텍스트입니다. */
 export const Code: Story = { args: { kind: 'code', rows: 1, defaultValue: certificate } };
 
-/** 사람이 읽는 글입니다. */
+/** 사람이 읽는 텍스트입니다. */
 export const Words: Story = { args: { label: '설명', defaultValue: extremeTexts.longWords } };
 
-/** 칸 아래에 오류가 있습니다. */
+/** 입력란 아래에 오류가 있습니다. */
 export const Invalid: Story = { args: { error: '값을 입력해주세요.', required: true } };
 
-/** 읽기 전용이며, 글을 복사할 수 있습니다. */
+/** 읽기 전용이며, 텍스트를 복사할 수 있습니다. */
 export const ReadOnly: Story = { args: { kind: 'code', value: certificate, readOnly: true } };
 
 /** 비활성 상태입니다. */
@@ -70,7 +70,7 @@ export const LongLinesNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

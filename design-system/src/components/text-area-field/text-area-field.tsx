@@ -8,11 +8,11 @@ import { useGrowingHeight } from './use-growing-height.ts';
 
 /** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement> {
-  /** `code`는 인증서나 키처럼 기계가 읽는 글입니다. 고정폭 글꼴을 쓰고 맞춤법을 검사하지 않습니다. */
+  /** `code`는 인증서나 키처럼 기계가 읽는 텍스트입니다. 고정폭 글꼴을 쓰고 맞춤법을 검사하지 않습니다. */
   kind?: 'text' | 'code' | undefined;
   /** 최소 줄 수입니다. */
   rows?: number | undefined;
-  /** 칸 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
+  /** 입력란 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
 }
 

@@ -47,7 +47,7 @@ export const Over: Story = {
 /** 휴대폰에서 본 긴 문장입니다. */
 export const Narrow: Story = { ...Over, args: { hint: extremeTexts.longKorean }, tags: ['narrow'] };
 
-/** 공백이 없고, 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞인 글입니다. */
+/** 공백이 없고, 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞인 텍스트입니다. */
 export const Edge: Story = { ...Over, args: { hint: extremeTexts.everything }, tags: ['edge'] };
 
 export const Usage: StoryObj = {

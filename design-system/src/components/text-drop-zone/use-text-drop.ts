@@ -3,7 +3,7 @@ import { isModalOpen, isTypingTarget } from '../../behavior/shortcuts.ts';
 
 /** Handlers of pasted and dropped content. */
 export interface TextDropHandlers {
-  /** 글과 함께 호출됩니다. 받았으면 `true`를 돌려줍니다. 아니면 이벤트를 브라우저에 맡깁니다. */
+  /** 텍스트와 함께 호출됩니다. 받았으면 `true`를 돌려줍니다. 아니면 이벤트를 브라우저에 맡깁니다. */
   onText: (text: string) => boolean;
   /** 하나 이상의 파일과 함께 호출됩니다. 파일의 내용은 아직 읽지 않았습니다. */
   onFiles: (files: readonly File[]) => void;

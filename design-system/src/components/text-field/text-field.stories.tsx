@@ -35,7 +35,7 @@ export const WithHint: Story = {
 /** 필수 표시는 눈에만 보이고, 접근성 이름은 레이블뿐입니다. */
 export const Required: Story = { args: { required: true } };
 
-/** 칸 아래에 오류가 있습니다. */
+/** 입력란 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { required: true, error: '프로젝트 이름을 입력해주세요.' },
 };
@@ -66,13 +66,13 @@ export const Digits: Story = {
   },
 };
 
-/** 읽기 전용이며, 글을 복사할 수 있습니다. */
+/** 읽기 전용이며, 텍스트를 복사할 수 있습니다. */
 export const ReadOnly: Story = { args: { label: '사용자명', value: 'seonghun', readOnly: true } };
 
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { defaultValue: '결제 서버', disabled: true } };
 
-/** 빈 칸에 값의 예를 보입니다. */
+/** 빈 입력란에 값의 예를 보입니다. */
 export const Placeholder: Story = { args: { label: '브랜치', kind: 'code', placeholder: 'main' } };
 
 /** 레이블 옆에 링크가 있습니다. */
@@ -83,7 +83,7 @@ export const LabelAside: Story = {
 /** 레이블은 화면 낭독기만 읽습니다. */
 export const LabelHidden: Story = { args: { label: '결제 서버 값', labelHidden: true } };
 
-/** 종류마다 하나씩 있습니다. 일반 글과 주소, 기계가 읽는 글입니다. */
+/** 종류마다 하나씩 있습니다. 일반 텍스트와 주소, 기계가 읽는 텍스트입니다. */
 export const Kinds: Story = {
   render: () => (
     <Gallery names={['text', 'email', 'url', 'code'] as const}>
@@ -124,10 +124,10 @@ export const LongKorean: Story = { args: { limit: 255, defaultValue: extremeText
 /** 코드 유닛이 둘 이상인 문자입니다. */
 export const Emoji: Story = { args: { limit: 255, defaultValue: extremeTexts.emoji } };
 
-/** 오른쪽에서 왼쪽으로 쓰는 글입니다. */
+/** 오른쪽에서 왼쪽으로 쓰는 텍스트입니다. */
 export const RightToLeft: Story = { args: { defaultValue: extremeTexts.rightToLeft } };
 
-/** 휴대폰에서 본, 칸 둘레의 긴 글입니다. */
+/** 휴대폰에서 본, 입력란 둘레의 긴 텍스트입니다. */
 export const LongTextsNarrow: Story = {
   args: {
     label: '아주 긴 이름을 가진 항목은 좁은 화면에서 여러 줄로 나뉩니다',
@@ -140,7 +140,7 @@ export const LongTextsNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

@@ -19,10 +19,10 @@ const kinds = {
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends TextControlProps<HTMLInputElement> {
   /**
-   * `text`는 이름 같은 글, `email`은 이메일, `url`은 주소, `code`는 브랜치나 경로처럼 기계가 읽는 글, `digits`는 수가 아닌 숫자 코드입니다. 뒤의 둘은 고정폭 글꼴을 씁니다.
+   * `text`는 이름 같은 텍스트, `email`은 이메일, `url`은 주소, `code`는 브랜치나 경로처럼 기계가 읽는 텍스트, `digits`는 수가 아닌 숫자 코드입니다. 뒤의 둘은 고정폭 글꼴을 씁니다.
    */
   kind?: keyof typeof kinds | undefined;
-  /** 칸 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
+  /** 입력란 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
 }
 

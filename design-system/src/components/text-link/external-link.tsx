@@ -9,11 +9,11 @@ import { linkText, textLink } from './text-link.css.ts';
 export interface ExternalLinkProps {
   /** 가리키는 주소입니다. `http:`, `https:`이거나 “/terms” 같은 이 사이트의 경로입니다. 그 밖의 것은 글로만 보입니다. */
   href: string;
-  /** 글입니다. */
+  /** 텍스트입니다. */
   children: ReactNode;
-  /** 글이 화면에서 나뉘어 있을 때의 접근성 이름입니다. 생략하면 글이 이름입니다. */
+  /** 텍스트가 화면에서 나뉘어 있을 때의 접근성 이름입니다. 생략하면 텍스트가 이름입니다. */
   label?: string | undefined;
-  /** 글 속에서는 `link`, 더 중요한 내용 옆에서는 `quiet`입니다. */
+  /** 텍스트 속에서는 `link`, 더 중요한 내용 옆에서는 `quiet`입니다. */
   tone?: 'link' | 'quiet';
 }
 

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 글 속의 링크입니다. */
+/** 텍스트 속의 링크입니다. */
 export const Plain: Story = {};
 
 /** 페이지 제목 위에 있는, 돌아가는 링크입니다. */

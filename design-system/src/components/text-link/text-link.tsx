@@ -5,11 +5,11 @@ import { linkText, textLink } from './text-link.css.ts';
 
 /** Props of {@link TextLink}. */
 export interface TextLinkProps {
-  /** 글이 든, 라우터의 링크 요소입니다. */
+  /** 텍스트가 든, 라우터의 링크 요소입니다. */
   children: ReactNode;
-  /** 글 속에서는 `link`, 돌아가는 링크는 `quiet`, 목록 속의 이름은 `strong`입니다. */
+  /** 텍스트 속에서는 `link`, 돌아가는 링크는 `quiet`, 목록 속의 이름은 `strong`입니다. */
   tone?: 'link' | 'quiet' | 'strong';
-  /** 글 앞의 아이콘입니다. 돌아가는 링크의 화살표 같은 것입니다. */
+  /** 텍스트 앞의 아이콘입니다. 돌아가는 링크의 화살표 같은 것입니다. */
   icon?: IconNode | undefined;
 }
 

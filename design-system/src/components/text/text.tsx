@@ -4,11 +4,11 @@ import { text } from './text.css.ts';
 
 /** Props of {@link Text}. */
 export interface TextProps {
-  /** 글입니다. */
+  /** 텍스트입니다. */
   children: ReactNode;
-  /** HTML 요소입니다. 다른 글 안에 있지 않으면 문단입니다. */
+  /** HTML 요소입니다. 다른 텍스트 안에 있지 않으면 문단입니다. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'dd';
-  /** 기본은 `body`, 긴 문단은 `reading`, 덧붙이는 글은 `caption`입니다. */
+  /** 기본은 `body`, 긴 문단은 `reading`, 덧붙이는 텍스트는 `caption`입니다. */
   size?: 'caption' | 'body' | 'reading';
   /** 설명은 `muted`, 오류는 `critical`입니다. */
   tone?: 'default' | 'muted' | 'critical';

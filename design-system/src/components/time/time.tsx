@@ -37,7 +37,7 @@ export interface TimeProps {
   withTime?: boolean;
   /** 날짜 없이 시와 분만 보입니다. 날짜별로 묶은 목록에 씁니다. */
   timeOnly?: boolean;
-  /** 날짜 옆에 “3분 전” 같은 상대 시간을 더합니다. 준 날짜를 기준으로 하고, `now`이면 지금을 기준으로 하며 글이 바뀔 때 새로 고칩니다. 생략하면 날짜만 보입니다. */
+  /** 날짜 옆에 “3분 전” 같은 상대 시간을 더합니다. 준 날짜를 기준으로 하고, `now`이면 지금을 기준으로 하며 텍스트가 바뀔 때 새로 고칩니다. 생략하면 날짜만 보입니다. */
   relativeTo?: Date | 'now' | undefined;
   /** 시각이 없을 때 보입니다. */
   fallback?: string;

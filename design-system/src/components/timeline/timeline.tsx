@@ -8,7 +8,7 @@ export interface TimelineItemProps {
   tone?: Tone;
   /** 아직 끝나지 않았으면 `true`입니다. 점의 속이 비고, 화면 낭독기는 지금 진행 중인 것이라고 읽습니다. */
   current?: boolean;
-  /** 무슨 일이 있었는지 적습니다. 점과 같은 줄에 이름이 먼저 옵니다. */
+  /** 무슨 일이 있었는지 표시합니다. 점과 같은 줄에 이름이 먼저 옵니다. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 export interface NoticeAction {
   /** 할 일을 나타내는 동사입니다. */
   label: string;
-  /** 하는 동안 보일 글입니다. */
+  /** 하는 동안 보일 텍스트입니다. */
   pendingLabel: string;
   /**
    * 몇 초 동안 권할지 정합니다. 알림이 남은 초를 보이고 다 세면 사라집니다. 알림에 포인터나 초점이 있거나 아무도 페이지를 보지 않는
@@ -19,9 +19,9 @@ export interface NoticeAction {
 export interface Notice {
   /** `danger`는 닫을 때까지 남습니다. 나머지는 몇 초 뒤에 사라집니다. */
   tone: 'info' | 'success' | 'danger';
-  /** 무슨 일이 있었는지 짧게 적습니다. */
+  /** 무슨 일이 있었는지 짧게 표시합니다. */
   title: string;
-  /** 그것이 무슨 뜻인지 한 문장으로 적습니다. */
+  /** 그것이 무슨 뜻인지 한 문장으로 표시합니다. */
   description?: string | undefined;
   /** 더 자세한 내용으로 가는 링크입니다. F8과 Tab으로 갈 수 있고, 같은 것이 페이지에도 있어야 합니다. */
   link?: ReactNode;

@@ -42,7 +42,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** 묶음 아래에 오류가 있습니다. */
 export const Invalid: Story = { args: { error: '이 플랜은 지금 선택할 수 없습니다.' } };
 
-/** 휴대폰에서 한 줄에 다 들어가지 않는 긴 글입니다. */
+/** 휴대폰에서 한 줄에 다 들어가지 않는 긴 텍스트입니다. */
 export const WrappingNarrow: Story = {
   args: {
     label: '빌드 방식',
@@ -54,7 +54,7 @@ export const WrappingNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
+/** 텍스트를 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 텍스트를 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <ExtremeTextExamples>

@@ -21,7 +21,7 @@ export interface ToggleGroupProps extends InputTexts {
   labelAside?: ReactNode;
   /** 묶음의 ref입니다. 초점을 주면 눌린 버튼으로 갑니다. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** 보이는 순서대로 적은 두 개에서 다섯 개의 선택지입니다. */
+  /** 보이는 순서대로 나열한 두 개에서 다섯 개의 선택지입니다. */
   options: readonly ToggleOption[];
   /** 눌린 것의 값입니다. */
   value: string;

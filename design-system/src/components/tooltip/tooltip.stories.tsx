@@ -34,7 +34,7 @@ export const Shown: Story = {
   },
 };
 
-/** 긴 글입니다. */
+/** 긴 텍스트입니다. */
 export const Edge: Story = {
   ...Shown,
   args: { content: extremeTexts.longWords },

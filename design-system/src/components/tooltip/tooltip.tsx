@@ -7,7 +7,7 @@ type Bubble = Awaited<ReturnType<typeof loadBubble>>;
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** 포인터나 초점이 오면 보이는 글입니다. 지금 보일 것이 없으면 `undefined`입니다. 중요한 정보를 여기에만 두면 안 됩니다. */
+  /** 포인터나 초점이 오면 보이는 텍스트입니다. 지금 보일 것이 없으면 `undefined`입니다. 중요한 정보를 여기에만 두면 안 됩니다. */
   content: string | undefined;
   /** 버튼, 또는 버튼의 속성을 받는 다른 요소입니다. */
   children: ReactElement<ComponentProps<'button'>>;

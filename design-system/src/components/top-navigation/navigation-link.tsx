@@ -21,7 +21,7 @@ export const CloseNavigationContext = createContext<() => void>(() => undefined)
 /** Props of {@link NavigationButton}; the props of a native button are passed on. */
 export interface NavigationButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** 무엇을 하는지 적습니다. 넓은 화면에서는 접근성 이름과 말풍선이 되고, 좁은 화면에서는 눈에 보입니다. */
+  /** 무엇을 하는지 표시합니다. 넓은 화면에서는 접근성 이름과 말풍선이 되고, 좁은 화면에서는 눈에 보입니다. */
   label: string;
   /** `@naru/design-system/icons`의 아이콘입니다. */
   icon: IconNode;

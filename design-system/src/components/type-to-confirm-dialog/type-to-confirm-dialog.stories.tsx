@@ -65,7 +65,7 @@ export const HangulComposition: Story = {
   },
 };
 
-/** 처리하는 중입니다. 칸은 읽기 전용이고, 무엇으로도 닫히지 않습니다. */
+/** 처리하는 중입니다. 입력란은 읽기 전용이고, 무엇으로도 닫히지 않습니다. */
 export const Pending: Story = { args: { pending: true } };
 
 /** 실패했습니다. 닫히지 않고, 다시 시도할 수 있습니다. */

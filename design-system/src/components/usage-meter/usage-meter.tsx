@@ -16,11 +16,11 @@ import { Text } from '../text/text.tsx';
 export interface UsageMeterProps extends MeterKindProps {
   /** 실제 사용량. `allotted`와 같은 단위이며, 모르면 비웁니다 */
   used: number | null | undefined;
-  /** 할당한 양. 모르거나 0이면 글만 보이고 미터가 되지 않습니다 */
+  /** 할당한 양. 모르거나 0이면 텍스트만 보이고 미터가 되지 않습니다 */
   allotted: number | null | undefined;
   /** 단계가 바뀌는 비율(%). 비우면 70을 넘을 때 주의, 90을 넘을 때 위험입니다 */
   thresholds?: Thresholds | undefined;
-  /** 할당한 양을 더 짧게 적을 때 씁니다: `formatCpu`. 비우면 `format`과 같습니다 */
+  /** 할당한 양을 더 짧게 표시할 때 씁니다: `formatCpu`. 비우면 `format`과 같습니다 */
   formatAllotted?: ((value: number) => string) | undefined;
 }
 

@@ -3,11 +3,11 @@ import { hiddenOnNarrow, visuallyHiddenClass } from '../../styles/visually-hidde
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
-  /** 소리로 읽고 눈에는 보이지 않는 글입니다. */
+  /** 소리로 읽고 눈에는 보이지 않는 텍스트입니다. */
   children: ReactNode;
   /** `aria-describedby`에 쓰는 id입니다. */
   id?: string;
-  /** `narrow`이면 좁은 화면에서만 보이지 않습니다. 자리가 모자라면 없어도 되는 글에 씁니다. */
+  /** `narrow`이면 좁은 화면에서만 보이지 않습니다. 자리가 모자라면 없어도 되는 텍스트에 씁니다. */
   only?: 'narrow';
 }
 

@@ -27,7 +27,7 @@ export interface ActivityCardProps {
   kind: ListFilter;
   outcome: ListFilter;
   period: ListFilter;
-  /** 새것부터 적은 날들입니다. 처음 불러오는 동안은 `undefined`입니다. */
+  /** 새것부터 나열한 날들입니다. 처음 불러오는 동안은 `undefined`입니다. */
   days: readonly ActivityDay[] | undefined;
   /** 줄 대신, 또는 보이는 줄 옆에 놓이는 오류입니다. */
   failure: ReactNode;

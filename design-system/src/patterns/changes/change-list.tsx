@@ -64,7 +64,7 @@ export function ChangeItem({ onDiscard, discarding, ...change }: ChangeItemProps
 
 /** Props of {@link ChangeList}. */
 export interface ChangeListProps {
-  /** 보이는 순서대로 적습니다. */
+  /** 보이는 순서대로 나열합니다. */
   changes: readonly ChangeRow[];
   /** 적용하려면 무엇이 필요한지 보일지 정합니다. 이미 적용한 변경에는 보이지 않습니다. */
   effects?: boolean;

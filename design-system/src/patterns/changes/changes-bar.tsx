@@ -31,7 +31,7 @@ export interface ChangesBarProps {
   deploying: boolean;
   /** 배포가 이미 진행 중이라 지금 배포할 이유가 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
-  /** 배포하지 못했거나 되돌리지 못한 일입니다. `danger` `Banner`로 적습니다. */
+  /** 배포하지 못했거나 되돌리지 못한 일입니다. `danger` `Banner`로 표시합니다. */
   failures: ReactNode;
 }
 

@@ -21,11 +21,11 @@ export interface CheckMending {
 
 /** Props of {@link CheckRow}. */
 export interface CheckRowProps {
-  /** 문제가 있는 곳입니다. 컨테이너나 볼륨의 이름을 적습니다. */
+  /** 문제가 있는 곳입니다. 컨테이너나 볼륨의 이름입니다. */
   place: string;
-  /** 무엇에 관한 것인지 짧게 적습니다. 예: “http 포트”. `place`와 함께 이 줄의 버튼 이름이 됩니다. */
+  /** 무엇에 관한 것인지 짧게 표시합니다. 예: “http 포트”. `place`와 함께 이 줄의 버튼 이름이 됩니다. */
   subject: string;
-  /** 왜 문제가 되는지 한두 문장으로 적습니다. */
+  /** 왜 문제가 되는지 한두 문장으로 표시합니다. */
   problem: string;
   /** 무언가를 망가뜨리는 것은 `warning`, 낭비일 뿐인 것은 `advice`입니다. */
   tone: 'warning' | 'advice';
@@ -34,7 +34,7 @@ export interface CheckRowProps {
   /** 회원이 이 문제를 더는 알리지 말라고 했으면 `true`입니다. */
   ignored: boolean;
   onIgnore: (ignored: boolean) => void;
-  /** 고치지 못한 일입니다. `danger` `Banner`로 적습니다. */
+  /** 고치지 못한 일입니다. `danger` `Banner`로 표시합니다. */
   failure?: ReactNode;
 }
 

@@ -16,15 +16,15 @@ type Rows = readonly ReactElement<CheckRowProps>[];
 /** Props of {@link ChecksDialog}. */
 export interface ChecksDialogProps
   extends Pick<DialogProps, 'onOpenChange' | 'open' | 'returnFocus'> {
-  /** 급한 것부터 적은 `CheckRow`들입니다. 아직 모르는 동안은 `undefined`입니다. */
+  /** 급한 것부터 나열한 `CheckRow`들입니다. 아직 모르는 동안은 `undefined`입니다. */
   rows: Rows | undefined;
   /** 회원이 더는 알리지 말라고 한 것들입니다. */
   ignored: Rows;
-  /** 살펴본 것을 하나씩 짧게 적습니다. 문제를 찾지 못했을 때 보입니다. */
+  /** 살펴본 것을 하나씩 짧게 표시합니다. 문제를 찾지 못했을 때 보입니다. */
   checked: readonly string[];
-  /** 마지막으로 고친 것입니다. 알림은 대화상자 뒤에 가려지므로 `success` `Banner`로 적습니다. */
+  /** 마지막으로 고친 것입니다. 알림은 대화상자 뒤에 가려지므로 `success` `Banner`로 표시합니다. */
   notice?: ReactNode;
-  /** 살펴보지 못한 일입니다. `danger` `Banner`로 적습니다. */
+  /** 살펴보지 못한 일입니다. `danger` `Banner`로 표시합니다. */
   failure: ReactNode;
 }
 

@@ -162,7 +162,7 @@ export const Networks: Story = {
   ),
 };
 
-/** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 이유를 적습니다. */
+/** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 이유를 표시합니다. */
 export const NetworksAwaitingAddresses: Story = {
   args: opened('networks', <SampleNetworksSection networks={sampleClusterNetworks} />),
 };
@@ -295,7 +295,7 @@ export const NetworksNarrow: Story = { ...Networks, tags: ['narrow'] };
 /** 휴대폰에서 본, 무료 도메인을 쓰는 첫 네트워크입니다. */
 export const NetworksEmptyNarrow: Story = { ...NetworksEmpty, tags: ['narrow'] };
 
-/** 아주 긴 글입니다. */
+/** 아주 긴 텍스트입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: opened(

@@ -83,7 +83,7 @@ export const RepositoryLooking: Story = {
   args: { children: <SampleRepositoryStep state="looking" /> },
 };
 
-/** 저장소에서 하나를 찾아, 제안한 값을 칸에 채웠습니다. 이유가 함께 있습니다. */
+/** 저장소에서 하나를 찾아, 제안한 값을 입력란에 채웠습니다. 이유가 함께 있습니다. */
 export const RepositoryFound: Story = {
   args: {
     children: <SampleRepositoryStep state="found" applications={sampleApplications.slice(0, 1)} />,
@@ -253,7 +253,7 @@ export const RepositoryApplicationsNarrow: Story = {
 /** 휴대폰 화면입니다. */
 export const TemplateNarrow: Story = { ...Template, tags: ['narrow'] };
 
-/** 휴대폰에서 본, 칸이 많은 단계입니다. */
+/** 휴대폰에서 본, 입력란이 많은 단계입니다. */
 export const ConfigNarrow: Story = { ...Config, tags: ['narrow'] };
 
 /** 휴대폰에서도 버튼이 주소 아래에 있습니다. */

@@ -103,7 +103,7 @@ export function AttentionRow({ project, cause, link, remedy }: AttentionRowProps
 
 /** Props of {@link AttentionCard}. */
 export interface AttentionCardProps {
-  /** 급한 것부터 적은 `AttentionRow`들입니다. 하나도 없으면 카드도 없습니다. */
+  /** 급한 것부터 나열한 `AttentionRow`들입니다. 하나도 없으면 카드도 없습니다. */
   rows: readonly ReactElement<AttentionRowProps>[];
 }
 

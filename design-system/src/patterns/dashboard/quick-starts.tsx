@@ -14,7 +14,7 @@ export interface QuickStartsProps {
   templates: LogoPickerProps['logos'] | undefined;
   /** 템플릿을 누르면 호출됩니다. 무엇이 만들어지는지 이어서 보입니다. */
   onStart: LogoPickerProps['onChoose'];
-  /** 템플릿을 불러오지 못한 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 적습니다. */
+  /** 템플릿을 불러오지 못한 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 표시합니다. */
   failure: ReactNode;
   /** 빈 프로젝트를 만듭니다. */
   onCreate: () => void;

@@ -43,11 +43,11 @@ export function RecentActivityRow({ text, subject, refusal, at }: RecentActivity
 
 /** Props of {@link RecentActivityCard}. */
 export interface RecentActivityCardProps {
-  /** 새것부터 적은 `RecentActivityRow` 몇 개입니다. 불러오는 동안은 `undefined`입니다. */
+  /** 새것부터 나열한 `RecentActivityRow` 몇 개입니다. 불러오는 동안은 `undefined`입니다. */
   rows: readonly ReactElement<RecentActivityRowProps>[] | undefined;
-  /** 그 자리에 놓이는 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 적습니다. */
+  /** 그 자리에 놓이는 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 표시합니다. */
   failure: ReactNode;
-  /** 기록 전체로 가는 라우터의 링크와 그 글입니다. */
+  /** 기록 전체로 가는 라우터의 링크와 그 텍스트입니다. */
   all: ReactNode;
 }
 

@@ -25,12 +25,12 @@ import { dashboardStrings } from '../strings/dashboard.ts';
 /** Props of {@link ProjectCard}. */
 export interface ProjectCardProps {
   name: string;
-  /** 프로젝트로 가는 라우터의 링크이며, 글은 프로젝트의 이름입니다. */
+  /** 프로젝트로 가는 라우터의 링크이며, 텍스트는 프로젝트의 이름입니다. */
   link: ReactNode;
   createdAt: TimeProps['value'];
   /** 읽지 못했으면 `undefined`입니다. 그때 숫자는 모두 0이 아니라 “–”입니다. */
   facts: ProjectFacts | undefined;
-  /** 첫 컨테이너를 추가하는 곳으로 가는 라우터의 링크와 그 글입니다. 컨테이너가 없는 동안 보입니다. */
+  /** 첫 컨테이너를 추가하는 곳으로 가는 라우터의 링크와 그 텍스트입니다. 컨테이너가 없는 동안 보입니다. */
   start: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function ProjectCard({ name, link, createdAt, facts, start }: ProjectCard
 
 /** Props of {@link RecentProjects}. */
 export interface RecentProjectsProps {
-  /** 새것부터 적은 `ProjectCard`들입니다. 불러오는 동안은 `undefined`입니다. */
+  /** 새것부터 나열한 `ProjectCard`들입니다. 불러오는 동안은 `undefined`입니다. */
   cards: readonly ReactElement<ProjectCardProps>[] | undefined;
   /** 프로젝트가 없을 때 그 자리에 놓이는 {@link QuickStarts}입니다. */
   empty: ReactNode;

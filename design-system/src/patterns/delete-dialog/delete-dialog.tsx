@@ -12,7 +12,7 @@ export type DeletableKind = keyof typeof deletionStrings.strings.kinds;
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps
   extends Omit<TypeToConfirmDialogProps, 'title' | 'description' | 'confirmLabel'> {
-  /** 지울 것의 종류입니다. 이에 따라 글이 정해집니다. */
+  /** 지울 것의 종류입니다. 이에 따라 텍스트가 정해집니다. */
   kind: DeletableKind;
   /** 지운 뒤에 프로젝트가 다시 쓸 수 있는 양입니다. CPU는 밀리코어, 나머지는 MiB입니다. 0인 것은 말하지 않습니다. */
   frees?: { readonly cpu?: number; readonly memory?: number; readonly disk?: number };

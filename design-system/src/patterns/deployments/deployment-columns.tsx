@@ -43,7 +43,7 @@ export interface DeploymentRow extends DeploymentKindFlags {
   /** 배포에 든 컨테이너들의 이름입니다. */
   containers: readonly string[];
   commits: readonly CommitFacts[];
-  /** 실패한 이유를 적은 한 문장입니다. */
+  /** 실패한 이유를 표시한 한 문장입니다. */
   reason: string | undefined;
   /** 배포로 가는 라우터의 링크입니다. 내용을 감쌉니다. */
   link: (content: ReactNode) => ReactElement;

@@ -31,7 +31,7 @@ import {
 export interface DeploymentFactsCardProps extends DeploymentKindFlags {
   /** 되돌아간 그 배포로 가는 링크입니다. 되돌리기가 아니거나 그 배포가 남아 있지 않으면 `undefined`입니다. */
   rolledBackTo: ReactNode;
-  /** 컨테이너들의 커밋입니다. 같은 커밋은 한 번만 적습니다. */
+  /** 컨테이너들의 커밋입니다. 같은 커밋은 한 번만 표시합니다. */
   commits: readonly CommitFacts[];
   /** 배포를 요청한 회원의 사용자명입니다. */
   by: string | undefined;

@@ -18,7 +18,7 @@ export interface DeploymentHistoryCardProps {
   outcome: ListFilter;
   /** 배포에 든 컨테이너로 거릅니다. */
   container: ListFilter;
-  /** 새것부터 적은 배포들입니다. 처음 불러오는 동안은 `undefined`입니다. */
+  /** 새것부터 나열한 배포들입니다. 처음 불러오는 동안은 `undefined`입니다. */
   rows: readonly DeploymentRow[] | undefined;
   /** 줄 대신, 또는 보이는 줄 옆에 놓이는 오류입니다. */
   failure: ReactNode;

@@ -15,13 +15,13 @@ import { deploymentStrings } from '../strings/deployments.ts';
 export interface DeploymentStepProps {
   /** 배포할 때의 컨테이너 이름입니다. */
   name: string;
-  /** 어디까지 왔는지 나타냅니다. `queued`에서 `done`까지이거나 `unchanged`, `failed`, `cancelled`입니다. 정해진 글이 없는 낱말은 그대로 보입니다. */
+  /** 어디까지 왔는지 나타냅니다. `queued`에서 `done`까지이거나 `unchanged`, `failed`, `cancelled`입니다. 정해진 텍스트가 없는 낱말은 그대로 보입니다. */
   step: string;
   /** 빌드하는 동안, 명령 몇 개 가운데 몇째를 하고 있는지 나타냅니다. */
   build?: { step: number; steps: number } | undefined;
   /** 걸린 시간이며, 단위는 ms입니다. 아직 모르면 `undefined`입니다. */
   duration: number | undefined;
-  /** 실패한 이유를 적은 한 문장입니다. */
+  /** 실패한 이유를 표시한 한 문장입니다. */
   reason: string | undefined;
   /** 로그나 설정처럼 도움이 되는 곳으로 가는 링크입니다. */
   link?: ReactNode;

@@ -8,7 +8,7 @@ const meta = {
   component: FeatureList,
   args: {
     features: [
-      { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
+      { title: '저장소 연결', text: '저장소의 주소를 입력합니다.' },
       { title: '설정', text: '환경 변수와 CPU, 메모리를 정합니다.' },
       { title: '배포', text: '빌드해서 실행합니다.' },
     ],
@@ -34,7 +34,7 @@ export const Usage: StoryObj = {
   tags: ['sample'],
   render: function Features() {
     const features = [
-      { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
+      { title: '저장소 연결', text: '저장소의 주소를 입력합니다.' },
       { title: '설정', text: '환경 변수와 CPU, 메모리를 정합니다.' },
       { title: '배포', text: '빌드해서 실행합니다.' },
     ];

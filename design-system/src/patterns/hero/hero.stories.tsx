@@ -22,10 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 글과 그림이 나란히 있습니다. */
+/** 텍스트와 그림이 나란히 있습니다. */
 export const Wide: Story = {};
 
-/** 그림이 글 아래에 있습니다. */
+/** 그림이 텍스트 아래에 있습니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */

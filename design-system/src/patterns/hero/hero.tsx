@@ -35,9 +35,9 @@ function FerryDrawing() {
 
 /** Props of {@link Hero}. */
 export interface HeroProps {
-  /** 페이지에 하나뿐인 `h1`입니다. 제품이 무엇을 하는지 한 줄로 적습니다. */
+  /** 페이지에 하나뿐인 `h1`입니다. 제품이 무엇을 하는지 한 줄로 표시합니다. */
   title: string;
-  /** 그것을 어떻게 하는지 한두 문장으로 적습니다. */
+  /** 그것을 어떻게 하는지 한두 문장으로 표시합니다. */
   lead: ReactNode;
   /** 주된 버튼 하나이며, 다른 버튼은 하나까지 더할 수 있습니다. */
   actions: ReactNode;

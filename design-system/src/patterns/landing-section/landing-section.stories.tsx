@@ -40,7 +40,7 @@ export const Usage: StoryObj = {
   tags: ['sample'],
   render: function HowItWorks() {
     const steps = [
-      { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
+      { title: '저장소 연결', text: '저장소의 주소를 입력합니다.' },
       { title: '배포', text: '빌드해서 실행합니다.' },
     ];
     return (

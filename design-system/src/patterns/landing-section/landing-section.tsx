@@ -4,7 +4,7 @@ import { leadParagraph as leadClass, section, sectionTitles } from './landing-se
 
 /** Props of {@link LandingSection}. */
 export interface LandingSectionProps {
-  /** 이 부분이 무엇을 말하는지 한 줄로 적은 제목입니다. 영역의 이름이 됩니다. */
+  /** 이 부분이 무엇을 말하는지 한 줄로 표시한 제목입니다. 영역의 이름이 됩니다. */
   title: string;
   /** 제목 아래에 놓이는 한두 문장입니다. */
   lead?: ReactNode;

@@ -12,7 +12,7 @@ import { loginStrings } from '../strings/login-and-signup.ts';
 /** Props of {@link LoginPanel}. */
 export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
-  /** 회원이 왜 여기로 왔는지, 또는 지난 시도가 왜 실패했는지 알립니다. `Banner`로 적습니다. */
+  /** 회원이 왜 여기로 왔는지, 또는 지난 시도가 왜 실패했는지 알립니다. `Banner`로 표시합니다. */
   notice: ReactNode;
   username: TextBinding;
   password: TextBinding;

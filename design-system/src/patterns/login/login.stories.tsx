@@ -61,7 +61,7 @@ export const SessionExpired: Story = {
   },
 };
 
-/** 비운 채로 제출해 칸마다 오류가 있습니다. */
+/** 비운 채로 제출해 입력란마다 오류가 있습니다. */
 export const Invalid: Story = {
   args: {
     username: { error: '사용자명을 입력해주세요.' },

@@ -6,9 +6,9 @@ import { Text } from '../../components/text/text.tsx';
 
 /** Props of {@link MessagePage}. */
 export interface MessagePageProps {
-  /** 무슨 일인지 적습니다. 페이지에 하나뿐인 `h1`입니다. */
+  /** 무슨 일인지 표시합니다. 페이지에 하나뿐인 `h1`입니다. */
   title: string;
-  /** 무슨 뜻이고 무엇을 하면 되는지 적습니다. */
+  /** 무슨 뜻이고 무엇을 하면 되는지 표시합니다. */
   children: ReactNode;
   /** 할 일 하나입니다. `Button`이나 버튼처럼 보이는 링크를 씁니다. */
   action?: ReactNode;

@@ -70,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 /** 이름, 상태, 주소, 할 일이 앞에 있고, 그 아래에서 다섯 화면 사이를 오갑니다. */
 export const Overview: Story = {};
 
-/** 휴대폰 화면에서는 다른 컨테이너를 선택하는 칸이 위에 있고, 화면의 이름들은 옆으로 밀어 봅니다. */
+/** 휴대폰 화면에서는 다른 컨테이너를 선택하는 입력란이 위에 있고, 화면의 이름들은 옆으로 밀어 봅니다. */
 export const OverviewNarrow: Story = { tags: ['narrow'], args: { current: 'settings' } };
 
 /** 배포하지 않아 아직 주소가 없습니다. */

@@ -64,7 +64,7 @@ export interface ContainerListItemProps
   memory: number;
   /** 컨테이너에 관해 아는 상태입니다. 서버가 더 알려주지 않으면 “중지됨”이나 “대기 중”입니다(명세 2절). */
   status: StatusBadgeProps['status'];
-  /** 실패한 이유입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 적습니다. */
+  /** 실패한 이유입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 표시합니다. */
   reason?: string | undefined;
   /** 이유에서 이어지는, 로그로 가는 링크입니다. */
   wayOut?: ReactNode;
@@ -74,7 +74,7 @@ export interface ContainerListItemProps
   source?: ContainerSourceProps | undefined;
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
   addresses?: ReactNode;
-  /** 컨테이너의 페이지로 가는, “열기”라고 적은 라우터의 링크입니다. 접근성 이름은 “{name} 열기”입니다. */
+  /** 컨테이너의 페이지로 가는, “열기”라고 표시한 라우터의 링크입니다. 접근성 이름은 “{name} 열기”입니다. */
   page: ReactElement;
   /** 메뉴가 딸린 “{name} 작업” 버튼입니다. */
   menu: ReactNode;

@@ -24,7 +24,7 @@ import { ConnectionLostNote, type ConnectionLostNoteProps } from './deployment-p
 export interface DeployRegionProps {
   /** 가장 최근 배포가 어떻게 되었는지 배지로 보입니다. 배포가 없으면 `undefined`입니다. */
   outcome: StatusBadgeProps['status'] | undefined;
-  /** 배포가 어떤 상태인지 낱말로 적습니다. 상태마다의 낱말은 명세 4절에 있습니다. */
+  /** 배포가 어떤 상태인지 낱말로 표시합니다. 상태마다의 낱말은 명세 4절에 있습니다. */
   state: string;
   /** 가장 최근에 배포한 시각입니다. */
   deployedAt: TimeProps['value'];
@@ -46,7 +46,7 @@ export interface DeployRegionProps {
   onDeploy: () => void;
   refreshing: boolean;
   onRefresh: () => void;
-  /** 읽거나 시작하거나 새로 고치지 못한 일입니다. `danger` `Banner`로 적습니다. */
+  /** 읽거나 시작하거나 새로 고치지 못한 일입니다. `danger` `Banner`로 표시합니다. */
   failures: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export const Project: Story = {};
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 아주 긴 글입니다. */
+/** 아주 긴 텍스트입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: { link: <a href="#projects">{extremeTexts.longKorean}</a> },

@@ -29,7 +29,7 @@ function NotFound({ title, description, link }: NotFoundProps) {
 
 /** Props of {@link ProjectNotFound}. */
 export interface ProjectNotFoundProps {
-  /** 프로젝트 목록으로 가는 라우터의 링크와 그 글입니다. */
+  /** 프로젝트 목록으로 가는 라우터의 링크와 그 텍스트입니다. */
   link: ReactElement;
 }
 
@@ -41,7 +41,7 @@ export function ProjectNotFound({ link }: ProjectNotFoundProps) {
 
 /** Props of {@link DeploymentNotFound}. */
 export interface DeploymentNotFoundProps {
-  /** 프로젝트의 배포 목록으로 가는 라우터의 링크와 그 글입니다. */
+  /** 프로젝트의 배포 목록으로 가는 라우터의 링크와 그 텍스트입니다. */
   link: ReactElement;
 }
 

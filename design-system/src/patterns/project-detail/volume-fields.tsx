@@ -8,13 +8,13 @@ import { volumeStrings } from '../strings/volumes.ts';
 /** Props of {@link VolumeFields}. */
 export interface VolumeFieldsProps {
   name: LimitedTextBinding;
-  /** 단위는 MiB입니다. 칸의 키와 버튼이 움직이는 범위와 함께 줍니다. */
+  /** 단위는 MiB입니다. 입력란의 키와 버튼이 움직이는 범위와 함께 줍니다. */
   capacity: TextBinding &
     Required<Pick<NumberFieldProps, 'min' | 'max' | 'step'>> &
     Pick<NumberFieldProps, 'units' | 'most'>;
   /** 도움말이 권장하는 용량이며, 단위는 MiB입니다. */
   recommended: { readonly min: number; readonly max: number };
-  /** 프로젝트 디스크에 남은 양이 가장 작은 볼륨보다도 적을 때의 그 양입니다. 단위는 MiB이며, 도움말이 알려줍니다. 생략하면 넉넉합니다. */
+  /** 프로젝트 디스크에 남은 양이 가장 작은 볼륨보다도@표시할 때의 그 양입니다. 단위는 MiB이며, 도움말이 알려줍니다. 생략하면 넉넉합니다. */
   tooLittleLeft?: number | undefined;
 }
 

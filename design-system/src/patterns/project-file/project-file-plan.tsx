@@ -14,7 +14,7 @@ import { FileStepSection, type FileStepSectionProps } from './file-step-section.
 
 /** Props of {@link ProjectFilePlan}. */
 export interface ProjectFilePlanProps extends Omit<FileStepSectionProps, 'group'> {
-  /** 보이는 순서대로 적습니다. */
+  /** 보이는 순서대로 나열합니다. */
   groups: readonly FileStepGroup[];
 }
 

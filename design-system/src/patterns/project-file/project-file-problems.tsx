@@ -57,7 +57,7 @@ function ProblemList({ label, tone, problems }: ProblemListProps) {
 
 /** Props of {@link ProjectFileProblems} and {@link ProjectFileNotes}. */
 export interface ProjectFileProblemsProps {
-  /** 파일에 나오는 순서대로 적습니다. */
+  /** 파일에 나오는 순서대로 나열합니다. */
   problems: readonly FileProblem[];
 }
 

@@ -17,7 +17,7 @@ export interface ProjectListPageProps
   /** 아직 아무것도 오지 않았으면 `true`입니다. 데이터가 오면 머리 아래가 통째로 바뀝니다. */
   opening?: boolean;
   onSearchChange: (search: string) => void;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 적습니다. */
+  /** 목록을 불러오지 못한 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 표시합니다. */
   failure: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import {
 
 /** Props of {@link QuestionList}. */
 export interface QuestionListProps {
-  /** 자주 묻는 것부터 적습니다. 같은 것이 두 번 있으면 안 됩니다. */
+  /** 자주 묻는 것부터 나열합니다. 같은 것이 두 번 있으면 안 됩니다. */
   questions: readonly { question: string; answer: string }[];
 }
 

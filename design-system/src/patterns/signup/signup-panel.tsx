@@ -12,18 +12,18 @@ import { signupStrings } from '../strings/login-and-signup.ts';
 /** Props of {@link SignupPanel}. */
 export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
-  /** 지난 시도가 실패한 이유입니다. 칸이 알리지 않는 것만 `Banner`로 적습니다. */
+  /** 지난 시도가 실패한 이유입니다. 입력란이 알리지 않는 것만 `Banner`로 표시합니다. */
   notice: ReactNode;
   username: LimitedTextBinding;
   name: LimitedTextBinding;
   email: LimitedTextBinding;
   password: TextBinding;
-  /** 비밀번호 칸의 값에 대한 `PasswordStrength`입니다. */
+  /** 비밀번호 입력란의 값에 대한 `PasswordStrength`입니다. */
   strength: ReactNode;
   confirmPassword: TextBinding;
   organization: LimitedTextBinding;
   terms: CheckboxBinding;
-  /** 동의할 글로 가는 링크들입니다. 레이블 옆에 있고 접근성 이름에는 들어가지 않습니다. */
+  /** 동의할 텍스트로 가는 링크들입니다. 레이블 옆에 있고 접근성 이름에는 들어가지 않습니다. */
   termsLinks: ReactNode;
   marketing: CheckboxBinding;
 }

@@ -63,7 +63,7 @@ export const Ready: Story = {};
 /** 입력이 올바르고, 처리하는 중입니다. */
 export const Pending: Story = { args: { ...filled, pending: true } };
 
-/** 칸마다 오류를 보입니다. */
+/** 입력란마다 오류를 보입니다. */
 export const Invalid: Story = {
   args: {
     username: { defaultValue: '김', error: '사용자명은 3자 이상이어야 합니다.' },
@@ -75,7 +75,7 @@ export const Invalid: Story = {
   },
 };
 
-/** 이미 있는 사용자명이라 그 칸에 서버의 메시지를 보입니다. */
+/** 이미 있는 사용자명이라 그 입력란에 서버의 메시지를 보입니다. */
 export const NameTaken: Story = {
   args: {
     ...filled,
@@ -83,7 +83,7 @@ export const NameTaken: Story = {
   },
 };
 
-/** 어느 칸의 것도 아닌 오류입니다. */
+/** 어느 입력란의 것도 아닌 오류입니다. */
 export const Failed: Story = {
   args: {
     ...filled,

@@ -4,7 +4,7 @@ import { numberedStep, stepGrid } from './step-list.css.ts';
 
 /** Props of {@link StepList}. */
 export interface StepListProps {
-  /** 순서대로 적습니다. 제목이 같은 것이 두 번 있으면 안 됩니다. */
+  /** 순서대로 나열합니다. 제목이 같은 것이 두 번 있으면 안 됩니다. */
   steps: readonly { title: string; text: string }[];
 }
 

@@ -42,7 +42,7 @@ export const variableImportStrings = stringGroup('variableImport', {
   kindOf: (key: string) => `${key} 종류`,
   blankEnds: '값의 앞이나 뒤에 공백 또는 줄바꿈이 있습니다.',
   unsent: '연결이 끊겨 보내지 않았습니다.',
-  offer: (count: number) => `붙여넣은 글에 변수가 ${count}개 있습니다`,
+  offer: (count: number) => `붙여넣은 텍스트에 변수가 ${count}개 있습니다`,
   offerDescription:
     '입력란에는 그대로 붙여넣었습니다. 가져오면 입력란을 되돌리고 변수마다 미리 보여드립니다.',
   preview: '변수로 가져오기',

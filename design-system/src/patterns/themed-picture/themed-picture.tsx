@@ -10,7 +10,7 @@ export interface PictureFiles {
 
 /** Props of {@link ThemedPicture}. */
 export interface ThemedPictureProps {
-  /** 무엇이 보이는지 적은 한 문장입니다. */
+  /** 무엇이 보이는지 표시한 한 문장입니다. */
   alt: string;
   /** 라이트 테마의 그림입니다. */
   light: PictureFiles;

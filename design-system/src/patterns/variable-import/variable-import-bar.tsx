@@ -11,11 +11,11 @@ import { variableImportStrings } from '../strings/variables.ts';
 
 /** Props of {@link VariablePasteOffer}. */
 export interface VariablePasteOfferProps {
-  /** 마지막에 붙여넣은 글에 든 변수의 수입니다. 제안할 것이 없으면 `undefined`입니다. */
+  /** 마지막에 붙여넣은 텍스트에 든 변수의 수입니다. 제안할 것이 없으면 `undefined`입니다. */
   count: number | undefined;
-  /** 글을 칸에 붙여넣기 전에 그 글과 함께 호출됩니다. */
+  /** 텍스트를 입력란에 붙여넣기 전에 그 텍스트와 함께 호출됩니다. */
   onPaste: (text: string) => void;
-  /** 글을 변수로 가져옵니다. */
+  /** 텍스트를 변수로 가져옵니다. */
   onAccept: () => void;
   /** 제안을 닫았거나 회원이 계속 입력해 제안이 쓸모없어지면 호출됩니다. */
   onDismiss: () => void;
@@ -61,7 +61,7 @@ export function VariablePasteOffer(props: VariablePasteOfferProps) {
 
 /** Props of {@link VariableImportBar}. */
 export interface VariableImportBarProps {
-  /** 모든 변수를 적은 `.env` 파일의 글입니다. 시크릿은 값 없이 적습니다. 변수가 없거나 아직 모르면 빈 문자열입니다. */
+  /** 모든 변수를 표시한 `.env` 파일의 텍스트입니다. 시크릿은 값 없이 표시합니다. 변수가 없거나 아직 모르면 빈 문자열입니다. */
   envFile: string;
   /** 가져오는 대화상자를 엽니다. */
   onImport: () => void;

@@ -17,7 +17,7 @@ import { VariableImportRow } from './variable-import-row.tsx';
 
 /** Props of {@link VariableImportList}. */
 export interface VariableImportListProps {
-  /** 글에 나오는 순서대로 적습니다. */
+  /** 텍스트에 나오는 순서대로 나열합니다. */
   rows: readonly ImportRow[];
   /** 변수의 종류들입니다. 값과 회원이 부르는 이름으로 이루어집니다. */
   kinds: readonly SelectOption[];

@@ -63,7 +63,7 @@ export const Bar: Story = {
   render: () => <VariableImportBar envFile="A=1" onImport={fn()} onApproach={fn()} />,
 };
 
-/** 칸에 환경 변수 여러 개를 붙여넣었습니다. */
+/** 입력란에 환경 변수 여러 개를 붙여넣었습니다. */
 export const Offered: Story = {
   render: () => (
     <VariablePasteOffer count={3} onPaste={fn()} onAccept={fn()} onDismiss={fn()}>

@@ -19,7 +19,7 @@ export interface TextChange extends TextEdit {
 export type TextRule = (change: TextChange) => TextEdit;
 
 /** Creates a rule from a function that maps a text. The caret stays behind the same letters. */
-export function createTextRule(map: (text: string) => string): TextRule {
+function createTextRule(map: (text: string) => string): TextRule {
   return ({ text, caret }) => ({ text: map(text), caret: map(text.slice(0, caret)).length });
 }
 

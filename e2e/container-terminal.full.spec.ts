@@ -116,3 +116,24 @@ test('a container that does not run has no shell', async ({ page, account, proje
   const refusal = '실행 중인 컨테이너에서만 셸을 열 수 있습니다.';
   await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
 });
+
+test.describe('where a proxy passes no WebSockets', () => {
+  // Chromium logs the refused connection.
+  test.use({ tolerated: /WebSocket/ });
+
+  test('the page says what may hold the shell up', async ({ page, account, project }) => {
+    const slug = await running(account, project);
+    await page.addInitScript(() => {
+      const Socket = WebSocket;
+      window.WebSocket = class extends Socket {
+        constructor(_address: string | URL, protocols?: string | string[]) {
+          super(location.origin.replace('http', 'ws'), protocols);
+        }
+      };
+    });
+    await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+    await expect(
+      page.getByText(/프록시나 방화벽이 셸 연결\(WebSocket\)을 막았을 수 있습니다/),
+    ).toBeVisible();
+  });
+});

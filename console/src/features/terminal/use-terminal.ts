@@ -22,6 +22,10 @@ const endWords: Record<TerminalEndReason, string> = {
 /** The reason for a connection that ended without a close code. */
 const CONNECTION_LOST = '연결이 끊겼습니다. 인터넷 연결을 확인하고 다시 연결해주세요.';
 
+/** The reason for a connection that was never opened, although the server has given a ticket. */
+const NOT_CONNECTED =
+  '셸에 연결하지 못했습니다. 프록시나 방화벽이 셸 연결(WebSocket)을 막았을 수 있습니다. 다시 연결하고, 계속되면 운영자에게 알려주세요.';
+
 const exitedWith = (code: number): string =>
   code === 0 ? endWords.exited : `셸이 종료 코드 ${code}로 끝났습니다.`;
 
@@ -32,12 +36,14 @@ const idleWarning = (seconds: number): string =>
 const FINAL: ReadonlySet<TerminalEndReason> = new Set(['no-shell', 'session-over']);
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['SHELL_OFF', 'NOT_FOUND', 'SESSION_REQUIRED']);
 
-/** The state after the server has closed the terminal session. */
+/** The state after the connection of a terminal session has ended. */
 function stateAfter(
   reason: TerminalEndReason | undefined,
   code: number | undefined,
+  wasOpen: boolean,
 ): TerminalState {
-  if (reason === undefined) return { kind: 'closed', reason: CONNECTION_LOST };
+  if (reason === undefined)
+    return { kind: 'closed', reason: wasOpen ? CONNECTION_LOST : NOT_CONNECTED };
   const words = reason === 'exited' && code !== undefined ? exitedWith(code) : endWords[reason];
   return { kind: FINAL.has(reason) ? 'unavailable' : 'closed', reason: words };
 }
@@ -59,6 +65,7 @@ function startTerminal(
   const leave = new AbortController();
   let connection: TerminalConnection | undefined;
   let exitCode: number | undefined;
+  let wasOpen = false;
   const onNotice = (notice: TerminalMessage): void => {
     if (notice.type === 'exited') exitCode = notice.code;
     if (notice.type === 'active') setState({ kind: 'open' });
@@ -70,12 +77,13 @@ function startTerminal(
       leave.signal.throwIfAborted();
       connection = connectTerminal(ticket, {
         onOpen: () => {
+          wasOpen = true;
           setState({ kind: 'open' });
           terminal.current?.focus();
         },
         onOutput: (bytes, shown) => terminal.current?.write(bytes, shown),
         onNotice,
-        onClose: (reason) => setState(stateAfter(reason, exitCode)),
+        onClose: (reason) => setState(stateAfter(reason, exitCode, wasOpen)),
       });
     } catch (error) {
       if (!leave.signal.aborted) setState(stateRefused(error));

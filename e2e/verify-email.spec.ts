@@ -41,6 +41,17 @@ test('section 2: the link of the mail verifies once, and leads to /login after 3
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('the redirect after a verification can be stopped', async ({ page, request }) => {
+  const link = await readLatestMailLink(request, await createInactiveMember(request));
+  await page.goto(link);
+  await page.getByRole('button', { name: '이 화면에 머무르기' }).click();
+  await expect(pageHeading(page, '이메일 인증 완료')).toBeFocused();
+  await expect(page.getByText('이 화면에 머무릅니다.')).toBeVisible();
+  await stopClock(page);
+  await page.clock.runFor(60_000);
+  await expect(pageHeading(page, '이메일 인증 완료')).toBeVisible();
+});
+
 test('section 8: a verification that fails says why, that the link may be old, and where to go on', async ({
   page,
   request,

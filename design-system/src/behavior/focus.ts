@@ -29,7 +29,7 @@ export function moveFocus(
 }
 
 /** Returns the heading of the section around an element. Without a section, returns the heading of `main`. */
-const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
+export const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
   (element.closest('section, main') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
     'h1, h2, h3, h4',
   );

@@ -1,23 +1,11 @@
-import { Banner, Text } from '@naru/design-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoginLink, useLoginRedirect } from '#features/auth/back-to-login.tsx';
+import { LoginRedirect } from '#features/auth/back-to-login.tsx';
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { session } from '#shared/session/current.ts';
 
 const RESET = '비밀번호를 다시 정했습니다. 새 비밀번호로 로그인해주세요.';
-
-function Done() {
-  useLoginRedirect(RESET);
-  return (
-    <>
-      <Banner tone="success">{RESET}</Banner>
-      <Text tone="muted">잠시 후 로그인 화면으로 이동합니다.</Text>
-      <LoginLink message={RESET} />
-    </>
-  );
-}
 
 /** The page at /reset-password. The password reset mail contains a link to this page. */
 export function Component() {
@@ -34,7 +22,11 @@ export function Component() {
       title="비밀번호 재설정"
       subtitle={done ? undefined : '새로 쓸 비밀번호를 입력해주세요.'}
     >
-      {done ? <Done /> : <ResetPasswordForm token={token} onReset={finish} />}
+      {done ? (
+        <LoginRedirect message={RESET} />
+      ) : (
+        <ResetPasswordForm token={token} onReset={finish} />
+      )}
     </FormPage>
   );
 }

@@ -4,24 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '#api/errors.ts';
 import { verifyEmail } from '#api/write-member.ts';
-import { LoginLink, useLoginRedirect } from '#features/auth/back-to-login.tsx';
+import { LoginLink, LoginRedirect } from '#features/auth/back-to-login.tsx';
 import { LazyResendVerificationDialog } from '#features/auth/lazy-resend-verification-dialog.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 
 const VERIFIED = '이메일 인증이 완료되었습니다. 로그인해주세요.';
 const NO_TOKEN = '인증 토큰이 없습니다.';
 const FAILED = '이메일 인증에 실패했습니다.';
-
-function Verified() {
-  useLoginRedirect(VERIFIED);
-  return (
-    <>
-      <Banner tone="success">{VERIFIED}</Banner>
-      <Text tone="muted">잠시 후 로그인 화면으로 이동합니다.</Text>
-      <LoginLink message={VERIFIED} />
-    </>
-  );
-}
 
 function NotVerified({ reason }: { reason: string }) {
   const [resending, setResending] = useState(false);
@@ -55,7 +44,8 @@ function useVerification(token: string): { title: string; content: ReactNode } {
     mutate(token);
   }, [token, mutate]);
 
-  if (isSuccess) return { title: '이메일 인증 완료', content: <Verified /> };
+  if (isSuccess)
+    return { title: '이메일 인증 완료', content: <LoginRedirect message={VERIFIED} /> };
   if (token && !error) return { title: '이메일 인증 중', content: <PageSpinner /> };
   const reason = error ? failureSentence(error, FAILED, 'write') : NO_TOKEN;
   return { title: '이메일 인증 실패', content: <NotVerified reason={reason} /> };

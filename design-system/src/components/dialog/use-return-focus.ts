@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusFirstFocusable } from '../../behavior/focus.ts';
+import { focusFirstFocusable, headingOf } from '../../behavior/focus.ts';
 
 /** A function that returns the element that receives the focus after a dialog has closed, or no element. */
 export type FindFocusTarget = () => HTMLElement | null | undefined;
@@ -23,14 +23,17 @@ const isTaken = (active: Element | null): boolean =>
 
 /**
  * Stores the focused element when a dialog opens. When the dialog closes, focuses the first of these elements that accepts the
- * focus: the result of `returnFocus`, such as the next row or the heading of the list after a deletion; the stored element; and
- * `main`, so that a keyboard user does not start again at the top of the page. An element that was focused in the meantime keeps
+ * focus: the result of `returnFocus`, such as the next row or the heading of the list after a deletion; the stored element; the heading of
+ * its section, for a button that the dialog has made needless; and `main`, so that a keyboard user does not start again at the top of the page. An element that was focused in the meantime keeps
  * the focus.
  */
 export function useReturnFocus(open: boolean, returnFocus: FindFocusTarget | undefined) {
   const origin = useRef<HTMLElement | null>(null);
+  const heading = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    if (open) origin.current = originOf(document.activeElement);
+    if (!open) return;
+    origin.current = originOf(document.activeElement);
+    heading.current = (origin.current && headingOf(origin.current)) ?? null;
   }, [open]);
 
   return (event: Event) => {
@@ -38,6 +41,6 @@ export function useReturnFocus(open: boolean, returnFocus: FindFocusTarget | und
     if (isTaken(document.activeElement)) return;
     const nobodyHasIt = document.activeElement === document.body;
     const main = nobodyHasIt ? document.querySelector('main') : null;
-    focusFirstFocusable([returnFocus?.(), origin.current, main]);
+    focusFirstFocusable([returnFocus?.(), origin.current, heading.current, main]);
   };
 }

@@ -13,13 +13,15 @@ export interface HeadingProps {
   ref?: Ref<HTMLHeadingElement> | undefined;
   /** `aria-labelledby`에 쓰는 id입니다. */
   id?: string;
+  /** 제목에 초점이 갈 때 함께 읽히는 요소의 id입니다. */
+  describedBy?: string | undefined;
 }
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const sizes = { 1: 'display', 2: 'section', 3: 'group', 4: 'group' } as const;
 
 /** A heading. Choose the level by the outline of the page, and the size by the visual design. */
-export function Heading({ level, size = sizes[level], ...rest }: HeadingProps) {
+export function Heading({ level, size = sizes[level], describedBy, ...rest }: HeadingProps) {
   const Element = elements[level];
-  return <Element {...rest} className={heading({ size })} />;
+  return <Element {...rest} aria-describedby={describedBy} className={heading({ size })} />;
 }

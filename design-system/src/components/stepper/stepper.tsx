@@ -55,6 +55,8 @@ export interface StepHeadingProps {
   step: string;
   /** 단계의 이름입니다. */
   children: string;
+  /** `Stepper`의 `counterId`입니다. 제목에 초점이 가면 몇 번째 단계인지 함께 읽힙니다. */
+  describedBy?: string;
   /** 제목의 ref입니다. 대화상자가 과정의 중간에서 열릴 때 씁니다. */
   ref?: RefObject<HTMLHeadingElement | null> | undefined;
 }
@@ -63,7 +65,7 @@ export interface StepHeadingProps {
  * The heading of the current step. Keep one instance for the whole wizard: it receives the focus when the step changes, so that a
  * screen reader reads the new step. It does not receive the focus when the wizard opens.
  */
-export function StepHeading({ step, children, ref }: StepHeadingProps) {
+export function StepHeading({ step, children, describedBy, ref }: StepHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
   const shown = useRef(step);
@@ -73,7 +75,7 @@ export function StepHeading({ step, children, ref }: StepHeadingProps) {
     moveFocus(heading.current);
   }, [step, heading]);
   return (
-    <Heading level={3} size="section" ref={heading}>
+    <Heading level={3} size="section" ref={heading} describedBy={describedBy}>
       {children}
     </Heading>
   );
@@ -101,6 +103,8 @@ export interface StepperProps {
   visited: readonly string[];
   /** 선택한 단계와 함께 호출됩니다. */
   onSelect: (id: string) => void;
+  /** “5단계 중 2단계”라는 글의 id입니다. {@link StepHeading}의 `describedBy`에 씁니다. */
+  counterId?: string;
 }
 
 /**
@@ -109,7 +113,8 @@ export interface StepperProps {
  * line, and the number of all errors next to the counter. For views without an order use {@link Tabs}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
-export function Stepper({ label, steps, current, visited, onSelect }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, steps, current, visited, onSelect, counterId } = props;
   const strings = useStrings(stepperStrings);
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
@@ -144,7 +149,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
         )}
         <span className={stepCounter}>
           <span aria-hidden="true">{`${position}/${total}`}</span>
-          <VisuallyHidden>{strings.counter(position, total)}</VisuallyHidden>
+          <VisuallyHidden id={counterId}>{strings.counter(position, total)}</VisuallyHidden>
         </span>
       </span>
     </nav>

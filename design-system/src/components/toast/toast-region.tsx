@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useCallback, useState } from 'react';
+import { type FocusEvent, useCallback, useState } from 'react';
 import { focusFirstFocusable } from '../../behavior/focus.ts';
 import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -79,6 +79,14 @@ const SILENT_LABEL = '\u200b';
 /** A visible notice, with an id, because several notices may have the same text. */
 export type ShownNotice = Notice & { id: number };
 
+/** Moves the focus from the list to the newest notice: to its action or link if it has one, so that no further Tab is necessary. */
+function focusNewest({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget) return;
+  const newest = currentTarget.querySelector<HTMLElement>('li:last-child');
+  const [action, close] = newest?.querySelectorAll<HTMLElement>('a, button') ?? [];
+  focusFirstFocusable([close && action, newest]);
+}
+
 /** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
   notices: readonly ShownNotice[];
@@ -110,7 +118,12 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
           onClose={() => onClose(notice.id)}
         />
       ))}
-      <Radix.Viewport ref={corner} className={toastViewport} label={strings.region} />
+      <Radix.Viewport
+        ref={corner}
+        className={toastViewport}
+        label={strings.region}
+        onFocus={focusNewest}
+      />
     </Radix.Provider>
   );
 }

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   /** 소리로 읽고 눈에는 보이지 않는 텍스트입니다. */
   children: ReactNode;
   /** `aria-describedby`에 쓰는 id입니다. */
-  id?: string;
+  id?: string | undefined;
   /** `narrow`이면 좁은 화면에서만 보이지 않습니다. 자리가 모자라면 없어도 되는 텍스트에 씁니다. */
   only?: 'narrow';
 }

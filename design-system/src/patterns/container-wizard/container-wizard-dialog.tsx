@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { moveFocus } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
@@ -21,7 +21,7 @@ export interface ContainerWizardDialogProps
       | 'children'
       | 'returnFocus'
     >,
-    Omit<StepperProps, 'label'> {
+    Omit<StepperProps, 'label' | 'counterId'> {
   /** 앞 단계로 갑니다. 첫 단계에서는 `undefined`입니다. */
   onBack: (() => void) | undefined;
   /** 전에 입력한 것입니다. 복원을 제안하거나, 이미 복원한 상태입니다. */
@@ -47,6 +47,7 @@ function withFocus(
 export function ContainerWizardDialog(props: ContainerWizardDialogProps) {
   const { steps, current, visited, onSelect, onBack, children, pending, draft, ...dialog } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const counterId = useId();
   const strings = useStrings(containerWizardStrings);
   const last = steps.at(-1)?.id === current;
   return (
@@ -65,10 +66,10 @@ export function ContainerWizardDialog(props: ContainerWizardDialogProps) {
         )
       }
     >
-      <Stepper label={strings.steps} {...{ steps, current, visited, onSelect }} />
+      <Stepper label={strings.steps} {...{ steps, current, visited, onSelect, counterId }} />
       <Stack gap="l">
         {draft && <DraftNotice {...draft} {...withFocus(draft, heading)} />}
-        <StepHeading ref={heading} step={current}>
+        <StepHeading ref={heading} step={current} describedBy={counterId}>
           {steps.find(({ id }) => id === current)?.label ?? ''}
         </StepHeading>
         {children}

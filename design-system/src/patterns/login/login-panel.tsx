@@ -35,10 +35,13 @@ export function LoginPanel(props: LoginPanelProps) {
         label={strings.password}
         autoComplete="current-password"
         enterKeyHint="go"
-        labelAside={<TextLink>{forgotPassword}</TextLink>}
         {...password}
       />
-      <CheckboxField label={strings.remember} {...remember} />
+      <CheckboxField
+        label={strings.remember}
+        labelAside={<TextLink>{forgotPassword}</TextLink>}
+        {...remember}
+      />
       <Button type="submit" variant="primary" wide pending={pending}>
         {strings.submit}
       </Button>

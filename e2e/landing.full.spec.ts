@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectFitsPhoneWidth(page);
     await page.getByRole('contentinfo').getByRole('link', exactName('이용약관')).click();
     await expect(pageHeading(page, '서비스 이용약관')).toBeFocused();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('접근성');
   });
 }
 

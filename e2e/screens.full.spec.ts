@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { openScreen, PICTURE_WIDTHS_PX } from './screens/screen.ts';
 import { createScreenData, type ScreenData } from './screens/screen-data.ts';
 import { allScreens } from './screens/screens.ts';
-import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes, expectReadableTree } from './support/accessibility.ts';
 import { expectWalkableByTab } from './support/keyboard.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -38,6 +38,7 @@ for (const screen of allScreens) {
       // Each width opens the screen again, because a popover closes when its button is hidden at another width.
       await openScreen(page, screenData, screen);
       await expectAccessibleInBothThemes(page);
+      await expectReadableTree(page);
       // In a menu the arrow keys move the focus, and Tab does nothing.
       if (!(await page.getByRole('menu').isVisible())) await expectWalkableByTab(page);
     }

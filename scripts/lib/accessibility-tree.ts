@@ -84,9 +84,11 @@ export async function readAccessibilityTree(page: Page): Promise<TreeElement[]> 
   const elements = collectElements(root);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  return nodes.flatMap((node) => {
-    const element = elements.get(node.backendDOMNodeId ?? 0);
-    if (node.ignored || !element) return [];
+  // The protocol lists the nodes level by level. The elements are in the order of the document.
+  const byElement = new Map(nodes.map((node) => [node.backendDOMNodeId, node]));
+  return [...elements].flatMap(([id, element]) => {
+    const node = byElement.get(id);
+    if (!node || node.ignored) return [];
     return { ...element, ...valuesOf(node), ancestors: ancestorsOf(node, byId) };
   });
 }

@@ -74,6 +74,7 @@ describe('access to pages (specification section 6)', () => {
     paths.takeBack(),
     paths.termsOfService(),
     paths.privacyPolicy(),
+    paths.accessibility(),
   ])('%s: everybody', (address) => {
     expect(pageAtPath(address)).toMatchObject({
       page: expect.not.objectContaining({ guarded: true }),

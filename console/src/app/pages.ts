@@ -37,6 +37,11 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/privacy-policy.tsx'),
   },
   {
+    path: '/accessibility',
+    name: 'accessibility',
+    load: () => import('./routes/accessibility.tsx'),
+  },
+  {
     path: '/github/callback',
     name: 'github-callback',
     load: () => import('./routes/github-callback.tsx'),

@@ -122,10 +122,16 @@ function GuestEnd() {
   );
 }
 
-const legalLinks = [
+const helpLinks = [{ key: 'accessibility', link: <Link to={paths.accessibility()}>접근성</Link> }];
+
+const landingLinks = [
   { key: 'terms', link: <Link to={paths.termsOfService()}>이용약관</Link> },
   { key: 'privacy', link: <Link to={paths.privacyPolicy()}>개인정보처리방침</Link> },
+  ...helpLinks,
 ];
+
+/** The footer of every page except the landing page, with the way to help at the same place. */
+const pageFooter = <SiteFooter links={helpLinks}>나루, 컨테이너 배포 콘솔</SiteFooter>;
 
 /**
  * The footer of the landing page with the links to the legal texts. It is below the content for guests, so members do not see the
@@ -134,7 +140,7 @@ const legalLinks = [
 const landingFooter = (
   <div>
     <HydrationBoundary>
-      <SiteFooter links={legalLinks}>나루, 컨테이너 배포 콘솔</SiteFooter>
+      <SiteFooter links={landingLinks}>나루, 컨테이너 배포 콘솔</SiteFooter>
     </HydrationBoundary>
   </div>
 );
@@ -181,7 +187,8 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       navigation={<NavigationBar finders={finders} />}
-      footer={pathname === paths.home() && landingFooter}
+      footer={pathname === paths.home() ? landingFooter : pageFooter}
+      footerBelowFold={pathname !== paths.home()}
       page={pathname}
     >
       {children}

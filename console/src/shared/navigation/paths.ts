@@ -64,6 +64,7 @@ export const paths = {
   stopEmailChange: () => '/email-change/stop',
   takeBack: () => '/take-back',
   githubCallback: () => '/github/callback',
+  accessibility: () => '/accessibility',
   termsOfService: () => '/terms-of-service',
   privacyPolicy: () => '/privacy-policy',
 } as const;

@@ -52,6 +52,7 @@ export const mainElement = recipe({
       }),
       full: {},
     },
+    footerBelowFold: { true: layered({ minBlockSize: '100dvh' }) },
     underBar: {
       true: layered({
         vars: {

@@ -12,6 +12,8 @@ export interface AppShellProps {
   children: ReactNode;
   /** 모든 페이지의 푸터입니다. */
   footer?: ReactNode;
+  /** 푸터를 첫 화면 아래에 둡니다. 내용을 불러오는 동안 보이는 것이 밀리지 않습니다. */
+  footerBelowFold?: boolean;
   /** `content`는 여백을 둔 1,120px입니다. `full`은 랜딩 페이지처럼 너비를 페이지에 맡깁니다. */
   width?: 'content' | 'full';
   /** 페이지를 구별하는 값입니다. 경로 등을 씁니다. 값이 바뀌면 초점이 페이지의 제목으로 갑니다. */
@@ -25,7 +27,7 @@ const mainId = 'naru-main';
  * time, because the id of the `main` element is fixed.
  */
 export function AppShell(props: AppShellProps) {
-  const { navigation, children, footer, width = 'content', page } = props;
+  const { navigation, children, footer, width = 'content', page, footerBelowFold } = props;
   const strings = useStrings(shellStrings);
   const { main, headings } = usePageFocus(page);
   return (
@@ -37,7 +39,7 @@ export function AppShell(props: AppShellProps) {
       <main
         ref={main}
         id={mainId}
-        className={css.mainElement({ width, underBar: navigation !== undefined })}
+        className={css.mainElement({ width, underBar: navigation !== undefined, footerBelowFold })}
         tabIndex={-1}
       >
         <PageHeadingContext value={headings}>{children}</PageHeadingContext>

@@ -10,7 +10,7 @@ export interface SiteFooterProps {
   links: readonly { key: string; link: ReactNode }[];
 }
 
-/** The footer of public pages. Pages for members have no footer. */
+/** The footer of a page, with links to legal texts and help. */
 export function SiteFooter({ children, links }: SiteFooterProps) {
   return (
     <footer className={siteFooter}>

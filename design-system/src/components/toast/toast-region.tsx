@@ -80,8 +80,9 @@ const SILENT_LABEL = '\u200b';
 export type ShownNotice = Notice & { id: number };
 
 /** Moves the focus from the list to the newest notice: to its action or link if it has one, so that no further Tab is necessary. */
-function focusNewest({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target !== currentTarget) return;
+function focusNewest({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  // Radix moves the focus from a notice that closes to the list.
+  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
   const newest = currentTarget.querySelector<HTMLElement>('li:last-child');
   const [action, close] = newest?.querySelectorAll<HTMLElement>('a, button') ?? [];
   focusFirstFocusable([close && action, newest]);

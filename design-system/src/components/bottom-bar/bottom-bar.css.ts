@@ -50,7 +50,7 @@ const whileShown = {
   },
 };
 globalStyle(`html:has(${bottomBar})`, { '@layer': { [layers.component]: whileShown } });
-globalStyle(`html:has(${bottomBar}) main::after`, {
+globalStyle(`html:has(${bottomBar}) body::after`, {
   '@layer': {
     [layers.component]: {
       '@media': { [media.narrow]: { content: '""', display: 'block', blockSize: barSize } },

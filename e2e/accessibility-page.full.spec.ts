@@ -14,7 +14,7 @@ test('the page 접근성 is linked from the footer of every page, says how to ge
   }
   await openPageAsMember(account, page, '/projects');
   await page.getByRole('contentinfo').getByRole('link', { name: '접근성' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '접근성' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '접근성' })).toBeVisible();
   await expect(page.getByText(/쓰기 어려운 곳이 있으면/)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect(page.getByRole('row', { name: /6.1.2 초점 이동과 표시/ })).toContainText('준수');

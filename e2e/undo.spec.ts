@@ -40,8 +40,6 @@ test('a deleted secret comes back by the keyboard as it was, without being sent,
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/restore'));
   await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', exactName('되돌리기'))).toBeFocused();
   await page.keyboard.press('Enter');
   expect((await sent).postData()).toBeNull();

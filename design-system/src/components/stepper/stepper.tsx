@@ -103,7 +103,7 @@ export interface StepperProps {
   visited: readonly string[];
   /** 선택한 단계와 함께 호출됩니다. */
   onSelect: (id: string) => void;
-  /** “5단계 중 2단계”라는 글의 id입니다. {@link StepHeading}의 `describedBy`에 씁니다. */
+  /** “5단계 중 2단계”라는 텍스트의 id입니다. {@link StepHeading}의 `describedBy`에 씁니다. */
   counterId?: string;
 }
 

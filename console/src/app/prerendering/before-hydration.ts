@@ -1,13 +1,11 @@
 import { themeStorageKey } from '@naru/tokens/theme';
+import { carryOverFields } from '#shared/hydration/carry-over-fields.ts';
 import { HYDRATED_EVENT } from '#shared/hydration/hydration.tsx';
-import type { carryOver } from '#shared/hydration/typed-fields.ts';
 import {
   LOGGED_IN_TAB_KEY,
   REMEMBER_LOGIN_KEY,
   SESSION_TOKEN_KEY,
 } from '#shared/session/stored-session.ts';
-
-type CarryOver = typeof carryOver;
 
 interface Keys {
   token: string;
@@ -20,10 +18,15 @@ interface Keys {
  * Runs in the head of a prerendered page. The function is inserted as text, so it cannot use anything from its module. The function
  * marks the content that this browser will render differently (`hydration.css` hides this content), and repeats the last press of a
  * button after hydration. Links and fields work without a script. A whole page for members is marked when nobody is logged in, and
- * when only another tab has the session. When React has rendered the page anew, because an extension had changed it, the function lets
- * the page write what was typed into the new fields, before the press.
+ * when only another tab has the session. When React has rendered the page anew, because an extension had changed it, `carryOver`
+ * writes what was typed into the new fields at once, so that nothing is typed into them before.
  */
-function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
+function beforeHydration(
+  forMembers: boolean,
+  keys: Keys,
+  hydrated: string,
+  carryOver: typeof carryOverFields,
+): void {
   const differing: string[] = [];
   let signedIn = false;
   try {
@@ -55,11 +58,10 @@ function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): voi
   });
   document.addEventListener(
     hydrated,
-    ({ detail }: CustomEventInit<CarryOver>) => {
+    () => {
       document.removeEventListener('click', hold, true);
-      const press = () => pressed?.click();
-      if (fields.every(({ isConnected }) => isConnected)) press();
-      else void detail?.({ fields, focused }).then(press);
+      carryOver({ fields, focused });
+      pressed?.click();
     },
     { once: true },
   );
@@ -78,4 +80,4 @@ const keys: Keys = {
  * @param forMembers whether the page is for members only
  */
 export const beforeHydrationScript = (forMembers: boolean): string =>
-  `(${String(beforeHydration)})(${JSON.stringify([forMembers, keys, HYDRATED_EVENT]).slice(1, -1)})`;
+  `(${String(beforeHydration)})(${JSON.stringify([forMembers, keys, HYDRATED_EVENT]).slice(1, -1)},${String(carryOverFields)})`;

@@ -4,23 +4,22 @@ export interface TypedFields {
   focused: EventTarget | null;
 }
 
-/** Writes what was typed into a field, as a member does: React and form libraries receive events. */
-function copyText(before: HTMLInputElement, after: HTMLInputElement): void {
-  if (after.checked !== before.checked) after.click();
-  if (after.value === before.value) return;
-  // React overrides the setter of the element, and would ignore an event after it.
-  Reflect.set(Object.getPrototypeOf(after), 'value', before.value, after);
-  after.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function findSuccessor({ name, type, value }: HTMLInputElement): HTMLInputElement | undefined {
-  return [...document.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)].find(
-    (field) => field.type === type && (type !== 'radio' || field.value === value),
-  );
-}
-
-/** Copies what was typed, and the focus, from remembered fields that were replaced to the fields of the same names. */
+/**
+ * Copies what was typed, and the focus, from remembered fields that were replaced to the fields of the same names. The head of a
+ * prerendered page contains the text of this function too, so it cannot use anything from its module.
+ */
 export function carryOverFields({ fields, focused }: TypedFields): void {
+  const findSuccessor = ({ name, type, value }: HTMLInputElement) =>
+    [...document.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)].find(
+      (field) => field.type === type && (type !== 'radio' || field.value === value),
+    );
+  const copyText = (before: HTMLInputElement, after: HTMLInputElement): void => {
+    if (after.checked !== before.checked) after.click();
+    if (after.value === before.value) return;
+    // React overrides the setter of the element, and would ignore an event after it.
+    Reflect.set(Object.getPrototypeOf(after), 'value', before.value, after);
+    after.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   for (const before of fields) {
     const after = before.isConnected ? undefined : findSuccessor(before);
     if (!after) continue;

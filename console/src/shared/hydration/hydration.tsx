@@ -1,6 +1,5 @@
 import './hydration.css';
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { carryOver } from './typed-fields.ts';
 
 interface HydrationBoundaryProps {
   children: ReactNode;
@@ -18,10 +17,7 @@ export function HydrationBoundary({ children, inline = false }: HydrationBoundar
   return <Box data-hydration="session">{children}</Box>;
 }
 
-/**
- * The name of the event that is fired on the document when a page is hydrated and rendered with this browser's session and theme. Its
- * `detail` is {@link carryOver}.
- */
+/** The name of the event that is fired on the document when a page is hydrated and rendered with this browser's session and theme. */
 export const HYDRATED_EVENT = 'naru:hydrated';
 
 const never = () => () => undefined;
@@ -47,6 +43,6 @@ export function useHydrationEnd(): void {
     if (hydrated) delete document.documentElement.dataset.hydrating;
   }, [hydrated]);
   useEffect(() => {
-    if (hydrated) document.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: carryOver }));
+    if (hydrated) document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, [hydrated]);
 }

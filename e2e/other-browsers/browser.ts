@@ -13,7 +13,10 @@ export interface OtherBrowser extends AsyncDisposable {
   /** Clicks a field and types a text with the keyboard. */
   type(xpath: string, text: string): Promise<void>;
   /** Runs a function in the page and returns its result. The function must not refer to other code of its module. */
-  run<Input, Result>(script: (input: Input) => Promise<Result>, input: Input): Promise<Result>;
+  run<Input, Result>(
+    script: (input: Input) => Result | Promise<Result>,
+    input: Input,
+  ): Promise<Result>;
   /** Returns a picture of the page as PNG. */
   takePicture(): Promise<Uint8Array>;
 }

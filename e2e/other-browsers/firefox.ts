@@ -32,7 +32,8 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
       await located(xpath).click();
       await page.keyboard.type(text);
     },
-    run: (script, input) => page.evaluate(callOf(script, input)) as ReturnType<typeof script>,
+    run: async (script, input) =>
+      (await page.evaluate(callOf(script, input))) as Awaited<ReturnType<typeof script>>,
     takePicture: () => page.screenshot(),
     [Symbol.asyncDispose]: () => browser.close(),
   };

@@ -112,3 +112,14 @@ export async function measureStory(width: number): Promise<string[]> {
   if (count === 0 && !page.querySelector(`#storybook-root :is(${drawn})`)) problems.push('empty');
   return problems.map((problem) => `at ${width} px: ${problem.slice(0, 300)}`);
 }
+
+/** Returns the text areas that show a part of their text, although they are lower than they may be. */
+export function findCutFields(): string[] {
+  const view = document.querySelector('iframe')?.contentWindow;
+  if (!view) throw new Error('The frame is lost.');
+  const mayGrow = (field: HTMLElement): boolean =>
+    field.offsetHeight < Number.parseFloat(view.getComputedStyle(field).maxHeight) - 1;
+  return [...view.document.querySelectorAll('textarea')]
+    .filter((field) => field.scrollHeight > field.clientHeight + 1 && mayGrow(field))
+    .map(({ outerHTML }) => `cut: ${outerHTML.slice(0, 300)}`);
+}

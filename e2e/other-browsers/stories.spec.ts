@@ -4,17 +4,18 @@ import { readStoryIds } from '../../scripts/lib/story-index.ts';
 import { builtStorybook } from '../../scripts/lib/storybook-build.ts';
 import type { OtherBrowser } from './browser.ts';
 import { test } from './other-browser-test.ts';
-import { measureStory, openStorybook, renderStory } from './stories-in-page.ts';
+import { findCutFields, measureStory, openStorybook, renderStory } from './stories-in-page.ts';
 
 /** The time limit for all stories, in ms. WebKitGTK paints without a graphics card. */
 const ALL_STORIES_MS = 1_200_000;
 const WIDE = 1440;
 const NARROW = 375;
 
-/** Returns what is wrong with a story: errors, a page that scrolls sideways, texts without a height, nothing at all. */
+/** Returns what is wrong with a story: errors, a page that scrolls sideways, texts without a height, cut fields, nothing at all. */
 async function findProblems(browser: OtherBrowser, id: string): Promise<string[]> {
   const problems = [
     ...(await browser.run(renderStory, { id, width: WIDE })),
+    ...(await browser.run(findCutFields, undefined)),
     ...(await browser.run(measureStory, WIDE)),
     ...(await browser.run(measureStory, NARROW)),
   ];

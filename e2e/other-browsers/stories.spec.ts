@@ -13,6 +13,7 @@ const NARROW = 375;
 
 /** Returns what is wrong with a story: errors, a page that scrolls sideways, texts without a height, cut fields, nothing at all. */
 async function findProblems(browser: OtherBrowser, id: string): Promise<string[]> {
+  await browser.pressShift();
   const problems = [
     ...(await browser.run(renderStory, { id, width: WIDE })),
     ...(await browser.run(findCutFields, undefined)),

@@ -52,7 +52,7 @@ export const Units: Story = {
   },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('CPU (millicores)');
-    await expect(field).toHaveAccessibleDescription('1500 millicores');
+    await expect(field).toHaveAttribute('aria-valuetext', '1500 millicores');
     await expect(field).toHaveAttribute('aria-valuenow', '1500');
   },
 };

@@ -12,8 +12,6 @@ export interface OtherBrowser extends AsyncDisposable {
   click(xpath: string): Promise<void>;
   /** Clicks a field and types a text with the keyboard. */
   type(xpath: string, text: string): Promise<void>;
-  /** Presses a key that does nothing, so that the focus is shown as after the keyboard, not as after the mouse. */
-  pressShift(): Promise<void>;
   /** Runs a function in the page and returns its result. The function must not refer to other code of its module. */
   run<Input, Result>(
     script: (input: Input) => Result | Promise<Result>,

@@ -32,7 +32,6 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
       await located(xpath).click();
       await page.keyboard.type(text);
     },
-    pressShift: () => page.keyboard.press('Shift'),
     run: async (script, input) =>
       (await page.evaluate(callOf(script, input))) as Awaited<ReturnType<typeof script>>,
     takePicture: () => page.screenshot(),

@@ -17,8 +17,9 @@ declare global {
   }
 }
 
-/** Loads Storybook in a frame without a story, and collects the errors of the frame from then on. */
+/** Loads Storybook in a new frame without a story, and collects the errors of the frame from then on. */
 export async function openStorybook(): Promise<void> {
+  document.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position: fixed; inset: 0; height: 800px; border: 0';
   frame.src = '/iframe.html';

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../support/free-port.ts';
 import { callOf, type OtherBrowser, TIMEOUT_MS } from './browser.ts';
 
@@ -102,7 +102,6 @@ export async function startWebKitGtk(): Promise<OtherBrowser> {
       await actOn(driver, xpath, (element) => element.click());
       await driver.findElement(By.xpath(xpath)).sendKeys(text);
     },
-    pressShift: () => driver.actions().keyDown(Key.SHIFT).keyUp(Key.SHIFT).perform(),
     run: (script, input) => driver.executeScript(`return ${callOf(script, input)}`),
     takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     [Symbol.asyncDispose]: async () => {

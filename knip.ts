@@ -10,7 +10,7 @@ const config: KnipConfig = {
   compilers: { css: styleImports },
   // The types of an exported function are exported, also if no file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Programs that no package provides. Tests that need BuildKit's programs, `kubectl`, `fc-list`, `Xvfb` or `WebKitWebDriver` are skipped
+  // Programs that no package provides. Tests that need BuildKit's programs, `kubectl`, `fc-list`, `Xvfb`, `WebKitWebDriver` or `xdotool` are skipped
   // without them. The other programs are part of Linux.
   ignoreBinaries: [
     'WebKitWebDriver',
@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'mkfifo',
     'mount',
     'umount',
+    'xdotool',
   ],
   // A separate workspace, whose dependencies this workspace does not have.
   ignore: ['bench/**'],
@@ -54,7 +55,8 @@ const config: KnipConfig = {
       entry: ['packed/client-modules.ts', 'packed/consumer/*.{ts,tsx}', 'src/**/*.rules.ts'],
     },
     tokens: { entry: ['src/**/*.rules.ts'] },
-    e2e: { entry: ['*.spec.ts'] },
+    console: { entry: ['src/**/*.rules.ts'] },
+    e2e: { entry: ['*.spec.ts', 'by-ear/*.spec.ts'] },
   },
 };
 

@@ -13,6 +13,8 @@ const ON_REAL_ENGINE = [
 ];
 /** The tests in Firefox and WebKitGTK, in the full run. */
 const IN_OTHER_BROWSERS = 'other-browsers/*.spec.ts';
+/** The journeys with a screen reader, in the full run. */
+const BY_EAR = 'by-ear/*.spec.ts';
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const MAIN_JOB = 'main-job.spec.ts';
 /** The journeys that the oldest supported Chromium makes too, in the full run. */
@@ -77,6 +79,7 @@ export default defineConfig<StorageOptions, EngineOptions & OtherBrowserOptions>
       testIgnore: [
         MAIN_JOB,
         IN_OTHER_BROWSERS,
+        BY_EAR,
         ...ON_REAL_ENGINE,
         ...ON_POSTGRES_ONLY,
         ...LONG_TAIL,
@@ -100,6 +103,8 @@ export default defineConfig<StorageOptions, EngineOptions & OtherBrowserOptions>
           },
         ]
       : []),
+    // One worker, because each account of a machine runs one screen reader at most.
+    { name: 'by-ear', use: { storage: 'pglite' }, testMatch: BY_EAR, workers: 1 },
     ...(['firefox', 'webkitgtk'] as const).map((engine) => ({
       name: engine,
       use: { engine },

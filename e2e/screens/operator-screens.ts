@@ -61,7 +61,7 @@ const names = [
 ];
 
 /** Makes the member an operator of an installation with a few members, for this page only. */
-async function promote(page: Page): Promise<void> {
+export async function promote(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/users\/me$/, async (route) => {
     // Without the condition of a cached response, whose answer has no content.
     const headers = { ...route.request().headers(), 'if-none-match': '' };

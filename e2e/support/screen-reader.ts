@@ -60,7 +60,7 @@ const SETTINGS = 'from orca import debug\ndebug.debugFile.reconfigure(line_buffe
 function readSpeech(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').matchAll(
-    /SPEECH OUTPUT: '(.*?)'(?: voice=\w+)?(?= ?\{|None|\n)/gs,
+    /SPEECH OUTPUT: '(.*?)'(?= ?(?:voice=|\[?\{|None|\n))/gs,
   );
   return Array.from(lines, ([, text = '']) => text.trim());
 }

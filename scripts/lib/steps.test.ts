@@ -23,12 +23,13 @@ test('a step that this machine cannot run says why, also when it is asked for', 
   expect(findSkipReason({ ...impossible, onlyFull: true }, true)).toBe('needs root');
 });
 
-test('ordinary runs skip the packed packages, other browsers, the budgets, a second engine and a cluster', () => {
+test('ordinary runs skip the packed packages, the screen reader, other browsers, the budgets, a second engine and a cluster', () => {
   const long = testStepGroups
     .flat()
     .filter((each) => findSkipReason(each, false)?.startsWith('takes long'));
   expect(long.map(({ name }) => name)).toEqual([
     'package',
+    'ear',
     'browsers',
     'budgets',
     'podman',

@@ -215,6 +215,18 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
   ],
   [
     {
+      name: 'ear',
+      title: 'Journeys with the screen reader Orca',
+      needs: [
+        ...(['chromium', 'koreanFont', 'display', 'screenReader', 'speech'] as const),
+        ...(['accessibilityBus', 'keyPresses', 'messageBus'] as const),
+      ],
+      onlyFull: true,
+      run: () => runPlaywright('by-ear', ['by-ear']),
+    },
+  ],
+  [
+    {
       name: 'browsers',
       title: 'A journey and every story in Firefox and WebKitGTK',
       needs: ['firefox', 'webKitDriver', 'display', 'koreanFont', 'postgresql'],

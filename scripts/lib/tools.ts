@@ -36,6 +36,15 @@ const tools = {
   },
   webKitDriver: program('WebKitGTK with its driver', 'webkit2gtk-driver', 'WebKitWebDriver'),
   display: program('Xvfb', 'xvfb', 'Xvfb'),
+  screenReader: program('Orca', 'orca', 'orca'),
+  speech: program('Speech Dispatcher', 'speech-dispatcher', 'speech-dispatcher'),
+  accessibilityBus: {
+    title: 'the accessibility bus AT-SPI',
+    package: 'at-spi2-core',
+    isThere: () => existsSync('/usr/libexec/at-spi-bus-launcher'),
+  },
+  keyPresses: program('xdotool', 'xdotool', 'xdotool'),
+  messageBus: program('D-Bus', 'dbus', 'dbus-daemon'),
   koreanFont: {
     title: 'a Korean font',
     package: 'fonts-noto-cjk',

@@ -70,8 +70,8 @@ let waiting: (() => string)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Joins texts to one announcement. A text without a mark at its end gets a full stop, so that it does not run into the next text. */
-const joinSentences = (texts: Iterable<string>): string =>
-  [...texts].reduce((said, text) => `${said}${/[.?!…:]$/.test(said) ? '' : '.'} ${text}`);
+const joinSentences = (texts: readonly string[]): string =>
+  texts.reduce((said, text) => `${said}${/[.?!…:]$/.test(said) ? '' : '.'} ${text}`);
 
 function sayWaiting(): void {
   if (document.querySelector(CLOSING_DIALOG)) {
@@ -79,9 +79,11 @@ function sayWaiting(): void {
     return;
   }
   document.removeEventListener('focusin', delay);
-  const sentences = new Set(waiting.map((write) => write()).filter((text) => text !== ''));
+  const written = new Set(waiting.map((write) => write()).filter((text) => text !== ''));
+  // The newest sentences describe what the member sees now.
+  const sentences = [...written].slice(-SAID_TOGETHER);
   waiting = [];
-  if (sentences.size === 0) return;
+  if (sentences.length === 0) return;
   const announcement = document.createElement('p');
   announcement.textContent = joinSentences(sentences);
   prepareAnnouncements().append(announcement);
@@ -95,14 +97,14 @@ function delay(): void {
 
 /**
  * Announces a sentence to screen readers as soon as the focus has stayed where it is for a moment and no dialog is closing. Sentences
- * that wait at the same time are announced together, each once, at most three.
+ * that wait at the same time are announced together, each once, at most the last three.
  * @param write returns the sentence at the moment of the announcement; an empty text is not announced
  * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
  */
 export function queueAnnouncement(write: () => string): void {
   prepareAnnouncements();
   document.addEventListener('focusin', delay);
-  if (waiting.length < SAID_TOGETHER) waiting.push(write);
+  waiting.push(write);
   delay();
 }
 

@@ -8,7 +8,7 @@ import { storeFinishedDeployment } from '../../testing/store-finished-deployment
 import { useTestServer } from '../../testing/test-server.ts';
 import { readProjectOverviews } from './project-overview.ts';
 
-const server = useTestServer();
+const server = useTestServer({}, { idle: true });
 
 /** Copies a project with its container directly in the database, beyond a member's limit. Returns the slugs. */
 async function copies(slug: string, count: number): Promise<string[]> {

@@ -20,7 +20,7 @@ export const tests = {
   stories: '.storybook/test-runner.ts',
   screens: 'e2e/screens.full.spec.ts',
   tree: 'scripts/lib/accessibility-tree-rules.test.ts',
-  ear: 'e2e/by-ear.full.spec.ts',
+  ear: 'e2e/by-ear/console.spec.ts',
   contrast: 'tokens/src/contrast-pairs.rules.ts',
   keyboard: 'e2e/project-keyboard.full.spec.ts',
   wizardKeyboard: 'e2e/wizard-keyboard.full.spec.ts',

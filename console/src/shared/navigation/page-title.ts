@@ -9,7 +9,7 @@ export const PageTitleContext = createContext<((title: string) => void) | undefi
 
 let title = '';
 let mark = '';
-/** The last title that a screen reader has read: the title of the first page by itself, and every later title by an announcement. */
+/** The last title that a screen reader has read: the title of the document by itself, and every later title by an announcement. */
 let read: string | undefined;
 
 const shownTitle = () => currentPresentation()?.mask(title) ?? title;
@@ -41,9 +41,10 @@ export function usePageTitle(name?: string): void {
   const whole = name ? `${name} · ${PRODUCT}` : PRODUCT;
   use(PageTitleContext)?.(whole);
   useEffect(() => {
+    // The document may have another title at first, when the name of the page needs an answer of the server.
+    read ??= document.title;
     title = whole;
     show();
-    read ??= title;
     queueAnnouncement(unreadTitle);
   }, [whole]);
 }

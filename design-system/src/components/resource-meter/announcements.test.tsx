@@ -45,7 +45,7 @@ test('a level that only becomes known, or unknown, is not announced', async () =
   expect(announced()).toBe('');
 });
 
-test('levels crossed at the same moment are announced together, three at most', async () => {
+test('levels crossed at the same moment are announced together, the last three at most', async () => {
   const meters = (used: number) =>
     ['가', '나', '다', '라'].map((label) => (
       <ResourceMeter key={label} {...props} label={label} used={used} />
@@ -54,5 +54,5 @@ test('levels crossed at the same moment are announced together, three at most', 
   await rerender(meters(1536));
   await expect
     .poll(announced)
-    .toBe(['가', '나', '다'].map((name) => `${name}: 75%입니다. 주의 단계입니다.`).join(' '));
+    .toBe(['나', '다', '라'].map((name) => `${name}: 75%입니다. 주의 단계입니다.`).join(' '));
 });

@@ -1,45 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { koreanLocale } from '../scripts/lib/chromium.ts';
-import { addContainer, openPageAsMember } from './support/account.ts';
-import { fieldByLabel } from './support/pages.ts';
-import {
-  missingScreenReaderReason,
-  type ScreenReader,
-  startScreenReader,
-} from './support/screen-reader.ts';
-import { test as base } from './support/wizard-test.ts';
+import { addContainer, openPageAsMember } from '../support/account.ts';
+import { reach, test, waitForPageTitle } from '../support/by-ear-test.ts';
+import { exactName } from '../support/locators.ts';
+import { fieldByLabel } from '../support/pages.ts';
 
-/** Journeys with the keyboard of the machine and the screen reader Orca. `page` is its window. */
-const test = base.extend<{ reader: ScreenReader }>({
-  reader: async ({ browserName: _ }, use, testInfo) => {
-    const missing = missingScreenReaderReason();
-    testInfo.skip(missing !== undefined, missing ?? '');
-    await using reader = await startScreenReader();
-    await use(reader);
-    await testInfo.attach('spoken', { body: reader.spoken().join('\n') });
-  },
-  page: async ({ reader, server }, use) => {
-    const context = await reader.browser.newContext({
-      ...koreanLocale,
-      baseURL: server.url,
-      viewport: null,
-    });
-    await use(await context.newPage());
-  },
-});
-
-// Each account of a machine has one screen reader at most.
-test.describe.configure({ mode: 'default' });
-
-/** Focuses an element as a member would reach it by Tab, and waits until it has the focus. */
-async function goTo(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  await target.focus();
-  await expect(target).toBeFocused();
-}
-
-/** Interrupts what is being read, such as a page that has just opened. */
-const interrupt = (reader: ScreenReader): void => reader.press('Control_L');
+const button = (page: Page, name: string) => page.getByRole('button', exactName(name)).first();
 
 test('by ear: a refused login says why, and a login says where it leads', async ({
   page,
@@ -47,8 +12,7 @@ test('by ear: a refused login says why, and a login says where it leads', async 
   member,
 }) => {
   await page.goto('/login');
-  await reader.hear('로그인 · 나루');
-  interrupt(reader);
+  await waitForPageTitle(reader, '로그인 · 나루');
   await fieldByLabel(page, '사용자명').focus();
   await reader.hear('사용자명 입력창');
   reader.type(member.username);
@@ -69,8 +33,7 @@ test('by ear: ⌘K reads the palette, its field and the option that Enter choose
   account,
 }) => {
   await openPageAsMember(account, page, '/dashboard');
-  await reader.hear('대시보드 · 나루');
-  interrupt(reader);
+  await waitForPageTitle(reader, '대시보드 · 나루');
   reader.press('ctrl+k');
   await reader.hear('빠른 찾기 대화상자');
   await reader.hear('빠른 찾기 editable combo box');
@@ -86,10 +49,9 @@ test('by ear: a link into a project says which page has opened', async ({
 }) => {
   expect(project.slug).not.toBe('');
   await openPageAsMember(account, page, '/projects');
-  await reader.hear('프로젝트 관리 · 나루');
-  interrupt(reader);
-  await goTo(page, '결제 서버', 'link');
-  await reader.hear('결제 서버');
+  await waitForPageTitle(reader, '프로젝트 관리 · 나루');
+  const link = page.getByRole('link', exactName('결제 서버')).first();
+  await reach(reader, link, '결제 서버');
   reader.press('Return');
   await reader.hear('결제 서버 · 나루');
 });
@@ -110,19 +72,17 @@ test('by ear: the preview of a pasted .env is read, and a second Enter saves not
     page,
     `/projects/${project.slug}/containers/${container.slug}/variables`,
   );
-  await reader.hear('나루');
-  interrupt(reader);
-  await goTo(page, '.env 가져오기');
-  await reader.hear('.env 가져오기');
+  await waitForPageTitle(reader, '나루');
+  await reach(reader, button(page, '.env 가져오기'), '.env 가져오기');
   reader.press('Return');
   await reader.hear('대화상자 환경 변수를 .env 형식으로 붙여넣거나');
   await fieldByLabel(page, '환경 변수 텍스트').fill('A=1\nB=2\n1C');
-  await goTo(page, '미리보기');
+  await reach(reader, button(page, '미리보기'), '미리보기');
   reader.press('Return');
   await reader.hear('가져올 변수: 추가 2, 오류 1');
   reader.press('Return');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await goTo(page, '2개 저장');
+  await reach(reader, button(page, '2개 저장'), '2개 저장');
   reader.press('Return');
   await reader.hear('변수 2개를 저장했습니다. 다음 배포부터 적용됩니다.');
 });

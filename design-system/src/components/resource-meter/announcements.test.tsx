@@ -19,6 +19,7 @@ test('announces the crossing of a threshold once, and nothing else', async () =>
   await expect.poll(announced).toBe('메모리: 75%입니다. 주의 단계입니다.');
   await rerender(<ResourceMeter {...props} used={1600} />);
   expect(announced()).toBe('메모리: 75%입니다. 주의 단계입니다.');
+  prepareAnnouncements().replaceChildren();
   await rerender(<ResourceMeter {...props} used={2000} />);
   await expect.poll(announced).toBe('메모리: 97.7%입니다. 위험 단계입니다.');
 });

@@ -141,12 +141,14 @@ test('quarters and the end are announced', async () => {
     <ProjectFileProgress total={8} done={done} failed={failed} skipped={0} />
   );
   const announcements = prepareAnnouncements();
+  announcements.replaceChildren();
   const screen = await render(draw(0));
   await screen.rerender(draw(1));
   await expect.element(screen.getByText('8개 중 1개를 마쳤습니다.')).toBeVisible();
   await expect.element(announcements).toBeEmptyDOMElement();
   await screen.rerender(draw(2));
   await expect.element(announcements).toHaveTextContent('8개 중 2개를 마쳤습니다.');
+  announcements.replaceChildren();
   await screen.rerender(draw(7, 1));
   await expect.element(announcements).toHaveTextContent('완료 7 · 실패 1');
   await expect

@@ -84,7 +84,13 @@ export const codeLabel = style([
 ]);
 
 export const labelAside = style(
-  layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
+  layered({
+    marginInlineStart: 'auto',
+    flex: 'none',
+    maxInlineSize: '50%',
+    overflowWrap: 'anywhere',
+    color: vars.color.textMuted,
+  }),
 );
 
 /** The hint and the error, aligned with the start of the label and not with the checkbox. */

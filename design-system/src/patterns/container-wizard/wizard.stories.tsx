@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { moveFocus } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
@@ -61,7 +62,7 @@ const meta = {
   },
   // Focuses the heading of the step, as the wizard does when the step changes.
   play: async ({ args }) => {
-    if (args.onBack) (await screen.findByRole('heading', { level: 3 })).focus();
+    if (args.onBack) moveFocus(await screen.findByRole('heading', { level: 3 }));
   },
 } satisfies Meta<typeof ContainerWizardDialog>;
 

@@ -63,20 +63,20 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await memory.fill('2176');
   await save.click();
   await expect(cpu).toHaveAccessibleDescription(
-    '0.5 vCPU처럼 입력해도 됩니다. 1.1 vCPU CPU 가용량을 100m 초과합니다. 현재 가용: 1000m (1 vCPU)',
+    '0.5 vCPU처럼 입력해도 됩니다. CPU 가용량을 100m 초과합니다. 현재 가용: 1000m (1 vCPU)',
   );
   await expect(memory).toHaveAccessibleDescription(
-    '0.5 GiB처럼 입력해도 됩니다. 2.125 GiB 메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)',
+    '0.5 GiB처럼 입력해도 됩니다. 메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)',
   );
   await memory.fill('1.5 GB');
   await save.click();
   await expect(memory).toHaveAccessibleDescription(/단위를 확인해주세요\. .*1\.5 GiB/);
   await expect(memory).toHaveValue('1.5 GB');
   await cpu.fill('0.7코어');
-  await expect(cpu).toHaveAccessibleDescription('0.5 vCPU처럼 입력해도 됩니다. 700 millicores');
+  await expect(cpu).toHaveAttribute('aria-valuetext', '700 millicores');
   await cpu.press('ArrowUp');
   await expect(cpu).toHaveValue('800');
-  await expect(cpu).toHaveAccessibleDescription('0.5 vCPU처럼 입력해도 됩니다. 0.8 vCPU');
+  await expect(cpu).toHaveAttribute('aria-valuetext', '0.8 vCPU');
   await memory.fill('0.25GiB');
   await expect(panel.getByText('저장 후 80%, 주의')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -1,16 +1,23 @@
 import { expect } from '@playwright/test';
-import { addContainer, openPageAsMember } from './support/account.ts';
+import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { startBufferingProxy } from './support/buffering-proxy.ts';
 import { exactName } from './support/locators.ts';
+import { createMember } from './support/members.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
-import { test } from './support/wizard-test.ts';
+import { test as base } from './support/server-test.ts';
+
+/** The simulated engine runs at a quarter of its speed, so that a reading every 3 s meets the deployment. */
+const test = base.extend({
+  environment: ({ environment }, use) => use({ ...environment, ENGINE_SPEED: '0.25' }),
+});
 
 test('behind a proxy that holds streams back, the log and the project are read by calls, and the page says so', async ({
-  account,
   browser,
   baseURL,
-  project,
+  request,
 }) => {
+  const account = await logInToApi(request, await createMember(request));
+  const project = await addProject(account);
   await using proxy = await startBufferingProxy(String(baseURL));
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const context = await browser.newContext({ baseURL: proxy.url });

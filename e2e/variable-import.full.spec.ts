@@ -135,13 +135,15 @@ test('section 5: a paste into a field stays there, several variables are offered
   await offer.click();
   const dialog = importOn(page);
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
-  await expect(value).toHaveValue('앞 A=1');
   await dialog.getByRole('button', exactName('텍스트 고치기')).click();
   const text = dialog.getByLabel('환경 변수 텍스트');
   await expect(text).toHaveValue('\nB=2\nC=3');
   await text.fill(' ');
   await dialog.getByRole('button', exactName('미리보기')).click();
   await expect(text).toHaveAccessibleDescription(/KEY=VALUE 형식의 텍스트를 입력해주세요\./);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(value).toHaveValue('앞 A=1');
 });
 
 test('section 5: a file that is dropped is read, and what is no text is refused', async ({

@@ -22,10 +22,10 @@ test('section 5: CPU and memory start at half of what is left, and may not pass 
   await wizard.create.click();
   await expect(wizard.field('Git URL')).toBeFocused();
   await expect(cpu).toHaveAccessibleDescription(
-    '0.5 vCPU처럼 입력해도 됩니다. 0.9 vCPU CPU 가용량을 200m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
+    '0.5 vCPU처럼 입력해도 됩니다. CPU 가용량을 200m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
   );
   await expect(memory).toHaveAccessibleDescription(
-    '0.5 GiB처럼 입력해도 됩니다. 2 GiB 메모리 가용량을 512Mi 초과합니다. 현재 가용: 1536Mi (1.5 GiB)',
+    '0.5 GiB처럼 입력해도 됩니다. 메모리 가용량을 512Mi 초과합니다. 현재 가용: 1536Mi (1.5 GiB)',
   );
   await expect(wizard.dialog.getByText('오류 3개')).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -117,6 +117,15 @@ describe('the steps', () => {
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a volume takes all that is left of the disk', async () => {
+    await walkToTheEnd();
+    await userEvent.click(step('템플릿 ?완료'));
+    await choose('PostgreSQL');
+    await goOn();
+    await userEvent.click(page.getByRole('button', { name: '가능한 최대로 맞추기' }));
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '2048');
+  });
+
   test('a wrong field counts on its step in the stepper, and the way on leads to it first', async () => {
     await walkToTheEnd();
     await back();

@@ -43,7 +43,7 @@ export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesSt
               disk,
               VOLUME_CAPACITY_LIMIT,
               0,
-              -totalVolumeCapacity(volumes.filter((one) => one !== volume)),
+              -totalVolumeCapacity(volumes.filter((_, at) => at !== index)),
             ).most
           }
         />

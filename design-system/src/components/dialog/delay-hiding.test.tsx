@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,6 +36,36 @@ test('the element that had the focus is hidden after the page, when the focus ha
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => isHidden(container.querySelector('p'))).toBe(false);
   expect(isHidden(button)).toBe(false);
+});
+
+function OnMount({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
+/** A dialog over which a second dialog opens, as the question of a form that is left at once. */
+function TwoDialogs() {
+  const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const ask = useCallback(() => setAsked(true), []);
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>설정</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="프로젝트 설정">
+        <OnMount run={ask} />
+      </Dialog>
+      <Dialog open={isAsked} onOpenChange={setAsked} title="저장하지 않은 내용" />
+    </main>
+  );
+}
+
+test('a second dialog that opens within the delay of the first stays visible to screen readers', async () => {
+  const { container } = await render(<TwoDialogs />);
+  const button = container.querySelector('button');
+  await userEvent.click(page.getByRole('button', { name: '설정' }));
+  await expect.poll(() => isHidden(button)).toBe(true);
+  await expect.poll(() => button?.hasAttribute('aria-live')).toBe(false);
+  await expect.element(page.getByRole('dialog', { name: '저장하지 않은 내용' })).toBeVisible();
 });
 
 test('a dialog that closes at once leaves nothing behind', async () => {

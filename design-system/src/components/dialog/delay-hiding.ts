@@ -1,5 +1,3 @@
-import { hideOthers } from 'aria-hidden';
-
 /** The time in ms after which the browser has reported the new focus to a screen reader. */
 const REPORT_MS = 100;
 
@@ -15,14 +13,16 @@ export function delayHiding(content: HTMLElement | null): (() => void) | undefin
   }
   // Radix does not hide a live region. A region with "off" announces nothing.
   origin.setAttribute('aria-live', 'off');
-  let show: (() => void) | undefined;
+  let isHidden = false;
   const timer = setTimeout(() => {
     origin.removeAttribute('aria-live');
-    show = hideOthers(content);
+    // Only the origin is still visible. Another dialog may have opened in between, and has to stay visible.
+    isHidden = !origin.hasAttribute('aria-hidden');
+    if (isHidden) origin.setAttribute('aria-hidden', 'true');
   }, REPORT_MS);
   return () => {
     clearTimeout(timer);
     origin.removeAttribute('aria-live');
-    show?.();
+    if (isHidden) origin.removeAttribute('aria-hidden');
   };
 }

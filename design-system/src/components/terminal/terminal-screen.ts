@@ -35,6 +35,8 @@ export interface TerminalScreen {
   terminal: Xterm;
   /** Writes text in UTF-8, and calls `done` once the bytes are parsed. */
   write(bytes: Uint8Array, done: () => void): void;
+  /** Moves the focus to a control before the terminal. The next press of Tab passes the terminal, which would keep the focus otherwise. */
+  leave(control: HTMLElement): void;
   dispose(): void;
 }
 
@@ -150,6 +152,15 @@ export function openTerminalScreen(
   return {
     terminal,
     write: trackRendering(terminal, events.onRendered),
+    leave(control) {
+      const { textarea } = terminal;
+      if (!textarea) return;
+      textarea.tabIndex = -1;
+      control.addEventListener('blur', () => textarea.setAttribute('tabindex', '0'), {
+        once: true,
+      });
+      control.focus();
+    },
     dispose() {
       for (const stop of stops) stop();
       terminal.dispose();

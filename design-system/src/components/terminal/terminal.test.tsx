@@ -53,6 +53,16 @@ test('sends what is typed, Tab too, and Ctrl+Shift+X leaves', async () => {
   expect(onInput.mock.calls.flat().join('')).toBe('ls\t\r');
 });
 
+test('after Ctrl+Shift+X, Tab passes the terminal, and Shift+Tab returns to it', async () => {
+  const { held } = await shown();
+  await render(<button type="button">접근성</button>);
+  held.handle?.focus();
+  await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}{Tab}');
+  await expect.element(page.getByRole('button', { name: '접근성' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByRole('textbox', { name: 'web 셸' })).toHaveFocus();
+});
+
 test('sends nothing while it is not open', async () => {
   const { onInput, held } = await shown({ kind: 'closed', reason: '끊겼습니다.' });
   held.handle?.focus();

@@ -73,7 +73,7 @@ export function useTerminalScreen({
       opened = openTerminalScreen(place, latest.current.label, {
         onInput: (text) => latest.current.type(text),
         onResize: (size) => latest.current.onResize(size),
-        onLeave: () => wayOut.current?.focus(),
+        onLeave: () => wayOut.current && opened?.leave(wayOut.current),
         onRendered: () => latest.current.onRendered?.(),
       });
       live.current = opened;

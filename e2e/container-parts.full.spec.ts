@@ -73,7 +73,8 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await expect(memory).toHaveAccessibleDescription(/단위를 확인해주세요\. .*1\.5 GiB/);
   await expect(memory).toHaveValue('1.5 GB');
   await cpu.fill('0.7코어');
-  await expect(cpu).toHaveAttribute('aria-valuetext', '700 millicores');
+  await expect(cpu).toHaveAttribute('aria-valuetext', '0.7 vCPU');
+  await expect(panel.getByText('700 millicores')).toBeVisible();
   await cpu.press('ArrowUp');
   await expect(cpu).toHaveValue('800');
   await expect(cpu).toHaveAttribute('aria-valuetext', '0.8 vCPU');

@@ -108,8 +108,8 @@ test('by ear: a shell says when it is connected', async ({ page, reader, account
   await waitForFinishedDeployment(account, project.slug);
   await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
   await reader.hear('한글 서버 셸');
-  await reader.hear('연결됨');
-  expect(reader.spoken().filter((said) => said === '연결됨')).toHaveLength(1);
+  const connected = () => reader.spoken().filter((said) => said === '연결됨');
+  await expect.poll(connected).toHaveLength(1);
 });
 
 test('by ear: a deletion reads its result and its undo, and F8 leads to the undo', async ({

@@ -43,6 +43,8 @@ export const toneIcon = recipe({
   },
 });
 
+export const bannerAction = style(layered({ display: 'flex', minInlineSize: 0 }));
+
 export const bannerContent = style(
   layered({
     ...breakLongWords,

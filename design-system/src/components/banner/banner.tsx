@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -43,6 +43,7 @@ export function Banner(props: BannerProps) {
   const strings = useStrings(commonStrings);
   const message = useMaskedContent(children);
   const heading = useMaskedContent(title);
+  const titleId = useId();
   return (
     <div role={standing ? undefined : role} className={styles.banner({ tone })}>
       <span className={styles.toneIcon({ tone })}>
@@ -50,10 +51,22 @@ export function Banner(props: BannerProps) {
       </span>
       <div className={styles.bannerContent}>
         <div className={styles.bannerMessage}>
-          {heading !== undefined && <p className={styles.bannerTitle}>{heading}</p>}
+          {heading !== undefined && (
+            <p className={styles.bannerTitle} id={titleId}>
+              {heading}
+            </p>
+          )}
           {message !== undefined && <div>{message}</div>}
         </div>
-        {action}
+        {/* Names the failure of each button, because a page may have several banners with the same button. */}
+        {action && (
+          <div
+            className={styles.bannerAction}
+            {...(heading !== undefined && { role: 'group', 'aria-labelledby': titleId })}
+          >
+            {action}
+          </div>
+        )}
       </div>
       {onDismiss && (
         <span className={styles.dismissButton}>

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '@naru/tokens';
 import '@naru/tokens/fonts.css';
 import './blocks.css.ts';
@@ -11,6 +12,9 @@ import { createUsageModule } from './usage-module.ts';
 import { viewportWidths } from './widths.ts';
 
 document.documentElement.lang = 'ko';
+
+// One second, the default, is too short for a tooltip in WebKit on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const entries = {
   '@naru/design-system': componentsText,

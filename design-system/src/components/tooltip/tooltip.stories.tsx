@@ -28,8 +28,10 @@ export const Hidden: Story = {};
 
 /** 초점이 오면 말풍선이 보입니다. */
 export const Shown: Story = {
-  play: async () => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
+    // For WebKit, a focus that a script moves does not always come from the keyboard.
+    await userEvent.hover(canvas.getByRole('button'));
     await screen.findByRole('tooltip');
   },
 };

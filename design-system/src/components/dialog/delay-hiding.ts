@@ -1,5 +1,9 @@
+import { hideOthers } from 'aria-hidden';
+
 /** The time in ms after which the browser has reported the new focus to a screen reader. */
 const REPORT_MS = 100;
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /**
  * The ref of the content of a modal dialog. Radix hides the page from screen readers at the moment at which the focus moves. A screen
@@ -13,16 +17,15 @@ export function delayHiding(content: HTMLElement | null): (() => void) | undefin
   }
   // Radix does not hide a live region. A region with "off" announces nothing.
   origin.setAttribute('aria-live', 'off');
-  let isHidden = false;
+  let show: (() => void) | undefined;
   const timer = setTimeout(() => {
     origin.removeAttribute('aria-live');
-    // Only the origin is still visible. Another dialog may have opened in between, and has to stay visible.
-    isHidden = !origin.hasAttribute('aria-hidden');
-    if (isHidden) origin.setAttribute('aria-hidden', 'true');
+    // Another dialog may have opened over this one in between, and has to stay visible.
+    show = hideOthers([content, ...document.querySelectorAll<HTMLElement>(DIALOGS)]);
   }, REPORT_MS);
   return () => {
     clearTimeout(timer);
     origin.removeAttribute('aria-live');
-    if (isHidden) origin.removeAttribute('aria-hidden');
+    show?.();
   };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw, RotateCw } from 'lucide';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -30,9 +30,12 @@ export const Hidden: Story = {};
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    // For WebKit, a focus that a script moves does not always come from the keyboard.
-    await userEvent.hover(canvas.getByRole('button'));
-    await screen.findByRole('tooltip');
+    // In WebKit, a focus moved by a script is not a focus from the keyboard, and an event of a script is not a hover: the bubble opens
+    // at the first movement after its chunk is loaded.
+    await waitFor(async () => {
+      await userEvent.hover(canvas.getByRole('button'));
+      expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    });
   },
 };
 

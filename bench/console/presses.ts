@@ -29,14 +29,17 @@ interface Opened {
   text: string;
 }
 
-/** Returns the time from the next press to the frame that shows the opened element, in ms. */
+/** Returns the time from the next press to the frame that shows the opened element, in ms. Fails after 60 s. */
 async function nextPressShows({ selector, text }: Opened): Promise<number> {
+  const limitMs = 60_000;
   const isShown = () =>
     [...document.querySelectorAll(selector)].some(
       (element) => element.checkVisibility() && element.textContent.includes(text),
     );
-  const { promise, resolve } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
   const look = (pressedAt: number) => {
+    if (performance.now() - pressedAt > limitMs)
+      return reject(new Error(`A press showed no ${selector} with the text "${text}".`));
     if (!isShown()) return requestAnimationFrame(() => look(pressedAt));
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now() - pressedAt);
@@ -51,7 +54,7 @@ const things = {
   row: { opener: '컨테이너 1', opened: { selector: '[role=tabpanel]', text: '저장소 URL' } },
   tab: {
     opener: '환경 변수 (0)',
-    opened: { selector: '[role=tabpanel]', text: '빌드 변수가 없습니다' },
+    opened: { selector: '[role=tabpanel]', text: '빌드 변수 항목이 없습니다' },
   },
   dialog: {
     opener: '볼륨 추가',

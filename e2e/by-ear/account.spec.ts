@@ -20,8 +20,9 @@ test('by ear: signing up reads the first error with its field, and then the next
   await fillSignupForm(page, generateMemberData());
   await reach(reader, submit, '회원가입 푸쉬 단추');
   reader.press('Return');
-  await reader.hear('회원가입 완료');
-  expect(reader.count('회원가입 완료')).toBe(1);
+  await reader.hear('회원가입 완료 머리글');
+  await reader.hear('회원가입 완료 · 나루');
+  expect(reader.count('회원가입 완료')).toBe(2);
 });
 
 test('by ear: the second factor names its dialog, what to scan, and the wrong code', async ({

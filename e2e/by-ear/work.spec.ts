@@ -106,7 +106,11 @@ test('by ear: a shell says when it is connected', async ({ page, reader, account
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `projects/${project.slug}/deploy`);
   await waitForFinishedDeployment(account, project.slug);
-  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/logs`);
+  await waitForPageTitle(reader, '한글 서버 로그');
+  // Orca reads a loaded page whole, with the announcements that are still in it; a page that is opened by a link is not read whole.
+  await reach(reader, page.getByRole('link', exactName('셸')), '셸 링크');
+  reader.press('Return');
   await reader.hear('한글 서버 셸');
   const connected = () => reader.spoken().filter((said) => said === '연결됨');
   await expect.poll(connected).toHaveLength(1);

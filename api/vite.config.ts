@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles our own source, including the contract, into one folder; other packages are loaded from node_modules. The programs of
+ * Bundles our own source, including the contract, into one folder, for the server and for the command `naru`; other packages are loaded from node_modules. The programs of
  * threads and of the process that reads sources are separate inputs, because the server loads them by file name.
  */
 export default defineConfig({
@@ -12,6 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'src/main.ts',
+        'src/naru.ts',
         'src/storage/embedded-worker.ts',
         'src/use-cases/auth/hash-worker.ts',
         'src/engine/source-tree/source-process.ts',

@@ -20,6 +20,7 @@ COPY --from=build /naru-api/node_modules node_modules
 COPY --from=build /naru/api/migrations migrations
 COPY --from=build /naru/api/dist dist
 COPY --from=build /naru/console/dist /naru/console/dist
+COPY docker/naru.sh /usr/local/bin/naru
 # The embedded store and, without NARU_SECRET_KEY, the key of the secrets.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   separated_members: ['분리하여 보관'],
   activities: ['이용 기록', '회원이 한 일의 기록', '접속 IP 주소'],
   access_logs: ['접속 기록', '접속 IP 주소'],
+  audit_entries: ['운영자가 회원의 계정에 한 조치의 기록', '접속 IP 주소'],
   sessions: ['로그인한 기기', '접속 IP 주소', '브라우저와 운영체제'],
   known_devices: ['브라우저와 운영체제'],
   known_places: ['브라우저와 운영체제', '접속 IP 주소'],

@@ -36,8 +36,13 @@ test('an operator lists, locks, unlocks, promotes and erases members', async () 
   await admin('promote', '홍길동');
   expect(await line()).toContain('\tadmin\tactive\t');
   expect((await admin('use')).stdout).toContain('회원(active)\t1\n');
+  expect((await admin('erase', '홍길동')).stderr).toContain('운영자가 한 명뿐이라');
+  expect((await admin('demote', '홍길동')).code).toBe(1);
+  expect((await admin('add-operator', '김운영', 'kim@example.com')).code).toBe(0);
+  expect((await admin('demote', '홍길동')).code).toBe(0);
   expect((await admin('erase', '홍길동')).code).toBe(0);
-  expect(await line()).toBe('');
+  expect(await line()).toMatch(/^김운영\tkim@example.com\tadmin\tactive\t/);
+  expect((await admin('members')).stdout.split('\n')).toHaveLength(3);
 });
 
 test('what cannot be done is said in one sentence', async () => {

@@ -1,23 +1,32 @@
-/** The operator's commands `pnpm naru admin`. These commands use the database directly, without the API. */
-
-import { eq } from 'drizzle-orm';
-import type { Config } from './config.ts';
+/** The operator's commands `naru admin`, with the storage of a running server or of a stopped server. */
+import type { MemberAction } from '@naru/contract/endpoints/managed-member';
+import { email, username } from '@naru/contract/rules/member-fields';
+import { MEMBER_ROLES } from '@naru/contract/wire/operator-action';
+import { formatKoreanTime } from './mail/mail-texts.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { type Database, runTransaction } from './storage/database.ts';
-import { openStorage } from './storage/open-storage.ts';
-import { users } from './storage/schema/member.ts';
-import { openServerSecrets } from './storage/server-secret.ts';
-import { eraseMember } from './use-cases/account/deletion.ts';
-import { toAccountKey } from './use-cases/auth/token.ts';
+import type { SecretBox } from './storage/secret-box.ts';
+import { ApiError } from './use-cases/api-error.ts';
+import { type Operator, saveAuditEntry } from './use-cases/operator/audit-log.ts';
 import {
-  findMembers,
-  lockMember,
-  resetMemberFactors,
-  setMemberRole,
-  unlockMember,
-} from './use-cases/operator/members.ts';
+  addMember,
+  changeMember,
+  eraseMemberNow,
+  type IssuedLink,
+  issuePasswordLink,
+  type LinkContext,
+} from './use-cases/operator/member-actions.ts';
+import { findMembers } from './use-cases/operator/members.ts';
 import { readResourceUse } from './use-cases/operator/overview.ts';
 import { trustClock } from './use-cases/reliable-clock.ts';
+
+/** What the commands need from a server. */
+export interface AdminContext {
+  db: Database;
+  secrets: SecretBox;
+  /** Returns the address of the console, for links. */
+  publicUrl: () => string;
+}
 
 const PAGE = 500;
 
@@ -37,7 +46,7 @@ const MEMBER_HEAD = [
   '디스크(MiB)',
 ];
 
-async function listMembers(db: Database): Promise<string> {
+async function listMembers({ db }: AdminContext): Promise<string> {
   const rows = [];
   let after: string | undefined = '';
   while (after !== undefined) {
@@ -53,7 +62,7 @@ async function listMembers(db: Database): Promise<string> {
   return table([MEMBER_HEAD, ...rows]);
 }
 
-async function showUse(db: Database): Promise<string> {
+async function showUse({ db }: AdminContext): Promise<string> {
   const { members, projects, containers, cpu, memory, disk, failures } = await readResourceUse(db);
   const lines = [
     ...Object.entries(members).map(([status, count]) => [`회원(${status})`, count]),
@@ -67,64 +76,113 @@ async function showUse(db: Database): Promise<string> {
   return `${table(lines)}\n\n최근에 실패한 배포 ${failed.length}개\n${table(failed)}`.trimEnd();
 }
 
-/** Deletes an account without the waiting time of seven days, for data that must not be stored, such as the data of a child. */
-const erase = async (db: Database, config: Config, username: string): Promise<boolean> => {
-  const { box: secrets } = await openServerSecrets(db, config);
-  return runTransaction(db, async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.username_key, toAccountKey(username)));
-    if (user === undefined) return false;
-    await eraseMember(tx, { secrets, publicUrl: () => config.PUBLIC_URL ?? '' }, user.id);
-    return true;
-  });
-};
-
-type OnMember = (db: Database, config: Config, username: string) => Promise<boolean>;
-
-/** The commands on one account, each with the sentence that is printed after success. */
-const ON_MEMBER = new Map<string, [OnMember, said: string]>([
-  ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
-  ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
-  ['reset-factor', [(db, _, name) => resetMemberFactors(db, name), '2단계 인증을 해제했습니다']],
-  ['promote', [(db, _, name) => setMemberRole(db, name, 'admin'), '운영자로 변경했습니다']],
-  ['demote', [(db, _, name) => setMemberRole(db, name, 'user'), '일반 회원으로 변경했습니다']],
-  ['erase', [erase, '계정과 모든 데이터를 삭제했습니다']],
-]);
-
-const believe = async (db: Database): Promise<string> => {
+async function believe({ db }: AdminContext, operator: Operator): Promise<string> {
   await trustClock(db);
+  await saveAuditEntry(db, operator, { action: 'clock-trusted' });
   return '지금의 시계를 믿습니다. 멈췄던 자동 삭제와 알림이 다시 시작됩니다.';
+}
+
+const linkText = ({ address, expiresAt }: IssuedLink): string =>
+  `비밀번호를 정할 링크: ${address}\n한 번 쓸 수 있으며 ${formatKoreanTime(expiresAt)}까지 유효합니다. 회원에게 안전한 방법으로 전해주세요.`;
+
+/** Commands print the link, because an operator on the machine of the server has access to all of its data anyway. */
+const withoutMail = (context: AdminContext): LinkContext => ({ ...context, byMail: false });
+
+type Run = (context: AdminContext, operator: Operator, ...args: string[]) => Promise<string>;
+
+const change =
+  (action: MemberAction, done: string): Run =>
+  async ({ db }, operator, name = '') => {
+    await runTransaction(db, (tx) => changeMember(tx, operator, { username: name }, action));
+    return `${done}: ${name}`;
+  };
+
+const erase: Run = async (context, operator, name = '') => {
+  const { db } = context;
+  await runTransaction(db, (tx) => eraseMemberNow(tx, context, operator, { username: name }));
+  return `계정과 모든 데이터를 삭제했습니다: ${name}`;
 };
 
-/** The commands on the whole server. Each command returns the text to print. */
-const ON_SERVER = new Map<string, (db: Database) => Promise<string>>([
-  ['members', listMembers],
-  ['use', showUse],
-  ['trust-clock', believe],
+const link: Run = async (context, operator, name = '') =>
+  linkText(
+    await runTransaction(context.db, (tx) =>
+      issuePasswordLink(tx, withoutMail(context), operator, { username: name }),
+    ),
+  );
+
+/** @throws StartFailure with the reason when a field is invalid */
+function parseAccount(name: string, address: string): { username: string; email: string } {
+  const [parsedName, parsedEmail] = [username.safeParse(name), email.safeParse(address)];
+  if (parsedName.success && parsedEmail.success) {
+    return { username: parsedName.data, email: parsedEmail.data };
+  }
+  const problem = parsedName.error ?? parsedEmail.error;
+  throw new StartFailure(problem?.issues[0]?.message ?? '');
+}
+
+const add =
+  (role: keyof typeof MEMBER_ROLES): Run =>
+  async (context, operator, name = '', address = '') => {
+    const account = parseAccount(name, address);
+    const issued = await runTransaction(context.db, async (tx) => {
+      const made = await addMember(tx, withoutMail(context), operator, account);
+      if (role === 'admin') {
+        await changeMember(tx, operator, { username: account.username }, 'promote');
+      }
+      return made;
+    });
+    return `추가한 회원: ${account.username} (${MEMBER_ROLES[role]})\n${linkText(issued)}`;
+  };
+
+/** A command, and the number of arguments after its name. */
+interface Command {
+  takes: 0 | 1 | 2;
+  run: Run;
+}
+
+const COMMANDS = new Map<string, Command>([
+  ['members', { takes: 0, run: listMembers }],
+  ['use', { takes: 0, run: showUse }],
+  ['trust-clock', { takes: 0, run: believe }],
+  ['add', { takes: 2, run: add('user') }],
+  ['add-operator', { takes: 2, run: add('admin') }],
+  ['link', { takes: 1, run: link }],
+  ['lock', { takes: 1, run: change('lock', '계정을 정지하고 모두 로그아웃했습니다') }],
+  ['unlock', { takes: 1, run: change('unlock', '계정의 정지를 해제했습니다') }],
+  ['end-sessions', { takes: 1, run: change('end-sessions', '모든 기기에서 로그아웃했습니다') }],
+  ['reset-factor', { takes: 1, run: change('reset-factors', '2단계 인증을 해제했습니다') }],
+  ['promote', { takes: 1, run: change('promote', '운영자로 변경했습니다') }],
+  ['demote', { takes: 1, run: change('demote', '일반 회원으로 변경했습니다') }],
+  ['erase', { takes: 1, run: erase }],
 ]);
 
 /** Whether the arguments after `naru admin` form a known command. */
-export const isAdminCommand = ([command = '', username, ...more]: readonly string[]): boolean =>
-  more.length === 0 && (username === undefined ? ON_SERVER.has(command) : ON_MEMBER.has(command));
+export const isAdminCommand = ([command = '', ...args]: readonly string[]): boolean =>
+  COMMANDS.get(command)?.takes === args.length;
+
+/** Returns the error for the operator; a missing member is named. */
+function toStartFailure(error: unknown, [, name = '']: readonly string[]): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const isMissing = error.code === 'NOT_FOUND';
+  return new StartFailure(isMissing ? `회원을 찾을 수 없습니다: ${name}` : error.message);
+}
 
 /**
  * Runs a command and returns the text to print.
- * @throws StartFailure when the member does not exist or the database cannot be opened
+ * @param user the name of the user who runs the command, for the audit log
+ * @throws StartFailure with a sentence when the command cannot be carried out
  */
-export async function runAdminCommand(config: Config, args: readonly string[]): Promise<string> {
-  const [command = '', username = ''] = args;
-  const storage = await openStorage(config);
+export async function runAdminCommand(
+  context: AdminContext,
+  user: string,
+  args: readonly string[],
+): Promise<string> {
+  const [name = '', ...rest] = args;
+  const command = COMMANDS.get(name);
+  if (command?.takes !== rest.length) throw new StartFailure('알 수 없는 명령입니다.');
   try {
-    const onServer = ON_SERVER.get(command);
-    if (onServer !== undefined) return await onServer(storage.db);
-    const [work, said] = ON_MEMBER.get(command) ?? [];
-    if (!(await work?.(storage.db, config, username))) {
-      throw new StartFailure(`회원을 찾을 수 없습니다: ${username}`);
-    }
-    return `${said}: ${username}`;
-  } finally {
-    await storage.close();
+    return await command.run(context, { name: user, via: 'command' }, ...rest);
+  } catch (error) {
+    throw toStartFailure(error, args);
   }
 }

@@ -1,12 +1,16 @@
 /** The operator's commands of `pnpm naru`: `backup` and `restore` for the embedded database, `rotate-key`, and `admin`. */
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdminCommand } from './admin-command.ts';
 import { readConfig } from './config.ts';
+import { runInServer } from './control-socket.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { backUpDataFolder, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
+import { openServerSecrets } from './storage/server-secret.ts';
+import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
@@ -14,7 +18,11 @@ const USAGE = `사용법:
   pnpm naru admin members                 회원과 그 이용량을 보여드립니다.
   pnpm naru admin use                     전체 이용량과 최근 실패를 보여드립니다.
   pnpm naru admin trust-clock             서버의 시계가 맞다고 알려, 멈춘 자동 삭제를 다시 시작합니다.
+  pnpm naru admin add <사용자명> <이메일> 이메일 인증을 마친 회원을 추가하고, 비밀번호를 정할 링크를 보여드립니다.
+  pnpm naru admin add-operator <사용자명> <이메일>  회원을 추가하고 운영자로 정합니다.
+  pnpm naru admin link <사용자명>         새 비밀번호를 정할 링크를 보여드립니다. 한 시간 동안 한 번 쓸 수 있습니다.
   pnpm naru admin lock <사용자명>         계정을 정지합니다. unlock은 정지를 해제합니다.
+  pnpm naru admin end-sessions <사용자명> 모든 기기에서 로그아웃합니다.
   pnpm naru admin reset-factor <사용자명> 2단계 인증과 패스키를 해제합니다.
   pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
   pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
@@ -30,8 +38,8 @@ const USAGE = `사용법:
 apply와 export는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
 apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
 
-데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해주세요.
-DATABASE_URL을 쓰면 admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
+데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
+backup, restore와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
 `;
 
 const SETTING_NEEDED =
@@ -41,11 +49,48 @@ const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** The name of the user who runs the command, also before `sudo`; the id of a user without a name. */
+function currentUser({ SUDO_USER }: Env): string {
+  if (SUDO_USER) return SUDO_USER;
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
+
+/**
+ * Runs a command of `naru admin`: in the running server, if the server has the embedded database open, and otherwise with the database
+ * itself.
+ */
+async function runAdmin(env: Env, args: readonly string[]): Promise<string> {
+  const config = readConfig(env);
+  const user = currentUser(env);
+  if (config.DATABASE_URL === undefined) {
+    const printed = await runInServer(resolve(config.DATA_DIR), { user, args: [...args] });
+    if (printed !== undefined) return printed;
+  }
+  const { db, close } = await openStorage(config);
+  try {
+    const { box: secrets } = await openServerSecrets(db, config);
+    const publicUrl = () => config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
+    return await runAdminCommand({ db, secrets, publicUrl }, user, args);
+  } finally {
+    await close();
+  }
+}
+
 /** Encrypts all stored secrets with a new key, in the embedded database or on a PostgreSQL server. */
 async function runRotateKey(env: Env): Promise<string> {
   const config = readConfig(env);
   const { db, close } = await openStorage(config);
-  const done = await rotateKey(db, config).finally(close);
+  const rotate = async () => {
+    const count = await rotateKey(db, config);
+    const operator = { name: currentUser(env), via: 'command' } as const;
+    await saveAuditEntry(db, operator, { action: 'key-rotated' });
+    return count;
+  };
+  const done = await rotate().finally(close);
   const old = config.NARU_SECRET_KEY === undefined ? '' : `\n${OLD_KEYS_DONE}`;
   return `새 비밀 키로 암호화했습니다: ${done}개${old}`;
 }
@@ -118,7 +163,7 @@ export interface CommandResult {
 function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
   const [first, ...rest] = args;
   if (first === 'admin') {
-    return isAdminCommand(rest) ? () => runAdminCommand(readConfig(env), rest) : undefined;
+    return isAdminCommand(rest) ? () => runAdmin(env, rest) : undefined;
   }
   const given = parseCommand(args);
   return given && (() => run(given, env));

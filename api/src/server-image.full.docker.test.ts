@@ -108,6 +108,15 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   });
 
+  it('runs the commands of an operator while the server runs', async () => {
+    const added = await execInContainer(client, NAME, [
+      ...['naru', 'admin', 'add-operator', '김운영', 'kim@example.com'],
+    ]);
+    expect(added.output).toContain('/reset-password?token=');
+    const { output } = await execInContainer(client, NAME, ['naru', 'admin', 'members']);
+    expect(output).toContain('kim@example.com\tadmin\tactive');
+  });
+
   it('deploys a container beside itself, which answers', async () => {
     const { call } = await loginAsDemo(address);
     slug = (await call('createProject', { body: { name: '이미지' } })).data().slug;

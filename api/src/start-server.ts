@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runAdminCommand } from './admin-command.ts';
 import type { Config } from './config.ts';
+import { openControlSocket } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
@@ -50,13 +53,35 @@ async function describeEngine({ runtime, log }: HttpServices): Promise<string> {
   return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
 }
 
+/**
+ * Opens the socket for `naru admin`. With a PostgreSQL server the command uses the database itself. The server also starts without the
+ * socket, for example in a folder whose path is too long for a socket.
+ */
+async function startControlSocket({ DATA_DIR, DATABASE_URL }: Config, services: HttpServices) {
+  if (DATABASE_URL !== undefined) return [];
+  const { log, bearers, deployments } = services;
+  const failed = (error: unknown) => log.error({ err: error }, 'a command failed');
+  try {
+    const run = ({ user, args }: { user: string; args: string[] }) =>
+      runAdminCommand(services, user, args).finally(() => {
+        bearers.forget();
+        deployments.wake();
+      });
+    return [await openControlSocket(resolve(DATA_DIR), run, failed)];
+  } catch (error) {
+    log.warn({ err: error }, 'the control socket cannot be opened');
+    return [];
+  }
+}
+
 /** Starts the background jobs: tracking deployments, sending mails, and scheduled work. */
 async function startBackgroundJobs(
   config: Config,
   services: HttpServices,
   storage: OpenDatabase,
-): Promise<BackgroundJob[]> {
+): Promise<Pick<BackgroundJob, 'close'>[]> {
   const jobs = [
+    ...(await startControlSocket(config, services)),
     startExpiryJob(services, storage),
     startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),

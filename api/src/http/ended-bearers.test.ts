@@ -4,6 +4,7 @@ import { runTransaction } from '../storage/database.ts';
 import { buildRequest } from '../testing/build-request.ts';
 import { ENDLESS_DELAY_MS, replaceTimerDelays } from '../testing/delays.ts';
 import { useListeningServer } from '../testing/listening.ts';
+import { changeMemberByCommand } from '../testing/operator.ts';
 import { newProject, openSecondSession } from '../testing/resources.ts';
 import {
   createRunningContainer,
@@ -13,7 +14,6 @@ import {
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { eraseMember } from '../use-cases/account/deletion.ts';
-import { lockMember } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
 const address = useListeningServer(server);
@@ -66,7 +66,10 @@ const ENDINGS: [string, (member: TwoSessions) => Promise<unknown>][] = [
       return call('changePassword', { body });
     },
   ],
-  ['a lock by an operator', ({ username }) => lockMember(server().services.db, username)],
+  [
+    'a lock by an operator',
+    ({ username }) => changeMemberByCommand(server().services.db, username, 'lock'),
+  ],
 ];
 
 describe('without being asked for again', () => {

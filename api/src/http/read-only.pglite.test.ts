@@ -13,8 +13,8 @@ import {
   validQueryParams,
   validRequestBody,
 } from '../testing/fixtures.ts';
+import { changeMemberByCommand } from '../testing/operator.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { setMemberRole } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
 let own: Fixtures;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
   const { username } = (await own.call('me')).data();
-  await setMemberRole(server().services.db, username, 'admin');
+  await changeMemberByCommand(server().services.db, username, 'promote');
   await refuseWrites(true);
 });
 afterAll(() => refuseWrites(false));

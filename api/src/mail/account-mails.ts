@@ -11,6 +11,7 @@ import {
   formatKoreanTime,
   type MailOrigin,
   type MailText,
+  passwordLink,
 } from './mail-texts.ts';
 
 /** The mail to the new address of an e-mail change, with the link that confirms the change. */
@@ -80,7 +81,7 @@ export const accountTakenBackMail = (
     subject: '[나루] 계정을 되찾았습니다',
     opening:
       '이메일 주소와 보안 설정을 이전으로 되돌리고, 모든 기기에서 로그아웃했으며, 비밀번호와 API 토큰을 쓸 수 없게 했습니다. 아래 링크에서 새 비밀번호를 정해주세요.',
-    link: `${publicUrl}/reset-password?token=${token}`,
+    link: passwordLink(publicUrl, token),
     linkText: '새 비밀번호 정하기',
     closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효하며, 그 뒤에는 로그인 화면의 “비밀번호를 잊으셨나요?”에서 다시 받을 수 있습니다. 로그인한 뒤 남아 있는 패스키와 인증 앱이 본인의 것인지 확인해주세요.`,
     origin,

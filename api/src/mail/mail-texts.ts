@@ -103,12 +103,27 @@ export const emailVerificationMail = (publicUrl: string, token: string): MailTex
     closing: `이 링크는 ${VERIFICATION_LINK_VALID_HOURS}시간 동안 유효합니다. 가입한 적이 없다면 이 메일을 무시해주세요.`,
   });
 
+/** The address of the page on which a member sets a password. */
+export const passwordLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password?token=${token}`;
+
+/** The mail with the link that an operator has issued. */
+export const passwordLinkMail = (link: string): MailText =>
+  composeMail({
+    subject: '[나루] 비밀번호를 정해주세요',
+    opening:
+      '나루의 운영자가 비밀번호를 정할 링크를 보냈습니다. 아래 링크에서 비밀번호를 정하면 로그인할 수 있습니다.',
+    link,
+    linkText: '비밀번호 정하기',
+    closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효합니다. 나루를 쓰지 않는다면 이 메일을 무시해주세요.`,
+  });
+
 /** The mail with the link for a new password. */
 export const passwordResetMail = (publicUrl: string, token: string, origin: MailOrigin): MailText =>
   composeMail({
     subject: '[나루] 비밀번호 재설정 안내',
     opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
-    link: `${publicUrl}/reset-password?token=${token}`,
+    link: passwordLink(publicUrl, token),
     linkText: '비밀번호 재설정하기',
     closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
     origin,

@@ -7,6 +7,7 @@ import { NOTIFICATION_CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
+import { auditEntries } from './schema/audit.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -60,6 +61,7 @@ export const databaseSchema = {
   volumeSamples,
   activities,
   accessLogs,
+  auditEntries,
   emailChanges,
   takeBackLinks,
   separatedMembers,

@@ -54,13 +54,14 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/(templates|github|deployments|sessions|tokens)\//.exec(path)?.[1];
+  const kind = /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
     github: own.installation,
     deployments: own.deployment,
     sessions: own.session,
     tokens: own.apiToken.token_id,
+    members: own.id,
   };
   return {
     slug: path.includes('/volumes/') ? own.volume.slug : own.project.slug,
@@ -112,6 +113,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   key: 'OTHER',
   value: '값',
   action: 'stop',
+  member_action: 'unlock',
   git_url: EXAMPLE_GIT_URL,
   cpu_limit: 100,
   memory_limit: 128,
@@ -139,6 +141,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
   listMembers: { search: 'x'.repeat(300) },
+  listAuditEntries: { before: 'x' },
   listMyActivity: { before: 'x' },
   listNotices: { before: 'x' },
   exportMyActivity: { kind: 'x' },

@@ -6,12 +6,12 @@ import { activities } from '../storage/schema/activity.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { users } from '../storage/schema/member.ts';
 import { clockSightings } from '../storage/schema/server.ts';
+import { changeMemberByCommand } from '../testing/operator.ts';
 import { newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { startAccountUpkeepJob } from './account/upkeep-job.ts';
 import { pruneUnusedImages } from './deployment/housekeeping.ts';
 import { startDeletedPartsExpiryJob, startExpiryJob } from './expiry-job.ts';
-import { setMemberRole } from './operator/members.ts';
 import {
   type ClockProblem,
   type ClockSample,
@@ -81,7 +81,7 @@ test('an operator sees why, and says that the clock is right', async () => {
   const { db, clock } = server().services;
   const { id, call } = await server().member();
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  await setMemberRole(db, user?.username ?? '', 'admin');
+  await changeMemberByCommand(db, user?.username ?? '', 'promote');
   expect((await call('getOverview')).data().clock).toBeNull();
   await clockAhead(-FIVE_YEARS).isReliable();
   await clock.isReliable();

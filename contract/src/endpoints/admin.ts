@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 
 const tag = '운영';
 
-/** Calls for operators, i.e. members with the role `admin`. None of these calls changes accounts; the command `naru admin` does. */
+/** Calls for operators, i.e. members with the role `admin`. */
 export const adminEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',

@@ -129,6 +129,11 @@ PUT /users/me/terms
 PUT /users/me/marketing-consent
 GET /admin/overview
 GET /admin/members
+POST /admin/members
+POST /admin/members/{id}/action
+POST /admin/members/{id}/password-link
+GET /admin/audit
+GET /admin/audit/export
 GET /admin/names
 POST /admin/clock/trust
 POST /auth/confirm

@@ -2,6 +2,7 @@ import { accountEndpoints, storedDataUseEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
+import { auditEndpoints } from './audit.ts';
 import { changeEndpoints } from './change.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
@@ -15,6 +16,7 @@ import { inspectionEndpoints } from './inspection.ts';
 import { installationEndpoints } from './installation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
+import { managedMemberEndpoints } from './managed-member.ts';
 import { memberEndpoints } from './member.ts';
 import { mountEndpoints } from './mount.ts';
 import { networkEndpoints } from './network.ts';
@@ -92,6 +94,8 @@ export const endpoints = {
   ...storedDataUseEndpoints,
   ...adminEndpoints,
   ...reservedDomainEndpoints,
+  ...managedMemberEndpoints,
+  ...auditEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

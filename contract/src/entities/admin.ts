@@ -102,3 +102,23 @@ export const reservedDomain = z.object({
   username: z.string(),
 });
 export type ReservedDomain = z.infer<typeof reservedDomain>;
+
+/** One act of an operator. Entries are never changed. */
+export const auditEntry = z.object({
+  entry_id: z.string(),
+  created_at: z.string(),
+  /** The username of the operator; for a command, the name of the user on the server's machine. */
+  actor: z.string(),
+  /** `console` or `command`. */
+  via: z.string(),
+  /** The network address of the request; null for a command. */
+  address: nullishText,
+  /** The name in `wire/operator-action.ts`. Newer servers may add names. */
+  action: z.string(),
+  /** The username of the changed account; null for an act on the whole server. */
+  target: nullishText,
+  /** The values before and after the act, e.g. `user` and `admin` for a role. */
+  old_value: nullishText,
+  new_value: nullishText,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -6,10 +6,10 @@ import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { buildRequest } from '../../testing/build-request.ts';
+import { changeMemberByCommand } from '../../testing/operator.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { deleteOldActivities } from '../../use-cases/activity/activity.ts';
-import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
@@ -91,7 +91,7 @@ describe('the activity log tells', () => {
     await newProject(server().as(token), '하나');
     const [user] = await server().services.db.select().from(users).where(eq(users.id, id));
     const username = user?.username ?? '';
-    await setMemberRole(server().services.db, username, 'user');
+    await changeMemberByCommand(server().services.db, username, 'demote');
     const actors = (await mine(call)).map(({ action, actor }) => [action, actor]);
     expect(actors).toEqual([
       ['role-changed', { kind: 'operator', name: null }],

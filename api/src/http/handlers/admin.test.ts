@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
+import { changeMemberByCommand } from '../../testing/operator.ts';
 import { createFailingService, engineWithHttpHosts } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { lockMember, setMemberRole, unlockMember } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 
@@ -18,7 +18,7 @@ async function newMember() {
 
 async function newOperator() {
   const member = await newMember();
-  await setMemberRole(server().services.db, member.username, 'admin');
+  await changeMemberByCommand(server().services.db, member.username, 'promote');
   return member;
 }
 
@@ -30,7 +30,9 @@ describe('an operator', () => {
     expect((await server().call('getOverview')).error().code).toBe('UNAUTHENTICATED');
     const operator = await newOperator();
     expect((await operator.call('getOverview')).status).toBe(200);
-    await setMemberRole(server().services.db, operator.username, 'user');
+    // Another operator is left.
+    await newOperator();
+    await changeMemberByCommand(server().services.db, operator.username, 'demote');
     expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
   });
 
@@ -40,8 +42,8 @@ describe('an operator', () => {
     const { token } = (await call('createApiToken', { body })).data();
     const script = server().as(token);
     expect((await script('listProjects')).status).toBe(200);
-    await lockMember(server().services.db, username);
-    await unlockMember(server().services.db, username);
+    await changeMemberByCommand(server().services.db, username, 'lock');
+    await changeMemberByCommand(server().services.db, username, 'unlock');
     // Another process makes the change, and this process rejects the token within a second.
     await expect.poll(async () => (await script('listProjects')).status).toBe(401);
   });
@@ -115,9 +117,9 @@ describe('an operator', () => {
 test('a lock ends what is open and tells the activity log; unlocking lets in again', async () => {
   const { call, username } = await newMember();
   const { db } = server().services;
-  expect(await lockMember(db, username)).toBe(true);
+  await changeMemberByCommand(db, username, 'lock');
   await expect.poll(async () => (await call('me')).status).toBe(401);
-  await unlockMember(db, username);
+  await changeMemberByCommand(db, username, 'unlock');
   const again = server().as((await reopened(username)).token);
   const { activities } = (await again('listMyActivity', { query: {} })).data();
   expect(activities.map(({ action }) => action)).toEqual([
@@ -125,7 +127,9 @@ test('a lock ends what is open and tells the activity log; unlocking lets in aga
     'account-unlocked',
     'account-locked',
   ]);
-  expect(await lockMember(db, 'nobody')).toBe(false);
+  await expect(changeMemberByCommand(db, 'nobody', 'lock')).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 const reopened = async (username: string) =>

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
-import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import { countSimulatedContainers } from '../../use-cases/deployment/used-engine.ts';
+import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
 import { readResourceUse } from '../../use-cases/operator/overview.ts';
 import { readReservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
 import type { CallServices, Handler } from '../call.ts';
+import { readOperator } from './managed-member.ts';
 
 /** The maximum number of reserved names in a response. An operator has to discuss each name with the member of the container. */
 const MOST = 100;
@@ -74,8 +75,10 @@ export const getOverview: Handler<typeof endpoints.getOverview> = async ({ servi
 export const listMembers: Handler<typeof endpoints.listMembers> = ({ query, services: { db } }) =>
   findMembers(db, query, PAGE);
 
-export const trustClock: Handler<typeof endpoints.trustClock> = async ({ member, services }) => {
-  await requireRecentConfirmation(services.db, member);
+export const trustClock: Handler<typeof endpoints.trustClock> = async (call) => {
+  const { services, write } = call;
+  const operator = await readOperator(services.db, call);
   await services.clock.trust();
+  await write((tx) => saveAuditEntry(tx, operator, { action: 'clock-trusted' }));
   return undefined;
 };

@@ -6,12 +6,12 @@ import { containerStates, containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { deriveInstallationId } from '../../storage/server-secret.ts';
 import { createScriptedDocker } from '../../testing/engine/scripted-docker.ts';
+import { changeMemberByCommand } from '../../testing/operator.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { readLastUsedEngine } from '../../use-cases/deployment/used-engine.ts';
-import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const docker = createScriptedDocker();
 afterAll(() => docker.close());
@@ -44,7 +44,7 @@ describe('a server whose engine has not come yet', () => {
     const { call, memberId, slug, id, params, state } = await running();
     const { db, runtime } = server().services;
     const [member] = await db.select().from(users).where(eq(users.id, memberId));
-    await setMemberRole(db, member?.username ?? '', 'admin');
+    await changeMemberByCommand(db, member?.username ?? '', 'promote');
     const status = async () => (await call('getOverview')).data().engine_status;
 
     expect((await call('getEngine')).error()).toMatchObject({

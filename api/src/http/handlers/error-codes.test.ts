@@ -1,10 +1,11 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { type ErrorCode, errorHttpStatus } from '@naru/contract/wire/errors';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
+import { users } from '../../storage/schema/member.ts';
 import {
   runAsOperator,
   storeConflictingEmailChange,
@@ -146,6 +147,12 @@ async function withTakenEmail(name: EndpointName) {
   return ask(name, { body: { ...INACTIVE, token } });
 }
 
+async function withoutOtherOperators(name: EndpointName) {
+  const { db } = server().services;
+  await db.update(users).set({ role: 'user' }).where(ne(users.id, own.id));
+  return ask(name, { body: { member_action: 'demote' } });
+}
+
 const locked = (name: EndpointName) =>
   whileAccountLocked(server().services.db, own.id, (username) =>
     ask(name, { body: { username, password: MEMBER_PASSWORD } }),
@@ -155,10 +162,7 @@ const locked = (name: EndpointName) =>
 const factors = factorErrorProvocations(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
-  VALIDATION_FAILED: (name) =>
-    runAsOperator(server().services.db, own.id, () =>
-      ask(name, { body: [], query: INVALID_QUERIES[name] ?? {} }),
-    ),
+  VALIDATION_FAILED: (name) => ask(name, { body: [], query: INVALID_QUERIES[name] ?? {} }),
   MALFORMED_BODY: (name) => ask(name, { text: '{' }),
   BODY_TOO_LARGE: (name) => ask(name, { text: createTooLongBody(name) }),
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
@@ -172,6 +176,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   ACCOUNT_EXISTS: withTakenEmail,
   ACCOUNT_LOCKED: locked,
   FORBIDDEN: (name) => ask(name),
+  LAST_OPERATOR: withoutOtherOperators,
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),
   MEMORY_EXCEEDED: (name) => ask(name, { body: { memory_limit: 8192 } }),
@@ -214,7 +219,10 @@ const sentence = (code: ErrorCode): RegExp => (code === 'NOT_ACTIVE' ? /not acti
 describe(`${documented.length} error codes that ${names.length} calls document`, () => {
   test.each(documented.filter(isOurs))('$name answers $code', async ({ name, code }) => {
     const special = await provokeSpecialError(server(), name, code);
-    const response = special ?? (await provoke[code]?.(name));
+    const provoked = async () => special ?? provoke[code]?.(name);
+    const response = await (endpoints[name].access === 'admin' && code !== 'FORBIDDEN'
+      ? runAsOperator(server().services.db, own.id, provoked)
+      : provoked());
     expect(response?.error()).toMatchObject({
       code,
       message: expect.stringMatching(sentence(code)),

@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as activity from './activity.ts';
 import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
+import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as change from './change.ts';
 import * as container from './container.ts';
 import * as containerParts from './container-parts.ts';
@@ -12,6 +13,7 @@ import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
+import { addMember, issuePasswordLink, runMemberAction } from './managed-member.ts';
 import * as member from './member.ts';
 import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
@@ -130,6 +132,11 @@ export const handlers: Handlers = {
   getOverview,
   listMembers,
   trustClock,
+  addMember,
+  runMemberAction,
+  issuePasswordLink,
+  listAuditEntries,
+  exportAuditEntries,
   listHeldNames,
 };
 

@@ -4,10 +4,10 @@ import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
+import { changeMemberByCommand } from '../../testing/operator.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { setMemberRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({
   PUBLIC_URL: 'https://naru.example.com',
@@ -46,7 +46,7 @@ async function operator() {
   const { call, id } = await server().member();
   const { db } = server().services;
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  await setMemberRole(db, row?.username ?? '', 'admin');
+  await changeMemberByCommand(db, row?.username ?? '', 'promote');
   return call;
 }
 

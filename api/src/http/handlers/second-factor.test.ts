@@ -4,9 +4,9 @@ import { recoveryCodes } from '../../storage/schema/second-factor.ts';
 import { rateCounters } from '../../storage/schema/server.ts';
 import { loginChallenges, sessions } from '../../storage/schema/session.ts';
 import { addTotp, createMemberWithLogin, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { changeMemberByCommand } from '../../testing/operator.ts';
 import { readMailsTo } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
-import { resetMemberFactors } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
 test('an operator takes every factor away, and the password alone is enough again', async () => {
   const { login, call } = await protectedMember();
   const { username } = (await call('me')).data();
-  expect(await resetMemberFactors(server().services.db, username)).toBe(true);
+  await changeMemberByCommand(server().services.db, username, 'reset-factors');
   expect((await login()).status).toBe(200);
   expect((await call('listFactors')).data().recovery_codes_left).toBe(0);
 });

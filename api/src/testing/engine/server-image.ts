@@ -67,6 +67,7 @@ export async function buildServerImage(
   cpSync(join(packageRoot, 'migrations'), join(made, 'api/migrations'), { recursive: true });
   mkdirSync(join(made, 'console/dist'), { recursive: true });
   writeFileSync(join(made, 'console/dist/index.html'), '<title>나루</title>');
+  cpSync(join(root, 'docker/naru.sh'), join(folder, 'docker/naru.sh'));
   const outDir = join(made, 'api/dist');
   await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
   const request = {

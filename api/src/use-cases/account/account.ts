@@ -68,14 +68,10 @@ async function sendVerification(
 }
 
 /**
- * Creates an account, and queues the mail that verifies its address.
+ * Creates an account whose address is not verified.
  * @throws ApiError ACCOUNT_EXISTS
  */
-export async function registerAccount(
-  tx: Database,
-  mail: MailContext,
-  account: NewAccount,
-): Promise<User> {
+export async function insertAccount(tx: Database, account: NewAccount): Promise<UserRow> {
   const terms = newestAnnouncedTerms(TERMS_VERSIONS, new Date());
   const row = {
     id: newId(),
@@ -97,6 +93,19 @@ export async function registerAccount(
       details,
     });
   }
+  return user;
+}
+
+/**
+ * Creates an account, and queues the mail that verifies its address.
+ * @throws ApiError ACCOUNT_EXISTS
+ */
+export async function registerAccount(
+  tx: Database,
+  mail: MailContext,
+  account: NewAccount,
+): Promise<User> {
+  const user = await insertAccount(tx, account);
   await sendVerification(tx, mail, user);
   return toUser(user);
 }

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
 import type { BearerCache } from '../auth/bearer.ts';
+import { deleteOldAuditEntries } from '../operator/audit-log.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { eraseMembersDueForDeletion } from './deletion.ts';
@@ -35,6 +36,7 @@ export async function runAccountUpkeep(services: UpkeepServices, now: Date): Pro
   };
   const works = {
     activities: () => deleteOldActivities(db, now),
+    audit: () => deleteOldAuditEntries(db),
     accesses: () => deleteOldAccesses(db, now),
     takeBacks: () => deleteExpiredTakeBackData(db),
     idleMembers: () => notifyIdleMembers(db, services, now),

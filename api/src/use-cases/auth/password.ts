@@ -14,8 +14,11 @@ import { toAccountKey } from './token.ts';
 export const hashPassword = async (password: string, hashing: HashRunner): Promise<string> =>
   String(await hashing({ kind: 'hash', password }));
 
-/** A hash of random bytes for accounts that do not exist, so that the check takes as long as for an existing account. */
-const NOBODY =
+/**
+ * A hash of random bytes, which no password matches: for new accounts without a password, and for accounts that do not exist, so that
+ * the check takes as long as for an existing account.
+ */
+export const UNKNOWN_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Md775fN5rRwVNpKBYS1z+A$XTiD9KEANoXWE/CVOUiI1VUnzbuyDu1y4oQp8AxZyBQ';
 
 /**
@@ -26,7 +29,7 @@ export async function passwordMatches(
   password: string,
   hashing: HashRunner,
 ): Promise<boolean> {
-  const fits = await hashing({ kind: 'verify', stored: stored ?? NOBODY, password });
+  const fits = await hashing({ kind: 'verify', stored: stored ?? UNKNOWN_PASSWORD_HASH, password });
   return fits === true && stored !== undefined;
 }
 

@@ -1,18 +1,12 @@
-/** An operator's view of accounts, and actions on them. */
+/** An operator's view of accounts. */
 import type { ManagedMember } from '@naru/contract/entities/admin';
-import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
-import { newId } from '../../storage/ids.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { type UserRow, users } from '../../storage/schema/member.ts';
+import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { readStoredDataSizes } from '../account/stored-data.ts';
-import { saveActivity } from '../activity/activity.ts';
-import { revokeApiTokens } from '../auth/api-token.ts';
-import { removeFactors } from '../auth/factor.ts';
-import { endSessions } from '../auth/session.ts';
 import { toAccountKey } from '../auth/token.ts';
 import { readBytesWrittenToday } from '../write-budget.ts';
 
@@ -106,50 +100,3 @@ export async function findMembers(
   }));
   return { members, next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null };
 }
-
-/** Changes the account with a username, and stores an activity. Returns whether the account exists. */
-function change(
-  db: Database,
-  username: string,
-  action: ActivityName,
-  work: (tx: Database, userId: string) => Promise<unknown>,
-): Promise<boolean> {
-  return runTransaction(db, async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.username_key, toAccountKey(username)))
-      .for('update');
-    if (user === undefined) return false;
-    await work(tx, user.id);
-    const origin = { address: '', userAgent: '' };
-    const activity = { id: newId(), userId: user.id, action, subject: {}, origin };
-    await saveActivity(tx, { ...activity, outcome: ACTIVITY_DONE_OUTCOME });
-    return true;
-  });
-}
-
-const set = (changes: Partial<UserRow>) => (tx: Database, userId: string) =>
-  tx.update(users).set(changes).where(eq(users.id, userId));
-
-/** Locks an account, and ends its sessions and API tokens. Its containers keep running. */
-export const lockMember = (db: Database, username: string): Promise<boolean> =>
-  change(db, username, 'account-locked', async (tx, userId) => {
-    await set({ locked_at: new Date() })(tx, userId);
-    await endSessions(tx, userId);
-    await revokeApiTokens(tx, userId);
-  });
-
-export const unlockMember = (db: Database, username: string): Promise<boolean> =>
-  change(db, username, 'account-unlocked', set({ locked_at: null }));
-
-/** Sets the role of a member: operator or ordinary member. */
-export const setMemberRole = (
-  db: Database,
-  username: string,
-  role: 'admin' | 'user',
-): Promise<boolean> => change(db, username, 'role-changed', set({ role }));
-
-/** Removes all factors, so that a member who has lost their factors can log in with the password alone. */
-export const resetMemberFactors = (db: Database, username: string): Promise<boolean> =>
-  change(db, username, 'factors-reset', removeFactors);

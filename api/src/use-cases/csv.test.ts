@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeSpreadsheetFormulas } from './activity-csv.ts';
+import { escapeSpreadsheetFormulas } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

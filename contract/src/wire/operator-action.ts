@@ -1,0 +1,24 @@
+/** Every act of an operator that the audit log records, by the stored name. A released name is never reused. */
+export const OPERATOR_ACTIONS = {
+  'member-added': '회원 추가',
+  'link-issued': '비밀번호 링크 발급',
+  'member-locked': '계정 정지',
+  'member-unlocked': '계정 정지 해제',
+  'sessions-ended': '모든 기기 로그아웃',
+  'factors-reset': '2단계 인증 해제',
+  'role-changed': '역할 변경',
+  'member-erased': '계정과 데이터 삭제',
+  'clock-trusted': '서버 시계를 믿기',
+  'key-rotated': '비밀 키 바꾸기',
+} as const;
+
+export type OperatorActionName = keyof typeof OPERATOR_ACTIONS;
+
+const isOperatorActionName = (name: string): name is OperatorActionName => name in OPERATOR_ACTIONS;
+
+/** The text of an operator's act; for an unknown name, the name itself. */
+export const operatorActionText = (name: string): string =>
+  isOperatorActionName(name) ? OPERATOR_ACTIONS[name] : name;
+
+/** The roles of a member, with their names for display. */
+export const MEMBER_ROLES = { admin: '운영자', user: '일반 회원' } as const;

@@ -19,8 +19,8 @@ test('an operator sees that the clock has jumped, and says that it is right', as
   environment,
 }) => {
   const member = await createMember(request);
-  await server.stop();
   await promoteToOperator(environment, member);
+  await server.stop();
   await server.start(YEAR_AHEAD);
 
   await openPageAsMember(await logInToApi(request, member), page, '/admin');
@@ -32,5 +32,5 @@ test('an operator sees that the clock has jumped, and says that it is right', as
   await expectFitsPhoneWidth(page);
   await banner.getByRole('button', exactName('시계가 맞습니다')).click();
   await expect(banner).toBeHidden();
-  await expect(regionByName(page, '이용량')).toBeVisible();
+  await expect(regionByName(page, '서버')).toBeVisible();
 });

@@ -42,8 +42,8 @@ test('an operator is asked whether an engine that came later is to take the plac
   await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `projects/${project.slug}/deploy`);
   expect((await waitForFinishedDeployment(account, project.slug)).status).toBe('success');
-  await server.stop();
   await promoteToOperator(environment, member);
+  await server.stop();
   await server.start({ ENGINE: 'auto' });
 
   await openPageAsMember(account, page, '/admin');
@@ -53,6 +53,6 @@ test('an operator is asked whether an engine that came later is to take the plac
   await expect(banner).toContainText('unix:///var/run/docker.sock에서');
   await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
   await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
-  await expect(descriptionValue(regionByName(page, '이용량'), '엔진')).toHaveText('모의 배포');
+  await expect(descriptionValue(regionByName(page, '서버'), '엔진')).toHaveText('모의 배포');
   await expectAccessibleAtAnyWidth(page);
 });

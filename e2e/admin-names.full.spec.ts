@@ -35,11 +35,9 @@ test('an operator sees the names of members that the settings refuse by now', as
     const network = { internal_port: 3000, network_type: 'http', fqdn };
     await account.call('POST', `containers/${slug}/networks`, network);
   }
-  await server.stop();
   await promoteToOperator(environment, member);
-  await server.start();
   await openPageAsMember(account, page, '/admin');
-  await expect(regionByName(page, '이용량')).toBeVisible();
+  await expect(regionByName(page, '서버')).toBeVisible();
   const card = regionByName(page, '회원이 가진 예약 도메인');
   await expect(card).toBeHidden();
 

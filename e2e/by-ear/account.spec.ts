@@ -62,7 +62,7 @@ test('by ear: /admin reads its title, and the field of the search', async ({
   account,
 }) => {
   await promote(page);
-  await openPageAsMember(account, page, '/admin');
+  await openPageAsMember(account, page, '/admin/members');
   await waitForPageTitle(reader, '운영 · 나루');
   const search = page.getByRole('searchbox', exactName('회원 검색'));
   await reach(reader, search, '회원 검색');

@@ -60,6 +60,18 @@ const names = [
   },
 ];
 
+const entries = [
+  ['role-changed', 'haneul', 'console', '203.0.113.7', 'user', 'admin'],
+  ['member-locked', 'namu', 'console', '203.0.113.7', null, null],
+  ['member-added', 'saebyeok', 'command', null, null, 'saebyeok@naru.example'],
+  ['clock-trusted', null, 'command', null, null, null],
+].map(([action, target, via, address, old_value, new_value], index) => ({
+  entry_id: String(index),
+  created_at: at,
+  actor: via === 'command' ? 'root' : 'bada',
+  ...{ via, address, action, target, old_value, new_value },
+}));
+
 /** Makes the member an operator of an installation with a few members, for this page only. */
 export async function promote(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/users\/me$/, async (route) => {
@@ -69,7 +81,12 @@ export async function promote(page: Page): Promise<void> {
     const { data } = await response.json();
     await route.fulfill({ response, json: { success: true, data: { ...data, role: 'admin' } } });
   });
-  const answers = { overview, members: { members, next: null }, names: { names, more: false } };
+  const answers = {
+    overview,
+    members: { members, next: null },
+    names: { names, more: false },
+    audit: { entries, next: null },
+  };
   for (const [call, data] of Object.entries(answers)) {
     await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>
       route.fulfill({ json: { success: true, data } }),
@@ -80,4 +97,7 @@ export async function promote(page: Page): Promise<void> {
 /** The screens for operators. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'admin', as: member, path: () => '/admin', prepare: promote },
+  { name: 'admin-members', as: member, path: () => '/admin/members', prepare: promote },
+  { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
+  { name: 'admin-audit', as: member, path: () => '/admin/audit', prepare: promote },
 ];

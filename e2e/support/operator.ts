@@ -9,7 +9,7 @@ import type { ServerEnvironment } from './server.ts';
 
 const command = resolve(import.meta.dirname, '../../api/src/naru.ts');
 
-/** Makes a member an operator with the command line tool. The server must be stopped. Returns the output of the command. */
+/** Makes a member an operator with the command line tool, while the server runs. Returns the output of the command. */
 export async function promoteToOperator(
   environment: ServerEnvironment,
   { username }: MemberData,

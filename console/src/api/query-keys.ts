@@ -82,7 +82,11 @@ export const queryKeys = {
   admin: {
     overview: () => ['admin', 'overview'] as const,
     names: () => ['admin', 'names'] as const,
+    /** All searches in the list of members. */
+    allMembers: () => ['admin', 'members'] as const,
     members: (search: string) => ['admin', 'members', search] as const,
+    member: (id: string) => ['admin', 'member', id] as const,
+    audit: () => ['admin', 'audit'] as const,
   },
   activity: {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */

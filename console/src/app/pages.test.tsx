@@ -82,9 +82,12 @@ describe('access to pages (specification section 6)', () => {
   });
 });
 
-test('only operators enter /admin', () => {
-  expect(pageAtPath(paths.admin())?.page.role).toBe('admin');
-});
+test.each([paths.admin(), paths.adminMembers(), paths.adminResources(), paths.adminAudit()])(
+  'only operators enter %s',
+  (address) => {
+    expect(pageAtPath(address)?.page).toMatchObject({ guarded: true, role: 'admin' });
+  },
+);
 
 test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {
   expect(pageAtPath(address)).toBeUndefined();

@@ -185,6 +185,27 @@ export const pages: readonly Page[] = [
     guarded: true,
     role: 'admin',
   },
+  {
+    path: '/admin/members',
+    name: 'admin-members',
+    load: () => import('./routes/admin-members.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
+  {
+    path: '/admin/resources',
+    name: 'admin-resources',
+    load: () => import('./routes/admin-resources.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
+  {
+    path: '/admin/audit',
+    name: 'admin-audit',
+    load: () => import('./routes/admin-audit.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
 ];
 
 type MatchedPage = { page: Page } & PageProps;

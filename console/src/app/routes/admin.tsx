@@ -1,4 +1,4 @@
-import { AdminPage } from '#features/admin/admin-page.tsx';
+import { AdminStatusPage } from '#features/admin/admin-status-page.tsx';
 
 /** The page at /admin. */
-export const Component = AdminPage;
+export const Component = AdminStatusPage;

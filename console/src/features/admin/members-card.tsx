@@ -1,11 +1,19 @@
 import { Button, Card, EmptyState, SearchField, Spinner, Stack } from '@naru/design-system';
+import { Plus } from '@naru/design-system/icons';
 import { keyboardCorrection } from '@naru/design-system/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { membersQuery } from '#api/admin.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { MembersTable } from './members-table.tsx';
+
+const AddMemberDialog = lazyChunk(
+  'add-member',
+  async () => (await import('./add-member-dialog.tsx')).AddMemberDialog,
+);
 
 /**
  * The text that the member probably intended to search for, after a search without a result: the same keys typed in the other state of
@@ -17,8 +25,9 @@ function useMeant(search: string, isMissed: boolean): string | undefined {
   return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
 }
 
-/** The card with the list of all members, their use of resources, and a search. */
+/** The card with the list of all members, their use of resources, a search, and the button for a new member. */
 export function MembersCard() {
+  const [adding, setAdding] = useState(false);
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));
   const members = list.data?.pages.flatMap((page) => page.members);
@@ -29,7 +38,14 @@ export function MembersCard() {
     field.current?.focus();
   };
   return (
-    <Card title="회원">
+    <Card
+      title="회원"
+      actions={
+        <Button size="small" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+          회원 추가
+        </Button>
+      }
+    >
       <Stack gap="l">
         <SearchField
           ref={field}
@@ -71,6 +87,9 @@ export function MembersCard() {
           </div>
         )}
       </Stack>
+      <LazyDialog open={adding} onClose={() => setAdding(false)}>
+        <AddMemberDialog open={adding} onOpenChange={setAdding} />
+      </LazyDialog>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import {
   Text,
   Time,
 } from '@naru/design-system';
+import { MemberMenuButton } from './member-menu-button.tsx';
 import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 function Name({ member: { username, email, role } }: { member: ManagedMember }) {
@@ -87,6 +88,12 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     header: '마지막 이용',
     cell: ({ last_active_at }) => <Time value={last_active_at} withTime />,
     sortValue: ({ last_active_at }) => last_active_at ?? undefined,
+  },
+  {
+    key: 'actions',
+    header: '작업',
+    kind: 'actions',
+    cell: (member) => <MemberMenuButton member={member} />,
   },
 ];
 

@@ -1,0 +1,4 @@
+import { AdminAuditPage } from '#features/admin/admin-audit-page.tsx';
+
+/** The page at /admin/audit. */
+export const Component = AdminAuditPage;

@@ -1,0 +1,46 @@
+import { PageHeader, Stack, TabBar, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+
+/** The rooms of the operators' pages, in their order. */
+const ROOMS = [
+  { value: 'status', name: '상태', path: paths.admin() },
+  { value: 'members', name: '구성원', path: paths.adminMembers() },
+  { value: 'resources', name: '자원', path: paths.adminResources() },
+  { value: 'audit', name: '기록', path: paths.adminAudit() },
+] as const;
+
+interface AdminRoomProps {
+  room: (typeof ROOMS)[number]['value'];
+  children: ReactNode;
+}
+
+/** The frame of the operators' pages: the header, and the links to the other rooms. */
+export function AdminRoom({ room, children }: AdminRoomProps) {
+  const name = ROOMS.find(({ value }) => value === room)?.name ?? '';
+  usePageTitle(`${name} · 운영`);
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="운영"
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            <Link to={paths.profile()}>프로필 설정으로</Link>
+          </TextLink>
+        }
+      />
+      <TabBar
+        label="운영 메뉴"
+        current={room}
+        items={ROOMS.map(({ value, name: text, path }) => ({
+          value,
+          link: <Link to={path}>{text}</Link>,
+        }))}
+      />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { Spinner } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { adminOverviewQuery } from '#api/admin.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AdminRoom } from './admin-room.tsx';
+import { ClockProblemBanner } from './clock-problem-banner.tsx';
+import { EngineBanner } from './engine-banner.tsx';
+import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
+import { ReservedDomainsCard } from './reserved-domains-card.tsx';
+import { ServerCard } from './server-card.tsx';
+
+/** The page /admin: what needs the attention of an operator, and the state of the server. */
+export function AdminStatusPage() {
+  const overview = useQuery(adminOverviewQuery());
+  const { data } = overview;
+  return (
+    <AdminRoom room="status">
+      {queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' })}
+      {overview.isPending && <Spinner />}
+      {data?.clock && <ClockProblemBanner doubt={data.clock} />}
+      {data && <EngineBanner overview={data} />}
+      {data && <ServerCard overview={data} />}
+      <ReservedDomainsCard />
+      {data && <FailedDeploymentsCard failures={data.failures} />}
+    </AdminRoom>
+  );
+}

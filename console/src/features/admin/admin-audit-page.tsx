@@ -39,11 +39,6 @@ function Values({ entry: { old_value, new_value } }: { entry: AuditEntry }) {
 
 const columns: readonly TableColumn<AuditEntry>[] = [
   {
-    key: 'time',
-    header: '시각',
-    cell: ({ created_at }) => <Time value={created_at} withTime />,
-  },
-  {
     key: 'action',
     header: '한 일',
     kind: 'rowHeader',
@@ -69,6 +64,11 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     header: '어디서',
     cell: ({ via, address }) =>
       via === 'command' ? '서버의 명령' : <Masked>{address ?? '콘솔'}</Masked>,
+  },
+  {
+    key: 'time',
+    header: '시각',
+    cell: ({ created_at }) => <Time value={created_at} withTime />,
   },
 ];
 

@@ -20,6 +20,7 @@ import { auditQuery, exportAudit } from '#api/audit.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
+import { MoreButton } from './more-button.tsx';
 
 const isRole = (value: string): value is keyof typeof MEMBER_ROLES => value in MEMBER_ROLES;
 
@@ -121,18 +122,7 @@ export function AdminAuditPage() {
               empty={<EmptyState size="small" title="아직 기록이 없습니다" />}
             />
           )}
-          {log.hasNextPage && (
-            <div>
-              <Button
-                size="small"
-                variant="ghost"
-                pending={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
-                기록 더 보기
-              </Button>
-            </div>
-          )}
+          <MoreButton list={log}>기록 더 보기</MoreButton>
         </Stack>
       </Card>
     </AdminRoom>

@@ -9,6 +9,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
 import { MembersTable } from './members-table.tsx';
+import { MoreButton } from './more-button.tsx';
 
 const AddMemberDialog = lazyChunk(
   'add-member',
@@ -74,18 +75,7 @@ export function MembersCard() {
         {members && members.length > 0 && (
           <MembersTable members={members} complete={!list.hasNextPage} />
         )}
-        {list.hasNextPage && (
-          <div>
-            <Button
-              size="small"
-              variant="ghost"
-              pending={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              회원 더 보기
-            </Button>
-          </div>
-        )}
+        <MoreButton list={list}>회원 더 보기</MoreButton>
       </Stack>
       <LazyDialog open={adding} onClose={() => setAdding(false)}>
         <AddMemberDialog open={adding} onOpenChange={setAdding} />

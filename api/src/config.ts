@@ -8,6 +8,7 @@ import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import {
   commaListSetting,
+  consoleSettingSchemas,
   flagSetting,
   kubernetesSettingSchemas,
   operatorSettingSchemas,
@@ -92,6 +93,7 @@ const environment = z.object({
     ),
     [],
   ),
+  ...consoleSettingSchemas,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   ...operatorSettingSchemas,

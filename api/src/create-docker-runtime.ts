@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
+import { readConsoleBehindEdge } from './console-behind-edge.ts';
 import { createImagePreparer, dockerBuildSettings } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -9,6 +10,7 @@ import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-e
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import { CONSOLE_SOCKET_UPSTREAM } from './engine/edge/console-route.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
@@ -30,6 +32,14 @@ const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): Ed
   http,
   https,
 });
+
+/** Returns the edge's settings for a console behind the edge. */
+function consoleOf(config: Config) {
+  const behindEdge = readConsoleBehindEdge(config);
+  if (behindEdge === undefined) return undefined;
+  const console = { origin: behindEdge.origin, upstream: CONSOLE_SOCKET_UPSTREAM };
+  return { console, consoleMount: behindEdge.mount };
+}
 
 function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
   const client = dockerClient(parseDockerEndpoint(address, config.DOCKER_CERT_PATH));
@@ -54,6 +64,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
         isConsoleName: createConsoleNameMatcher(config),
         trustedProxies: config.EDGE_TRUSTED_PROXIES,
+        ...consoleOf(config),
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),

@@ -26,6 +26,7 @@ import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
+import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -137,6 +138,7 @@ export function createServices(
       log.warn({ err: error }, 'work after a response failed'),
     ),
     writes,
+    consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };

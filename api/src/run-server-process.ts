@@ -17,7 +17,11 @@ interface Started {
 function greeting({ config, server }: Started): string {
   const mails =
     config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
-  const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
+  const console =
+    config.CONSOLE_BEHIND === 'edge'
+      ? [`나루: ${config.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]
+      : [`나루: ${server.address}`];
+  const lines = [...console, `메일: ${mails}`, `엔진: ${server.engine}`];
   if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }

@@ -61,6 +61,17 @@ export const kubernetesSettingSchemas = {
   REGISTRY_INSECURE: z._default(flagSetting, false),
 };
 
+const SOCKET_MOUNT_INVALID = '이 컴퓨터의 폴더("/…")나 볼륨 이름이어야 합니다.';
+
+/** The schemas of the settings about the way to the console, for `config.ts`. */
+export const consoleSettingSchemas = {
+  CONSOLE_BEHIND: z._default(z.enum(['edge', 'proxy']), 'proxy'),
+  CONSOLE_SOCKET_DIR: z.optional(z.string()),
+  CONSOLE_SOCKET_MOUNT: z.optional(
+    z.string().check(z.regex(/^(\/|[a-zA-Z0-9][\w.-]+$)/, { error: SOCKET_MOUNT_INVALID })),
+  ),
+};
+
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
 /** The schemas of the settings about the operator, for `config.ts`. */

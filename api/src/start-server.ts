@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAdminCommand } from './admin-command.ts';
 import type { Config } from './config.ts';
+import { readConsoleBehindEdge } from './console-behind-edge.ts';
 import { openControlSocket } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
@@ -9,6 +10,7 @@ import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
+import { startEdgeListener } from './http/listen-for-edge.ts';
 import type { HttpServices } from './http/services.ts';
 import { createSmtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
@@ -91,6 +93,7 @@ async function startBackgroundJobs(
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
   }
+  if (services.consoleWatch !== undefined) jobs.push(services.consoleWatch.start());
   if (config.SMTP_URL !== undefined) {
     const send = await createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));
@@ -109,6 +112,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
   if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
     throw new StartFailure(NO_MAIL_SERVER);
   }
+  const behindEdge = readConsoleBehindEdge(config);
   const storage = await openStorage(config);
   try {
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
@@ -131,7 +135,9 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
       .isReliable()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
-    const listener = await startHttpListener(createApp(services, seams), config.HOST, config.PORT);
+    const app = createApp(services, seams);
+    const listener = await startHttpListener(app, config.HOST, config.PORT);
+    const forEdge = behindEdge && (await startEdgeListener(app, behindEdge.socketFolder));
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );
@@ -151,7 +157,8 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         leaving.abort();
         await sleep(config.DRAIN_SECONDS * 1000);
         stopping.abort();
-        await listener.close(config.STOP_SECONDS * 1000);
+        const graceMs = config.STOP_SECONDS * 1000;
+        await Promise.all([listener.close(graceMs), forEdge?.close(graceMs)]);
         await services.terminals.drained();
         await services.afterwards.settled();
         await Promise.all(jobs.map((job) => job.close()));

@@ -82,6 +82,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
     yield* now().engine.events(signal);
   },
   reconcile: async (runExclusively) => now().engine.reconcile(runExclusively),
+  checkConsole: async () => now().engine.checkConsole(),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({

@@ -7,6 +7,7 @@
 import type { Duplex } from 'node:stream';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
+import type { ConsoleState } from './edge/console-state.ts';
 
 /** One line that a container wrote. */
 export interface LogLine {
@@ -234,4 +235,6 @@ export interface ContainerEngine {
    * this function at its start and after a restart of the engine.
    */
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
+  /** Starts the edge of a console behind the edge, and checks whether the edge reaches this server. @throws EngineError */
+  checkConsole(): Promise<ConsoleState>;
 }

@@ -1,8 +1,9 @@
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { useListeningServer } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { resolveClientAddress } from './client-address.ts';
+import { readClientAddress, resolveClientAddress } from './client-address.ts';
 
 const origin = (trust: string, peer: string, forwarded: string) =>
   resolveClientAddress(peer, forwarded, readConfig({ TRUST_PROXY: trust }).TRUST_PROXY);
@@ -24,6 +25,27 @@ describe('the address of a client', () => {
 
   test.each(['ten', '10.0.0.0/33', '1.2.3.4/', '-1', '10.0.0.1,'])('takes no %s', (trust) => {
     expect(() => readConfig({ TRUST_PROXY: trust })).toThrow('TRUST_PROXY');
+  });
+});
+
+describe('a visitor on the socket of the edge', () => {
+  /** Returns the address of a request with this header, from the edge or from another client. */
+  const seen = async (forwarded: string, env: object) => {
+    const app = new Hono().get('/', (c) => c.text(readClientAddress(c, { hops: 0 })));
+    const headers = { 'X-Forwarded-For': forwarded };
+    return (await app.request('/', { headers }, env)).text();
+  };
+
+  test.each(['203.0.113.9', '2001:db8::9'])('has the address %s of the edge', async (address) => {
+    expect(await seen(address, { isFromEdge: true })).toBe(address);
+  });
+
+  test('has no address if the edge wrote none', async () => {
+    expect(await seen('unknown', { isFromEdge: true })).toBe('');
+  });
+
+  test('is not believed without the edge', async () => {
+    expect(await seen('203.0.113.9', {})).toBe('');
   });
 });
 

@@ -69,6 +69,21 @@ export function resolveClientAddress(
   return address;
 }
 
+/** The environment of a request on the edge's socket, on which the edge alone writes `X-Forwarded-For`. */
+export interface EdgeBindings {
+  isFromEdge: true;
+}
+
+/** Returns the visitor's address that the edge wrote; empty if it is none. */
+function addressFromEdge(forwarded: string): string {
+  const address = plain(forwarded);
+  return isIP(address) === 0 ? '' : address;
+}
+
 /** Returns the client address for rate limits. */
-export const readClientAddress = (c: Context, trusted: TrustedProxies): string =>
-  resolveClientAddress(readPeerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);
+export function readClientAddress(c: Context, trusted: TrustedProxies): string {
+  const forwarded = c.req.header('x-forwarded-for') ?? '';
+  return 'isFromEdge' in c.env
+    ? addressFromEdge(forwarded)
+    : resolveClientAddress(readPeerAddress(c), forwarded, trusted);
+}

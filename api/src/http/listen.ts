@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
+import type { EdgeBindings } from './client-address.ts';
 import {
   createMalformedRequestResponse,
   createServerStoppingResponse,
@@ -51,7 +52,7 @@ function readUnreadBodies(server: Server): void {
 }
 
 /** Closes the connections of a server, with regard to running requests and WebSockets. */
-interface BusySockets {
+export interface BusySockets {
   /** Destroys the connections without a running request. */
   dropOthers(): void;
   /** Destroys every connection, including those of WebSockets. */
@@ -122,7 +123,7 @@ export interface ConnectionTimeouts {
   checkEvery: number;
 }
 
-const TIMEOUTS: ConnectionTimeouts = {
+export const TIMEOUTS: ConnectionTimeouts = {
   headers: 10_000,
   request: 30_000,
   body: { grace: 5000, bytesPerSecond: 1024 },
@@ -140,12 +141,16 @@ export interface HttpListener {
   close(graceMs: number): Promise<void>;
 }
 
-function createHttpServer(app: Hono, timeouts: ConnectionTimeouts) {
+/**
+ * Creates the server, which does not listen yet.
+ * @param bindings additions to the environment of every request
+ */
+export function createHttpServer(app: Hono, timeouts: ConnectionTimeouts, bindings?: EdgeBindings) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
     if (state.closing) return createServerStoppingResponse();
     if ('incoming' in env && namesTwoHosts(env.incoming)) return createMalformedRequestResponse();
-    const response = await app.fetch(request, env);
+    const response = await app.fetch(request, bindings ? { ...env, ...bindings } : env);
     if (state.closing) response.headers.set('Connection', 'close');
     return response;
   };
@@ -216,7 +221,11 @@ function failure(error: Error, hostname: string, port: number): Error {
 }
 
 /** Closes connections after their request. Does not wait for requests that are still arriving. */
-async function closeServer(server: Server, busy: BusySockets, graceMs: number): Promise<void> {
+export async function closeServer(
+  server: Server,
+  busy: BusySockets,
+  graceMs: number,
+): Promise<void> {
   const cut = setTimeout(() => busy.dropAll(), graceMs);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());

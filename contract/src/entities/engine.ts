@@ -40,5 +40,10 @@ export const engineStatus = z.object({
   found: z.nullish(z.string()),
   /** The number of containers that the simulation shows as running. */
   simulated_containers: z.number(),
+  /**
+   * The sentence for the operator about what keeps members from a console behind the edge; null without a problem, and for a console that
+   * is not behind the edge. Absent from older servers.
+   */
+  console_problem: z.nullish(z.string()),
 });
 export type EngineStatus = z.infer<typeof engineStatus>;

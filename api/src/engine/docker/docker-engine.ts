@@ -140,5 +140,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => readContainerEvents(context, signal),
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
+    checkConsole: () => context.edge.checkConsole(),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
+import { type ConsoleState, checkConsoleByGreeting } from '../edge/console-state.ts';
 import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
@@ -109,6 +110,8 @@ export interface EdgeContainer {
    * edge cannot send the request.
    */
   greet(address: string, port: number, request: string): Promise<Buffer | undefined>;
+  /** Starts the edge if necessary, and checks whether it reaches the server. @throws EngineError when the edge cannot be started */
+  checkConsole(): Promise<ConsoleState>;
   /** Counts the open connections to an address and port. */
   openConnections(address: string, port: number): Promise<number>;
 }
@@ -170,6 +173,16 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
 export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
   const { ensure, load } = runningEdge(options);
+  const greet: EdgeContainer['greet'] = async (address, port, request) => {
+    const command = greetCommand(address, port, request);
+    try {
+      const { bytes } = await execForBytes(client, name, command, { keepBytes: GREETING_BYTES });
+      return bytes.length === 0 ? undefined : bytes;
+    } catch (error) {
+      if (error instanceof DockerError) return undefined;
+      throw error;
+    }
+  };
   return {
     image: options.settings.image,
     load,
@@ -193,15 +206,11 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
         throw error;
       }
     },
-    async greet(address, port, request) {
-      const command = greetCommand(address, port, request);
-      try {
-        const { bytes } = await execForBytes(client, name, command, { keepBytes: GREETING_BYTES });
-        return bytes.length === 0 ? undefined : bytes;
-      } catch (error) {
-        if (error instanceof DockerError) return undefined;
-        throw error;
-      }
+    greet,
+    async checkConsole() {
+      if (options.settings.console === undefined) return 'no-edge';
+      await ensure();
+      return await checkConsoleByGreeting(greet);
     },
     async openConnections(address, port) {
       const { output } = await execInContainer(client, name, ['cat', '/proc/net/tcp']);

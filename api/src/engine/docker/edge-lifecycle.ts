@@ -1,4 +1,5 @@
 import { caddyConfig, type EdgeConfigOptions } from '../edge/caddy-config.ts';
+import { CONSOLE_SOCKET_FOLDER } from '../edge/console-route.ts';
 import {
   EDGE_LISTENS,
   EDGE_RUN_FOLDER,
@@ -6,6 +7,7 @@ import {
   edgeStartCommand,
   putRoutesInForce,
 } from '../edge/edge-routes.ts';
+import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
 import { hostIpOfPublishAddress } from './address-pool.ts';
 import { inspectContainer } from './docker-client.ts';
@@ -22,6 +24,8 @@ export interface EdgeContainerSettings extends EdgeConfigOptions, EdgeRouteOptio
   httpsPort: number;
   /** The address on which both ports are published. */
   publishAddress: string;
+  /** The folder of the server's socket, if the console is behind the edge: a path of the engine's machine, or the name of a volume. */
+  consoleMount?: string;
 }
 
 export const EDGE_FILE_FOLDER = '/etc';
@@ -52,11 +56,19 @@ export const takeRoutesCommand = (fileName: string): string[] => [
  * @param image the id of the image
  */
 export const edgeSettingsHash = (image: string, settings: EdgeContainerSettings): string => {
-  const { httpPort, httpsPort, publishAddress } = settings;
-  return shortHash(
-    JSON.stringify([image, httpPort, httpsPort, publishAddress, edgeConfig(settings)]),
-  );
+  const { httpPort, httpsPort, publishAddress, consoleMount } = settings;
+  const values = [image, httpPort, httpsPort, publishAddress, edgeConfig(settings)];
+  // Without the console the hash is that of earlier versions, so that an upgrade does not make the edge anew.
+  return shortHash(JSON.stringify(consoleMount === undefined ? values : [...values, consoleMount]));
 };
+
+/** Returns the mount of the server's socket. */
+const mountOfConsole = (source: string) => ({
+  Type: source.startsWith('/') ? 'bind' : 'volume',
+  Source: source,
+  Target: CONSOLE_SOCKET_FOLDER,
+  ReadOnly: true,
+});
 
 /** Returns the request body that creates the edge's container. The edge's only capability is to listen at ports below 1024. */
 function edgeBody(
@@ -65,7 +77,7 @@ function edgeBody(
   image: string,
   settings: EdgeContainerSettings,
 ): object {
-  const { httpPort, httpsPort, publishAddress } = settings;
+  const { httpPort, httpsPort, publishAddress, consoleMount } = settings;
   const HostIp = hostIpOfPublishAddress(publishAddress);
   return {
     Image: image,
@@ -86,7 +98,10 @@ function edgeBody(
         '80/tcp': [{ HostIp, HostPort: String(httpPort) }],
         '443/tcp': [{ HostIp, HostPort: String(httpsPort) }],
       },
-      Mounts: [{ Type: 'volume', Source: `${name}-data`, Target: '/data' }],
+      Mounts: [
+        { Type: 'volume', Source: `${name}-data`, Target: '/data' },
+        ...(consoleMount === undefined ? [] : [mountOfConsole(consoleMount)]),
+      ],
       Tmpfs: { [EDGE_RUN_FOLDER]: 'mode=0700' },
       Init: true,
       CapDrop: ['ALL'],
@@ -120,6 +135,17 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   return Id;
 }
 
+const NOT_STARTED = '외부 접속을 받는 엣지를 시작하지 못했습니다. 운영자에게 알려주세요.';
+const PORTS_TAKEN =
+  '외부 접속을 받는 엣지의 포트를 다른 프로그램이 사용하고 있습니다. 운영자에게 알려주세요.';
+
+/** Converts an error of the engine to the error for the member, who can change nothing about the edge. */
+function edgeStartError(error: unknown): unknown {
+  const converted = toEngineError(error, { reason: 'start-failed', message: NOT_STARTED });
+  const isTaken = converted instanceof EngineError && converted.reason === 'port-taken';
+  return isTaken ? new EngineError('port-taken', PORTS_TAKEN, { cause: error }) : converted;
+}
+
 /** A running edge. `started` is true if the container was just started and may not listen yet. */
 export interface RunningEdge {
   id: string;
@@ -145,7 +171,6 @@ export async function ensureRunningEdge(making: EdgeMaking): Promise<RunningEdge
     await startContainer(making, existing.Id);
     return { id: existing.Id, started: true };
   } catch (error) {
-    const message = '외부 접속을 받는 엣지를 시작하지 못했습니다. 운영자에게 알려주세요.';
-    throw toEngineError(error, { reason: 'start-failed', message });
+    throw edgeStartError(error);
   }
 }

@@ -131,6 +131,7 @@ function scripted(script: Script) {
       ...{ ensure: done, join: done, leave: done, load: done },
       listens: () => Promise.resolve(script.answers),
       greet: () => Promise.resolve(script.greeting),
+      checkConsole: () => Promise.resolve('no-edge'),
       openConnections: () => Promise.resolve(0),
     },
     kind: () =>

@@ -2,7 +2,14 @@
  * Generates the configuration of the edge. It holds no routes and is never reloaded: the files of `edge-routes.ts` say where a request
  * goes, which hostnames get a certificate, and which requests wait.
  */
-import { PRIVATE_ENDS } from '@naru/contract/rules/network-address';
+import { isPublicName, PRIVATE_ENDS } from '@naru/contract/rules/network-address';
+import {
+  type ConsoleRoute,
+  consoleCheckRoute,
+  consoleErrorRoute,
+  consoleHostname,
+  consoleRoute,
+} from './console-route.ts';
 import { EDGE_RUN_FOLDER, HOLD } from './edge-routes.ts';
 import { visitorHeaders, visitorRoutes } from './visitor-headers.ts';
 
@@ -11,14 +18,18 @@ export interface EdgeConfigOptions {
   acmeEmail?: string;
   /** Addresses and ranges (CIDR) of proxies before the edge, whose word about the visitor counts. */
   trustedProxies?: readonly string[];
+  /** The console, if it is behind the edge. */
+  console?: ConsoleRoute;
 }
+
+/** The address that answers the edge itself, which is unreachable from outside. */
+export const EDGE_INTERNAL_ADDRESS = '127.0.0.1:2019';
 
 /** Where the edge listens and finds its routes. Only tests outside of a container need others than these. */
 const EDGE_PLACES = {
   http: ':80',
   https: ':443',
-  /** The address that answers the edge itself, which is unreachable from outside. */
-  internal: '127.0.0.1:2019',
+  internal: EDGE_INTERNAL_ADDRESS,
   folder: EDGE_RUN_FOLDER,
 };
 
@@ -137,10 +148,14 @@ const wait = ({ internal, folder }: typeof EDGE_PLACES) => ({
 const WAITED = { vars_regexp: { '{http.vars.waited}': { pattern: '^1$' } } };
 
 /** Answers the edge itself: whether a hostname gets a certificate, and whether requests to a hostname still wait. */
-const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
+const internalServer = (
+  { internal, folder }: typeof EDGE_PLACES,
+  { console }: EdgeConfigOptions,
+) => ({
   listen: [internal],
   automatic_https: { disable: true },
   routes: [
+    ...(console ? [consoleCheckRoute(console)] : []),
     {
       match: [
         { path: ['/certificate'], ...fileOf(folder, '{http.request.uri.query.domain}', '*') },
@@ -162,7 +177,11 @@ const internalServer = ({ internal, folder }: typeof EDGE_PLACES) => ({
   ],
 });
 
-const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly string[]) => ({
+const server = (
+  listen: string,
+  places: typeof EDGE_PLACES,
+  { trustedProxies = [], console }: EdgeConfigOptions,
+) => ({
   listen: [listen],
   // As newer versions of Caddy do by default: nobody keeps connections by headers that do not end.
   read_header_timeout: '1m',
@@ -170,14 +189,16 @@ const server = (listen: string, places: typeof EDGE_PLACES, trusted: readonly st
   protocols: ['h1', 'h2'],
   automatic_https: { disable: true },
   routes: [
-    ...visitorRoutes(trusted),
+    ...visitorRoutes(trustedProxies),
     strangeHost,
+    ...(console ? [consoleRoute(console)] : []),
     wait(places),
     serve(places.folder),
     { handle: [UNKNOWN] },
   ],
   errors: {
     routes: [
+      ...(console ? [consoleErrorRoute(console)] : []),
       // The old instance ended between the look for the route and the connection.
       {
         match: [{ expression: '{http.error.status_code} == 502', not: [WAITED] }],
@@ -197,33 +218,41 @@ const privateNames = (): string[] =>
     Array.from({ length: MOST_LABELS }, (_, labels) => `${'*.'.repeat(labels)}${end}`),
   );
 
+/** Returns the parts of the configuration that get a certificate for the console at the start of the edge, before the first visit. */
+function consoleCertificate(console: ConsoleRoute, acme: object) {
+  const hostname = consoleHostname(console);
+  const issuer = isPublicName(hostname) ? acme : { module: 'internal' };
+  return {
+    certificates: { automate: [hostname] },
+    policies: [{ subjects: [hostname], issuers: [issuer] }],
+  };
+}
+
 /**
  * Returns Caddy's configuration. A hostname gets its certificate at its first visit by https: from a public authority, or, where no public
  * authority certifies a name, from the edge's own authority, which browsers do not trust.
  */
-export function caddyConfig(
-  { acmeEmail, trustedProxies = [] }: EdgeConfigOptions,
-  places = EDGE_PLACES,
-): object {
+export function caddyConfig(options: EdgeConfigOptions, places = EDGE_PLACES): object {
+  const { acmeEmail, console } = options;
   const acme = { module: 'acme', ...(acmeEmail !== undefined && { email: acmeEmail }) };
+  const ofConsole = console && consoleCertificate(console, acme);
   return {
     admin: { disabled: true, config: { persist: false } },
     logging: { logs: { default: { level: 'WARN' } } },
     apps: {
       http: {
         servers: {
-          http: server(places.http, places, trustedProxies),
-          https: {
-            ...server(places.https, places, trustedProxies),
-            tls_connection_policies: [{}],
-          },
-          internal: internalServer(places),
+          http: server(places.http, places, options),
+          https: { ...server(places.https, places, options), tls_connection_policies: [{}] },
+          internal: internalServer(places, options),
         },
       },
       pki: { certificate_authorities: { local: { install_trust: false } } },
       tls: {
+        ...(ofConsole && { certificates: ofConsole.certificates }),
         automation: {
           policies: [
+            ...(ofConsole?.policies ?? []),
             { subjects: privateNames(), issuers: [{ module: 'internal' }], on_demand: true },
             { issuers: [acme], on_demand: true },
           ],

@@ -167,5 +167,6 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
+    checkConsole: () => Promise.resolve('no-edge'),
   };
 }

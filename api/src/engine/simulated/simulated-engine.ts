@@ -139,5 +139,6 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     openTerminal: async (ref, options) => openSimulatedTerminal(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
+    checkConsole: () => Promise.resolve('no-edge'),
   };
 }

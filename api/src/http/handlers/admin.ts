@@ -30,7 +30,7 @@ async function freeDisk({ config }: CallServices): Promise<number | null> {
 }
 
 /** Reads the engine and the state of its connection. */
-async function engineOf({ db, runtime, log }: CallServices) {
+async function engineOf({ db, runtime, log, consoleWatch }: CallServices) {
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   return {
@@ -48,6 +48,7 @@ async function engineOf({ db, runtime, log }: CallServices) {
       address,
       found: found ?? null,
       simulated_containers: simulated ? await countSimulatedContainers(db) : 0,
+      console_problem: consoleWatch?.problem() ?? null,
     },
   };
 }

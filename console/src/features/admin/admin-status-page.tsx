@@ -4,6 +4,7 @@ import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { ClockProblemBanner } from './clock-problem-banner.tsx';
+import { ConsoleProblemBanner } from './console-problem-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
 import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
 import { ReservedDomainsCard } from './reserved-domains-card.tsx';
@@ -19,6 +20,9 @@ export function AdminStatusPage() {
       {overview.isPending && <Spinner />}
       {data?.clock && <ClockProblemBanner doubt={data.clock} />}
       {data && <EngineBanner overview={data} />}
+      {data?.engine_status?.console_problem && (
+        <ConsoleProblemBanner problem={data.engine_status.console_problem} />
+      )}
       {data && <ServerCard overview={data} />}
       <ReservedDomainsCard />
       {data && <FailedDeploymentsCard failures={data.failures} />}

@@ -21,8 +21,8 @@ COPY --from=build /naru/api/migrations migrations
 COPY --from=build /naru/api/dist dist
 COPY --from=build /naru/console/dist /naru/console/dist
 COPY docker/naru.sh /usr/local/bin/naru
-# The embedded store and, without NARU_SECRET_KEY, the key of the secrets.
-RUN mkdir /data && chown node:node /data
+# The embedded store and, without NARU_SECRET_KEY, the key of the secrets; and the socket for the edge, with CONSOLE_BEHIND=edge.
+RUN mkdir /data /run/naru && chown node:node /data /run/naru
 VOLUME /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data CONSOLE_DIR=/naru/console/dist
 USER node

@@ -1,6 +1,4 @@
 /** The whole server behind the edge of a real Docker Engine. */
-import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
@@ -10,6 +8,7 @@ import { BUSYBOX_IMAGE } from './testing/engine/base-images.ts';
 import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
 import { dockerServerSettings, EDGE_HTTPS_PORT } from './testing/engine/docker-settings.ts';
 import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import { requestReadiness } from './testing/engine/secure-page.ts';
 import { readInstallationId } from './testing/installation.ts';
 import {
   killServerProcesses,
@@ -28,18 +27,8 @@ const title = `a server behind its edge${missing ? ` (${missing})` : ''}`;
 
 const HOST = 'console.example.test';
 
-/** Requests the state of the server through the edge. Returns the status, or the error. */
-const throughEdge = (): Promise<string> =>
-  new Promise((resolve) => {
-    const { address: host } = getProvidedDaemon();
-    const place = { host, port: EDGE_HTTPS_PORT, servername: HOST, agent: false };
-    request({ ...place, path: '/readyz', headers: { host: HOST }, rejectUnauthorized: false })
-      .on('response', (response) => {
-        text(response).then(() => resolve(String(response.statusCode)), String);
-      })
-      .on('error', (error) => resolve(error.message))
-      .end();
-  });
+const throughEdge = () =>
+  requestReadiness({ host: getProvidedDaemon().address, port: EDGE_HTTPS_PORT }, HOST);
 
 const reached = () => waitUntil(async () => (await throughEdge()) === '200');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { readConsoleBehindEdge } from './console-behind-edge.ts';
+import { readConsoleByService, readConsoleBySocket } from './console-behind-edge.ts';
 
 const ORIGIN = 'https://console.example.com';
 const read = (env: Record<string, string>) =>
-  readConsoleBehindEdge(readConfig({ DATA_DIR: '/data', ...env }));
+  readConsoleBySocket(readConfig({ DATA_DIR: '/data', ...env }));
 const behindEdge = (env: Record<string, string>) =>
   read({ CONSOLE_BEHIND: 'edge', PUBLIC_URL: ORIGIN, ...env });
 
@@ -28,7 +28,6 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://203.0.113.9' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost' }],
   ['ENGINE=simulated', { ENGINE: 'simulated' }],
-  ['ENGINE=kubernetes', { ENGINE: 'kubernetes' }],
   ['DOCKER_HOST', { DOCKER_HOST: 'tcp://engine.example.com:2376' }],
   ['EDGE_TRUSTED_PROXIES', { TRUST_PROXY: '1' }],
 ])('a contradiction names %s: %o', (named, env) => {
@@ -37,4 +36,28 @@ test.each([
 
 test.each(['../console', 'a b', '-x'])('%s is neither a folder nor a volume', (mount) => {
   expect(() => behindEdge({ CONSOLE_SOCKET_MOUNT: mount })).toThrow('CONSOLE_SOCKET_MOUNT');
+});
+
+const inCluster = (env: Record<string, string>) =>
+  readConsoleByService(
+    readConfig({
+      ...{ CONSOLE_BEHIND: 'edge', PUBLIC_URL: ORIGIN, ENGINE: 'kubernetes' },
+      ...{ CONSOLE_SERVICE: 'naru/server', TRUST_PROXY: '1', ...env },
+    }),
+  );
+
+test('in a cluster, the console is reached by its Service, and not by a socket', () => {
+  const service = { namespace: 'naru', name: 'server' };
+  expect(inCluster({})).toEqual({ origin: ORIGIN, service });
+  expect(inCluster({ CONSOLE_BEHIND: 'proxy' })).toBeUndefined();
+  expect(behindEdge({ ENGINE: 'kubernetes' })).toBeUndefined();
+});
+
+test.each([
+  ['CONSOLE_SERVICE', { CONSOLE_SERVICE: '' }],
+  ['CONSOLE_SERVICE', { CONSOLE_SERVICE: 'server' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://console.example.com' }],
+])('in a cluster, a contradiction names %s: %o', (named, env) => {
+  expect(() => inCluster(env)).toThrow(named);
 });

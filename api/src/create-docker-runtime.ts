@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
-import { readConsoleBehindEdge } from './console-behind-edge.ts';
+import { readConsoleBySocket } from './console-behind-edge.ts';
 import { createImagePreparer, dockerBuildSettings } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -35,10 +35,10 @@ const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): Ed
 
 /** Returns the edge's settings for a console behind the edge. */
 function consoleOf(config: Config) {
-  const behindEdge = readConsoleBehindEdge(config);
-  if (behindEdge === undefined) return undefined;
-  const console = { origin: behindEdge.origin, upstream: CONSOLE_SOCKET_UPSTREAM };
-  return { console, consoleMount: behindEdge.mount };
+  const bySocket = readConsoleBySocket(config);
+  if (bySocket === undefined) return undefined;
+  const console = { origin: bySocket.origin, upstream: CONSOLE_SOCKET_UPSTREAM };
+  return { console, consoleMount: bySocket.mount };
 }
 
 function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {

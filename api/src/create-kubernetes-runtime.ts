@@ -1,5 +1,6 @@
 import { KubeConfig } from '@kubernetes/client-node';
 import type { Config } from './config.ts';
+import { readConsoleByService } from './console-behind-edge.ts';
 import { createClusterImageBuilder } from './create-cluster-image-builder.ts';
 import { createImagePreparer } from './create-image-preparer.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
@@ -9,6 +10,7 @@ import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kub
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { clusterUnreachableError, KubernetesError } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRoleManifest } from './engine/kubernetes/manifests/cluster-role.ts';
+import { consoleUpstream } from './engine/kubernetes/manifests/edge.ts';
 import type {
   HttpRouteSettings,
   ManifestSettings,
@@ -107,6 +109,7 @@ function engineIn(
   const route = routeOf(config);
   const registry = loginOf(config);
   const isConsoleName = createConsoleNameMatcher(config);
+  const console = readConsoleByService(config);
   return kubernetesEngine({
     config: kubeConfig,
     settings: {
@@ -116,6 +119,7 @@ function engineIn(
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
       isConsoleName,
+      ...(console && { console }),
       externalService: config.EXTERNAL_SERVICE,
       capabilities: config.CONTAINER_CAPABILITIES,
       ...features,
@@ -130,6 +134,7 @@ function engineIn(
       standardHttps: config.EDGE_HTTPS_PORT === STANDARD.https,
       isConsoleName,
       trustedProxies: config.EDGE_TRUSTED_PROXIES,
+      ...(console && { console: { origin: console.origin, upstream: consoleUpstream(console) } }),
     },
     signal,
   });
@@ -147,6 +152,7 @@ export function createClusterConnector(
   ended: AbortSignal,
 ): ConnectableEngine {
   const route = routeOf(config);
+  readConsoleByService(config);
   const kubeConfig = kubeConfigOf(config);
   const address = kubeConfig.getCurrentCluster()?.server ?? '';
   const ownEdge = { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT };

@@ -13,6 +13,7 @@ import { makeBaseImages, NODE_IMAGE } from './testing/engine/base-images.ts';
 import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
 import { retryUntil } from './testing/engine/engine-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import { requestReadiness } from './testing/engine/secure-page.ts';
 import { buildServerImage, startServerContainer } from './testing/engine/server-image.ts';
 import { loginAsDemo } from './testing/remote.ts';
 
@@ -23,6 +24,8 @@ const NAME = 'naru-server';
 const BUILDER = 'server-image';
 const KEY = Buffer.alloc(32, 'i');
 const EDGE_PORT = 8081;
+const EDGE_HTTPS_PORT = 8444;
+const CONSOLE = 'console.example.test';
 const HOSTNAME = 'image.localhost';
 const LIMITS = { timeoutMs: 120_000, memoryMiB: 1024, cpuMillicores: 2000 };
 
@@ -32,15 +35,16 @@ describe.skipIf(missing !== undefined)(title, () => {
   let address = '';
   let slug = '';
 
-  const start = async () => {
+  const start = async (changes: Record<string, string> = {}) => {
     const environment = {
       NARU_SECRET_KEY: KEY.toString('base64'),
       ENGINE_ADDRESS: '0.0.0.0',
       EDGE_HTTP_PORT: String(EDGE_PORT),
-      EDGE_HTTPS_PORT: '8444',
+      EDGE_HTTPS_PORT: String(EDGE_HTTPS_PORT),
       // Required because the server is reachable from outside and the test uses the demo account.
       ALLOW_DEV: '1',
       PUBLIC_URL: `http://${getProvidedDaemon().address}:4000`,
+      ...changes,
     };
     address = await startServerContainer(client, getProvidedDaemon(), {
       image,
@@ -93,9 +97,11 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
   afterAll(async () => {
     await end();
-    await client.send(`/volumes/${NAME}`, { method: 'DELETE', tolerate: [404] });
     for (const installation of [deriveInstallationId(KEY), BUILDER]) {
       await removeInstallationObjects(client, installation);
+    }
+    for (const volume of [NAME, `${NAME}-console`]) {
+      await client.send(`/volumes/${volume}`, { method: 'DELETE', tolerate: [404] });
     }
   });
 
@@ -136,5 +142,15 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { call } = await loginAsDemo(address);
     await call('deleteProject', { params: { slug } });
     await retryUntil(visit, (body) => !body.includes('Node.js'));
+  });
+
+  it('is reached through the edge by the socket in a volume, as the compose file has it', async () => {
+    await end();
+    await start({
+      ...{ CONSOLE_BEHIND: 'edge', PUBLIC_URL: `https://${CONSOLE}` },
+      ...{ CONSOLE_SOCKET_DIR: '/run/naru', CONSOLE_SOCKET_MOUNT: `${NAME}-console` },
+    });
+    const place = { host: getProvidedDaemon().address, port: EDGE_HTTPS_PORT };
+    await expect.poll(() => requestReadiness(place, CONSOLE)).toBe('200');
   });
 });

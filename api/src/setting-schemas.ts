@@ -15,7 +15,8 @@ export const flagSetting = z.pipe(
 );
 
 const NAMED_INVALID = '“네임스페이스/이름”처럼 입력해야 합니다.';
-const gateway = z.pipe(
+/** The schema of a setting that names an object and its namespace. */
+const namespacedName = z.pipe(
   z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9.-]+$/, { error: NAMED_INVALID })),
   z.transform((text: string) => {
     const [namespace = '', name = ''] = text.split('/');
@@ -50,7 +51,7 @@ export const kubernetesSettingSchemas = {
   STORAGE_CLASS: z.optional(z.string()),
   INGRESS_CLASS: z.optional(z.string()),
   CLUSTER_ISSUER: z.optional(z.string()),
-  GATEWAY: z.optional(gateway),
+  GATEWAY: z.optional(namespacedName),
   EXTERNAL_SERVICE: z._default(z.enum(['NodePort', 'LoadBalancer']), 'NodePort'),
   NODE_ADDRESSES: z._default(nodeAddresses, []),
   BUILDKIT_HOST: z.optional(buildkitHost),
@@ -66,6 +67,7 @@ const SOCKET_MOUNT_INVALID = '이 컴퓨터의 폴더("/…")나 볼륨 이름�
 /** The schemas of the settings about the way to the console, for `config.ts`. */
 export const consoleSettingSchemas = {
   CONSOLE_BEHIND: z._default(z.enum(['edge', 'proxy']), 'proxy'),
+  CONSOLE_SERVICE: z.optional(namespacedName),
   CONSOLE_SOCKET_DIR: z.optional(z.string()),
   CONSOLE_SOCKET_MOUNT: z.optional(
     z.string().check(z.regex(/^(\/|[a-zA-Z0-9][\w.-]+$)/, { error: SOCKET_MOUNT_INVALID })),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAdminCommand } from './admin-command.ts';
 import type { Config } from './config.ts';
-import { readConsoleBehindEdge } from './console-behind-edge.ts';
+import { readConsoleBySocket } from './console-behind-edge.ts';
 import { openControlSocket } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
@@ -112,7 +112,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
   if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
     throw new StartFailure(NO_MAIL_SERVER);
   }
-  const behindEdge = readConsoleBehindEdge(config);
+  const bySocket = readConsoleBySocket(config);
   const storage = await openStorage(config);
   try {
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
@@ -137,7 +137,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
     const app = createApp(services, seams);
     const listener = await startHttpListener(app, config.HOST, config.PORT);
-    const forEdge = behindEdge && (await startEdgeListener(app, behindEdge.socketFolder));
+    const forEdge = bySocket && (await startEdgeListener(app, bySocket.socketFolder));
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );

@@ -19,6 +19,27 @@ test('names of which none is certified have the edge’s own authority, and the 
   });
 });
 
+const CONSOLE = { upstream: 'naru.naru.svc:80' };
+
+test.each([
+  ['https://console.example.com', 'console.example.com', 'acme'],
+  ['https://console.localhost:8443', 'console.localhost', 'internal'],
+])('the certificate of the console %s is there before its first visit', (origin, name, module) => {
+  const config = caddyConfig({ console: { ...CONSOLE, origin } });
+  expect(config).toMatchObject({
+    apps: {
+      tls: {
+        certificates: { automate: [name] },
+        automation: { policies: [{ subjects: [name], issuers: [{ module }] }, {}, {}] },
+      },
+    },
+  });
+});
+
+test('without a console, no certificate is made before a visit', () => {
+  expect(JSON.stringify(caddyConfig({}))).not.toContain('automate');
+});
+
 test('the edge has no interface for administration', () => {
   expect(caddyConfig({})).toMatchObject({ admin: { disabled: true } });
 });

@@ -101,6 +101,21 @@ export async function updateEdgeProxy(context: KubernetesContext): Promise<void>
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
 }
 
+/** Sends a request from the proxy's pod. Returns the first bytes of the response; `undefined` if none arrives. */
+export async function greetFromEdge(
+  context: KubernetesContext,
+  host: string,
+  port: number,
+  request: string,
+): Promise<Buffer | undefined> {
+  const command = greetCommand(host, port, request);
+  const { output } = await execInPod(context, await edgePod(context), command, {
+    container: EDGE_NAME,
+  });
+  // The output has lost bytes that are no UTF-8. The bytes that distinguish protocols are ASCII.
+  return output === '' ? undefined : Buffer.from(output);
+}
+
 /**
  * Sends a request to a pod through the proxy. Returns the first bytes of the response; `undefined` if none arrives, and on a cluster
  * without our own proxy. Tries again, because on a busy node the network path works seconds after the pod is ready.
@@ -114,12 +129,9 @@ export async function greetPod(
   const address = status?.podIP;
   if (context.edge === undefined || address === undefined) return undefined;
   await updateEdgeProxy(context);
-  const command = greetCommand(address, port, request);
   for (let attempt = 1; attempt <= MAX_GREETINGS; attempt += 1) {
-    const at = await edgePod(context);
-    const { output } = await execInPod(context, at, command, { container: EDGE_NAME });
-    // The output has lost bytes that are no UTF-8. The bytes that distinguish protocols are ASCII.
-    if (output !== '') return Buffer.from(output);
+    const response = await greetFromEdge(context, address, port, request);
+    if (response !== undefined) return response;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
+import { clusterConsoleCheck } from './console.ts';
 import { updateEdgeProxy } from './edge.ts';
 import { applyProjectObjects } from './ending.ts';
 import { containerKey, readContainerRef } from './in-force.ts';
@@ -120,6 +121,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
   const { client, settings } = context;
   const { registry } = options;
   const { during, isBusy } = runningTaskKeys();
+  const checkConsole = clusterConsoleCheck(context);
 
   /** Converts errors of the cluster to errors for the member. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
@@ -167,6 +169,6 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
-    checkConsole: () => Promise.resolve('no-edge'),
+    checkConsole: () => told(checkConsole()),
   };
 }

@@ -85,7 +85,7 @@ export async function buildServerImage(
 
 /**
  * Runs the server with access to an engine's socket, as an ordinary user with a read-only file system. The volume `name` contains its
- * data.
+ * data, and the volume `{name}-console` its socket for the edge.
  */
 export async function startServerContainer(
   client: DockerClient,
@@ -106,6 +106,7 @@ export async function startServerContainer(
       Mounts: [
         { Type: 'bind', Source: socket, Target: '/var/run/docker.sock' },
         { Type: 'volume', Source: name, Target: '/data' },
+        { Type: 'volume', Source: `${name}-console`, Target: '/run/naru' },
       ],
       PortBindings: { [`${PORT}/tcp`]: [{ HostIp: '', HostPort: String(PORT) }] },
     },

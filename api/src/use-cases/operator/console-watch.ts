@@ -8,11 +8,12 @@ import { type BackgroundJob, startBackgroundJob } from '../../runtime/background
 /** The time between two checks, in ms. A removed edge is made again within this time. */
 const EVERY_MS = 10_000;
 
-const PROBLEMS: Record<Exclude<ConsoleState, 'reached'>, string> = {
-  'server-missing':
-    '엣지가 이 서버에 연결하지 못합니다. CONSOLE_SOCKET_DIR과 CONSOLE_SOCKET_MOUNT가 같은 폴더나 볼륨인지 확인해주세요.',
-  'edge-silent':
-    '엣지의 컨테이너가 응답하지 않습니다. 이름이 .edge로 끝나는 컨테이너의 로그를 확인해주세요.',
+const NO_SOCKET =
+  '엣지가 이 서버에 연결하지 못합니다. CONSOLE_SOCKET_DIR과 CONSOLE_SOCKET_MOUNT가 같은 폴더나 볼륨인지 확인해주세요.';
+const NO_SERVICE =
+  '엣지가 이 서버에 연결하지 못합니다. CONSOLE_SERVICE의 네임스페이스와 이름을 확인해주세요.';
+const PROBLEMS: Record<Exclude<ConsoleState, 'reached' | 'server-missing'>, string> = {
+  'edge-silent': '엣지가 응답하지 않습니다. 엣지 컨테이너의 로그를 확인해주세요.',
   'no-edge': '모의 배포에는 엣지가 없습니다. 컨테이너 엔진을 시작하고 ENGINE=docker를 정해주세요.',
 };
 
@@ -46,7 +47,9 @@ export function createConsoleWatch(runtime: ContainerRuntime, log: Logger): Cons
   const look = async (): Promise<string | undefined> => {
     try {
       const state = await runtime.engine.checkConsole();
-      return state === 'reached' ? undefined : PROBLEMS[state];
+      if (state === 'reached') return undefined;
+      if (state !== 'server-missing') return PROBLEMS[state];
+      return runtime.kind === 'kubernetes' ? NO_SERVICE : NO_SOCKET;
     } catch (error) {
       return failureSentence(error);
     }

@@ -19,7 +19,7 @@ import {
 } from '../../edge/edge-routes.ts';
 import { shortHash } from '../../short-hash.ts';
 import { installationLabels, LABEL_KEYS, POD_SECURITY_LABELS } from './labels.ts';
-import type { Manifest, ManifestSettings } from './manifest.ts';
+import type { ClusterConsole, Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, edgeNamespace, projectNamespace } from './names.ts';
 
 /** The name of the proxy's Deployment, Service, ConfigMap and claim, and of the container in its pod. */
@@ -123,6 +123,10 @@ export const upstreamAddress = (
   ref: ContainerRef,
   port: number,
 ): string => `${containerObjectName(ref)}.${projectNamespace(settings, ref.project)}.svc:${port}`;
+
+/** Returns the address of the console's servers for the proxy. */
+export const consoleUpstream = ({ service }: ClusterConsole): string =>
+  `${service.name}.${service.namespace}.svc:80`;
 
 const edgeConfig = (edge: ClusterEdgeOptions): string => JSON.stringify(caddyConfig(edge));
 

@@ -7,6 +7,7 @@ import { containerManifests } from './container.ts';
 import { edgeManifests, upstreamAddress } from './edge.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { projectManifests, volumeClaimManifest } from './project.ts';
+import { consoleRouteManifests } from './routes.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',
@@ -43,6 +44,10 @@ const store: ContainerSpec = {
 const ingress = { kind: 'ingress', className: 'nginx', clusterIssuer: 'letsencrypt' } as const;
 const gateway = { kind: 'gateway', name: 'web', namespace: 'gateways' } as const;
 const edge = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
+const consoleOfServer = {
+  origin: 'https://console.example.com',
+  service: { namespace: 'naru', name: 'server' },
+};
 const route = {
   hostname: 'shop.example.com',
   upstream: upstreamAddress(settings, web, 8080),
@@ -81,6 +86,10 @@ const cases: Record<string, Manifest[]> = {
     stopped: true,
     ports: [],
   }),
+  console: [
+    ...consoleRouteManifests({ ...settings, route: ingress, console: consoleOfServer }),
+    ...consoleRouteManifests({ ...settings, route: gateway, console: consoleOfServer }),
+  ],
   edge: edgeManifests(settings, edge, [route]),
   'edge-behind-a-load-balancer': edgeManifests(
     { ...settings, externalService: 'LoadBalancer' },

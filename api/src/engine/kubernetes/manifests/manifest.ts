@@ -25,6 +25,13 @@ export type HttpRouteSettings =
   /** Our own proxy as a Deployment, for clusters without an Ingress controller and without a gateway. */
   | { kind: 'edge' };
 
+/** The console of an installation, and the Service of its servers, at port 80. */
+export interface ClusterConsole {
+  /** The origin of the console: https and a domain name. */
+  origin: string;
+  service: { namespace: string; name: string };
+}
+
 /** The settings of an installation that affect its manifests. */
 export interface ManifestSettings {
   installation: string;
@@ -42,6 +49,8 @@ export interface ManifestSettings {
    * `EdgeOptions.isConsoleName`.
    */
   isConsoleName?: (hostname: string) => boolean;
+  /** The console, if the way of http into the cluster also leads to the console. */
+  console?: ClusterConsole;
   /** The type of the Services for tcp and udp networks. With `NodePort`, published ports have to be in the range of the API server. */
   externalService: 'NodePort' | 'LoadBalancer';
   /** The capabilities of containers; `default` if missing. */

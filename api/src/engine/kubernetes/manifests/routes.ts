@@ -1,7 +1,7 @@
 import type { V1Ingress } from '@kubernetes/client-node';
 import { isPublicName } from '@naru/contract/rules/network-address';
-import type { ContainerSpec, PortSpec } from '../../container-spec.ts';
-import { containerLabels } from './labels.ts';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { containerLabels, installationLabels } from './labels.ts';
 import type { HttpRouteSettings, Manifest, ManifestSettings } from './manifest.ts';
 import { containerObjectName, projectNamespace, routeName } from './names.ts';
 
@@ -14,13 +14,19 @@ interface HttpRouteManifest extends Manifest {
   };
 }
 
-type HttpPort = Extract<PortSpec, { protocol: 'http' }>;
+/** A hostname, and the port of a Service to which it leads. */
+interface RouteTarget {
+  hostname: string;
+  service: string;
+  port: number;
+  /** Whether the server speaks HTTP/2 without TLS. */
+  h2c?: boolean | undefined;
+}
 
 function ingress(
   { className, clusterIssuer }: Extract<HttpRouteSettings, { kind: 'ingress' }>,
   metadata: Manifest['metadata'],
-  service: string,
-  { hostname, internalPort, h2c }: HttpPort,
+  { hostname, service, port, h2c }: RouteTarget,
 ): V1Ingress & Manifest {
   const isCertified = clusterIssuer !== undefined && isPublicName(hostname);
   const annotations = {
@@ -45,7 +51,7 @@ function ingress(
               {
                 path: '/',
                 pathType: 'Prefix',
-                backend: { service: { name: service, port: { number: internalPort } } },
+                backend: { service: { name: service, port: { number: port } } },
               },
             ],
           },
@@ -58,8 +64,7 @@ function ingress(
 const httpRoute = (
   { name, namespace }: Extract<HttpRouteSettings, { kind: 'gateway' }>,
   metadata: Manifest['metadata'],
-  service: string,
-  { hostname, internalPort }: HttpPort,
+  { hostname, service, port }: RouteTarget,
 ): HttpRouteManifest => ({
   apiVersion: 'gateway.networking.k8s.io/v1',
   kind: 'HTTPRoute',
@@ -67,9 +72,16 @@ const httpRoute = (
   spec: {
     parentRefs: [{ name, namespace }],
     hostnames: [hostname],
-    rules: [{ backendRefs: [{ name: service, port: internalPort }] }],
+    rules: [{ backendRefs: [{ name: service, port }] }],
   },
 });
+
+const routeManifest = (
+  route: Exclude<HttpRouteSettings, { kind: 'edge' }>,
+  metadata: Manifest['metadata'],
+  target: RouteTarget,
+): Manifest =>
+  route.kind === 'ingress' ? ingress(route, metadata, target) : httpRoute(route, metadata, target);
 
 /**
  * Returns the Ingress or HTTPRoute objects of a container. Each hostname has its own object, so that a failed certificate of one
@@ -86,9 +98,24 @@ export function routeManifests(settings: ManifestSettings, spec: ContainerSpec):
       namespace: projectNamespace(settings, spec.project),
       labels: containerLabels(settings, spec),
     };
-    const service = containerObjectName(spec);
-    return route.kind === 'ingress'
-      ? [ingress(route, metadata, service, port)]
-      : [httpRoute(route, metadata, service, port)];
+    const { hostname, internalPort, h2c } = port;
+    const target = { hostname, service: containerObjectName(spec), port: internalPort, h2c };
+    return [routeManifest(route, metadata, target)];
   });
+}
+
+const CONSOLE_ROUTE_NAME = 'naru-console';
+const SERVICE_PORT = 80;
+
+/**
+ * Returns the Ingress or HTTPRoute of the console, in the namespace of the server's Service; empty without a console, and for our own
+ * proxy, which has the route in its configuration.
+ */
+export function consoleRouteManifests(settings: ManifestSettings): Manifest[] {
+  const { route, console } = settings;
+  if (route.kind === 'edge' || console === undefined) return [];
+  const { namespace, name: service } = console.service;
+  const metadata = { name: CONSOLE_ROUTE_NAME, namespace, labels: installationLabels(settings) };
+  const { hostname } = new URL(console.origin);
+  return [routeManifest(route, metadata, { hostname, service, port: SERVICE_PORT })];
 }

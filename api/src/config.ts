@@ -7,6 +7,7 @@ import { reservedNamesSetting } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import {
+  certificateSettingSchemas,
   commaListSetting,
   consoleSettingSchemas,
   flagSetting,
@@ -118,6 +119,7 @@ const environment = z.object({
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
   EDGE_TRUSTED_PROXIES: z._default(addressRangeList, []),
+  ...certificateSettingSchemas,
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
   GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),

@@ -3,6 +3,7 @@ import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
 import { readConsoleBySocket } from './console-behind-edge.ts';
 import { createImagePreparer, dockerBuildSettings } from './create-image-preparer.ts';
+import type { EdgeCertificates } from './edge-certificates.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -41,7 +42,12 @@ function consoleOf(config: Config) {
   return { console, consoleMount: bySocket.mount };
 }
 
-function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
+function dockerRuntime(
+  config: Config,
+  installation: string,
+  address: string,
+  certificates: EdgeCertificates,
+): ContainerRuntime {
   const client = dockerClient(parseDockerEndpoint(address, config.DOCKER_CERT_PATH));
   const volumeFolder = volumeFolderOf(config, address);
   return {
@@ -65,6 +71,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         isConsoleName: createConsoleNameMatcher(config),
         trustedProxies: config.EDGE_TRUSTED_PROXIES,
         ...consoleOf(config),
+        ...certificates,
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
@@ -93,13 +100,14 @@ export const createDockerConnector = (
   config: Config,
   installation: string,
   addresses: readonly string[],
+  certificates: EdgeCertificates,
 ): ConnectableEngine => ({
   kind: 'docker',
   edge: edgePorts(config),
   address: addresses.join(', '),
   async connect() {
     const address = await findEngineAddress(addresses, config.DOCKER_CERT_PATH);
-    if (address !== undefined) return dockerRuntime(config, installation, address);
+    if (address !== undefined) return dockerRuntime(config, installation, address, certificates);
     throw dockerUnreachableError(new Error(`no engine answers at ${addresses.join(', ')}`));
   },
 });

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { readConsoleByService } from './console-behind-edge.ts';
 import { createClusterImageBuilder } from './create-cluster-image-builder.ts';
 import { createImagePreparer } from './create-image-preparer.ts';
+import type { EdgeCertificates } from './edge-certificates.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import { EngineError } from './engine/engine-error.ts';
@@ -104,6 +105,7 @@ function engineIn(
   installation: string,
   kubeConfig: KubeConfig,
   features: ClusterFeatures,
+  { acme }: Pick<EdgeCertificates, 'acme'>,
   signal: AbortSignal,
 ): ContainerEngine {
   const route = routeOf(config);
@@ -135,6 +137,7 @@ function engineIn(
       isConsoleName,
       trustedProxies: config.EDGE_TRUSTED_PROXIES,
       ...(console && { console: { origin: console.origin, upstream: consoleUpstream(console) } }),
+      ...(acme && { acme }),
     },
     signal,
   });
@@ -149,6 +152,7 @@ function engineIn(
 export function createClusterConnector(
   config: Config,
   installation: string,
+  certificates: Pick<EdgeCertificates, 'acme'>,
   ended: AbortSignal,
 ): ConnectableEngine {
   const route = routeOf(config);
@@ -173,7 +177,7 @@ export function createClusterConnector(
         awaited: false,
         found: undefined,
         edge,
-        engine: engineIn(config, installation, kubeConfig, features, ended),
+        engine: engineIn(config, installation, kubeConfig, features, certificates, ended),
         images: createImagePreparer(config, builder),
       };
     },

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { checkEngineAddress, createDockerConnector } from './create-docker-runtime.ts';
 import { createClusterConnector } from './create-kubernetes-runtime.ts';
+import { readEdgeCertificates } from './edge-certificates.ts';
 import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { findEngineAddress } from './engine/docker/docker-endpoint.ts';
@@ -98,13 +99,14 @@ export async function createRuntime(
   ended: AbortSignal,
 ): Promise<ContainerRuntime> {
   checkEngineAddress(config);
+  const certificates = await readEdgeCertificates(config);
   const choice = chooseEngine(config, history);
   if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
   if (choice.kind === 'kubernetes') {
-    const expected = createClusterConnector(config, installation, ended);
+    const expected = createClusterConnector(config, installation, certificates, ended);
     return await takeOrAwait(expected, config, ended);
   }
-  const expected = createDockerConnector(config, installation, choice.addresses);
+  const expected = createDockerConnector(config, installation, choice.addresses, certificates);
   if (choice.kind === 'docker') return await takeOrAwait(expected, config, ended);
   return await expected.connect().catch(() => simulation(config, choice.addresses, ended));
 }

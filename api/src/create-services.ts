@@ -26,6 +26,7 @@ import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
+import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
@@ -138,6 +139,7 @@ export function createServices(
       log.warn({ err: error }, 'work after a response failed'),
     ),
     writes,
+    certificateWatch: createCertificateWatch(runtime, log),
     consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

@@ -74,6 +74,15 @@ export const consoleSettingSchemas = {
   ),
 };
 
+/** The schemas of the settings about certificates of the edge, for `config.ts`. */
+export const certificateSettingSchemas = {
+  EDGE_ACME_EMAIL: z.optional(z.email()),
+  EDGE_ACME_DIRECTORY: z.optional(z.url({ protocol: /^https$/ })),
+  EDGE_ACME_ROOT: z.optional(z.string()),
+  EDGE_CERTIFICATE: z.optional(z.string()),
+  EDGE_CERTIFICATE_KEY: z.optional(z.string()),
+};
+
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
 /** The schemas of the settings about the operator, for `config.ts`. */

@@ -93,6 +93,7 @@ async function startBackgroundJobs(
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
   }
+  if (!services.runtime.simulated) jobs.push(services.certificateWatch.start());
   if (services.consoleWatch !== undefined) jobs.push(services.consoleWatch.start());
   if (config.SMTP_URL !== undefined) {
     const send = await createSmtpSender(config.SMTP_URL, config.MAIL_FROM);

@@ -77,6 +77,7 @@ const tools = {
   },
   conntrack: program('conntrack', 'conntrack', 'conntrack'),
   openssl: program('OpenSSL', 'openssl', 'openssl'),
+  certificateAuthority: program('Pebble', 'pebble', 'pebble'),
   curl: program('curl', 'curl', 'curl'),
   zstd: program('zstd', 'zstd', 'zstd'),
   registry: program('an image registry', 'docker-registry', 'docker-registry'),
@@ -87,7 +88,14 @@ export type ToolName = keyof typeof tools;
 /** The tools for images that consist of files of this machine, and for the networks and volumes of containers. */
 const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4'];
 /** The tools for tests that start their own Docker Engine. */
-export const dockerTools: readonly ToolName[] = ['docker', ...containerTools, 'git', 'registry'];
+export const dockerTools: readonly ToolName[] = [
+  'docker',
+  ...containerTools,
+  'git',
+  'registry',
+  'openssl',
+  'certificateAuthority',
+];
 /** The tools for tests that start their own Podman. */
 export const podmanTools: readonly ToolName[] = [
   'podman',
@@ -101,17 +109,7 @@ export const podmanTools: readonly ToolName[] = [
 /** The tools for a local Kubernetes cluster and its images; empty when `KUBECONFIG` names an existing cluster. */
 export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
   ? []
-  : [
-      ...dockerTools,
-      'etcd',
-      'containerd',
-      'runc',
-      'networkPlugins',
-      'conntrack',
-      'openssl',
-      'curl',
-      'zstd',
-    ];
+  : [...dockerTools, 'etcd', 'containerd', 'runc', 'networkPlugins', 'conntrack', 'curl', 'zstd'];
 
 /**
  * Returns the reason why no container engine can be started on this machine, regardless of installed tools; `undefined` without such a reason.

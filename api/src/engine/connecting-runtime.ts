@@ -83,6 +83,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
   },
   reconcile: async (runExclusively) => now().engine.reconcile(runExclusively),
   checkConsole: async () => now().engine.checkConsole(),
+  checkCertificates: async () => now().engine.checkCertificates(),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({

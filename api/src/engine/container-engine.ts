@@ -7,6 +7,7 @@
 import type { Duplex } from 'node:stream';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
+import type { CertificateProblem } from './edge/certificate-problem.ts';
 import type { ConsoleState } from './edge/console-state.ts';
 
 /** One line that a container wrote. */
@@ -237,4 +238,9 @@ export interface ContainerEngine {
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
   /** Starts the edge of a console behind the edge, and checks whether the edge reaches this server. @throws EngineError */
   checkConsole(): Promise<ConsoleState>;
+  /**
+   * Brings the operator's renewed certificate to the edge, and returns the certificates that are missing or about to end; empty for an
+   * engine whose certificates belong to somebody else. @throws EngineError `unreachable`
+   */
+  checkCertificates(): Promise<CertificateProblem[]>;
 }

@@ -10,6 +10,7 @@ import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
 import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
+import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -49,6 +50,7 @@ export interface HttpServices {
   afterwards: DeferredWorkRunner;
   /** The members' write budgets. */
   writes: WriteBudget;
+  certificateWatch: CertificateWatch;
   /** The watch of a console behind the edge; `undefined` for another console. */
   consoleWatch: ConsoleWatch | undefined;
   log: Logger;

@@ -45,5 +45,7 @@ export const engineStatus = z.object({
    * is not behind the edge. Absent from older servers.
    */
   console_problem: z.nullish(z.string()),
+  /** The certificates of the edge that are missing or about to end, with a sentence for the operator; absent from older servers. */
+  certificate_problems: z.nullish(z.array(z.object({ hostname: z.string(), message: z.string() }))),
 });
 export type EngineStatus = z.infer<typeof engineStatus>;

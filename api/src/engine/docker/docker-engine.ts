@@ -141,5 +141,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     events: (signal) => readContainerEvents(context, signal),
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
     checkConsole: () => context.edge.checkConsole(),
+    checkCertificates: () => context.edge.checkCertificates(),
   };
 }

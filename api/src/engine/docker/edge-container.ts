@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
+import { ACME_ROOTS_FILE_NAME } from '../edge/certificate-config.ts';
+import type { CertificateProblem } from '../edge/certificate-problem.ts';
 import { type ConsoleState, checkConsoleByGreeting } from '../edge/console-state.ts';
 import { type EdgeRoute, edgeRouteList } from '../edge/edge-routes.ts';
 import { EngineError } from '../engine-error.ts';
@@ -9,6 +11,7 @@ import { serialQueue } from '../task-order.ts';
 import { edgeAddress, networkEndpoint, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
+import { type EdgeCertificates, edgeCertificates } from './edge-certificates.ts';
 import {
   EDGE_CONFIG_FILE_NAME,
   EDGE_FILE_FOLDER,
@@ -112,6 +115,8 @@ export interface EdgeContainer {
   greet(address: string, port: number, request: string): Promise<Buffer | undefined>;
   /** Starts the edge if necessary, and checks whether it reaches the server. @throws EngineError when the edge cannot be started */
   checkConsole(): Promise<ConsoleState>;
+  /** See `ContainerEngine.checkCertificates`. */
+  checkCertificates(): Promise<CertificateProblem[]>;
   /** Counts the open connections to an address and port. */
   openConnections(address: string, port: number): Promise<number>;
 }
@@ -127,10 +132,17 @@ export interface EdgeContainerOptions {
 }
 
 /** Manages the edge's container, and remembers the routes that are in force. */
-function runningEdge({ client, installation, name, settings }: EdgeContainerOptions) {
+function runningEdge(
+  { client, installation, name, settings }: EdgeContainerOptions,
+  certificates: EdgeCertificates,
+) {
   const oneByOne = serialQueue();
-  const first = { [EDGE_CONFIG_FILE_NAME]: edgeConfig(settings), [EDGE_ROUTES_FILE_NAME]: '' };
-  const prepare = (id: string) => putFiles(client, id, first);
+  const first = {
+    ...{ [EDGE_CONFIG_FILE_NAME]: edgeConfig(settings), [EDGE_ROUTES_FILE_NAME]: '' },
+    ...(settings.acme?.roots !== undefined && { [ACME_ROOTS_FILE_NAME]: settings.acme.roots }),
+  };
+  const prepare = async (id: string) =>
+    putFiles(client, id, { ...first, ...(await certificates.files()) });
   /** The container and routes of the last load. Equal routes are not loaded again. */
   let loaded = '';
 
@@ -172,7 +184,11 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
 /** Creates the edge of an installation. The engine is not called before the first call of a method. */
 export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
   const { client, name, joinsNetworks } = options;
-  const { ensure, load } = runningEdge(options);
+  const certificates = edgeCertificates({
+    ...{ client, name, settings: options.settings },
+    putFiles: (id, files) => putFiles(client, id, files),
+  });
+  const { ensure, load } = runningEdge(options, certificates);
   const greet: EdgeContainer['greet'] = async (address, port, request) => {
     const command = greetCommand(address, port, request);
     try {
@@ -207,6 +223,7 @@ export function edgeContainer(options: EdgeContainerOptions): EdgeContainer {
       }
     },
     greet,
+    checkCertificates: () => certificates.check(),
     async checkConsole() {
       if (options.settings.console === undefined) return 'no-edge';
       await ensure();

@@ -1,4 +1,4 @@
-import { caddyConfig, type EdgeConfigOptions } from '../edge/caddy-config.ts';
+import { caddyConfig, EDGE_PLACES, type EdgeConfigOptions } from '../edge/caddy-config.ts';
 import { CONSOLE_SOCKET_FOLDER } from '../edge/console-route.ts';
 import {
   EDGE_LISTENS,
@@ -7,6 +7,7 @@ import {
   edgeStartCommand,
   putRoutesInForce,
 } from '../edge/edge-routes.ts';
+import type { OwnCertificate } from '../edge/own-certificate.ts';
 import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
 import { hostIpOfPublishAddress } from './address-pool.ts';
@@ -26,9 +27,11 @@ export interface EdgeContainerSettings extends EdgeConfigOptions, EdgeRouteOptio
   publishAddress: string;
   /** The folder of the server's socket, if the console is behind the edge: a path of the engine's machine, or the name of a volume. */
   consoleMount?: string;
+  /** The operator's own certificate for `ownNames`, and how it is read again. `read` throws CertificateError. */
+  ownCertificate?: { first: OwnCertificate; read(): Promise<OwnCertificate> };
 }
 
-export const EDGE_FILE_FOLDER = '/etc';
+export const EDGE_FILE_FOLDER = EDGE_PLACES.files;
 export const EDGE_CONFIG_FILE_NAME = 'naru-edge.json';
 /** The file with the routes in force. The edge reads the file at its start. */
 export const EDGE_ROUTES_FILE_NAME = 'naru-edge.routes';
@@ -56,10 +59,11 @@ export const takeRoutesCommand = (fileName: string): string[] => [
  * @param image the id of the image
  */
 export const edgeSettingsHash = (image: string, settings: EdgeContainerSettings): string => {
-  const { httpPort, httpsPort, publishAddress, consoleMount } = settings;
+  const { httpPort, httpsPort, publishAddress, consoleMount, acme } = settings;
   const values = [image, httpPort, httpsPort, publishAddress, edgeConfig(settings)];
-  // Without the console the hash is that of earlier versions, so that an upgrade does not make the edge anew.
-  return shortHash(JSON.stringify(consoleMount === undefined ? values : [...values, consoleMount]));
+  // Without these, the hash is that of earlier versions, so that an upgrade does not make the edge anew.
+  const further = [consoleMount, acme?.roots].filter((value) => value !== undefined);
+  return shortHash(JSON.stringify([...values, ...further]));
 };
 
 /** Returns the mount of the server's socket. */

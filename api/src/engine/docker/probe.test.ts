@@ -132,6 +132,7 @@ function scripted(script: Script) {
       listens: () => Promise.resolve(script.answers),
       greet: () => Promise.resolve(script.greeting),
       checkConsole: () => Promise.resolve('no-edge'),
+      checkCertificates: () => Promise.resolve([]),
       openConnections: () => Promise.resolve(0),
     },
     kind: () =>

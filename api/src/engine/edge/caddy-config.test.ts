@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caddyConfig } from './caddy-config.ts';
 
 test('names of which none is certified have the edge’s own authority, and the others a public one', () => {
-  expect(caddyConfig({ acmeEmail: 'a@b.kr' })).toMatchObject({
+  expect(caddyConfig({ acme: { email: 'a@b.kr' } })).toMatchObject({
     apps: {
       tls: {
         automation: {

@@ -2,35 +2,30 @@
  * Generates the configuration of the edge. It holds no routes and is never reloaded: the files of `edge-routes.ts` say where a request
  * goes, which hostnames get a certificate, and which requests wait.
  */
-import { isPublicName, PRIVATE_ENDS } from '@naru/contract/rules/network-address';
 import {
-  type ConsoleRoute,
-  consoleCheckRoute,
-  consoleErrorRoute,
-  consoleHostname,
-  consoleRoute,
-} from './console-route.ts';
+  type CertificateOptions,
+  certificateConfig,
+  ownCertificateRoute,
+} from './certificate-config.ts';
+import { consoleCheckRoute, consoleErrorRoute, consoleRoute } from './console-route.ts';
 import { EDGE_RUN_FOLDER, HOLD } from './edge-routes.ts';
 import { visitorHeaders, visitorRoutes } from './visitor-headers.ts';
 
-export interface EdgeConfigOptions {
-  /** The e-mail address for the certificate authority. */
-  acmeEmail?: string;
+export interface EdgeConfigOptions extends CertificateOptions {
   /** Addresses and ranges (CIDR) of proxies before the edge, whose word about the visitor counts. */
   trustedProxies?: readonly string[];
-  /** The console, if it is behind the edge. */
-  console?: ConsoleRoute;
 }
 
 /** The address that answers the edge itself, which is unreachable from outside. */
 export const EDGE_INTERNAL_ADDRESS = '127.0.0.1:2019';
 
 /** Where the edge listens and finds its routes. Only tests outside of a container need others than these. */
-const EDGE_PLACES = {
+export const EDGE_PLACES = {
   http: ':80',
   https: ':443',
   internal: EDGE_INTERNAL_ADDRESS,
   folder: EDGE_RUN_FOLDER,
+  files: '/etc',
 };
 
 /** The time for which a request waits for an unresponsive container outside of a replacement. */
@@ -148,23 +143,24 @@ const wait = ({ internal, folder }: typeof EDGE_PLACES) => ({
 const WAITED = { vars_regexp: { '{http.vars.waited}': { pattern: '^1$' } } };
 
 /** Answers the edge itself: whether a hostname gets a certificate, and whether requests to a hostname still wait. */
-const internalServer = (
-  { internal, folder }: typeof EDGE_PLACES,
-  { console }: EdgeConfigOptions,
-) => ({
-  listen: [internal],
+const internalServer = (places: typeof EDGE_PLACES, { console, ownNames }: EdgeConfigOptions) => ({
+  listen: [places.internal],
   automatic_https: { disable: true },
   routes: [
     ...(console ? [consoleCheckRoute(console)] : []),
+    ...(ownNames ? [ownCertificateRoute(places)] : []),
     {
       match: [
-        { path: ['/certificate'], ...fileOf(folder, '{http.request.uri.query.domain}', '*') },
+        {
+          path: ['/certificate'],
+          ...fileOf(places.folder, '{http.request.uri.query.domain}', '*'),
+        },
       ],
       handle: [{ handler: 'static_response', status_code: 200 }],
       terminal: true,
     },
     {
-      match: [{ path: ['/wait'], ...fileOf(folder, '{http.request.host}', HOLD) }],
+      match: [{ path: ['/wait'], ...fileOf(places.folder, '{http.request.host}', HOLD) }],
       handle: [{ handler: 'static_response', abort: true }],
       terminal: true,
     },
@@ -209,33 +205,8 @@ const server = (
   },
 });
 
-/** The most labels before one of `PRIVATE_ENDS`: a name has at most 127 labels, and the edge's names have few. */
-const MOST_LABELS = 8;
-
-/** Returns Caddy's patterns for names that no public authority certifies. An asterisk matches one label. */
-const privateNames = (): string[] =>
-  PRIVATE_ENDS.flatMap((end) =>
-    Array.from({ length: MOST_LABELS }, (_, labels) => `${'*.'.repeat(labels)}${end}`),
-  );
-
-/** Returns the parts of the configuration that get a certificate for the console at the start of the edge, before the first visit. */
-function consoleCertificate(console: ConsoleRoute, acme: object) {
-  const hostname = consoleHostname(console);
-  const issuer = isPublicName(hostname) ? acme : { module: 'internal' };
-  return {
-    certificates: { automate: [hostname] },
-    policies: [{ subjects: [hostname], issuers: [issuer] }],
-  };
-}
-
-/**
- * Returns Caddy's configuration. A hostname gets its certificate at its first visit by https: from a public authority, or, where no public
- * authority certifies a name, from the edge's own authority, which browsers do not trust.
- */
+/** Returns Caddy's configuration. See `certificateConfig` for the certificates. */
 export function caddyConfig(options: EdgeConfigOptions, places = EDGE_PLACES): object {
-  const { acmeEmail, console } = options;
-  const acme = { module: 'acme', ...(acmeEmail !== undefined && { email: acmeEmail }) };
-  const ofConsole = console && consoleCertificate(console, acme);
   return {
     admin: { disabled: true, config: { persist: false } },
     logging: { logs: { default: { level: 'WARN' } } },
@@ -248,17 +219,7 @@ export function caddyConfig(options: EdgeConfigOptions, places = EDGE_PLACES): o
         },
       },
       pki: { certificate_authorities: { local: { install_trust: false } } },
-      tls: {
-        ...(ofConsole && { certificates: ofConsole.certificates }),
-        automation: {
-          policies: [
-            ...(ofConsole?.policies ?? []),
-            { subjects: privateNames(), issuers: [{ module: 'internal' }], on_demand: true },
-            { issuers: [acme], on_demand: true },
-          ],
-          on_demand: { ask: `http://${places.internal}/certificate` },
-        },
-      },
+      tls: certificateConfig(options, places),
     },
   };
 }

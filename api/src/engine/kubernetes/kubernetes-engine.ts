@@ -170,5 +170,6 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     events: (signal) => containerEvents(context, signal),
     reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
     checkConsole: () => told(checkConsole()),
+    checkCertificates: () => Promise.resolve([]),
   };
 }

@@ -140,5 +140,6 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
     checkConsole: () => Promise.resolve('no-edge'),
+    checkCertificates: () => Promise.resolve([]),
   };
 }

@@ -30,7 +30,8 @@ async function freeDisk({ config }: CallServices): Promise<number | null> {
 }
 
 /** Reads the engine and the state of its connection. */
-async function engineOf({ db, runtime, log, consoleWatch }: CallServices) {
+async function engineOf(services: CallServices) {
+  const { db, runtime, log, consoleWatch, certificateWatch } = services;
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   return {
@@ -49,6 +50,7 @@ async function engineOf({ db, runtime, log, consoleWatch }: CallServices) {
       found: found ?? null,
       simulated_containers: simulated ? await countSimulatedContainers(db) : 0,
       console_problem: consoleWatch?.problem() ?? null,
+      certificate_problems: [...certificateWatch.problems()],
     },
   };
 }

@@ -2,10 +2,10 @@
  * Starts a cluster, a Docker Engine that builds images, and a registry. The engine pushes images to the registry, and the cluster
  * pulls them.
  */
-import { createSocket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressTowards } from './address-towards.ts';
 import {
   type DockerDaemon,
   dockerUnavailableReason,
@@ -21,9 +21,6 @@ import {
 } from './kubernetes-cluster.ts';
 import { namedKubeconfigPath } from './named-cluster.ts';
 import { REGISTRY_LOGIN, startRegistry } from './registry.ts';
-
-/** An arbitrary port, because no datagram is sent. */
-const ANY_PORT = 9;
 
 export interface ClusterWithBuilder {
   cluster: KubernetesCluster;
@@ -41,18 +38,6 @@ export const clusterWithBuilderUnavailableReason = (): string | undefined =>
   kubernetesUnavailableReason() ??
   dockerUnavailableReason() ??
   engineUnavailableReason(['docker-registry']);
-
-/** Returns the address of this machine on the route to another address. Sends no data. */
-function addressTowards(other: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket('udp4');
-    socket.once('error', reject);
-    socket.connect(ANY_PORT, other, () => {
-      resolve(socket.address().address);
-      socket.close();
-    });
-  });
-}
 
 /**
  * Starts the cluster, the builder and the registry.

@@ -28,6 +28,8 @@ async function runShell(script: string, argument: string): Promise<void> {
 export interface EdgeProcess {
   httpPort: number;
   httpsPort: number;
+  /** The folder of the operator's certificate and of the trusted certificates. */
+  files: string;
   /** Replaces all routes, by the script that runs in the edge's container. */
   put(routes: readonly EdgeRoute[], standardHttps?: boolean): Promise<void>;
   close(): Promise<void>;
@@ -40,7 +42,7 @@ export async function startEdgeProcess(options: EdgeConfigOptions = {}): Promise
   const folder = join(work, 'run');
   const places = {
     ...{ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${httpsPort}` },
-    ...{ internal: `127.0.0.1:${internal}`, folder },
+    ...{ internal: `127.0.0.1:${internal}`, folder, files: work },
   };
   await mkdir(folder);
   await writeFile(join(work, 'edge.json'), JSON.stringify(caddyConfig(options, places)));
@@ -64,6 +66,7 @@ export async function startEdgeProcess(options: EdgeConfigOptions = {}): Promise
   return {
     httpPort,
     httpsPort,
+    files: work,
     put,
     async close() {
       caddy.kill();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
+import { CertificateProblemsBanner } from './certificate-problems-banner.tsx';
 import { ClockProblemBanner } from './clock-problem-banner.tsx';
 import { ConsoleProblemBanner } from './console-problem-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
@@ -23,6 +24,9 @@ export function AdminStatusPage() {
       {data?.engine_status?.console_problem && (
         <ConsoleProblemBanner problem={data.engine_status.console_problem} />
       )}
+      {data?.engine_status?.certificate_problems?.length ? (
+        <CertificateProblemsBanner problems={data.engine_status.certificate_problems} />
+      ) : null}
       {data && <ServerCard overview={data} />}
       <ReservedDomainsCard />
       {data && <FailedDeploymentsCard failures={data.failures} />}

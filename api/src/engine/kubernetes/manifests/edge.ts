@@ -8,7 +8,8 @@ import type {
   V1Service,
 } from '@kubernetes/client-node';
 import type { ContainerRef } from '../../container-spec.ts';
-import { caddyConfig, type EdgeConfigOptions } from '../../edge/caddy-config.ts';
+import { caddyConfig, EDGE_PLACES, type EdgeConfigOptions } from '../../edge/caddy-config.ts';
+import { ACME_ROOTS_FILE_NAME } from '../../edge/certificate-config.ts';
 import {
   EDGE_RUN_FOLDER,
   type EdgeRoute,
@@ -71,7 +72,9 @@ const edgeDeployment = (
       metadata: {
         labels: metadata.labels ?? {},
         // The proxy reads its configuration only at its start.
-        annotations: { 'naru/configuration': shortHash(edgeConfig(edge)) },
+        annotations: {
+          'naru/configuration': shortHash(edgeConfig(edge) + (edge.acme?.roots ?? '')),
+        },
       },
       spec: {
         automountServiceAccountToken: false,
@@ -128,7 +131,8 @@ export const upstreamAddress = (
 export const consoleUpstream = ({ service }: ClusterConsole): string =>
   `${service.name}.${service.namespace}.svc:80`;
 
-const edgeConfig = (edge: ClusterEdgeOptions): string => JSON.stringify(caddyConfig(edge));
+const edgeConfig = (edge: ClusterEdgeOptions): string =>
+  JSON.stringify(caddyConfig(edge, { ...EDGE_PLACES, files: CONFIG_FOLDER }));
 
 type Metadata = Manifest['metadata'];
 
@@ -204,6 +208,7 @@ export function edgeManifests(
     configMap(metadata, {
       [CONFIG_FILE]: edgeConfig(edge),
       [ROUTES_FILE]: edgeRouteList(routes, edge),
+      ...(edge.acme?.roots !== undefined && { [ACME_ROOTS_FILE_NAME]: edge.acme.roots }),
     }),
     edgeDeployment(metadata, edge),
     service(settings, metadata, edge),

@@ -11,8 +11,9 @@ import { fillPath } from '@naru/contract/wire/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../testing/engine/edge-process.ts';
 import { LOCAL, openHttp2 } from '../testing/engine/edge-visitor.ts';
+import { retryUntil } from '../testing/engine/engine-under-test.ts';
 import { missingDockerReason } from '../testing/engine/provided-docker.ts';
-import { newProject } from '../testing/resources.ts';
+import { newContainer, newProject } from '../testing/resources.ts';
 import {
   createRunningContainer,
   requestSocketStatus,
@@ -37,6 +38,8 @@ describe.skipIf(missing !== undefined)('the console behind the edge', () => {
     listener = await startEdgeListener(server().app, folder);
     const upstream = `unix/${join(folder, 'console.sock')}`;
     edge = await startEdgeProcess({ console: { origin: ORIGIN, upstream } });
+    const status = () => visit('/healthz').then((answer) => answer.status, String);
+    await retryUntil(status, (now) => now === 200);
   });
   afterAll(async () => {
     await edge?.close();
@@ -109,13 +112,14 @@ describe.skipIf(missing !== undefined)('the console behind the edge', () => {
   test('sends the events of a stream one by one, while the stream goes on', async () => {
     const { token, call } = await server().member();
     const { slug } = await newProject(call);
+    await newContainer(call, slug);
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
     const stream = await begin(fillPath(endpoints.projectEvents.path, { slug }), { headers });
     const [first] = await once(stream, 'data');
     expect(String(first)).toContain('event: ');
     const further = once(stream, 'data');
-    await call('createContainer', { params: { slug }, body: { name: 'web' } });
-    expect(String((await further)[0])).not.toBe('');
+    await call('deploy', { params: { slug } });
+    expect(String((await further)[0])).toContain('event: ');
     stream.destroy();
   });
 

@@ -56,7 +56,7 @@ export interface TestServer {
   member(): Promise<{ id: string; token: string; call: Caller }>;
 }
 
-/** Creates the services of the real server, with a random key and a fixed address. */
+/** Creates the services of the real server, with a random key, and with a fixed address unless the settings have one. */
 async function createTestServices(
   storage: OpenDatabase,
   env: Env,
@@ -70,7 +70,8 @@ async function createTestServices(
   const chosen = () => createRuntime(config, secrets.installation, history, stopping);
   const runtime = ownRuntime ?? (await chosen());
   const ends = { leaving: stopping, stopping };
-  return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
+  const publicUrl = () => config.PUBLIC_URL ?? 'http://naru.test';
+  return createServices(config, storage, secrets, publicUrl, runtime, ends);
 }
 
 function callerOf(app: Hono, token?: string): Caller {

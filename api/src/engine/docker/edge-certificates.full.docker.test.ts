@@ -46,7 +46,7 @@ async function edgeWith(changes: Partial<EdgeContainerSettings>, names: readonly
   onTestFinished(() => removeInstallationObjects(client, INSTALLATION));
   const route = (hostname: string) => ({ hostname, upstream: '127.0.0.1:1', held: false });
   await edge.load(() => Promise.resolve(names.map(route)));
-  return edge;
+  return { client, edge };
 }
 
 describe.skipIf(missing !== undefined)('certificates of the edge', () => {
@@ -63,7 +63,7 @@ describe.skipIf(missing !== undefined)('certificates of the edge', () => {
   });
 
   it('come from the authority of the settings, although it refuses many nonces', async () => {
-    const edge = await edgeWith(acme(), ['shop.example.com']);
+    const { edge } = await edgeWith(acme(), ['shop.example.com']);
     await expect.poll(() => issuerOf(CONSOLE)).toMatch(/^Pebble/);
     await expect.poll(() => issuerOf('shop.example.com')).toMatch(/^Pebble/);
     expect(await edge.checkCertificates()).toEqual([]);
@@ -71,17 +71,19 @@ describe.skipIf(missing !== undefined)('certificates of the edge', () => {
 
   it('that the authority refuses are reported, until they come', async () => {
     await authority.leadNamesTo('127.0.0.2');
-    const edge = await edgeWith(acme(), ['shop.example.com']);
-    const problems = async () => {
-      await issuerOf('shop.example.com');
-      return (await edge.checkCertificates()).map(({ hostname }) => hostname).toSorted();
-    };
+    const { client, edge } = await edgeWith(acme(), ['shop.example.com']);
+    // Caddy lets the visitor wait while it tries, which takes longer than it takes to report the first failure.
+    const visit = issuerOf('shop.example.com');
+    const problems = async () =>
+      (await edge.checkCertificates()).map(({ hostname }) => hostname).toSorted();
     await expect.poll(problems).toEqual([CONSOLE, 'shop.example.com']);
     const [first] = await edge.checkCertificates();
     expect(first?.message).toContain('80번과 443번 포트');
     await authority.leadNamesTo(getProvidedDaemon().address);
+    await client.send(`/containers/${NAME}/restart`, { method: 'POST', query: { t: 1 } });
+    await visit;
     await expect.poll(() => issuerOf('shop.example.com')).toMatch(/^Pebble/);
-    expect(await problems()).not.toContain('shop.example.com');
+    await expect.poll(problems).toEqual([]);
   });
 
   it('of the operator are served for their names, and renewed without a new edge', async () => {
@@ -93,13 +95,16 @@ describe.skipIf(missing !== undefined)('certificates of the edge', () => {
     const read = () =>
       readOwnCertificate({ certificate: `${folder}/own.pem`, key: `${folder}/own.key` });
     const own = { ownNames: names, ownCertificate: { first, read } };
-    const edge = await edgeWith({ ...acme(), ...own }, ['shop.example.com', 'a.apps.example.com']);
+    const { edge } = await edgeWith({ ...acme(), ...own }, [
+      'shop.example.com',
+      'a.apps.example.com',
+    ]);
     const before = await certificateOf('a.apps.example.com');
     expect(before.issuer).toBe('tests');
     expect(await certificateOf(CONSOLE)).toEqual(before);
     expect(await edge.checkCertificates()).toEqual([]);
 
-    await write(10);
+    await write(-1);
     expect(await edge.checkCertificates()).toMatchObject([{ hostname: names[0] }]);
     const after = await certificateOf('a.apps.example.com');
     expect(after.issuer).toBe('tests');

@@ -6,6 +6,7 @@ import {
   type CertificateProblem,
   endsSoon,
   failureProblem,
+  lastFailures,
   ownEndProblem,
   ownFileProblem,
   parseCertificateFailure,
@@ -59,12 +60,12 @@ async function readFailures(client: DockerClient, edge: string): Promise<Certifi
   const since = Math.floor(Date.now() / 1000) - LOG_AGE_S;
   const query = { stdout: true, stderr: true, timestamps: true, tail: LOG_LINES, since };
   const response = await client.open(`/containers/${edge}/logs`, { query });
-  const last = new Map<string, CertificateFailure>();
+  const failures: CertificateFailure[] = [];
   for await (const { text } of readLogLines(readOutputFrames(response))) {
     const failure = parseCertificateFailure(text);
-    if (failure !== undefined) last.set(failure.hostname, failure);
+    if (failure !== undefined) failures.push(failure);
   }
-  return [...last.values()];
+  return lastFailures(failures);
 }
 
 /** Returns the problems of the certificates that the edge gets by itself. */
@@ -127,7 +128,8 @@ export function edgeCertificates(options: EdgeCertificatesOptions): EdgeCertific
       throw error;
     }
     const { startsAt, endsAt } = usable;
-    return endsSoon(startsAt, endsAt, new Date()) ? [ownEndProblem(hostname, endsAt)] : [];
+    const now = new Date();
+    return endsSoon(startsAt, endsAt, now) ? [ownEndProblem(hostname, endsAt, now)] : [];
   };
   const bring = async (id: string): Promise<void> => {
     if (usable === undefined) return;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   endsSoon,
   failureProblem,
+  lastFailures,
   ownEndProblem,
   parseCertificateFailure,
 } from './certificate-problem.ts';
@@ -46,6 +47,26 @@ describe('a line of the log', () => {
   });
 });
 
+test('the last failure of a name keeps the reason that the lines before it have', () => {
+  const failure = (hostname: string, error: string, date: string) => ({
+    hostname,
+    error,
+    at: day(date),
+  });
+  const generic =
+    'solving challenges: a: no solvers available for remaining challenges (configured)';
+  const lines = [
+    failure('a', generic, '2026-01-01'),
+    failure('a', 'HTTP 400 urn:ietf:params:acme:error:connection', '2026-01-02'),
+    failure('b', 'HTTP 500', '2026-01-02'),
+    failure('a', generic, '2026-01-03'),
+  ];
+  expect(lastFailures(lines)).toEqual([
+    failure('a', 'HTTP 400 urn:ietf:params:acme:error:connection', '2026-01-03'),
+    failure('b', 'HTTP 500', '2026-01-02'),
+  ]);
+});
+
 describe('the sentence for the operator', () => {
   const sentence = (error: string, endsAt?: Date) =>
     failureProblem({ hostname: 'a.example.com', at: day('2026-01-01'), error }, endsAt).message;
@@ -74,8 +95,9 @@ describe('the sentence for the operator', () => {
   });
 
   test('about the operator’s own files says when they are read again', () => {
-    const { message } = ownEndProblem('*.example.com', day('2026-02-03'));
-    expect(message).toContain('2026-02-03');
-    expect(message).toContain('1분 안에');
+    const sentenceOn = (now: string) =>
+      ownEndProblem('*.example.com', day('2026-02-03'), day(now)).message;
+    expect(sentenceOn('2026-02-01')).toMatch(/2026-02-03에 끝납니다\. .*1분 안에/);
+    expect(sentenceOn('2026-02-04')).toContain('2026-02-03에 끝났습니다.');
   });
 });

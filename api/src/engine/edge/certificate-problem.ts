@@ -35,10 +35,25 @@ const line = z.object({
   level: z.literal('error'),
   /** The time in s since 1970. */
   ts: z.number(),
-  logger: z.string().check(z.regex(/^tls\./)),
+  /** The parts of Caddy that get certificates, and that speak with the authority. */
+  logger: z.string().check(z.regex(/^tls\.|^http\.acme_client$/)),
   identifier: z.string(),
   error: z.string(),
 });
+
+/** The error that says only that every way to prove the name has failed. The lines before it have the reasons. */
+const NO_REASON = /no solvers available for remaining challenges/;
+
+/** Returns the last failure of each name that has a reason, or else the last. @param failures in the order of their time */
+export function lastFailures(failures: Iterable<CertificateFailure>): CertificateFailure[] {
+  const last = new Map<string, CertificateFailure>();
+  for (const failure of failures) {
+    const before = last.get(failure.hostname);
+    const { error } = before !== undefined && NO_REASON.test(failure.error) ? before : failure;
+    last.set(failure.hostname, { ...failure, error });
+  }
+  return [...last.values()];
+}
 
 /** Reads a failure from a line of Caddy's log; `undefined` for any other line. */
 export function parseCertificateFailure(text: string): CertificateFailure | undefined {
@@ -109,10 +124,10 @@ export const renewalProblem = (hostname: string, endsAt: Date): CertificateProbl
   message: `인증서가 ${day(endsAt)}에 끝나는데 갱신되지 않았습니다. 엣지 컨테이너의 로그를 확인해주세요.`,
 });
 
-/** Returns the problem of an own certificate that is about to end. */
-export const ownEndProblem = (hostname: string, endsAt: Date): CertificateProblem => ({
+/** Returns the problem of an own certificate that is about to end, or has ended. */
+export const ownEndProblem = (hostname: string, endsAt: Date, now: Date): CertificateProblem => ({
   hostname,
-  message: `EDGE_CERTIFICATE의 인증서가 ${day(endsAt)}에 끝납니다. 파일을 새 인증서로 바꾸면 1분 안에 씁니다.`,
+  message: `EDGE_CERTIFICATE의 인증서가 ${day(endsAt)}에 ${endsAt < now ? '끝났습니다' : '끝납니다'}. 파일을 새 인증서로 바꾸면 1분 안에 씁니다.`,
 });
 
 /** Returns the problem of own files that cannot be used any more. The former certificate stays in use. */

@@ -24,7 +24,7 @@ export const CONSOLE_CHECK_PATH = '/console';
 
 /** The time for which a request waits for a server that is starting again. */
 const RESTART = '20s';
-const TRY_INTERVAL = '100ms';
+const TRIES = { try_duration: RESTART, try_interval: '100ms' };
 const RETRY_AFTER_SECONDS = '5';
 
 const AWAY =
@@ -49,6 +49,23 @@ const proxy = ({ origin, upstream }: ConsoleRoute, tries: object, rewrite?: obje
   transport: { protocol: 'http', dial_timeout: '2s', keep_alive: { enabled: false } },
 });
 
+const HEALTH = { method: 'GET', uri: '/healthz' };
+
+/**
+ * Lets a request with a body wait before any part of the body is read, because Caddy closes the body of a request whose connection fails:
+ * the health of the server is requested first, until the server responds.
+ */
+const waitWithBody = (console: ConsoleRoute) => ({
+  match: [{ not: [{ method: ['GET', 'HEAD'] }] }],
+  handle: [
+    {
+      ...proxy(console, TRIES, HEALTH),
+      handle_response: [{ routes: [{ handle: [proxy(console, {})] }] }],
+    },
+  ],
+  terminal: true,
+});
+
 /** Returns the route of the console: https leads to the server, http to https. Expects the variables of `visitorRoutes`. */
 export const consoleRoute = (console: ConsoleRoute): object => ({
   match: [{ host: [consoleHostname(console)] }],
@@ -67,7 +84,8 @@ export const consoleRoute = (console: ConsoleRoute): object => ({
           ],
           terminal: true,
         },
-        { handle: [proxy(console, { try_duration: RESTART, try_interval: TRY_INTERVAL })] },
+        waitWithBody(console),
+        { handle: [proxy(console, TRIES)] },
       ],
     },
   ],
@@ -95,6 +113,6 @@ export const consoleErrorRoute = (console: ConsoleRoute): object => ({
 /** Returns the routes of the edge's internal server: a check of the server without waiting, see `CONSOLE_CHECK_PATH`. */
 export const consoleCheckRoute = (console: ConsoleRoute): object => ({
   match: [{ path: [CONSOLE_CHECK_PATH] }],
-  handle: [proxy(console, {}, { method: 'GET', uri: '/healthz' })],
+  handle: [proxy(console, {}, HEALTH)],
   terminal: true,
 });

@@ -12,7 +12,7 @@ export interface CertificateFiles {
 export interface OwnCertificate {
   /** The certificate with its chain and its key, in PEM. */
   bundle: string;
-  /** The names of the certificate. A name with `*.` in front stands for every name with one label more. */
+  /** The names of the certificate. A name with `*.` in front covers every name with one label more. */
   names: readonly string[];
   startsAt: Date;
   endsAt: Date;

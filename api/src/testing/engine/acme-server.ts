@@ -1,4 +1,4 @@
-/** A certificate authority with the protocol ACME (Pebble) for an engine of the tests, and the DNS server that it asks. */
+/** A certificate authority with the protocol ACME (Pebble) for an engine of the tests, and its DNS server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

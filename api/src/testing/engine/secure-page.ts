@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /**
- * Requests `/readyz` by https through the edge, whoever certified the host. Returns the status, or the error.
+ * Requests `/readyz` by https through the edge, with any certificate. Returns the status, or the error.
  * @param place the address and the port of the edge
  */
 export const requestReadiness = (

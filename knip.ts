@@ -24,6 +24,8 @@ const config: KnipConfig = {
     'kubectl',
     'mkfifo',
     'mount',
+    'pebble',
+    'pebble-challtestsrv',
     'umount',
     'xdotool',
   ],

@@ -30,7 +30,7 @@ const OTHER_MACHINE =
 const TWO_PROXIES =
   'CONSOLE_BEHIND=edge에서는 엣지만 방문자의 주소를 알려줍니다. TRUST_PROXY를 삭제하고, 엣지 앞에 프록시가 있으면 EDGE_TRUSTED_PROXIES를 정해주세요.';
 const NO_SERVICE =
-  'Kubernetes에서 CONSOLE_BEHIND=edge에는 이 서버의 Service가 필요합니다. CONSOLE_SERVICE를 "네임스페이스/이름"처럼 정해주세요.';
+  'Kubernetes에서 CONSOLE_BEHIND=edge에는 이 서버의 Service가 필요합니다. CONSOLE_SERVICE를 “네임스페이스/이름”처럼 정해주세요.';
 const NO_PROXY =
   'Kubernetes에서 CONSOLE_BEHIND=edge이면 모든 방문자가 프록시를 거칩니다. TRUST_PROXY=1처럼 프록시의 수를 정해주세요.';
 

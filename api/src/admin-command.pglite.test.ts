@@ -1,7 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runNaruCommand } from './naru-command.ts';
+import { VERSION } from './runtime/version.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { usePreparedDataFolders } from './testing/test-database.ts';
 
 const preparedData = usePreparedDataFolders();
@@ -43,6 +47,27 @@ test('an operator lists, locks, unlocks, promotes and erases members', async () 
   expect((await admin('erase', '홍길동')).code).toBe(0);
   expect(await line()).toMatch(/^김운영\tkim@example.com\tadmin\tactive\t/);
   expect((await admin('members')).stdout.split('\n')).toHaveLength(3);
+});
+
+test.each([
+  ['a missing data folder', () => join(temporaryFolder(), 'mistyped')],
+  ['an empty data folder', () => temporaryFolder()],
+])('%s is an error of every command, and stays as it is', async (_name, folder) => {
+  const DATA_DIR = folder();
+  const before = readdirSync(dirname(DATA_DIR));
+  for (const args of [['admin', 'members'], ['rotate-key'], ['backup', join(DATA_DIR, 'file')]]) {
+    const { code, stderr } = await runNaruCommand(args, { DATA_DIR });
+    expect([code, stderr]).toEqual([1, expect.stringContaining(DATA_DIR)]);
+  }
+  expect(readdirSync(dirname(DATA_DIR))).toEqual(before);
+  if (existsSync(DATA_DIR)) expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('the version is printed', async () => {
+  expect(await runNaruCommand(['--version'], {})).toMatchObject({
+    code: 0,
+    stdout: `naru ${VERSION}\n`,
+  });
 });
 
 test('what cannot be done is said in one sentence', async () => {

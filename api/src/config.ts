@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isAddressRange } from './engine/edge/address-pattern.ts';
 import { trustedProxiesSchema } from './http/client-address.ts';
+import { findMisspelledSetting } from './misspelled-setting.ts';
 import { reservedNamesSetting } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
@@ -11,20 +12,17 @@ import {
   commaListSetting,
   consoleSettingSchemas,
   flagSetting,
+  githubAppKey,
+  httpAddress,
   kubernetesSettingSchemas,
   operatorSettingSchemas,
+  originSetting,
 } from './setting-schemas.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
-
-/** An http or https origin. Slashes at its end are removed. */
-const origin = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((url: string) => url.replace(/(?<!\/)\/+$/, '')),
-);
 
 const gitProtocols = z.pipe(
   z.string(),
@@ -73,15 +71,14 @@ const secretKeyList = z.pipe(
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
 
-const PEM_INVALID = 'PEM으로 입력한 비밀 키여야 합니다.';
-
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), resolve(packageRoot, '..', '.data')),
   DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
-  PUBLIC_URL: z.optional(origin),
+  LEAVE_EMBEDDED_DATA: z._default(flagSetting, false),
+  PUBLIC_URL: z.optional(originSetting),
   ALLOW_DEV: z._default(flagSetting, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
@@ -89,7 +86,7 @@ const environment = z.object({
       z.string(),
       z.pipe(
         z.transform((list: string) => list.split(',').map((part) => part.trim())),
-        z.array(origin),
+        z.array(originSetting),
       ),
     ),
     [],
@@ -99,14 +96,12 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   ...operatorSettingSchemas,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  GITHUB_APP_PRIVATE_KEY: z.optional(
-    z.string().check(z.regex(/^-----BEGIN [\w ]*PRIVATE KEY-----/, { error: PEM_INVALID })),
-  ),
+  GITHUB_APP_PRIVATE_KEY: z.optional(githubAppKey),
   GITHUB_APP_SLUG: z.optional(z.string()),
   GITHUB_APP_CLIENT_ID: z.optional(z.string()),
   GITHUB_APP_CLIENT_SECRET: z.optional(z.string()),
-  GITHUB_URL: z._default(origin, 'https://github.com'),
-  GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
+  GITHUB_URL: z._default(httpAddress, 'https://github.com'),
+  GITHUB_API_URL: z._default(httpAddress, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   NARU_OLD_SECRET_KEYS: z._default(secretKeyList, []),
   ENGINE: z._default(z.enum(['auto', 'docker', 'kubernetes', 'simulated']), 'auto'),
@@ -155,12 +150,21 @@ const environment = z.object({
 
 export type Config = Readonly<z.output<typeof environment>>;
 
+const SETTINGS = Object.keys(environment.def.shape);
+
 /**
  * Parses the settings from environment variables. An empty variable counts as missing.
- * @throws StartFailure with the name of the first invalid variable
+ * @throws StartFailure with the name of the first invalid or misspelled variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const misspelled = findMisspelledSetting(given, SETTINGS);
+  if (misspelled !== undefined) {
+    const { name, meant } = misspelled;
+    throw new StartFailure(
+      `환경 변수 ${name}: 나루에 없는 설정입니다. ${meant} 설정을 뜻했다면 이름을 고치고, 아니면 이 변수를 지워주세요.`,
+    );
+  }
   const parsed = z.safeParse(environment, given, { error: z.locales.ko().localeError });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

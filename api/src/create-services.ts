@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
-import type { GithubAppSettings } from './code-host/github-client.ts';
 import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { readGithubApp } from './github-app.ts';
 import type { HttpServices } from './http/services.ts';
 import { readOperatorNames } from './operator-names.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
-import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
+import { readDisk } from './storage/disk.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { findTemplate } from './templates/catalogue.ts';
 import { createAccessLog } from './use-cases/account/access-log.ts';
@@ -31,36 +31,6 @@ import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
-
-/** Replaces each `\n` in a key by a line break, because many configuration systems allow no line breaks in a value. */
-const unfold = (pem: string): string => pem.replaceAll('\\n', '\n');
-
-/**
- * Returns the GitHub App of the settings; `undefined` when none of its five settings is set.
- * @throws StartFailure with the missing settings when only some of the five are set
- */
-function readGithubApp(config: Config): GithubAppSettings | undefined {
-  const {
-    GITHUB_APP_ID: appId,
-    GITHUB_APP_PRIVATE_KEY: privateKey,
-    GITHUB_APP_SLUG: slug,
-    GITHUB_APP_CLIENT_ID: clientId,
-    GITHUB_APP_CLIENT_SECRET: clientSecret,
-  } = config;
-  if (appId && privateKey && slug && clientId && clientSecret) {
-    const [webUrl, apiUrl] = [config.GITHUB_URL, config.GITHUB_API_URL];
-    return { appId, privateKey: unfold(privateKey), slug, clientId, clientSecret, webUrl, apiUrl };
-  }
-  const missing = Object.entries({
-    GITHUB_APP_ID: appId,
-    GITHUB_APP_PRIVATE_KEY: privateKey,
-    GITHUB_APP_SLUG: slug,
-    GITHUB_APP_CLIENT_ID: clientId,
-    GITHUB_APP_CLIENT_SECRET: clientSecret,
-  }).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === 5) return undefined;
-  throw new StartFailure(`GitHub App 설정이 모자랍니다. ${missing.join(', ')}도 정해주세요.`);
-}
 
 /** Returns the code host: GitHub if the settings name a GitHub App, otherwise the stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
@@ -142,6 +112,10 @@ export function createServices(
     certificateWatch: createCertificateWatch(runtime, log),
     consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
     log,
-    metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
+    metrics: createMetrics({
+      deployments: () => countDeployments(db),
+      pool,
+      disk: () => readDisk(config),
+    }),
   };
 }

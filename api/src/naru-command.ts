@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdminCommand } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
+import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
+import { VERSION } from './runtime/version.ts';
 import { backUpDataFolder, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
@@ -27,6 +29,7 @@ const USAGE = `사용법:
   pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
   pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
 
+  pnpm naru --version                     버전을 출력합니다.
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
   pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
@@ -70,7 +73,7 @@ async function runAdmin(env: Env, args: readonly string[]): Promise<string> {
     const printed = await runInServer(resolve(config.DATA_DIR), { user, args: [...args] });
     if (printed !== undefined) return printed;
   }
-  const { db, close } = await openStorage(config);
+  const { db, close } = await openStorage(config, { mustExist: true });
   try {
     const { box: secrets } = await openServerSecrets(db, config);
     const publicUrl = () => config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
@@ -83,7 +86,7 @@ async function runAdmin(env: Env, args: readonly string[]): Promise<string> {
 /** Encrypts all stored secrets with a new key, in the embedded database or on a PostgreSQL server. */
 async function runRotateKey(env: Env): Promise<string> {
   const config = readConfig(env);
-  const { db, close } = await openStorage(config);
+  const { db, close } = await openStorage(config, { mustExist: true });
   const rotate = async () => {
     const count = await rotateKey(db, config);
     const operator = { name: currentUser(env), via: 'command' } as const;
@@ -162,8 +165,11 @@ export interface CommandResult {
 /** Returns a function that runs the command; `undefined` for invalid arguments. */
 function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
   const [first, ...rest] = args;
+  if (first === '--version' && rest.length === 0) return async () => `naru ${VERSION}`;
   if (first === 'admin') {
-    return isAdminCommand(rest) ? () => runAdmin(env, rest) : undefined;
+    // An operator has to be able to act on a full disk, as after a login.
+    const act = () => runWithDiskReserve(() => runAdmin(env, rest));
+    return isAdminCommand(rest) ? act : undefined;
   }
   const given = parseCommand(args);
   return given && (() => run(given, env));

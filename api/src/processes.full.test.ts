@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
+import { VERSION } from './runtime/version.ts';
 import { buildRequest } from './testing/build-request.ts';
 import {
   FAULTY_SERVER_SCRIPT,
@@ -36,7 +37,7 @@ describe('a server that is asked to end', () => {
     const demo = 'DATABASE_URL' in env ? '' : '데모 계정: demo / naru-demo\n';
     expect(server.greeting).toBe(
       `나루: ${server.address}\n메일: ${server.address}/_dev/mail\n` +
-        `엔진: 모의 배포(컨테이너를 실행하지 않습니다)\n${demo}`,
+        `엔진: 모의 배포(컨테이너를 실행하지 않습니다)\n버전: ${VERSION}\n${demo}`,
     );
     const { response } = await slowLogin(server, 1500);
     const kept = createConnection({

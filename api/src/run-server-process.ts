@@ -4,6 +4,7 @@ import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopmentFeatures, isServerExposed } from './http/exposure.ts';
 import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
+import { VERSION } from './runtime/version.ts';
 import { findMissingOperatorSettings } from './setting-schemas.ts';
 import type { RunningServer } from './start-server.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
@@ -21,9 +22,12 @@ function greeting({ config, server }: Started): string {
     config.CONSOLE_BEHIND === 'edge'
       ? [`나루: ${config.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]
       : [`나루: ${server.address}`];
-  const lines = [...console, `메일: ${mails}`, `엔진: ${server.engine}`];
+  const lines = [...console, `메일: ${mails}`, `엔진: ${server.engine}`, `버전: ${VERSION}`];
   if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
+  }
+  if (server.mailProblem !== undefined) {
+    lines.push(`안내: ${server.mailProblem} 전에 쓰던 메일 서버라서 그대로 시작합니다.`);
   }
   const missing = findMissingOperatorSettings(config);
   if (isServerExposed(config) && missing.length > 0) {

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
@@ -12,6 +13,51 @@ export const commaListSetting = z.pipe(
 export const flagSetting = z.pipe(
   z.enum(['0', '1']),
   z.transform((text: '0' | '1') => text === '1'),
+);
+
+/** The schema of an http or https address. Slashes at its end are removed. */
+export const httpAddress = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((url: string) => url.replace(/(?<!\/)\/+$/, '')),
+);
+
+const ORIGIN_INVALID =
+  '"https://naru.example.com"처럼 http://나 https://로 시작하고 호스트와 포트만 있어야 합니다.';
+
+/** Whether an address has nothing but a scheme, a host and a port. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+/** The schema of an http or https origin, converted to the form that browsers send: in lower case and without the default port. */
+export const originSetting = z.pipe(
+  z.string().check(z.refine(isOrigin, { error: ORIGIN_INVALID })),
+  z.transform((text: string) => new URL(text).origin),
+);
+
+const APP_KEY_INVALID =
+  'GitHub App의 RSA 비밀 키여야 합니다. GitHub에서 받은 .pem 파일의 내용을 처음부터 끝까지 넣고, 줄바꿈은 그대로 두거나 \\n으로 바꿔주세요.';
+
+/** Whether a text is an RSA key in PEM. */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The schema of the private key of a GitHub App. Each `\n` in the key becomes a line break, because many configuration systems allow
+ * no line breaks in a value.
+ */
+export const githubAppKey = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
+  ),
+  z.string().check(z.refine(isRsaKey, { error: APP_KEY_INVALID })),
 );
 
 const NAMED_INVALID = '“네임스페이스/이름”처럼 입력해야 합니다.';

@@ -6,6 +6,7 @@ import { readConsoleBySocket } from './console-behind-edge.ts';
 import { openControlSocket } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
+import { checkEdgePorts } from './edge-port-check.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
@@ -13,9 +14,13 @@ import { startHttpListener } from './http/listen.ts';
 import { startEdgeListener } from './http/listen-for-edge.ts';
 import type { HttpServices } from './http/services.ts';
 import { createSmtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
+import { recordProvenMailServer } from './mail/mail-server-check.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
-import { StartFailure } from './runtime/errors.ts';
+import { runWithDiskReserve } from './runtime/caller.ts';
+import { VERSION } from './runtime/version.ts';
+import { beginStartChecks, type StartChecks } from './start-checks.ts';
 import type { OpenDatabase } from './storage/database.ts';
+import { startDiskWatch } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
@@ -30,6 +35,8 @@ export interface RunningServer {
   address: string;
   /** The name and version of the engine, or its connection state, as a text for the operator. */
   engine: string;
+  /** The problem of the mail server, a Korean sentence for the operator; `undefined` while it works. */
+  mailProblem: string | undefined;
   /** Stops the server: reports that it is not ready, finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>;
 }
@@ -65,7 +72,7 @@ async function startControlSocket({ DATA_DIR, DATABASE_URL }: Config, services: 
   const failed = (error: unknown) => log.error({ err: error }, 'a command failed');
   try {
     const run = ({ user, args }: { user: string; args: string[] }) =>
-      runAdminCommand(services, user, args).finally(() => {
+      runWithDiskReserve(() => runAdminCommand(services, user, args)).finally(() => {
         bearers.forget();
         deployments.wake();
       });
@@ -89,6 +96,7 @@ async function startBackgroundJobs(
     await services.deployments.start(storage),
     services.accesses.start(),
     startAccountUpkeepJob(services, storage),
+    startDiskWatch(config, services.log),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -102,58 +110,86 @@ async function startBackgroundJobs(
   return jobs;
 }
 
-const NO_MAIL_SERVER =
-  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
+/** The signals of a running server, and its address for members. */
+interface Surroundings extends Pick<HttpServices, 'leaving' | 'stopping' | 'publicUrl'> {
+  /** Aborted when the engine is no longer needed. */
+  ended: AbortSignal;
+}
+
+/** Remembers a mail server that works, and returns the problem of a mail server that only worked before. */
+async function followMailServer(
+  { SMTP_URL }: Config,
+  { mailProblem }: StartChecks,
+  { db, secrets, log }: HttpServices,
+): Promise<string | undefined> {
+  const problem = await mailProblem();
+  if (problem !== undefined) log.warn({ reason: problem }, 'mails wait for the mail server');
+  else if (SMTP_URL !== undefined) await recordProvenMailServer(db, secrets, SMTP_URL);
+  return problem;
+}
+
+/** Connects to the engine, creates the services, and brings the stored data in line with the settings. */
+async function openServices(
+  config: Config,
+  storage: OpenDatabase,
+  { publicUrl, ended, ...ends }: Surroundings,
+): Promise<HttpServices> {
+  const secrets = await openServerSecrets(storage.db, config);
+  const history = await readEngineHistory(storage.db);
+  const runtime = await createRuntime(config, secrets.installation, history, ended);
+  await checkEdgePorts(config, runtime, secrets.installation);
+  if (!runtime.simulated) await endSimulation(storage.db);
+  const services = createServices(config, storage, secrets, publicUrl, runtime, ends);
+  if (config.DATABASE_URL === undefined) {
+    await (allowsDevelopmentFeatures(config) ? addDemoAccount : lockDemoAccount)(storage.db);
+  }
+  // Checks the clock before any row is written with a wrong time.
+  await services.clock
+    .isReliable()
+    .catch((error: unknown) =>
+      services.log.warn({ err: error }, 'the clock could not be looked at'),
+    );
+  return services;
+}
 
 /**
- * Opens and migrates the database, starts the background jobs, and listens for requests.
+ * Checks the settings, opens and migrates the database, starts the background jobs, and listens for requests.
  * @throws StartFailure with a sentence for the operator; the database is then closed
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
-  if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
-    throw new StartFailure(NO_MAIL_SERVER);
-  }
+  const checks = await beginStartChecks(config);
   const bySocket = readConsoleBySocket(config);
-  const storage = await openStorage(config);
+  const open = () => openStorage(config, { check: checks.ofStorage });
+  const storage = await runWithDiskReserve(open);
   try {
-    const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
-    const [leaving, stopping] = [new AbortController(), new AbortController()];
-    const secrets = await openServerSecrets(storage.db, config);
+    let { PORT: port } = config;
+    const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, port);
+    const leaving = new AbortController();
+    const stopping = new AbortController();
     const ended = new AbortController();
-    const history = await readEngineHistory(storage.db);
-    const runtime = await createRuntime(config, secrets.installation, history, ended.signal);
-    if (!runtime.simulated) await endSimulation(storage.db);
-    const services = createServices(config, storage, secrets, publicUrl, runtime, {
-      leaving: leaving.signal,
-      stopping: stopping.signal,
-    });
-    const { log } = services;
-    if (config.DATABASE_URL === undefined) {
-      await (allowsDevelopmentFeatures(config) ? addDemoAccount : lockDemoAccount)(storage.db);
-    }
-    // Checks the clock before any row is written with a wrong time.
-    await services.clock
-      .isReliable()
-      .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
+    const signals = { leaving: leaving.signal, stopping: stopping.signal, ended: ended.signal };
+    const services = await runWithDiskReserve(() =>
+      openServices(config, storage, { publicUrl, ...signals }),
+    );
+    const { log, runtime } = services;
+    const mailProblem = await runWithDiskReserve(() => followMailServer(config, checks, services));
     await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
     const app = createApp(services, seams);
     const listener = await startHttpListener(app, config.HOST, config.PORT);
+    port = listener.port;
     const forEdge = bySocket && (await startEdgeListener(app, bySocket.socketFolder));
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );
     const jobs = await startBackgroundJobs(config, services, storage);
     log.info(
-      {
-        engine: runtime.kind,
-        storage: storage.name,
-        publicUrl: publicUrl(),
-      },
+      { version: VERSION, engine: runtime.kind, storage: storage.name, publicUrl: publicUrl() },
       'server started',
     );
     return {
       address: urlOf(config.HOST, listener.port),
       engine: await describeEngine(services),
+      mailProblem,
       async stop() {
         leaving.abort();
         await sleep(config.DRAIN_SECONDS * 1000);

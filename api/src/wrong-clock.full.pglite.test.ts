@@ -1,4 +1,4 @@
-/** Tests a server that was started once with a wrong clock. The embedded database has the same wrong clock. */
+/** Tests a server that was started once with a clock that is wrong by a year; more stops the start. The embedded database has the same wrong clock. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
@@ -19,7 +19,7 @@ const startAhead = (DATA_DIR: string, years: number) =>
     ALLOW_DEV: '1',
   });
 
-test.each([5, -5])(
+test.each([1, -1])(
   'a clock that is %i years ahead deletes nothing and mails nobody',
   async (years) => {
     const DATA_DIR = preparedData();

@@ -6,7 +6,7 @@ import {
   isWriteLimitedEndpoint,
 } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
-import { callerWrittenBytes } from '../runtime/caller.ts';
+import { allowDiskReserve, callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
 import { writeBudgetError } from '../use-cases/write-budget.ts';
@@ -129,6 +129,10 @@ interface Entrance {
 const mayEndBearers = ({ method, access }: Endpoint): boolean =>
   method !== 'GET' && access !== 'member';
 
+/** Whether a call is a step of a login, which works on a full disk too: only who is logged in can free space. */
+const isLogin = (name: EndpointName, activity: Endpoint['activity']): boolean =>
+  activity === 'sign-in' || name === 'requestPasskey';
+
 /** Adds the route of a call: authenticate, parse, handle, respond. */
 function addRoute<N extends EndpointName>(
   app: Hono,
@@ -150,6 +154,7 @@ function addRoute<N extends EndpointName>(
   // A 304 response is allowed only for reads without an activity, because an activity is recorded for each response.
   const send = method === 'GET' && activity === undefined ? sendReadResult : sendJson;
   const respond = async (c: Context, db: Database, arrived: ReceivedRequest): Promise<Response> => {
+    if (isLogin(name, activity)) allowDiskReserve();
     const key = c.req.header('idempotency-key');
     const named = createIdempotencyCheck(endpoints[name], key, { ...services, db });
     const recorder = createCallRecorder(name, c, { ...services, db });

@@ -34,7 +34,13 @@ describe('a server', () => {
     [published, 'http://127.0.0.1:4000', 404],
     [published, 'http://localhost', 404],
     [published, 'http://[::1]:9', 404],
+    [published, 'http://naru.example.com:443', 404],
     [published, 'http://naru.example.com:81', 421],
+    [
+      { ...published, PUBLIC_URL: 'https://naru.example.com:8443' },
+      'http://naru.example.com:443',
+      421,
+    ],
     [published, 'http://evil.example.com', 421],
     [published, 'http://127.0.0.1.evil.example.com', 421],
     [{ HOST: '127.0.0.1' }, 'http://naru.example.com', 421],

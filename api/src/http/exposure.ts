@@ -17,6 +17,12 @@ export const isServerExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
 export const allowsDevelopmentFeatures = (settings: Exposure): boolean =>
   settings.ALLOW_DEV || !isServerExposed(settings);
 
+/** The hosts of an origin in a request: a client may add the default port of the scheme. */
+function hostsOf(origin: string): ReadonlySet<string> {
+  const { host, hostname, port, protocol } = new URL(origin);
+  return new Set([host, `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`]);
+}
+
 /** Paths for which the hostname is not checked, because probes may use any address. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -25,10 +31,10 @@ const PROBES = new Set(['/healthz', '/readyz']);
  * names are accepted with any port, because a port may be forwarded.
  */
 export function checkHostHeader({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
-  const published = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).host;
+  const published = PUBLIC_URL === undefined ? new Set() : hostsOf(PUBLIC_URL);
   return async (c, next) => {
     const { host, hostname } = new URL(c.req.url);
-    const isOurs = host === published || hostname === HOST || isLoopback(hostname);
+    const isOurs = published.has(host) || hostname === HOST || isLoopback(hostname);
     if (!isOurs && !PROBES.has(c.req.path)) {
       throw new ApiError(
         'UNKNOWN_HOST',

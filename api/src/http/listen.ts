@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { errorCode, StartFailure } from '../runtime/errors.ts';
 import type { EdgeBindings } from './client-address.ts';
 import {
   createMalformedRequestResponse,
   createServerStoppingResponse,
   respondToConnectionErrors,
 } from './connection-errors.ts';
+import { toListeningFailure } from './listening-port.ts';
 import { type MinimumBodySpeed, rejectSlowBodies } from './slow-bodies.ts';
 import { acceptTerminalUpgrades, isTerminalUpgrade } from './terminal/upgrade.ts';
 
@@ -194,7 +194,7 @@ export async function startHttpListener(
   const { server, busy, state } = createHttpServer(app, timeouts);
   await new Promise<void>((resolve, reject) => {
     // The listener stays after the start, so that later errors, such as too many open files, do not end the process.
-    server.on('error', (error) => reject(failure(error, hostname, port)));
+    server.on('error', (error) => reject(toListeningFailure(error, hostname, port)));
     server.listen(port, hostname, resolve);
   });
   const bound = server.address();
@@ -205,19 +205,6 @@ export async function startHttpListener(
       return closeServer(server, busy, graceMs);
     },
   };
-}
-
-const OTHER_PORT = 'PORT 환경 변수로 다른 포트를 정해주세요.';
-const REASONS: Record<string, (hostname: string, port: number) => string> = {
-  EADDRINUSE: (_, port) => `다른 프로그램이 이미 포트 ${port}번을 쓰고 있습니다. ${OTHER_PORT}`,
-  EACCES: (_, port) => `포트 ${port}번을 쓸 권한이 없습니다. ${OTHER_PORT}`,
-  EADDRNOTAVAIL: (hostname) => `HOST 환경 변수의 주소가 이 컴퓨터에 없습니다: ${hostname}`,
-  ENOTFOUND: (hostname) => `HOST 환경 변수의 주소를 찾을 수 없습니다: ${hostname}`,
-};
-
-function failure(error: Error, hostname: string, port: number): Error {
-  const reason = REASONS[errorCode(error) ?? ''];
-  return reason === undefined ? error : new StartFailure(reason(hostname, port));
 }
 
 /** Closes connections after their request. Does not wait for requests that are still arriving. */

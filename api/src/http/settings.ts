@@ -8,6 +8,8 @@ export interface HttpSettings {
   readonly PUBLIC_URL?: string | undefined;
   /** The folder of this server's data. */
   readonly DATA_DIR: string;
+  /** The free disk space below which the embedded database rejects writes, in MiB. */
+  readonly DISK_RESERVE_MIB: number;
   /** The folder of the built console. */
   readonly CONSOLE_DIR: string;
   /** Origins of consoles on other servers. */

@@ -5,7 +5,11 @@ import { createMetrics } from './metrics.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 const newMetrics = () =>
-  createMetrics({ deployments: () => Promise.resolve({}), pool: () => undefined });
+  createMetrics({
+    deployments: () => Promise.resolve({}),
+    pool: () => undefined,
+    disk: async () => undefined,
+  });
 
 test('nothing wakes a process for its metrics', () => {
   const monitor = vi.spyOn(perfHooks, 'monitorEventLoopDelay');

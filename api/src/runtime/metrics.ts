@@ -19,6 +19,8 @@ interface Sources {
   deployments(): Promise<Readonly<Record<string, number>>>;
   /** Returns the number of database connections in each state; `undefined` without a pool. */
   pool(): Readonly<Record<string, number>> | undefined;
+  /** Reads the disk with the data folder, in bytes; `undefined` without a data folder. */
+  disk(): Promise<{ free: number; reserve: number } | undefined>;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -47,6 +49,25 @@ function addGauges(registry: Registry, sources: Sources): void {
       for (const [state, count] of Object.entries(sources.pool() ?? {})) this.set({ state }, count);
     },
   });
+}
+
+function addDiskGauges(registry: Registry, { disk }: Sources): void {
+  const helps = {
+    free: 'Free space of the disk with the data folder.',
+    reserve: 'Free space below which the embedded database refuses writes.',
+  };
+  for (const kind of ['free', 'reserve'] as const) {
+    new Gauge({
+      registers: [registry],
+      name: `naru_disk_${kind}_bytes`,
+      help: helps[kind],
+      async collect() {
+        this.reset();
+        const reading = await disk();
+        if (reading !== undefined) this.set(reading[kind]);
+      },
+    });
+  }
 }
 
 /** A time that is longer than the lifetime of any process, in ms. */
@@ -83,6 +104,7 @@ export function createMetrics(sources: Sources): Metrics {
   const common = { registers: [registry] };
   addProcessMetrics(registry);
   addGauges(registry, sources);
+  addDiskGauges(registry, sources);
   const requests = new Histogram({
     ...common,
     name: 'naru_http_request_duration_seconds',

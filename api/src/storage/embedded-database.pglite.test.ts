@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { runWithDiskReserve } from '../runtime/caller.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readFreeDiskBytes } from './data-folder.ts';
+import type { Database } from './database.ts';
 import { isDiskFullError } from './database-errors.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
@@ -51,6 +54,31 @@ test('writes are refused below the reserve, and what is there can be read', asyn
   expect(isDiskFullError(write)).toBe(true);
   expect((await db.execute(sql`select * from t`)).rows).toEqual([]);
   await close();
+});
+
+test('half of the reserve is for callers with a right to it', async () => {
+  const folder = temporaryFolder();
+  const first = await openEmbeddedDatabase({ folder });
+  await first.db.execute(sql`create table t (id int)`);
+  await first.close();
+  const open = (reserve: number) => openEmbeddedDatabase({ folder, reserve });
+  const insert = (db: Database) => db.execute(sql`insert into t values (1)`);
+  const failed = (write: Promise<unknown>) =>
+    write.then(
+      () => false,
+      (error: unknown) => isDiskFullError(error),
+    );
+  const some = await open(readFreeDiskBytes(folder) * 1.5);
+  expect(await failed(insert(some.db))).toBe(true);
+  const transaction = () => some.db.transaction((tx) => insert(tx));
+  const both = () => Promise.all([failed(insert(some.db)), failed(transaction())]);
+  expect(await runWithDiskReserve(both)).toEqual([false, false]);
+  await runWithDiskReserve(() => insert(some.db));
+  expect(await both()).toEqual([true, true]);
+  await some.close();
+  const little = await open(readFreeDiskBytes(folder) * 3);
+  expect(await runWithDiskReserve(() => failed(insert(little.db)))).toBe(true);
+  await little.close();
 });
 
 test('what the database has answered is not kept', async () => {

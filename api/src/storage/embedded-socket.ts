@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { callerUsesDiskReserve } from '../runtime/caller.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 import { NOTIFICATION_CHANNEL } from './peers.ts';
 
@@ -30,7 +31,11 @@ export class EmbeddedDatabaseSocket extends Duplex {
    */
   connect(): this {
     this.#thread
-      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${NOTIFICATION_CHANNEL}`) })
+      .ask({
+        kind: 'wire',
+        bytes: simpleQuery(`deallocate all; listen ${NOTIFICATION_CHANNEL}`),
+        usesDiskReserve: false,
+      })
       .then(
         () => this.emit('connect'),
         (error: Error) => this.destroy(error),
@@ -64,7 +69,8 @@ export class EmbeddedDatabaseSocket extends Duplex {
       return;
     }
     // Copies the bytes, because a message to a thread would include the whole memory block of the buffer.
-    this.#thread.ask({ kind: 'wire', bytes: new Uint8Array(bytes) }).then(
+    const wire = { bytes: new Uint8Array(bytes), usesDiskReserve: callerUsesDiskReserve() };
+    this.#thread.ask({ kind: 'wire', ...wire }).then(
       (reply) => {
         this.push(reply);
         done();

@@ -16,9 +16,12 @@ export interface EmbeddedThreadSetup {
   reserve: number;
 }
 
-/** `wire` is a message of PostgreSQL's protocol; `upkeep` is a statement outside of every transaction. */
+/**
+ * `wire` is a message of PostgreSQL's protocol, with the right of its caller to the reserve of the disk; `upkeep` is a statement outside of every
+ * transaction.
+ */
 export type EmbeddedThreadRequest =
-  | { kind: 'wire'; bytes: Uint8Array }
+  | { kind: 'wire'; bytes: Uint8Array; usesDiskReserve: boolean }
   | { kind: 'upkeep'; statement: string }
   | { kind: 'dump' | 'close' };
 

@@ -14,8 +14,9 @@ import type {
 
 const { folder, content, reserve }: EmbeddedThreadSetup = workerData;
 
-/** Whether the disk has less free space than its reserve. */
-const isShort = (): boolean => folder !== undefined && readFreeDiskBytes(folder) < reserve;
+/** Whether the disk has less free space than a number of bytes. */
+const isShort = (bytes: number): boolean =>
+  folder !== undefined && readFreeDiskBytes(folder) < bytes;
 
 const SETTINGS = {
   /**
@@ -44,12 +45,14 @@ function open(): Promise<PGlite> {
 
 /**
  * Returns a function that makes PostgreSQL reject writes while the free disk space is below the reserve, because PostgreSQL does not
- * survive a full disk. A running transaction may still write: transactions are short, and the reserve is large.
+ * survive a full disk. Half of the reserve is for callers with a right to it. A running transaction may still write: transactions are
+ * short, and the reserve is large.
  */
-function writeGuard(database: PGlite): () => Promise<void> {
+function writeGuard(database: PGlite): (usesDiskReserve: boolean) => Promise<void> {
   let refuses = false;
-  return async () => {
-    if (database.isInTransaction() || isShort() === refuses) return;
+  return async (usesDiskReserve) => {
+    if (database.isInTransaction()) return;
+    if (isShort(usesDiskReserve ? reserve / 2 : reserve) === refuses) return;
     refuses = !refuses;
     await database.exec(`set default_transaction_read_only = ${refuses}`);
   };
@@ -79,9 +82,13 @@ async function answer(database: PGlite, message: Uint8Array): Promise<Uint8Array
   return joined(chunks);
 }
 
-async function run(database: PGlite, guard: () => Promise<void>, request: EmbeddedThreadRequest) {
+async function run(
+  database: PGlite,
+  guard: ReturnType<typeof writeGuard>,
+  request: EmbeddedThreadRequest,
+) {
   if (request.kind === 'wire') {
-    await guard();
+    await guard(request.usesDiskReserve);
     reply({ kind: 'wire', bytes: await answer(database, request.bytes) });
   } else if (request.kind === 'dump') {
     const dump = await database.dumpDataDir('none');

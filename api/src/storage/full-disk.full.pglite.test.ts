@@ -1,7 +1,7 @@
 /** Tests a full disk on a small temporary file system, which only root may mount. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { cpSync, rmSync, statSync } from 'node:fs';
+import { open, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { errorCode } from '../runtime/errors.ts';
@@ -70,7 +70,7 @@ async function writer(call: Caller, id: string, key: string, signal: AbortSignal
 }
 
 test.runIf(isRoot)(
-  'a disk that runs full during writes refuses writes, answers reads, and writes again with room',
+  'a disk that runs full during writes refuses writes, answers reads, logs in, and writes again with room',
   async () => {
     const DATA_DIR = smallDisk(160);
     const env = { DATA_DIR, DISK_RESERVE_MIB: '40', ENGINE_SPEED: '1000' };
@@ -106,6 +106,14 @@ test.runIf(isRoot)(
     expect(await server.end('SIGTERM')).toBe(0);
     const { code, stderr } = await expectStartFailure(env);
     expect([code, stderr]).toEqual([1, expect.stringContaining('DISK_RESERVE_MIB(40 MiB)')]);
+    await truncate(join(DATA_DIR, 'filler'), statSync(join(DATA_DIR, 'filler')).size - 30 * MIB);
+    const short = await startServerProcess(MAIN_SCRIPT, env);
+    const ready = await (await fetch(`${short.address}/readyz`)).json();
+    expect(ready).toEqual({ status: 'ready', disk: 'full' });
+    const { call: inside } = await loginAsDemo(short.address);
+    expect((await inside('createProject', { body: { name: '가득' } })).status).toBe(507);
+    expect(await kept(inside)).toEqual(acknowledged);
+    expect(await short.end('SIGTERM')).toBe(0);
     rmSync(join(DATA_DIR, 'filler'));
     const again = await startServerProcess(MAIN_SCRIPT, env);
     expect(await kept(createRemoteCaller(again.address, token))).toEqual(acknowledged);

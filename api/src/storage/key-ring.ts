@@ -35,9 +35,20 @@ export const newEncryptionKey = (): Buffer => randomBytes(KEY_BYTES);
 
 const keyFile = (folder: string): string => join(folder, KEY_FILE_NAME);
 
+/** Reads the text of the key file. @throws StartFailure when this process may not read it */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartFailure(
+      `비밀 키 파일을 읽을 수 없습니다: ${file}. 소유자를 서버를 실행하는 사용자로 바꿔주세요.`,
+    );
+  }
+}
+
 function readFile(file: string): KeyRing | undefined {
   if (!existsSync(file)) return undefined;
-  const [current, ...earlier] = readFileSync(file, 'utf8').trim().split('\n').map(fromText);
+  const [current, ...earlier] = readText(file).trim().split('\n').map(fromText);
   if (current === undefined || [current, ...earlier].some(({ length }) => length !== KEY_BYTES)) {
     throw new StartFailure(`비밀 키 파일이 손상되었습니다: ${file}. 백업에서 복원해주세요.`);
   }

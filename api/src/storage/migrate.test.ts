@@ -69,6 +69,21 @@ test('migrating does all of it or nothing, nothing twice, and never goes back', 
   await opened.close();
 });
 
+test('a newer database is refused by the version that has migrated it, if known', async () => {
+  const { opened } = await createEmptyDatabase();
+  const newer = { hash: 'newer', sql: ['create table newer (id text)'] };
+  await migrate(opened.db, [...readReleasedMigrations(), newer]);
+  const refused = () => migrate(opened.db).catch((error: unknown) => String(error));
+  expect(await refused()).toContain('그때 쓰던 나루');
+  await opened.db.execute(sql`update migrations set version = '99.1.0' where hash = 'newer'`);
+  expect(await refused()).toContain('나루 99.1.0 이상');
+  await opened.db.execute(sql`alter table migrations drop column version`);
+  expect(await refused()).toContain('그때 쓰던 나루');
+  await opened.db.execute(sql`delete from migrations where hash = 'newer'`);
+  await migrate(opened.db);
+  await opened.close();
+});
+
 test('account keys lose invisible characters, unless another account has the same key then', async () => {
   const { opened } = await createEmptyDatabase();
   const released = readReleasedMigrations();

@@ -79,6 +79,11 @@ export const adminOverview = z.object({
   engine_status: z.nullish(engineStatus),
   /** The free disk space of the data folder's machine, in MiB; null when unknown. */
   free_disk: nullishNumber,
+  /**
+   * The state of this disk: `ok`; `low` before it is full; `full` while the embedded database refuses writes, except logins. Null or
+   * absent when unknown. Newer servers may add values.
+   */
+  disk_state: nullishText,
   /** The disk use of the database, in bytes. */
   database: nullishNumber,
   failures: z.array(recentDeploymentFailure),

@@ -21,6 +21,11 @@ export const listedContainerSchema = z.object({
   State: z.string(),
   Status: z.string().nullish(),
   Labels: labels,
+  /** The published ports of a running container. */
+  Ports: z
+    .array(z.object({ PublicPort: z.number().nullish() }))
+    .nullish()
+    .transform((ports) => ports ?? []),
 });
 export const listedContainersSchema = z.array(listedContainerSchema);
 export type ListedContainer = z.infer<typeof listedContainerSchema>;

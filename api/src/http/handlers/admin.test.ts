@@ -1,14 +1,18 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
+import { buildRequest } from '../../testing/build-request.ts';
+import { checkResponse } from '../../testing/check-response.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { createFailingService, engineWithHttpHosts } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { createApp } from '../app.ts';
 
-const server = useTestServer();
+const server = useTestServer({ DATA_DIR: '/none' });
 
 async function newMember() {
   const member = await server().member();
@@ -34,6 +38,21 @@ describe('an operator', () => {
     await newOperator();
     await changeMemberByCommand(server().services.db, operator.username, 'demote');
     expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
+  });
+
+  test('sees the free space of the disk and its state', async () => {
+    const { call } = await newOperator();
+    expect((await call('getOverview')).data()).toMatchObject({
+      free_disk: null,
+      disk_state: null,
+    });
+    const { services } = server();
+    const config = { ...services.config, DATA_DIR: '/', DISK_RESERVE_MIB: 2 ** 30 };
+    const app = createApp({ ...services, config });
+    const { token } = await newOperator();
+    const response = await app.request(buildRequest(endpoints.getOverview, {}, token), {}, {});
+    const overview = (await checkResponse('getOverview', response)).data();
+    expect(overview).toMatchObject({ free_disk: expect.any(Number), disk_state: 'full' });
   });
 
   test('who locks a member ends their tokens for scripts as well, for good', async () => {

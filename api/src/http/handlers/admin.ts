@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
+import { readDisk } from '../../storage/disk.ts';
 import { countSimulatedContainers } from '../../use-cases/deployment/used-engine.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
@@ -19,14 +19,13 @@ export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
 const PAGE = 50;
 const MIB = 2 ** 20;
 
-/** Reads the free disk space of the data folder, in MiB. */
-async function freeDisk({ config }: CallServices): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(config.DATA_DIR);
-    return Math.floor((bavail * bsize) / MIB);
-  } catch {
-    return null;
-  }
+/** Reads the free space of the disk with the data folder, and its state. */
+async function diskOf({ config }: CallServices) {
+  const disk = await readDisk(config);
+  return {
+    free_disk: disk === undefined ? null : Math.floor(disk.free / MIB),
+    disk_state: disk?.state ?? null,
+  };
 }
 
 /** Reads the engine and the state of its connection. */
@@ -71,7 +70,7 @@ async function clockOf({ clock }: CallServices) {
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
   ...(await readResourceUse(services.db)),
   ...(await engineOf(services)),
-  free_disk: await freeDisk(services),
+  ...(await diskOf(services)),
   clock: (await clockOf(services)) ?? null,
 });
 

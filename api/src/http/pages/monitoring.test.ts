@@ -4,6 +4,8 @@ import { queueMail } from '../../mail/mail-queue.ts';
 import { startMailQueueJob } from '../../mail/mail-queue-job.ts';
 import { emailVerificationMail } from '../../mail/mail-texts.ts';
 import { createMetrics } from '../../runtime/metrics.ts';
+import { VERSION } from '../../runtime/version.ts';
+import { readDisk } from '../../storage/disk.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
 import { newProject } from '../../testing/resources.ts';
@@ -90,10 +92,31 @@ test('figures of the database are left out while it is away, those of its pool a
   const metrics = createMetrics({
     deployments: () => Promise.reject(new Error('away')),
     pool: () => ({ total: 10, idle: 2, waiting: 3 }),
+    disk: async () => undefined,
   });
   const list = parse(await metrics.registry.metrics());
   expect(figure(list, 'naru_database_connections', { state: 'waiting' })).toBe(3);
   expect(list.filter(({ name }) => name === 'naru_deployments')).toEqual([]);
+});
+
+test('the version and the disk are reported, the disk as far as there is a data folder', async () => {
+  const { services } = server();
+  const read = async (path: string, settings = {}): Promise<unknown> => {
+    const app = createApp({ ...services, config: { ...services.config, ...settings } });
+    return (await app.request(`http://localhost${path}`, {}, {})).json();
+  };
+  expect(await read('/healthz')).toEqual({ status: 'ok', engine: 'simulated', version: VERSION });
+  expect(await read('/readyz', { DATA_DIR: '/none' })).toEqual({ status: 'ready' });
+  const full = { DATA_DIR: '/', DISK_RESERVE_MIB: 2 ** 30 };
+  expect(await read('/readyz', full)).toEqual({ status: 'ready', disk: 'full' });
+  const metrics = createMetrics({
+    deployments: () => Promise.resolve({}),
+    pool: () => undefined,
+    disk: () => readDisk(full),
+  });
+  const list = parse(await metrics.registry.metrics());
+  expect(figure(list, 'naru_disk_reserve_bytes', {})).toBe(2 ** 50);
+  expect(figure(list, 'naru_disk_free_bytes', {})).toBeGreaterThan(0);
 });
 
 describe('the page', () => {

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { VERSION } from '../../runtime/version.ts';
+import { readDisk } from '../../storage/disk.ts';
 import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
 import { hasTrustedProxies, readPeerAddress } from '../client-address.ts';
 import { isServerExposed } from '../exposure.ts';
@@ -44,13 +46,16 @@ const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠�
 
 /**
  * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process can also connect to its database and is
- * not about to stop; otherwise a load balancer has to use another server.
+ * not about to stop; otherwise a load balancer has to use another server. With the state of the disk, if the server has a data folder.
  */
 export const createHealthPages = (services: HttpServices): Hono =>
   new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
+    .get('/healthz', (c) =>
+      c.json({ status: 'ok', engine: services.runtime.kind, version: VERSION }),
+    )
     .get('/readyz', async (c) => {
       if (services.leaving.aborted) throw leaving;
       await services.db.execute(sql`select 1`);
-      return c.json({ status: 'ready' });
+      const disk = await readDisk(services.config);
+      return c.json({ status: 'ready', disk: disk?.state });
     });

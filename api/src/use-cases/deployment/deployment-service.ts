@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
+import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
@@ -120,7 +121,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
       publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {
       // An embedded database has no other server, so leases of an earlier run are ended immediately.
-      if (database.name === 'embedded') await endAllLeases(db);
+      if (database.name === 'embedded') await runWithDiskReserve(() => endAllLeases(db));
       const reconciler = startReconciler(services, database);
       const jobs = [startDeploymentWorker(services, database, reconciler.wake), reconciler];
       wakeAll = () => {

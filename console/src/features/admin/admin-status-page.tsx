@@ -6,6 +6,7 @@ import { AdminRoom } from './admin-room.tsx';
 import { CertificateProblemsBanner } from './certificate-problems-banner.tsx';
 import { ClockProblemBanner } from './clock-problem-banner.tsx';
 import { ConsoleProblemBanner } from './console-problem-banner.tsx';
+import { DiskBanner } from './disk-banner.tsx';
 import { EngineBanner } from './engine-banner.tsx';
 import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
 import { ReservedDomainsCard } from './reserved-domains-card.tsx';
@@ -20,6 +21,7 @@ export function AdminStatusPage() {
       {queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' })}
       {overview.isPending && <Spinner />}
       {data?.clock && <ClockProblemBanner doubt={data.clock} />}
+      {data && <DiskBanner overview={data} />}
       {data && <EngineBanner overview={data} />}
       {data?.engine_status?.console_problem && (
         <ConsoleProblemBanner problem={data.engine_status.console_problem} />

@@ -1,0 +1,72 @@
+/** The state of the disk with the data folder. */
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
+
+const MIB = 1024 * 1024;
+
+/**
+ * The state of a disk: `full` while less than the reserve is free, when the embedded database refuses writes except logins; `low` while
+ * an operator should free space.
+ */
+export type DiskState = 'ok' | 'low' | 'full';
+
+/** A disk is low while less than this multiple of the reserve is free: 1 GiB with the default reserve. */
+const LOW_FACTOR = 4;
+
+/** Returns the state of a disk. Both numbers are in bytes. */
+export function diskStateOf(free: number, reserve: number): DiskState {
+  if (free < reserve) return 'full';
+  return free < LOW_FACTOR * reserve ? 'low' : 'ok';
+}
+
+/** The settings of the disk, by the names of their environment variables. */
+export interface DiskSettings {
+  readonly DATA_DIR: string;
+  /** The free disk space below which writes are rejected, in MiB. */
+  readonly DISK_RESERVE_MIB: number;
+}
+
+/** A reading of the disk, in bytes. */
+export interface DiskReading {
+  free: number;
+  reserve: number;
+  state: DiskState;
+}
+
+/** Reads the disk with the data folder; `undefined` while the folder does not exist, as on servers with `DATABASE_URL`. */
+export async function readDisk({
+  DATA_DIR,
+  DISK_RESERVE_MIB,
+}: DiskSettings): Promise<DiskReading | undefined> {
+  const reserve = DISK_RESERVE_MIB * MIB;
+  try {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    const free = bavail * bsize;
+    return { free, reserve, state: diskStateOf(free, reserve) };
+  } catch {
+    return undefined;
+  }
+}
+
+const EVERY_MS = 60_000;
+const MESSAGES: Readonly<Record<DiskState, string>> = {
+  ok: 'the disk has enough room again',
+  low: 'the disk will be full soon',
+  full: 'the disk is full; writes are refused, except logins',
+};
+
+/** Starts a job that logs every change of the disk's state. */
+export function startDiskWatch(settings: DiskSettings, log: Logger): BackgroundJob {
+  let last: DiskState = 'ok';
+  const look = async (): Promise<void> => {
+    const disk = await readDisk(settings);
+    if (disk === undefined || disk.state === last) return;
+    last = disk.state;
+    const level = last === 'ok' ? 'info' : 'warn';
+    log[level]({ folder: settings.DATA_DIR, freeMib: Math.floor(disk.free / MIB) }, MESSAGES[last]);
+  };
+  return startBackgroundJob(EVERY_MS, look, (error) =>
+    log.warn({ err: error }, 'the disk could not be read'),
+  );
+}

@@ -11,5 +11,7 @@ export default defineConfig({
     include: ['{tokens,design-system,contract,console,api,scripts}/**/*.rules.ts'],
     isolate: false,
     maxWorkers: 2,
+    // A rule reads all sources, which takes long on a busy machine.
+    testTimeout: 60_000,
   },
 });

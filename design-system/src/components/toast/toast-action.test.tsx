@@ -62,7 +62,7 @@ async function remove(undo: DeletingProps['undo'] = () => Promise.resolve()) {
     </ToastProvider>,
   );
   await userEvent.click(button('삭제'));
-  await expect.poll(text).toContain('삭제했습니다');
+  while (!text().includes('삭제했습니다')) await painted();
 }
 
 test('the seconds are counted down visibly, and the notice is removed with the last second', async () => {

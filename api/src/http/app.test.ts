@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../runtime/version.ts';
 import { openPostgresDatabase } from '../storage/database-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -86,7 +87,9 @@ describe('another origin', () => {
 
 describe('beside the API', () => {
   test('health tells the engine, readiness asks the database', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', engine: 'simulated' });
+    expect(await (await get('/healthz')).json()).toEqual({
+      ...{ status: 'ok', engine: 'simulated', version: VERSION },
+    });
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 

@@ -3,6 +3,7 @@ import { BODY_LIMIT_BYTES, type Endpoint } from '@naru/contract/wire/endpoint';
 import { envelope } from '@naru/contract/wire/envelope';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { changeMemberByCommand } from '../testing/operator.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -16,6 +17,9 @@ let params: Record<string, string> = {};
 
 beforeAll(async () => {
   const member = await server().member();
+  // Operators may make every call.
+  const { username } = (await member.call('me')).data();
+  await changeMemberByCommand(server().services.db, username, 'promote');
   const project = await newProject(member.call);
   const container = await newContainer(member.call, project.slug);
   token = member.token;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { addContainer, addProject, logInToApi, openPageAsMember } from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
-import { descriptionValue, regionByName } from './support/locators.ts';
+import { regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
@@ -47,12 +47,12 @@ test('an operator is asked whether an engine that came later is to take the plac
   await server.start({ ENGINE: 'auto' });
 
   await openPageAsMember(account, page, '/admin');
-  const banner = page
-    .getByRole('status')
-    .filter({ hasText: '이 서버에서 컨테이너 엔진을 찾았습니다' });
-  await expect(banner).toContainText('unix:///var/run/docker.sock에서');
-  await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
-  await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
-  await expect(descriptionValue(regionByName(page, '서버'), '엔진')).toHaveText('모의 배포');
+  const check = regionByName(page, '점검')
+    .getByRole('listitem')
+    .filter({ hasText: '컨테이너 엔진' });
+  await expect(check).toContainText('주의');
+  await expect(check).toContainText('unix:///var/run/docker.sock 주소에 컨테이너 엔진이 있습니다');
+  await expect(check).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
+  await expect(check).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
   await expectAccessibleAtAnyWidth(page);
 });

@@ -108,8 +108,10 @@ describe.skipIf(missing !== undefined)(title, () => {
 
     const { address } = await start();
     const { call } = await loginAsDemo(address);
-    const problem = async () =>
-      (await call('getOverview')).data().engine_status?.console_problem ?? '';
+    const problem = async () => {
+      const { checks } = (await call('listServerChecks')).data();
+      return checks.find(({ name }) => name === 'console')?.remedy ?? '';
+    };
     await expect.poll(problem).toContain('EDGE_HTTPS_PORT');
     await giveBack();
     await expect.poll(problem).toBe('');

@@ -1,9 +1,10 @@
 /**
- * The socket through which `naru admin` runs in the process of a server with the embedded database, because only one process can use
- * that database. The socket is in the data folder, which only the user of the server can open.
+ * The socket through which `naru doctor` runs in the process of the server, and `naru admin` if the database is embedded, because only
+ * one process can use that database. The socket is in the data folder, which only the user of the server can open.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
@@ -49,9 +50,17 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string | undefined
   return Buffer.concat(parts).toString();
 }
 
+/** Whether a server listens on a socket. */
+const isServed = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
 /**
- * Listens for commands. A socket that a killed server has left is replaced, because the lock of the data folder excludes another
- * server.
+ * Listens for commands. A socket that a killed server has left is replaced.
+ * @throws when another server listens on the socket, which is possible with a PostgreSQL database
  * @param failed called with the error of a command that is no mistake of the operator
  */
 export async function openControlSocket(
@@ -60,6 +69,7 @@ export async function openControlSocket(
   failed: (error: unknown) => void,
 ): Promise<Pick<BackgroundJob, 'close'>> {
   const path = socketPath(folder);
+  if (await isServed(path)) throw new Error('another server listens on the control socket');
   rmSync(path, { force: true });
   const server = createServer({ requestTimeout: COMMAND_MS }, async (request, response) => {
     try {

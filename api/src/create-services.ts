@@ -4,6 +4,7 @@ import { githubCodeHost } from './code-host/github.ts';
 import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
+import { listServerChecks } from './create-checks.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { readGithubApp } from './github-app.ts';
@@ -27,6 +28,7 @@ import { createDeploymentService } from './use-cases/deployment/deployment-servi
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
+import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
@@ -55,7 +57,7 @@ const publishedPortsOf = (
 export function createServices(
   config: Config,
   { db, pool, peers }: Pick<OpenDatabase, 'db' | 'pool' | 'peers'>,
-  { box: secrets, domainProofKey }: ServerSecrets,
+  { box: secrets, domainProofKey, installation }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
   ends: Pick<HttpServices, 'leaving' | 'stopping'>,
@@ -68,6 +70,11 @@ export function createServices(
     readTxt: readTxtRecords,
     key: domainProofKey,
   };
+  const certificateWatch = createCertificateWatch(runtime, log);
+  const consoleWatch =
+    config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;
+  const checked = { db, runtime, installation, publicUrl, clock, codeHost };
+  const watches = { certificateWatch, consoleWatch };
   const writes = createWriteBudget({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
@@ -109,8 +116,8 @@ export function createServices(
       log.warn({ err: error }, 'work after a response failed'),
     ),
     writes,
-    certificateWatch: createCertificateWatch(runtime, log),
-    consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
+    ...watches,
+    checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
     log,
     metrics: createMetrics({
       deployments: () => countDeployments(db),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdminCommand } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
+import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
@@ -17,6 +18,7 @@ import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
   pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+  pnpm naru doctor [--json]               서버를 점검하고, 문제마다 할 일을 보여드립니다. 문제가 있으면 1로 끝납니다.
   pnpm naru admin members                 회원과 그 이용량을 보여드립니다.
   pnpm naru admin use                     전체 이용량과 최근 실패를 보여드립니다.
   pnpm naru admin trust-clock             서버의 시계가 맞다고 알려, 멈춘 자동 삭제를 다시 시작합니다.
@@ -162,17 +164,25 @@ export interface CommandResult {
   stderr: string;
 }
 
+type RunCommand = () => Promise<Omit<CommandResult, 'stderr'>>;
+
 /** Returns a function that runs the command; `undefined` for invalid arguments. */
-function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
+function chooseCommand(args: readonly string[], env: Env): RunCommand | undefined {
   const [first, ...rest] = args;
-  if (first === '--version' && rest.length === 0) return async () => `naru ${VERSION}`;
+  const printing = (print: () => Promise<string>): RunCommand => {
+    return async () => ({ code: 0, stdout: `${await print()}\n` });
+  };
+  if (first === '--version' && rest.length === 0) return printing(async () => `naru ${VERSION}`);
+  if (first === 'doctor') {
+    return isDoctorCommand(rest) ? () => runDoctorCommand(env, currentUser(env), rest) : undefined;
+  }
   if (first === 'admin') {
     // An operator has to be able to act on a full disk, as after a login.
     const act = () => runWithDiskReserve(() => runAdmin(env, rest));
-    return isAdminCommand(rest) ? act : undefined;
+    return isAdminCommand(rest) ? printing(act) : undefined;
   }
   const given = parseCommand(args);
-  return given && (() => run(given, env));
+  return given && printing(() => run(given, env));
 }
 
 /** Runs a command. @param args the arguments after `naru` */
@@ -180,7 +190,7 @@ export async function runNaruCommand(args: readonly string[], env: Env): Promise
   const command = chooseCommand(args, env);
   if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {
-    return { code: 0, stdout: `${await command()}\n`, stderr: '' };
+    return { ...(await command()), stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     return { code: 1, stdout: '', stderr: `${error.message}\n` };

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { runAdminCommand } from './admin-command.ts';
 import type { Config } from './config.ts';
 import { readConsoleBySocket } from './console-behind-edge.ts';
 import { openControlSocket } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
+import { DOCTOR_ARGUMENTS } from './doctor-command.ts';
 import { checkEdgePorts } from './edge-port-check.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
@@ -62,21 +65,32 @@ async function describeEngine({ runtime, log }: HttpServices): Promise<string> {
   return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
 }
 
+/** Runs a command of the control socket. */
+async function runCommand(
+  services: HttpServices,
+  { user, args }: { user: string; args: readonly string[] },
+): Promise<string> {
+  const { bearers, checks, deployments } = services;
+  if (isDeepStrictEqual(args, DOCTOR_ARGUMENTS)) return JSON.stringify(await checks.run());
+  try {
+    return await runWithDiskReserve(() => runAdminCommand(services, user, args));
+  } finally {
+    bearers.forget();
+    deployments.wake();
+  }
+}
+
 /**
- * Opens the socket for `naru admin`. With a PostgreSQL server the command uses the database itself. The server also starts without the
- * socket, for example in a folder whose path is too long for a socket.
+ * Opens the socket for `naru admin` and `naru doctor`. The server also starts without the socket: in a folder whose path is too long for
+ * a socket, without a data folder, and when another server on the same PostgreSQL database has the socket.
  */
-async function startControlSocket({ DATA_DIR, DATABASE_URL }: Config, services: HttpServices) {
-  if (DATABASE_URL !== undefined) return [];
-  const { log, bearers, deployments } = services;
+async function startControlSocket({ DATA_DIR }: Config, services: HttpServices) {
+  const folder = resolve(DATA_DIR);
+  if (!existsSync(folder)) return [];
+  const { log } = services;
   const failed = (error: unknown) => log.error({ err: error }, 'a command failed');
   try {
-    const run = ({ user, args }: { user: string; args: string[] }) =>
-      runWithDiskReserve(() => runAdminCommand(services, user, args)).finally(() => {
-        bearers.forget();
-        deployments.wake();
-      });
-    return [await openControlSocket(resolve(DATA_DIR), run, failed)];
+    return [await openControlSocket(folder, (command) => runCommand(services, command), failed)];
   } catch (error) {
     log.warn({ err: error }, 'the control socket cannot be opened');
     return [];

@@ -361,6 +361,14 @@ export {
   SessionsCard,
   type SessionsCardProps,
 } from './patterns/security/sessions-card.tsx';
+export {
+  ServerCheckRow,
+  type ServerCheckRowProps,
+} from './patterns/server-checks/server-check-row.tsx';
+export {
+  ServerChecksCard,
+  type ServerChecksCardProps,
+} from './patterns/server-checks/server-checks-card.tsx';
 export { SignupPanel, type SignupPanelProps } from './patterns/signup/signup-panel.tsx';
 export { StepList, type StepListProps } from './patterns/step-list/step-list.tsx';
 export { koreanPatterns, type PatternStrings } from './patterns/strings/korean.ts';

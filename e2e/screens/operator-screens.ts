@@ -35,7 +35,7 @@ const overview = {
     address: 'unix:///var/run/docker.sock',
     simulated_containers: 0,
   },
-  free_disk: 182_000,
+  version: '0.1.0',
   database: 96 * MIB,
   failures: [
     {
@@ -47,6 +47,40 @@ const overview = {
       created_at: at,
     },
   ],
+};
+
+const checks = {
+  checked_at: at,
+  version: '0.1.0',
+  checks: [
+    ['server', '서버', 'ok', '나루 0.1.0, 메모리 142 MiB'],
+    ['database', '데이터베이스', 'ok', 'PostgreSQL 17.4, 응답 2 ms'],
+    ['migrations', '마이그레이션', 'ok', '적용한 마이그레이션 61개'],
+    ['secret-key', '비밀 키', 'ok', '데이터 폴더의 파일, 저장된 데이터와 맞습니다.'],
+    [
+      ...['disk', '디스크', 'warning', '남은 공간 812 MiB, 예비 공간 256 MiB'],
+      '곧 가득 찹니다. 쓰지 않는 이미지와 파일을 지우거나 디스크를 늘려주세요.',
+    ],
+    ['engine', '컨테이너 엔진', 'ok', 'Docker 28.3.0 (unix:///var/run/docker.sock)'],
+    ['edge', '엣지', 'ok', '80, 443번 포트에서 응답합니다.'],
+    ['console', '콘솔의 주소', 'ok', 'https://console.naru.example (엣지 뒤)'],
+    [
+      ...['certificates', '인증서', 'warning', '확인할 인증서 1개'],
+      '아래 도메인의 인증서를 확인해주세요.',
+      'shop.naru.example: 인증서를 받지 못했습니다. 도메인의 DNS를 찾을 수 없습니다. 도메인이 이 서버를 가리키는지 확인해주세요.',
+    ],
+    ['dns', 'DNS', 'ok', 'console.naru.example, *.apps.naru.example'],
+    [
+      ...['mail', '메일', 'problem', 'mail.naru.example:587 서버를 쓸 수 없습니다.'],
+      'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
+    ],
+    ['code-host', '코드 저장소', 'ok', 'github.com'],
+    ['clock', '시계', 'ok', '데이터베이스의 시계와 맞습니다.'],
+    ['queue', '배포 대기열', 'ok', '진행 중인 배포가 없습니다.'],
+  ].map(([name, title, state, summary, remedy = null, detail]) => ({
+    ...{ name, title, state, summary, remedy },
+    details: detail === undefined ? null : [detail],
+  })),
 };
 
 const names = [
@@ -83,6 +117,7 @@ export async function promote(page: Page): Promise<void> {
   });
   const answers = {
     overview,
+    checks,
     members: { members, next: null },
     names: { names, more: false },
     audit: { entries, next: null },

@@ -31,6 +31,8 @@ export interface CloneToken {
 export interface CodeHost {
   /** The kind of the host, which determines whether the approval pages are from GitHub or from this server. */
   readonly name: 'github' | 'stand-in';
+  /** Calls the host as our app. Returns a Korean sentence for the operator when the host does not accept the app. */
+  findProblem(signal: AbortSignal): Promise<string | undefined>;
   /** Whether the host stores the repository at this address. Tokens of the host are sent to no other address. */
   hosts(url: string): boolean;
   /**

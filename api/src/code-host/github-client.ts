@@ -36,6 +36,8 @@ type Client = InstanceType<typeof Client>;
 interface GithubClient {
   /** Returns an Octokit client that authenticates with the token. */
   as(token: string): Client;
+  /** Returns the name of our app in addresses. */
+  appSlug(): Promise<string | undefined>;
   /** Exchanges a code for a token of the person who received the code; `undefined` for a wrong or used code. */
   userToken(code: string): Promise<string | undefined>;
   /** Returns an installation token from the cache, or with `fresh` a new token. */
@@ -58,6 +60,12 @@ export function createGithubClientFactory(
     const authenticate = createAppAuth({ appId, privateKey, cache, request });
     return {
       as: (auth) => new Client({ ...common, request: { signal }, auth }),
+      async appSlug() {
+        const { token } = await authenticate({ type: 'app' });
+        const authorization = `bearer ${token}`;
+        const { data } = await request('GET /app', { headers: { authorization } });
+        return data?.slug;
+      },
       async userToken(code) {
         const response = await request('POST /login/oauth/access_token', {
           baseUrl: webUrl,

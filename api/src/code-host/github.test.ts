@@ -124,3 +124,15 @@ describe('GitHub with an error', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 });
+
+test('the app is accepted, has another name, is refused, or GitHub is away', async () => {
+  const { github, server } = await host();
+  const { signal } = new AbortController();
+  expect(await github.findProblem(signal)).toBeUndefined();
+  const withApp = (change: Partial<GithubServer['app']>) =>
+    githubCodeHost({ ...server.app, ...change }, pino({ level: 'silent' })).findProblem(signal);
+  expect(await withApp({ slug: 'other' })).toContain('GITHUB_APP_SLUG=naru-test');
+  expect(await withApp({ appId: 1 })).toContain('GITHUB_APP_PRIVATE_KEY');
+  server.trouble = 'broken';
+  expect(await github.findProblem(signal)).toContain('GITHUB_API_URL');
+});

@@ -52,6 +52,26 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   return unavailable('GitHub가 오류로 응답했습니다. 잠시 후 다시 시도해주세요.');
 }
 
+const APP_REFUSED =
+  'GitHub가 App의 인증을 거절했습니다. GITHUB_APP_ID와 GITHUB_APP_PRIVATE_KEY가 같은 App의 것인지, 서버의 시계가 맞는지 확인해주세요.';
+const API_UNREACHABLE =
+  'GITHUB_API_URL의 GitHub에 연결할 수 없습니다. 주소와 이 서버의 네트워크를 확인해주세요.';
+
+/** Returns the sentence for the operator about an app that GitHub does not accept; `undefined` for a working app. */
+async function findAppProblem(
+  { slug }: GithubAppSettings,
+  readSlug: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  try {
+    const found = await readSlug();
+    if (found === slug) return undefined;
+    return `App의 이름이 GITHUB_APP_SLUG와 다릅니다. GITHUB_APP_SLUG=${found}로 바꿔주세요.`;
+  } catch (error) {
+    const { success, data } = z.safeParse(failure, error);
+    return success && [401, 403, 404].includes(data.status) ? APP_REFUSED : API_UNREACHABLE;
+  }
+}
+
 /** The time limit for all requests to GitHub within one API call, in ms. The console waits ten seconds for a response. */
 const DEADLINE_MS = 8000;
 const PAGE = { per_page: 100 } as const;
@@ -93,6 +113,7 @@ export function githubCodeHost(
     });
   return {
     name: 'github',
+    findProblem: (signal) => findAppProblem(app, clients(signal).appSlug),
     hosts: (url) => URL.parse(url)?.origin === app.webUrl,
     // The address contains no challenge, because GitHub supports PKCE only at /login/oauth/authorize.
     installationUrl({ state }) {

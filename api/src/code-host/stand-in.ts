@@ -49,6 +49,7 @@ export function standInCodeHost(db: DatabaseReader): CodeHost {
   };
   return {
     name: 'stand-in',
+    findProblem: () => Promise.resolve(undefined),
     hosts: () => false,
     installationUrl({ state, codeChallenge }, origin) {
       const query = new URLSearchParams({ state, code_challenge: codeChallenge });

@@ -11,6 +11,7 @@ import type { DeploymentService } from '../use-cases/deployment/deployment-servi
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
 import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
+import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -53,6 +54,8 @@ export interface HttpServices {
   certificateWatch: CertificateWatch;
   /** The watch of a console behind the edge; `undefined` for another console. */
   consoleWatch: ConsoleWatch | undefined;
+  /** The checks of the installation, for operators. */
+  checks: CheckRunner;
   log: Logger;
   metrics: Metrics;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
 import { VERSION } from '../runtime/version.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseReader } from './database.ts';
 
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 
@@ -85,6 +85,27 @@ export async function migrate(db: Database, migrations = readReleasedMigrations(
       );
     }
   });
+}
+
+/** The numbers of migrations: applied to the database, missing in it, and unknown to this version. */
+export interface AppliedMigrations {
+  applied: number;
+  missing: number;
+  unknown: number;
+}
+
+/** Compares the applied migrations with the released ones, without a change. */
+export async function countMigrations(
+  db: DatabaseReader,
+  migrations = readReleasedMigrations(),
+): Promise<AppliedMigrations> {
+  const rows = await db.select({ hash: sql<string>`hash` }).from(sql`migrations`);
+  const [done, known] = [rows, migrations].map((list) => new Set(list.map(({ hash }) => hash)));
+  return {
+    applied: rows.length,
+    missing: migrations.filter(({ hash }) => !done?.has(hash)).length,
+    unknown: rows.filter(({ hash }) => !known?.has(hash)).length,
+  };
 }
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });

@@ -71,6 +71,8 @@ export type StorageCheck = (db: DatabaseReader | undefined) => Promise<void>;
 interface OpenOptions {
   /** Whether a missing database is an error. By default the database is created. */
   mustExist?: boolean;
+  /** Whether the database is migrated, which is the default. Without migrations the schema may be that of another version. */
+  migrates?: boolean;
   check?: StorageCheck;
 }
 
@@ -86,11 +88,11 @@ async function isNew(db: DatabaseReader): Promise<boolean> {
 
 /** Checks the stored data, then migrates the database to the newest schema. */
 async function prepare(db: Database, place: string, options: OpenOptions): Promise<void> {
-  const { mustExist = false, check } = options;
+  const { mustExist = false, migrates = true, check } = options;
   const isEmpty = await isNew(db);
   if (isEmpty && mustExist) throw noDataError(place);
   await check?.(isEmpty ? undefined : db);
-  await migrate(db);
+  if (migrates) await migrate(db);
 }
 
 /**

@@ -81,6 +81,19 @@ async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   await addSecret(db, createSecretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
 }
 
+/**
+ * Returns the id of the installation, without a change.
+ * @throws StartFailure when the keys of the settings are missing, damaged or from another database
+ */
+export async function readInstallationId(
+  db: DatabaseReader,
+  settings: KeySettings,
+): Promise<string> {
+  const ring = readKeyRing(settings);
+  if (ring === undefined) throw new StartFailure(NO_KEY);
+  return await readSecret(db, createSecretBox(ring), INSTALLATION);
+}
+
 /** The secrets of the server and their encryption. */
 export interface ServerSecrets {
   ring: KeyRing;

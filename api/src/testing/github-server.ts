@@ -92,6 +92,11 @@ function routes(state: GithubServer): Hono {
     state.secrets.splice(state.secrets.indexOf(code), 1);
     return c.json({ access_token: give('ghu'), token_type: 'bearer' });
   });
+  hono.get('/app', (c) =>
+    isAppToken(c.req.header('authorization') ?? '')
+      ? c.json({ id: APP_ID, slug: 'naru-test' })
+      : says(401, 'A JSON web token could not be decoded'),
+  );
   hono.get('/user/installations', (c) =>
     known(c.req.header('authorization'))
       ? c.json({

@@ -1,4 +1,5 @@
 import { adminEndpoints, reservedDomainEndpoints } from '@naru/contract/endpoints/admin';
+import { checkEndpoints } from '@naru/contract/endpoints/check';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
@@ -12,18 +13,18 @@ export const reservedDomainsQuery = () =>
     queryFn: ({ signal }) => callIfSupported(reservedDomainEndpoints.listHeldNames, {}, { signal }),
   });
 
-/** The polling interval in ms, for an operator who starts an engine and waits for the result. */
-const EVERY_MS = 10_000;
+/** The checks of the installation, for operators; `null` from a server without this call. */
+export const serverChecksQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.admin.checks(),
+    queryFn: ({ signal }) => callIfSupported(checkEndpoints.listServerChecks, {}, { signal }),
+  });
 
-/** The resource use of the whole installation, and the state of its engine, for operators. */
+/** The resource use of the whole installation, for operators. */
 export const adminOverviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.overview(),
     queryFn: ({ signal }) => callApi(adminEndpoints.getOverview, {}, { signal }),
-    refetchInterval: ({ state: { data } }) => {
-      const state = data?.engine_status?.state;
-      return state !== undefined && state !== 'connected' ? EVERY_MS : false;
-    },
   });
 
 /** The pages of the members, sorted by username, for operators. */

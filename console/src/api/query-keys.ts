@@ -81,6 +81,7 @@ export const queryKeys = {
   inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
   admin: {
     overview: () => ['admin', 'overview'] as const,
+    checks: () => ['admin', 'checks'] as const,
     names: () => ['admin', 'names'] as const,
     /** All searches in the list of members. */
     allMembers: () => ['admin', 'members'] as const,

@@ -135,6 +135,7 @@ POST /admin/members/{id}/password-link
 GET /admin/audit
 GET /admin/audit/export
 GET /admin/names
+GET /admin/checks
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

@@ -4,6 +4,7 @@ import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { auditEndpoints } from './audit.ts';
 import { changeEndpoints } from './change.ts';
+import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...reservedDomainEndpoints,
   ...managedMemberEndpoints,
   ...auditEndpoints,
+  ...checkEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -57,6 +57,8 @@ export const adminOverview = z.object({
   members: z.record(z.string(), z.number()),
   projects: z.number(),
   containers: z.number(),
+  /** The version of the server; absent from older servers. */
+  version: nullishText,
   /** The sums of the projects' CPU limits (millicores) and memory limits (MiB), and of the capacities of all volumes (MiB). */
   cpu: z.number(),
   memory: z.number(),
@@ -77,13 +79,6 @@ export const adminOverview = z.object({
   ),
   /** The server's connection to the engine; absent from servers that do not report the connection. */
   engine_status: z.nullish(engineStatus),
-  /** The free disk space of the data folder's machine, in MiB; null when unknown. */
-  free_disk: nullishNumber,
-  /**
-   * The state of this disk: `ok`; `low` before it is full; `full` while the embedded database refuses writes, except logins. Null or
-   * absent when unknown. Newer servers may add values.
-   */
-  disk_state: nullishText,
   /** The disk use of the database, in bytes. */
   database: nullishNumber,
   failures: z.array(recentDeploymentFailure),

@@ -40,12 +40,5 @@ export const engineStatus = z.object({
   found: z.nullish(z.string()),
   /** The number of containers that the simulation shows as running. */
   simulated_containers: z.number(),
-  /**
-   * The sentence for the operator about what keeps members from a console behind the edge; null without a problem, and for a console that
-   * is not behind the edge. Absent from older servers.
-   */
-  console_problem: z.nullish(z.string()),
-  /** The certificates of the edge that are missing or about to end, with a sentence for the operator; absent from older servers. */
-  certificate_problems: z.nullish(z.array(z.object({ hostname: z.string(), message: z.string() }))),
 });
 export type EngineStatus = z.infer<typeof engineStatus>;

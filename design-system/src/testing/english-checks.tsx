@@ -23,7 +23,29 @@ export const englishCheckStrings: PatternStrings['checks'] = {
   restoreOne: (what) => `Tell again of ${what}`,
 };
 
+/** The English texts of the checks of an installation. */
+export const englishServerCheckStrings: PatternStrings['serverChecks'] = {
+  title: 'Checks of the server',
+  list: 'Results',
+  again: 'Check again',
+  ok: 'OK',
+  warning: 'Warning',
+  problem: 'Problem',
+  counts: (problems, warnings) => `Problems: ${problems}, warnings: ${warnings}`,
+  checkedAt: 'Checked at',
+};
+
 const none = () => undefined;
+const serverRow = (state: string) => (
+  <patterns.ServerCheckRow
+    key={state}
+    title="Disk"
+    state={state}
+    summary="12 GiB free"
+    remedy="Free some space."
+    details={['/srv']}
+  />
+);
 const row = (ignored: boolean) => (
   <patterns.CheckRow
     key="row"
@@ -40,6 +62,16 @@ const row = (ignored: boolean) => (
 /** The patterns about findings, with English data, keyed by the name of the component. */
 export const checkSamples: Record<string, ReactNode> = {
   CheckCount: <patterns.CheckCount count={2} />,
+  ServerCheckRow: <ul>{['ok', 'warning', 'problem', 'new'].map((state) => serverRow(state))}</ul>,
+  ServerChecksCard: [undefined, [serverRow('ok')], [serverRow('problem')]].map((rows, index) => (
+    <patterns.ServerChecksCard
+      key={String(index)}
+      rows={rows}
+      checkedAt="2026-03-02T05:04:00Z"
+      checking={false}
+      onCheck={none}
+    />
+  )),
   CheckRow: [true, false].map((ignored) => <ul key={String(ignored)}>{row(ignored)}</ul>),
   ChecksDialog: [undefined, [], [row(false)]].map((rows, index) => (
     <patterns.ChecksDialog

@@ -1,6 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccountStrings } from './english-account.tsx';
-import { englishCheckStrings } from './english-checks.tsx';
+import { englishCheckStrings, englishServerCheckStrings } from './english-checks.tsx';
 import { englishContainerPartStrings, englishWizardStrings } from './english-containers.ts';
 import { englishDashboardStrings, englishProjectFactsStrings } from './english-dashboard.tsx';
 import {
@@ -16,6 +16,7 @@ import { englishSecurityStrings } from './english-security.tsx';
 export const englishPatternStrings: PatternStrings = {
   ...englishAccountStrings,
   checks: englishCheckStrings,
+  serverChecks: englishServerCheckStrings,
   projectFile: englishProjectFileStrings,
   ...englishDeploymentHistoryStrings,
   ...englishListStrings,

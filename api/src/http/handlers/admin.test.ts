@@ -1,16 +1,13 @@
-import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
+import { VERSION } from '../../runtime/version.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
-import { buildRequest } from '../../testing/build-request.ts';
-import { checkResponse } from '../../testing/check-response.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { createFailingService, engineWithHttpHosts } from '../../testing/other-services.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { createApp } from '../app.ts';
 
 const server = useTestServer({ DATA_DIR: '/none' });
 
@@ -40,19 +37,14 @@ describe('an operator', () => {
     expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
   });
 
-  test('sees the free space of the disk and its state', async () => {
+  test('reads the checks of the installation; other members do not', async () => {
+    const member = await newMember();
+    expect((await member.call('listServerChecks')).error().code).toBe('FORBIDDEN');
     const { call } = await newOperator();
-    expect((await call('getOverview')).data()).toMatchObject({
-      free_disk: null,
-      disk_state: null,
-    });
-    const { services } = server();
-    const config = { ...services.config, DATA_DIR: '/', DISK_RESERVE_MIB: 2 ** 30 };
-    const app = createApp({ ...services, config });
-    const { token } = await newOperator();
-    const response = await app.request(buildRequest(endpoints.getOverview, {}, token), {}, {});
-    const overview = (await checkResponse('getOverview', response)).data();
-    expect(overview).toMatchObject({ free_disk: expect.any(Number), disk_state: 'full' });
+    const { checks } = (await call('listServerChecks')).data();
+    expect(checks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['server', 'database', 'engine', 'mail', 'clock', 'queue']),
+    );
   });
 
   test('who locks a member ends their tokens for scripts as well, for good', async () => {
@@ -114,6 +106,7 @@ describe('an operator', () => {
       .where(eq(deployments.id, id ?? ''));
     const operator = await newOperator();
     const seen = (await operator.call('getOverview')).data();
+    expect(seen.version).toBe(VERSION);
     expect(seen.failures[0]).toMatchObject({ project: '실패하는 것', username, status: 'failed' });
     const unknown = { http_addresses: null, user_namespaces: null };
     expect(seen.engine).toMatchObject({ name: 'simulated', ...unknown });

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { readEngineStatus } from '../../engine/container-runtime.ts';
-import { readDisk } from '../../storage/disk.ts';
+import { VERSION } from '../../runtime/version.ts';
 import { countSimulatedContainers } from '../../use-cases/deployment/used-engine.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
@@ -17,20 +17,10 @@ export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
 }) => readReservedNamesInUse(db, domains, MOST);
 
 const PAGE = 50;
-const MIB = 2 ** 20;
-
-/** Reads the free space of the disk with the data folder, and its state. */
-async function diskOf({ config }: CallServices) {
-  const disk = await readDisk(config);
-  return {
-    free_disk: disk === undefined ? null : Math.floor(disk.free / MIB),
-    disk_state: disk?.state ?? null,
-  };
-}
 
 /** Reads the engine and the state of its connection. */
 async function engineOf(services: CallServices) {
-  const { db, runtime, log, consoleWatch, certificateWatch } = services;
+  const { db, runtime, log } = services;
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   return {
@@ -48,8 +38,6 @@ async function engineOf(services: CallServices) {
       address,
       found: found ?? null,
       simulated_containers: simulated ? await countSimulatedContainers(db) : 0,
-      console_problem: consoleWatch?.problem() ?? null,
-      certificate_problems: [...certificateWatch.problems()],
     },
   };
 }
@@ -70,9 +58,13 @@ async function clockOf({ clock }: CallServices) {
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
   ...(await readResourceUse(services.db)),
   ...(await engineOf(services)),
-  ...(await diskOf(services)),
   clock: (await clockOf(services)) ?? null,
+  version: VERSION,
 });
+
+export const listServerChecks: Handler<typeof endpoints.listServerChecks> = ({
+  services: { checks },
+}) => checks.run();
 
 export const listMembers: Handler<typeof endpoints.listMembers> = ({ query, services: { db } }) =>
   findMembers(db, query, PAGE);

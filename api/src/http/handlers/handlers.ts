@@ -2,7 +2,7 @@ import type { Handlers } from '../call.ts';
 import type { StreamHandlers } from '../event-stream.ts';
 import * as account from './account.ts';
 import * as activity from './activity.ts';
-import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
+import { getOverview, listHeldNames, listMembers, listServerChecks, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as change from './change.ts';
@@ -129,6 +129,7 @@ export const handlers: Handlers = {
   seeTerms: account.markTermsSeen,
   changeMarketingConsent: account.changeMarketingConsent,
 
+  listServerChecks,
   getOverview,
   listMembers,
   trustClock,

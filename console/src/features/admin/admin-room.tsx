@@ -1,7 +1,9 @@
-import { PageHeader, Stack, TabBar, TextLink } from '@naru/design-system';
+import { CodeText, PageHeader, Stack, TabBar, Text, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { adminOverviewQuery } from '#api/admin.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
@@ -41,6 +43,20 @@ export function AdminRoom({ room, children }: AdminRoomProps) {
         }))}
       />
       {children}
+      <Version />
     </Stack>
+  );
+}
+
+/** The footer of the operators' pages: the version of the server, and the file with its changes. */
+function Version() {
+  const { data } = useQuery(adminOverviewQuery());
+  if (!data?.version) return null;
+  return (
+    <footer>
+      <Text size="caption" tone="muted">
+        <span>{`나루 ${data.version}`}</span> · 달라진 점: <CodeText>CHANGELOG.md</CodeText>
+      </Text>
+    </footer>
   );
 }

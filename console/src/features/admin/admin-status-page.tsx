@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
-import { CertificateProblemsBanner } from './certificate-problems-banner.tsx';
+import { ChecksCard } from './checks-card.tsx';
 import { ClockProblemBanner } from './clock-problem-banner.tsx';
-import { ConsoleProblemBanner } from './console-problem-banner.tsx';
-import { DiskBanner } from './disk-banner.tsx';
-import { EngineBanner } from './engine-banner.tsx';
 import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
 import { ReservedDomainsCard } from './reserved-domains-card.tsx';
 import { ServerCard } from './server-card.tsx';
@@ -18,17 +15,10 @@ export function AdminStatusPage() {
   const { data } = overview;
   return (
     <AdminRoom room="status">
+      {data?.clock && <ClockProblemBanner doubt={data.clock} />}
+      <ChecksCard />
       {queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' })}
       {overview.isPending && <Spinner />}
-      {data?.clock && <ClockProblemBanner doubt={data.clock} />}
-      {data && <DiskBanner overview={data} />}
-      {data && <EngineBanner overview={data} />}
-      {data?.engine_status?.console_problem && (
-        <ConsoleProblemBanner problem={data.engine_status.console_problem} />
-      )}
-      {data?.engine_status?.certificate_problems?.length ? (
-        <CertificateProblemsBanner problems={data.engine_status.certificate_problems} />
-      ) : null}
       {data && <ServerCard overview={data} />}
       <ReservedDomainsCard />
       {data && <FailedDeploymentsCard failures={data.failures} />}

@@ -1,27 +1,12 @@
 import type { AdminOverview } from '@naru/contract/entities/admin';
-import {
-  Card,
-  DescriptionItem,
-  DescriptionList,
-  formatBytes,
-  formatMiB,
-} from '@naru/design-system';
+import { Card, DescriptionItem, DescriptionList, formatBytes } from '@naru/design-system';
 
-function engineText({ engine, engine_status }: AdminOverview): string {
-  if (engine_status?.state === 'simulated') return '모의 배포';
-  return engine ? `${engine.name} ${engine.version}` : '연결되지 않음';
-}
-
-/** The card with the engine, the disk and the database of the server. */
+/** The card with the facts about the server that are not checks. */
 export function ServerCard({ overview }: { overview: AdminOverview }) {
-  const { engine, free_disk, database } = overview;
+  const { engine, database } = overview;
   return (
     <Card title="서버">
       <DescriptionList>
-        <DescriptionItem label="엔진">{engineText(overview)}</DescriptionItem>
-        <DescriptionItem label="서버의 남은 디스크">
-          {typeof free_disk === 'number' ? formatMiB(free_disk) : '-'}
-        </DescriptionItem>
         <DescriptionItem label="데이터베이스의 크기">
           {typeof database === 'number' ? formatBytes(database) : '-'}
         </DescriptionItem>

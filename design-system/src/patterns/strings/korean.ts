@@ -30,6 +30,7 @@ import {
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
 import { securityStrings } from './security.ts';
+import { serverCheckStrings } from './server-checks.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
@@ -42,6 +43,7 @@ export const koreanPatterns = {
   activity: activityStrings.strings,
   changes: changeStrings.strings,
   checks: checkStrings.strings,
+  serverChecks: serverCheckStrings.strings,
   codeHosting: codeHostingStrings.strings,
   containerSummary: containerSummaryStrings.strings,
   containerWizard: containerWizardStrings.strings,

@@ -1,0 +1,125 @@
+/** The operator's command `naru doctor`: the checks of the installation, by the running server or without one. */
+import { resolve } from 'node:path';
+import {
+  CHECK_STATES,
+  type CheckState,
+  type ServerCheck,
+  type ServerChecks,
+  serverChecks,
+} from '@naru/contract/entities/check';
+import { githubCodeHost } from './code-host/github.ts';
+import { type Config, readConfig } from './config.ts';
+import { runInServer } from './control-socket.ts';
+import { listEngineChecks, listOutsideChecks, listStorageChecks } from './create-checks.ts';
+import { createRuntime } from './create-runtime.ts';
+import { readGithubApp } from './github-app.ts';
+import { runWithDiskReserve } from './runtime/caller.ts';
+import { StartFailure } from './runtime/errors.ts';
+import { createLog } from './runtime/log.ts';
+import type { DatabaseReader } from './storage/database.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { readInstallationId } from './storage/server-secret.ts';
+import { readEngineHistory } from './use-cases/deployment/used-engine.ts';
+import type { Check } from './use-cases/operator/checks/check.ts';
+import { unopenedDatabaseCheck } from './use-cases/operator/checks/database.ts';
+import { diskCheck } from './use-cases/operator/checks/disk.ts';
+import { runChecks } from './use-cases/operator/checks/run-checks.ts';
+import { stoppedServerCheck } from './use-cases/operator/checks/server.ts';
+
+/** The arguments with which the command runs in the server. The response is JSON. */
+export const DOCTOR_ARGUMENTS = ['doctor'];
+
+/** Returns the checks of the engine. None when the keys are wrong, which has a check of its own. */
+async function engineChecks(
+  config: Config,
+  db: DatabaseReader,
+  ended: AbortSignal,
+): Promise<Check[]> {
+  const installation = await readInstallationId(db, config).catch((error: unknown) => {
+    if (error instanceof StartFailure) return undefined;
+    throw error;
+  });
+  if (installation === undefined) return [];
+  const history = await readEngineHistory(db);
+  const runtime = await createRuntime(config, installation, history, ended);
+  return listEngineChecks(config, { db, runtime, installation });
+}
+
+/** Runs the checks in this process, without a server. Changes nothing; the database is not migrated. */
+async function checkWithoutServer(config: Config): Promise<ServerChecks> {
+  const silent = createLog('silent');
+  const app = readGithubApp(config);
+  const ended = new AbortController();
+  const run = (stored: readonly Check[], engine: readonly Check[]) => {
+    const outside = listOutsideChecks(config, app && githubCodeHost(app, silent));
+    const checks = [stoppedServerCheck(), ...stored, diskCheck(config), ...engine, ...outside];
+    return runChecks(checks, silent);
+  };
+  const storage = await openStorage(config, { mustExist: true, migrates: false }).catch(
+    (error: unknown) => {
+      if (error instanceof StartFailure) return error;
+      throw error;
+    },
+  );
+  if (storage instanceof StartFailure) {
+    return await run([unopenedDatabaseCheck(storage.message)], []);
+  }
+  const { db, close } = storage;
+  try {
+    return await run(
+      listStorageChecks(db, config),
+      await engineChecks({ ...config, LOG_LEVEL: 'silent' }, db, ended.signal),
+    );
+  } finally {
+    ended.abort();
+    await close();
+  }
+}
+
+const STATE_NAMES: Readonly<Record<CheckState, string>> = {
+  ok: '정상',
+  warning: '주의',
+  problem: '문제',
+};
+
+const isState = (state: string): state is CheckState => state in STATE_NAMES;
+
+const linesOf = ({ title, state, summary, remedy, details }: ServerCheck): string[] => [
+  `[${isState(state) ? STATE_NAMES[state] : state}] ${title}: ${summary}`,
+  ...(remedy ? [`       ${remedy}`] : []),
+  ...(details ?? []).map((line) => `       - ${line}`),
+];
+
+/** Formats the results for a terminal: one line for each check, with what has to be done below it. */
+function format({ checks, version }: ServerChecks): string {
+  const counts = CHECK_STATES.toReversed()
+    .map((state) => `${STATE_NAMES[state]} ${checks.filter((each) => each.state === state).length}`)
+    .join(', ');
+  return [`나루 ${version}`, ...checks.flatMap(linesOf), '', counts].join('\n');
+}
+
+/** Whether the arguments after `naru doctor` are valid. */
+export const isDoctorCommand = (args: readonly string[]): boolean =>
+  args.length === 0 || (args.length === 1 && args[0] === '--json');
+
+/**
+ * Runs the checks: in the running server, and otherwise in this process.
+ * @param args the arguments after `naru doctor`
+ * @returns the text to print, and the exit code: 1 when a check has found a problem
+ */
+export async function runDoctorCommand(
+  env: Readonly<Record<string, string | undefined>>,
+  user: string,
+  args: readonly string[],
+): Promise<{ code: 0 | 1; stdout: string }> {
+  const config = readConfig(env);
+  const sent = { user, args: DOCTOR_ARGUMENTS };
+  const printed = await runInServer(resolve(config.DATA_DIR), sent);
+  const results =
+    printed === undefined
+      ? await runWithDiskReserve(() => checkWithoutServer(config))
+      : serverChecks.parse(JSON.parse(printed));
+  const hasProblem = results.checks.some(({ state }) => state === 'problem');
+  const text = args.includes('--json') ? JSON.stringify(results, undefined, 2) : format(results);
+  return { code: hasProblem ? 1 : 0, stdout: `${text}\n` };
+}

@@ -1,0 +1,30 @@
+import type { CheckState } from '@naru/contract/entities/check';
+
+/** The result of a check, in Korean for the operator. */
+export interface CheckResult {
+  state: CheckState;
+  /** The measured state in a few words. */
+  summary: string;
+  /** What the operator has to do. */
+  remedy?: string;
+  /** One line for each part that has a problem. */
+  details?: readonly string[];
+}
+
+/** A check of the installation. */
+export interface Check {
+  name: string;
+  title: string;
+  /**
+   * Measures the state without a change. Returns `undefined` when there is nothing to check on this server. May throw.
+   * @param signal aborted after the time limit of the check
+   */
+  run(signal: AbortSignal): Promise<CheckResult | undefined>;
+}
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+
+/** Formats a size for the operator: "812 MiB" or "12.3 GiB". */
+export const formatSize = (bytes: number): string =>
+  bytes < GIB ? `${Math.floor(bytes / MIB)} MiB` : `${(bytes / GIB).toFixed(1)} GiB`;

@@ -50,10 +50,10 @@ test('the most urgent check comes first, and a press checks again', async () => 
       '주의메일메일을 보내지 않습니다.',
       '정상디스크남은 공간 12.3 GiB',
     ]);
-  await expect.element(page.getByText('문제 1건과 주의 1건이 있습니다.')).toBeVisible();
+  await expect.element(page.getByText('문제 1건, 주의 1건')).toBeVisible();
   await page.getByRole('button', { name: '다시 점검' }).click();
   await expect.poll(texts).toHaveLength(2);
-  await expect.element(page.getByText('문제 1건이 있습니다.')).toBeVisible();
+  await expect.element(page.getByText('문제 1건', { exact: true })).toBeVisible();
 });
 
 test('a server without checks has no such card', async () => {

@@ -6,16 +6,16 @@ import { withMemberPage } from '../../testing/page-story.tsx';
 import { ServerCheckRow, type ServerCheckRowProps } from './server-check-row.tsx';
 import { ServerChecksCard } from './server-checks-card.tsx';
 
-const row = (props: ServerCheckRowProps) => <ServerCheckRow key={props.title} {...props} />;
+const row = (title: string, props: Omit<ServerCheckRowProps, 'title'>) => (
+  <ServerCheckRow key={title} title={title} {...props} />
+);
 
-const mail = row({
-  title: '메일',
+const mail = row('메일', {
   state: 'problem',
   summary: 'mail.example.com:587 서버를 쓸 수 없습니다.',
   remedy: 'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인해주세요.',
 });
-const certificates = row({
-  title: '인증서',
+const certificates = row('인증서', {
   state: 'warning',
   summary: '확인할 인증서 2개',
   remedy: '아래 도메인의 인증서를 확인해주세요.',
@@ -25,10 +25,10 @@ const certificates = row({
   ],
 });
 const good = [
-  row({ title: '서버', state: 'ok', summary: '나루 0.1.0, 메모리 142 MiB' }),
-  row({ title: '데이터베이스', state: 'ok', summary: 'PostgreSQL 17.4, 응답 2 ms' }),
-  row({ title: '디스크', state: 'ok', summary: '남은 공간 181.9 GiB, 예비 공간 256 MiB' }),
-  row({ title: '엣지', state: 'ok', summary: '80, 443번 포트에서 응답합니다.' }),
+  row('서버', { state: 'ok', summary: '나루 0.1.0, 메모리 142 MiB' }),
+  row('데이터베이스', { state: 'ok', summary: 'PostgreSQL 17.4, 응답 2 ms' }),
+  row('디스크', { state: 'ok', summary: '남은 공간 181.9 GiB, 예비 공간 256 MiB' }),
+  row('엣지', { state: 'ok', summary: '80, 443번 포트에서 응답합니다.' }),
 ];
 
 const meta = {
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('문제 1건과 주의 1건이 있습니다.')).toBeVisible();
+    await expect(canvas.getByText('문제 1건, 주의 1건')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '다시 점검' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
@@ -84,14 +84,13 @@ export const Failed: Story = {
 export const Long: Story = {
   args: {
     rows: [
-      row({
-        title: extremeTexts.longWords,
+      row(extremeTexts.longWords, {
         state: 'problem',
         summary: extremeTexts.longKorean,
         remedy: extremeTexts.url,
         details: [extremeTexts.everything],
       }),
-      row({ title: '백업', state: 'paused', summary: '멈췄습니다.' }),
+      row('백업', { state: 'paused', summary: '멈췄습니다.' }),
     ],
   },
 };

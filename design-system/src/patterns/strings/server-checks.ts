@@ -8,10 +8,11 @@ export const serverCheckStrings = stringGroup('serverChecks', {
   ok: '정상',
   warning: '주의',
   problem: '문제',
-  counts: (problems: number, warnings: number) => {
-    if (problems + warnings === 0) return '모두 정상입니다.';
-    const found = [problems && `문제 ${problems}건`, warnings && `주의 ${warnings}건`];
-    return `${found.filter(Boolean).join('과 ')}이 있습니다.`;
-  },
+  counts: (problems: number, warnings: number) =>
+    problems + warnings === 0
+      ? '모두 정상입니다.'
+      : [problems && `문제 ${problems}건`, warnings && `주의 ${warnings}건`]
+          .filter(Boolean)
+          .join(', '),
   checkedAt: '점검한 시각',
 });

@@ -12,7 +12,7 @@ const MISSING = new Set(['ENOTFOUND', 'ENODATA']);
 export type FindAddress = (name: string, signal: AbortSignal) => Promise<boolean | undefined>;
 
 /** Queries the DNS servers of this machine. */
-export const findAddress: FindAddress = async (name, signal) => {
+const findAddress: FindAddress = async (name, signal) => {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 1 });
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
   const queries = [resolver.resolve4(name), resolver.resolve6(name)];

@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   engine_removals: [],
   project_leases: [],
   server_secrets: [],
+  settings: [],
   clock_sightings: [],
 };
 

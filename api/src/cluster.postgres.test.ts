@@ -7,6 +7,7 @@ import { openPostgresDatabase } from './storage/database-server.ts';
 import { readReleasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { buildRequest } from './testing/build-request.ts';
+import { changeMemberByCommand } from './testing/operator.ts';
 import {
   killServerProcesses,
   MAIN_SCRIPT,
@@ -82,6 +83,20 @@ describe('two servers on one database', () => {
     const { db } = opened;
     const applied = await db.execute('select hash from migrations');
     expect(applied).toMatchObject({ rowCount: readReleasedMigrations().length });
+  });
+
+  test('apply a setting that an operator stores through one of them', async () => {
+    const [one, other] = pair(servers);
+    const { call } = await signUpAt(one.address, 'operator');
+    await changeMemberByCommand(opened.db, 'operator', 'promote');
+    const setting = { name: 'OPERATOR_NAME' as const, value: '나루터' };
+    await expect
+      .poll(async () => (await call('changeSettings', { body: { settings: [setting] } })).status)
+      .toBe(200);
+    const nameAt = async ({ address }: ServerProcess) =>
+      (await createRemoteCaller(address)('getOperator')).data().name;
+    expect(await nameAt(one)).toBe('나루터');
+    await expect.poll(() => nameAt(other)).toBe('나루터');
   });
 
   test('count the attempts of a minute together', async () => {

@@ -15,14 +15,10 @@ import {
   githubAppKey,
   httpAddress,
   kubernetesSettingSchemas,
-  operatorSettingSchemas,
+  liveSettingSchemas,
   originSetting,
+  wholeNumber,
 } from './setting-schemas.ts';
-
-const wholeNumber = (min: number, max: number, otherwise: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
-
-const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
 const gitProtocols = z.pipe(
   z.string(),
@@ -92,9 +88,7 @@ const environment = z.object({
     [],
   ),
   ...consoleSettingSchemas,
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
-  ...operatorSettingSchemas,
+  ...liveSettingSchemas,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   GITHUB_APP_PRIVATE_KEY: z.optional(githubAppKey),
   GITHUB_APP_SLUG: z.optional(z.string()),
@@ -116,7 +110,6 @@ const environment = z.object({
   EDGE_TRUSTED_PROXIES: z._default(addressRangeList, []),
   ...certificateSettingSchemas,
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
-  GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
   GIT_MAX_MIB: wholeNumber(1, 100_000, 512),
   GIT_SSH_KEY: z.optional(z.string()),
@@ -129,7 +122,6 @@ const environment = z.object({
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
-  ENABLE_SHELL: z._default(flagSetting, true),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaListSetting, []),
   RESERVED_NAMES: z._default(reservedNamesSetting, []),
@@ -140,15 +132,12 @@ const environment = z.object({
   DRAIN_SECONDS: wholeNumber(0, 600, 0),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
-  RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
-  RATE_LOGINS_PER_ADDRESS: perMinute(30),
-  RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
-  RATE_MAILS_PER_EMAIL: perMinute(5),
-  RATE_WRITES_MIB_PER_HOUR: wholeNumber(1, 1_000_000, 128),
-  RATE_WRITES_MIB_PER_DAY: wholeNumber(1, 1_000_000, 1024),
 });
 
-export type Config = Readonly<z.output<typeof environment>>;
+export interface Config extends Readonly<z.output<typeof environment>> {
+  /** The names of the variables that are set; the other settings have their defaults. */
+  readonly givenNames: ReadonlySet<string>;
+}
 
 const SETTINGS = Object.keys(environment.def.shape);
 
@@ -166,7 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const parsed = z.safeParse(environment, given, { error: z.locales.ko().localeError });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, givenNames: new Set(Object.keys(given)) };
   const issue = parsed.error.issues[0];
   throw new StartFailure(
     `환경 변수 ${String(issue?.path[0])}의 값을 쓸 수 없습니다. ${issue?.message ?? ''}`.trim(),

@@ -35,7 +35,7 @@ export function gitSourceOptions(config: Config): GitSourceOptions {
   const { GIT_SSH_KEY: identityFile, GIT_SSH_KNOWN_HOSTS: knownHostsFile } = config;
   return {
     protocols: config.GIT_PROTOCOLS,
-    allowPrivate: config.GIT_ALLOW_PRIVATE,
+    allowsPrivate: () => config.GIT_ALLOW_PRIVATE,
     limits: {
       timeoutMs: config.GIT_TIMEOUT_SECONDS * 1000,
       maxBytes: config.GIT_MAX_MIB * MIB,

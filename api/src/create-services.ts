@@ -9,9 +9,9 @@ import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { readGithubApp } from './github-app.ts';
 import type { HttpServices } from './http/services.ts';
+import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
-import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import { readDisk } from './storage/disk.ts';
@@ -55,14 +55,14 @@ const publishedPortsOf = (
  * @throws StartFailure for invalid settings of the GitHub App
  */
 export function createServices(
-  config: Config,
+  { live, log }: { live: LiveConfig; log: Logger },
   { db, pool, peers }: Pick<OpenDatabase, 'db' | 'pool' | 'peers'>,
   { box: secrets, domainProofKey, installation }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
   ends: Pick<HttpServices, 'leaving' | 'stopping'>,
 ): HttpServices {
-  const log = createLog(config.LOG_LEVEL);
+  const { config } = live;
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);
   const domains = {
@@ -75,13 +75,14 @@ export function createServices(
     config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const watches = { certificateWatch, consoleWatch };
-  const writes = createWriteBudget({
+  const writes = createWriteBudget(() => ({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
-  });
+  }));
   return {
     db,
     config,
+    settings: live,
     domains,
     publicUrl,
     runtime,

@@ -16,8 +16,8 @@ interface Started {
 }
 
 function greeting({ config, server }: Started): string {
-  const mails =
-    config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
+  const { SMTP_URL } = server.settings;
+  const mails = SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(SMTP_URL).host;
   const console =
     config.CONSOLE_BEHIND === 'edge'
       ? [`나루: ${config.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]
@@ -29,7 +29,7 @@ function greeting({ config, server }: Started): string {
   if (server.mailProblem !== undefined) {
     lines.push(`안내: ${server.mailProblem} 전에 쓰던 메일 서버라서 그대로 시작합니다.`);
   }
-  const missing = findMissingOperatorSettings(config);
+  const missing = findMissingOperatorSettings(server.settings);
   if (isServerExposed(config) && missing.length > 0) {
     lines.push(
       `안내: ${missing.join(', ')} 설정이 없어 약관과 개인정보처리방침에 회사 정보의 일부가 빠집니다.`,

@@ -1,7 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
+import type { LiveSettingName } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
+
+/** The schema of a setting that is a whole number within bounds. */
+export const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
 
 /** The schema of a setting that lists texts separated by commas. The texts are converted to lower case. */
 export const commaListSetting = z.pipe(
@@ -131,8 +136,13 @@ export const certificateSettingSchemas = {
 
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
-/** The schemas of the settings about the operator, for `config.ts`. */
-export const operatorSettingSchemas = {
+const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
+const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
+
+/** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
+export const liveSettingSchemas = {
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
   OPERATOR_ADDRESS: fact,
@@ -140,7 +150,15 @@ export const operatorSettingSchemas = {
   OPERATOR_PHONE: fact,
   OPERATOR_EMAIL: z.optional(z.email()),
   PRIVACY_OFFICER: fact,
-};
+  ENABLE_SHELL: z._default(flagSetting, true),
+  GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
+  RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
+  RATE_LOGINS_PER_ADDRESS: perMinute(30),
+  RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
+  RATE_MAILS_PER_EMAIL: perMinute(5),
+  RATE_WRITES_MIB_PER_HOUR: mebibytes(128),
+  RATE_WRITES_MIB_PER_DAY: mebibytes(1024),
+} satisfies Record<LiveSettingName, z.ZodMiniType>;
 
 /** The settings that a public service must have. The terms promise the first three values to members, the law requires the fourth. */
 const PROMISED = [

@@ -16,10 +16,13 @@ import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
 import { startEdgeListener } from './http/listen-for-edge.ts';
 import type { HttpServices } from './http/services.ts';
+import type { HttpSettings } from './http/settings.ts';
+import { createLiveConfig, followStoredSettings } from './live-config.ts';
 import { createSmtpSender, startMailQueueJob } from './mail/mail-queue-job.ts';
 import { recordProvenMailServer } from './mail/mail-server-check.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
+import { createLog } from './runtime/log.ts';
 import { VERSION } from './runtime/version.ts';
 import { beginStartChecks, type StartChecks } from './start-checks.ts';
 import type { OpenDatabase } from './storage/database.ts';
@@ -38,6 +41,8 @@ export interface RunningServer {
   address: string;
   /** The name and version of the engine, or its connection state, as a text for the operator. */
   engine: string;
+  /** The current settings, with those that operators have stored. */
+  settings: HttpSettings;
   /** The problem of the mail server, a Korean sentence for the operator; `undefined` while it works. */
   mailProblem: string | undefined;
   /** Stops the server: reports that it is not ready, finishes running requests and jobs, then closes the database. */
@@ -117,10 +122,8 @@ async function startBackgroundJobs(
   }
   if (!services.runtime.simulated) jobs.push(services.certificateWatch.start());
   if (services.consoleWatch !== undefined) jobs.push(services.consoleWatch.start());
-  if (config.SMTP_URL !== undefined) {
-    const send = await createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
-    jobs.push(startMailQueueJob(services, send));
-  }
+  const hasMailServer = () => services.config.SMTP_URL !== undefined;
+  jobs.push(startMailQueueJob(services, createSmtpSender(services.config), hasMailServer));
   return jobs;
 }
 
@@ -144,16 +147,20 @@ async function followMailServer(
 
 /** Connects to the engine, creates the services, and brings the stored data in line with the settings. */
 async function openServices(
-  config: Config,
+  initial: Config,
   storage: OpenDatabase,
   { publicUrl, ended, ...ends }: Surroundings,
 ): Promise<HttpServices> {
-  const secrets = await openServerSecrets(storage.db, config);
+  const secrets = await openServerSecrets(storage.db, initial);
+  const live = createLiveConfig(initial);
+  const { config } = live;
+  const log = createLog(config.LOG_LEVEL);
+  await followStoredSettings(storage, secrets.box, live, log);
   const history = await readEngineHistory(storage.db);
   const runtime = await createRuntime(config, secrets.installation, history, ended);
   await checkEdgePorts(config, runtime, secrets.installation);
   if (!runtime.simulated) await endSimulation(storage.db);
-  const services = createServices(config, storage, secrets, publicUrl, runtime, ends);
+  const services = createServices({ live, log }, storage, secrets, publicUrl, runtime, ends);
   if (config.DATABASE_URL === undefined) {
     await (allowsDevelopmentFeatures(config) ? addDemoAccount : lockDemoAccount)(storage.db);
   }
@@ -204,6 +211,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
       address: urlOf(config.HOST, listener.port),
       engine: await describeEngine(services),
       mailProblem,
+      settings: services.config,
       async stop() {
         leaving.abort();
         await sleep(config.DRAIN_SECONDS * 1000);

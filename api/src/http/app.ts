@@ -52,9 +52,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());
-  if (config.SMTP_URL === undefined && allowsDevelopmentFeatures(config)) {
-    app.route('/', createOutboxPage(services));
-  }
+  if (allowsDevelopmentFeatures(config)) app.route('/', createOutboxPage(services));
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
   app.route('/', createConsolePages(config.CONSOLE_DIR));
   return app;

@@ -13,6 +13,7 @@ import type { InspectionService } from '../use-cases/inspection/repository-inspe
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
 import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
+import type { SettingRules } from '../use-cases/operator/settings.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
@@ -21,7 +22,10 @@ import type { HttpSettings } from './settings.ts';
 /** The dependencies of the handlers. A test or the fault switch may replace the database by a transaction that is rolled back. */
 export interface HttpServices {
   db: Database;
+  /** The current settings. */
   config: HttpSettings;
+  /** The rules of the settings that operators change. */
+  settings: SettingRules;
   /** The console's address for members, with which links in mails begin. Available only after the server has started to listen. */
   publicUrl: () => string;
   runtime: ContainerRuntime;

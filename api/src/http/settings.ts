@@ -18,6 +18,8 @@ export interface HttpSettings {
   readonly ALLOW_DEV: boolean;
   /** The URL of the mail server. Without a mail server, the outbox page lists the mails. */
   readonly SMTP_URL?: string | undefined;
+  /** The sender of the mails. */
+  readonly MAIL_FROM: string;
   /** The operator of the server, for the legal texts. */
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_REPRESENTATIVE?: string | undefined;

@@ -137,7 +137,7 @@ test('a request that was done is answered again, whatever was written since', as
 
 test('several servers on one database count together', async () => {
   const { db, writes } = server().services;
-  const other = createWriteBudget({ hour: 1, day: 2 });
+  const other = createWriteBudget(() => ({ hour: 1, day: 2 }));
   await Promise.all([
     writes.spend(db, 'kim', 1024),
     other.spend(db, 'kim', 10),

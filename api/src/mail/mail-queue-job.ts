@@ -21,14 +21,24 @@ export type SendMail = (mail: {
   html: string;
 }) => Promise<unknown>;
 
-/** Returns a function that sends mails through the server at an `smtp://` or `smtps://` address. */
-export async function createSmtpSender(url: string, from: string): Promise<SendMail> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...TIMEOUTS });
-  return (mail) => transport.sendMail({ from, ...mail });
+/** The mail server at an `smtp://` or `smtps://` address, and the sender of the mails. */
+export interface MailSettings {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM: string;
 }
 
+/** Returns a function that sends mails. The settings are read anew for each mail, because an operator can change them. */
+export const createSmtpSender =
+  (settings: MailSettings): SendMail =>
+  async (mail) => {
+    const { SMTP_URL: url, MAIL_FROM: from } = settings;
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, ...TIMEOUTS }).sendMail({ from, ...mail });
+  };
+
 const EVERY_MS = 1000;
+/** The interval between looks at the settings of a server without a mail server, in ms. */
+const WITHOUT_SERVER_MS = 5000;
 const MAX_ATTEMPTS = 8;
 const CLAIM_MINUTES = 5;
 /**
@@ -90,14 +100,18 @@ async function sendNext(
 }
 
 /**
- * Sends all waiting mails once a second, until the job is closed. Several servers may run the job at once. A mail that is sent just
+ * Sends all waiting mails once a second, until the job is closed. Mails wait while there is no mail server. Several servers may run the job at once. A mail that is sent just
  * before a crash may be sent twice, but no mail is lost.
  */
-export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
+export const startMailQueueJob = (
+  services: MailQueueServices,
+  send: SendMail,
+  hasServer: () => boolean = () => true,
+): BackgroundJob =>
   startBackgroundJob(
-    EVERY_MS,
+    () => (hasServer() ? EVERY_MS : WITHOUT_SERVER_MS),
     async () => {
-      while (await sendNext(services, send));
+      while (hasServer() && (await sendNext(services, send)));
     },
     (error) => services.log.error({ err: error }, 'mail queue unreachable'),
   );

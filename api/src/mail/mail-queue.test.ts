@@ -41,14 +41,14 @@ async function mailServer(port = 0): Promise<MailServer> {
 
 const count = () => server().services.db.$count(mails);
 
-const from = '나루 <no-reply@naru.example>';
+const MAIL_FROM = '나루 <no-reply@naru.example>';
 
 test('mails go by SMTP, in Korean, as text and HTML, with links to the console, and leave the queue', async () => {
   const { url, taken } = await mailServer();
   const { db, secrets } = server().services;
   await queueMail(db, secrets, 'a@example.com', emailVerificationMail('https://naru.example', 'T'));
   await queueMail(db, secrets, 'b@example.com', emailVerificationMail('https://naru.example', 'T'));
-  const job = startMailQueueJob(server().services, await createSmtpSender(url, from));
+  const job = startMailQueueJob(server().services, createSmtpSender({ SMTP_URL: url, MAIL_FROM }));
   await waitUntil(async () => (await count()) === 0);
   await job.close();
   expect(taken).toHaveLength(2);
@@ -68,7 +68,7 @@ test('mails wait while the mail server is away, and go once it is back', async (
   const { db, secrets } = server().services;
   await queueMail(db, secrets, 'd@example.com', emailVerificationMail('https://naru.example', 'T'));
   const mine = () => db.select().from(mails).where(eq(mails.to, 'd@example.com'));
-  const send = await createSmtpSender(`smtp://127.0.0.1:${port}`, from);
+  const send = createSmtpSender({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
   const job = startMailQueueJob(server().services, send);
   await waitUntil(async () => (await mine())[0]?.attempts === 1);
   const { taken } = await mailServer(port);

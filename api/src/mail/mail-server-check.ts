@@ -23,7 +23,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EAUTH:
     'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
   ETLS: 'SMTP_URL의 메일 서버와 TLS로 연결할 수 없습니다. 인증서와, smtp://와 smtps:// 중 맞는 것을 확인해주세요.',
+  EENVELOPE:
+    '메일 서버가 보내는 사람(MAIL_FROM)이나 받는 사람의 주소를 거절했습니다. 메일 서버가 보내도록 허용한 주소인지 확인해주세요.',
+  EMESSAGE: '메일 서버가 메일의 내용을 거절했습니다. 메일 서버의 응답을 확인해주세요.',
 };
+
+/** Returns a Korean sentence about a failed connection or mail, from the error of the library. */
+export const explainMailProblem = (error: unknown): string =>
+  REASONS[errorCode(error) ?? ''] ?? UNREACHABLE;
 
 /**
  * Connects to the mail server and logs in, without sending a mail.
@@ -34,10 +41,7 @@ export async function findMailServerProblem(url: string): Promise<string | undef
   const transport = createTransport({ url, ...TIMEOUTS });
   const { promise: late, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(UNREACHABLE), LIMIT_MS);
-  const checked = transport.verify().then(
-    () => undefined,
-    (error: unknown) => REASONS[errorCode(error) ?? ''] ?? UNREACHABLE,
-  );
+  const checked = transport.verify().then(() => undefined, explainMailProblem);
   try {
     return await Promise.race([checked, late]);
   } finally {

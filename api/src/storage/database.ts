@@ -25,6 +25,7 @@ import { networks } from './schema/network.ts';
 import { projects } from './schema/project.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
+import { settings } from './schema/setting.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -37,6 +38,7 @@ export const databaseSchema = {
   knownDevices,
   knownPlaces,
   serverSecrets,
+  settings,
   clockSightings,
   oneTimeTokens,
   rateCounters,

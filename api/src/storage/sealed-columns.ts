@@ -5,6 +5,7 @@ import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
+import { settings } from './schema/setting.ts';
 import { variables } from './schema/variable.ts';
 import type { SealedPlace, SecretBox } from './secret-box.ts';
 
@@ -26,6 +27,7 @@ export interface SealedColumns {
 
 export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(serverSecrets), columns: [serverSecrets.value.name] },
+  { table: getTableName(settings), key: settings.name.name, columns: [settings.value.name] },
   {
     table: getTableName(variables),
     columns: [variables.value.name],
@@ -75,6 +77,7 @@ export const sealedPlaceOfServerSecret = place(
   getTableName(serverSecrets),
   serverSecrets.value.name,
 );
+export const sealedPlaceOfSetting = place(getTableName(settings), settings.value.name);
 export const sealedPlaceOfIdempotentRequest = place(
   getTableName(idempotencyKeys),
   idempotencyKeys.content.name,

@@ -134,6 +134,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   rows: 24,
   ids: ['none'],
   variables: [{ kind: 'env', key: 'OTHER', value: '값' }],
+  settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
 });
 
 /** An invalid query for each call with an optional query. */

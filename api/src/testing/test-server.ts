@@ -10,6 +10,8 @@ import { createServices } from '../create-services.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
 import type { HttpServices } from '../http/services.ts';
+import { createLiveConfig, followStoredSettings } from '../live-config.ts';
+import { createLog } from '../runtime/log.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
@@ -64,14 +66,17 @@ async function createTestServices(
   ownRuntime: ContainerRuntime | undefined,
 ): Promise<HttpServices> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
-  const config = readConfig({ ...RATES, ...SETTINGS, NARU_SECRET_KEY, ...env });
+  const live = createLiveConfig(readConfig({ ...RATES, ...SETTINGS, NARU_SECRET_KEY, ...env }));
+  const { config } = live;
+  const log = createLog(config.LOG_LEVEL);
   const secrets = await openServerSecrets(storage.db, config);
+  await followStoredSettings(storage, secrets.box, live, log);
   const history = await readEngineHistory(storage.db);
   const chosen = () => createRuntime(config, secrets.installation, history, stopping);
   const runtime = ownRuntime ?? (await chosen());
   const ends = { leaving: stopping, stopping };
   const publicUrl = () => config.PUBLIC_URL ?? 'http://naru.test';
-  return createServices(config, storage, secrets, publicUrl, runtime, ends);
+  return createServices({ live, log }, storage, secrets, publicUrl, runtime, ends);
 }
 
 function callerOf(app: Hono, token?: string): Caller {

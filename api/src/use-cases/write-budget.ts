@@ -41,9 +41,13 @@ const useOf = (count: HitCount | undefined, limit: number): WindowUse => ({
   rest_seconds: count?.rest ?? 0,
 });
 
-/** Creates the budgets of all members. */
-export const createWriteBudget = (limits: WriteLimits): WriteBudget => ({
+/**
+ * Creates the budgets of all members.
+ * @param readLimits returns the current limits, because an operator can change them
+ */
+export const createWriteBudget = (readLimits: () => WriteLimits): WriteBudget => ({
   async use(db, memberId) {
+    const limits = readLimits();
     const [hour, day] = await readHitCounts(db, countersOf(memberId));
     return { hour: useOf(hour, limits.hour), day: useOf(day, limits.day) };
   },

@@ -136,6 +136,9 @@ GET /admin/audit
 GET /admin/audit/export
 GET /admin/names
 GET /admin/checks
+GET /admin/settings
+PUT /admin/settings
+POST /admin/settings/mail/test
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

@@ -29,6 +29,7 @@ import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
+import { settingEndpoints } from './setting.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
 import { usageEndpoints } from './usage.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...managedMemberEndpoints,
   ...auditEndpoints,
   ...checkEndpoints,
+  ...settingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

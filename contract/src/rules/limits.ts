@@ -98,6 +98,9 @@ export const MAX_EMAIL_CHANGES = 20;
 /** How long a member can cancel the deletion of the account, in days. */
 export const ACCOUNT_DELETION_CANCEL_DAYS = 7;
 
+/** The maximum length of a setting that an operator stores, in UTF-16 units. */
+export const SETTING_VALUE_MAX_LENGTH = 2000;
+
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
 export type VariableKind = (typeof VARIABLE_KINDS)[number];

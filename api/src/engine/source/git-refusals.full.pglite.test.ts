@@ -10,7 +10,7 @@ import {
 afterEach(() => vi.unstubAllEnvs());
 
 test('private networks, before anything is connected to', async () => {
-  const run = await useGitSourceWithFiles({ allowPrivate: false });
+  const run = await useGitSourceWithFiles({ allowsPrivate: () => false });
   const { port } = run.server;
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]']) {
     const refusal = await expectRefusedFetch(run, { url: `http://${host}:${port}/app` });
@@ -96,7 +96,10 @@ test('an ssh address without a key goes over https, where that is allowed', asyn
   expect(await expectRefusedFetch(run, { url: 'git@127.0.0.1:app' })).toEqual(
     matchEngineError('source-refused', 'SSH 키가 없어'),
   );
-  const both = await useGitSourceWithFiles({ protocols: ['ssh', 'https'], allowPrivate: false });
+  const both = await useGitSourceWithFiles({
+    protocols: ['ssh', 'https'],
+    allowsPrivate: () => false,
+  });
   expect(await expectRefusedFetch(both, { url: 'git@127.0.0.1:app' })).toEqual(
     matchEngineError('source-refused', '사설망'),
   );

@@ -88,8 +88,8 @@ export function normalizeSubpath(path: string): string {
 
 export interface GitSourceOptions {
   protocols: readonly GitProtocol[];
-  /** Whether repositories may be fetched from private network addresses. */
-  allowPrivate: boolean;
+  /** Returns whether repositories may be fetched from private network addresses now. */
+  allowsPrivate: () => boolean;
   limits: SourceFetchLimits;
   /** The key files for ssh addresses. Without key files, ssh addresses are fetched over https. */
   ssh?: SshKeyFiles | undefined;
@@ -273,8 +273,11 @@ export class GitSource {
    * the repository.
    */
   async #connect({ host, protocol }: GitAddress, token: GitToken | undefined, signal: AbortSignal) {
-    const { allowPrivate, resolve = resolveHostWithSystem, ssh } = this.#options;
-    const addresses = await resolvePublicAddresses(host, { resolve, allowPrivate });
+    const { allowsPrivate, resolve = resolveHostWithSystem, ssh } = this.#options;
+    const addresses = await resolvePublicAddresses(host, {
+      resolve,
+      allowPrivate: allowsPrivate(),
+    });
     return (
       address: GitAddress,
       place: Pick<GitRunOptions, 'gitDir' | 'workTree'>,

@@ -18,7 +18,7 @@ async function useReader(options: Partial<GitRepositoryReaderOptions> = {}) {
   const folder = join(temporaryFolder(), 'inspections');
   const reader = new GitRepositoryReader({
     protocols: ['http'],
-    allowPrivate: true,
+    allowsPrivate: () => true,
     limits: { timeoutMs: 60_000, maxBytes: 2 * MIB, maxEntries: 1000 },
     folder,
     ...options,
@@ -144,7 +144,7 @@ test('ends git at the time limit and when the caller leaves, and keeps no files'
 });
 
 test('refuses addresses of private networks, other protocols and credentials', async () => {
-  const { reader, from } = await useReader({ allowPrivate: false });
+  const { reader, from } = await useReader({ allowsPrivate: () => false });
   for (const url of [from.url, 'ext::sh -c id', 'file:///etc', 'http://a:b@127.0.0.1/x']) {
     expect(await failure(reader.findCommit({ ...from, url }, signal))).toMatchObject({
       reason: 'source-refused',

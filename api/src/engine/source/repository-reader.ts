@@ -207,7 +207,7 @@ export class GitRepositoryReader implements RepositoryReader {
     outer: AbortSignal,
     task: (run: GitRunOptions) => Promise<T>,
   ): Promise<T> {
-    const { limits, allowPrivate, resolve = resolveHostWithSystem, ssh, folder } = this.#options;
+    const { limits, allowsPrivate, resolve = resolveHostWithSystem, ssh, folder } = this.#options;
     const parsed = parseGitAddress(url, this.#options.protocols);
     if (branch !== '') checkBranchName(branch);
     const address = chooseWay(parsed, this.#options, given);
@@ -220,7 +220,10 @@ export class GitRepositoryReader implements RepositoryReader {
     try {
       await mkdir(workTree);
       return await withFetchLimits(limits, gitDir, outer, async (signal) => {
-        const addresses = await resolvePublicAddresses(address.host, { resolve, allowPrivate });
+        const addresses = await resolvePublicAddresses(address.host, {
+          resolve,
+          allowPrivate: allowsPrivate(),
+        });
         const settings = [
           ...gitConfigSettings(address, addresses, token),
           [`remote.${REMOTE}.url`, address.url],

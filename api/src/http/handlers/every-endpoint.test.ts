@@ -233,6 +233,13 @@ async function managedMembers(call: Caller) {
   await call('exportAuditEntries');
 }
 
+async function settings(call: Caller) {
+  await call('listSettings');
+  const changes = [{ name: 'PRIVACY_OFFICER' as const, value: '이나루' }];
+  await call('changeSettings', { body: { settings: changes } });
+  await call('tryMail', { body: { settings: [] } });
+}
+
 test('every call of the contract answers a member as its schema says', async () => {
   const succeeded = new Set<EndpointName>();
   const token = await account(recording(createRemoteCaller(address()), succeeded));
@@ -249,6 +256,7 @@ test('every call of the contract answers a member as its schema says', async () 
   const ofOperators = ['getOverview', 'listServerChecks', 'trustClock', 'listHeldNames'] as const;
   for (const name of ofOperators) await call(name);
   await managedMembers(call);
+  await settings(call);
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

@@ -21,6 +21,7 @@ import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
+import * as setting from './setting.ts';
 import { openTerminal } from './terminal.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
@@ -139,6 +140,8 @@ export const handlers: Handlers = {
   listAuditEntries,
   exportAuditEntries,
   listHeldNames,
+
+  ...setting,
 };
 
 /** The event stream of each call with events. */

@@ -112,9 +112,13 @@ const withLinks = (text: string): HtmlMarkup[] =>
     .split(LINK)
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-/** Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. */
-export const createOutboxPage = ({ db, secrets }: HttpServices): Hono =>
-  new Hono().get(OUTBOX_PATH, async (c) => {
+/**
+ * Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. With a mail server the page does
+ * not exist.
+ */
+export const createOutboxPage = ({ db, secrets, config }: HttpServices): Hono =>
+  new Hono().get(OUTBOX_PATH, async (c, next) => {
+    if (config.SMTP_URL !== undefined) return next();
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
     const rows = sealed.map((mail) => decryptMail(secrets, mail));
     if (!c.req.header('accept')?.includes('text/html')) {

@@ -50,7 +50,7 @@ export function createInterruptibleRuntime(folder: string): InterruptibleRuntime
     collectGarbage: () => Promise.resolve({ removed: [] }),
   };
   const images = imagePreparer({
-    source: new GitSource({ protocols: ['http'], allowPrivate: true, limits }),
+    source: new GitSource({ protocols: ['http'], allowsPrivate: () => true, limits }),
     builder,
     findTemplate,
     folder,

@@ -37,7 +37,7 @@ export async function useGitSource(
   const lines: string[] = [];
   const source = new GitSource({
     protocols: ['http', 'https', 'ssh'],
-    allowPrivate: true,
+    allowsPrivate: () => true,
     limits: LIMITS,
     ...options,
   });

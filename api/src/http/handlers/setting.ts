@@ -1,0 +1,33 @@
+/** Settings that operators change in the console. */
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { sendTrialMail } from '../../mail/trial-mail.ts';
+import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
+import * as settings from '../../use-cases/operator/settings.ts';
+import { findOwnUser } from '../../use-cases/ownership.ts';
+import type { Handler } from '../call.ts';
+import { readOperator } from './managed-member.ts';
+
+export const listSettings: Handler<typeof endpoints.listSettings> = ({ services }) =>
+  settings.listSettings(services.db, services);
+
+/** Changes settings. This server applies them before the response, the other servers with the notification of the commit. */
+export const changeSettings: Handler<typeof endpoints.changeSettings> = async (call) => {
+  const { body, services, write, ifMatch: check } = call;
+  const operator = await readOperator(services.db, call);
+  const change = { changes: body.settings, check };
+  const changed = await write((tx) => settings.changeSettings(tx, services, operator, change));
+  await settings.applyStoredSettings(services.db, services);
+  return changed;
+};
+
+/** Sends a mail with the settings of a form, which are not stored. */
+export const tryMail: Handler<typeof endpoints.tryMail> = async (call) => {
+  const { body, services, write, member } = call;
+  const operator = await readOperator(services.db, call);
+  const server = await settings.readMailServer(services.db, services, body.settings);
+  const { email: to } = await findOwnUser(services.db, member.id);
+  await write((tx) =>
+    saveAuditEntry(tx, operator, { action: 'mail-tried', newValue: server.shown }),
+  );
+  return { to, ...(await sendTrialMail(server, to, services.publicUrl())) };
+};

@@ -1,0 +1,64 @@
+/** The settings of a running server: those of the environment, and those that operators have stored. */
+import { LIVE_SETTING_NAMES, type LiveSettingName } from '@naru/contract/wire/setting';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { Config } from './config.ts';
+import { liveSettingSchemas } from './setting-schemas.ts';
+import type { OpenDatabase } from './storage/database.ts';
+import { SETTINGS_SUBJECT } from './storage/peers.ts';
+import type { SecretBox } from './storage/secret-box.ts';
+import { applyStoredSettings, type SettingRules } from './use-cases/operator/settings.ts';
+
+/** The settings of a running server, and the rules for changing them. */
+export interface LiveConfig extends SettingRules {
+  /** The current settings. Read a property when it is needed, because an operator can change it at any time. */
+  readonly config: Config;
+}
+
+/** Parses the text of one setting by the rule of its environment variable. */
+function parse(name: LiveSettingName, text: string) {
+  const schema: z.ZodMiniType = liveSettingSchemas[name];
+  return z.safeParse(schema, text, { error: z.locales.ko().localeError });
+}
+
+/** Returns a parsed value in the form of an environment variable; null for a missing value. */
+function textOf(value: string | number | boolean | undefined): string | null {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === undefined ? null : String(value);
+}
+
+/**
+ * Creates the settings of a running server without stored values.
+ * @param initial the settings of the environment, which stored values never replace
+ */
+export function createLiveConfig(initial: Config): LiveConfig {
+  const config = { ...initial };
+  const isFixed = (name: LiveSettingName): boolean => initial.givenNames.has(name);
+  return {
+    config,
+    isFixed,
+    findProblem: (name, text) => parse(name, text).error?.issues[0]?.message,
+    initialText: (name) => textOf(initial[name]),
+    apply(stored) {
+      for (const name of LIVE_SETTING_NAMES) {
+        const text = isFixed(name) ? undefined : stored.get(name);
+        const parsed = text === undefined ? undefined : parse(name, text);
+        Object.assign(config, { [name]: parsed?.success ? parsed.data : initial[name] });
+      }
+    },
+  };
+}
+
+/** Applies the stored settings now, and again whenever a server on the database has changed them. */
+export async function followStoredSettings(
+  { db, peers }: Pick<OpenDatabase, 'db' | 'peers'>,
+  secrets: SecretBox,
+  settings: SettingRules,
+  log: Logger,
+): Promise<void> {
+  const apply = () => applyStoredSettings(db, { secrets, settings });
+  await apply();
+  peers.subscribe(SETTINGS_SUBJECT, () => {
+    apply().catch((error: unknown) => log.warn({ err: error }, 'settings could not be read'));
+  });
+}

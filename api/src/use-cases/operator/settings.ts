@@ -1,0 +1,192 @@
+/** The settings that operators change while the server runs. Values have the form of environment variables. */
+import type { LiveSetting, LiveSettings } from '@naru/contract/entities/setting';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
+import {
+  isLiveSettingName,
+  LIVE_SETTING_NAMES,
+  type LiveSettingName,
+} from '@naru/contract/wire/setting';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { NOTIFICATION_CHANNEL, SETTINGS_SUBJECT } from '../../storage/peers.ts';
+import { settings } from '../../storage/schema/setting.ts';
+import { sealedPlaceOfSetting } from '../../storage/sealed-columns.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { ApiError } from '../api-error.ts';
+import { type Operator, saveAuditEntry } from './audit-log.ts';
+
+/** The stored values by name. */
+export type StoredTexts = ReadonlyMap<LiveSettingName, string>;
+
+/** The rules of the settings, and the values that apply now. */
+export interface SettingRules {
+  /** Whether the environment sets a setting, which nobody can change then. */
+  isFixed(name: LiveSettingName): boolean;
+  /** Returns why a text is no value of a setting, a Korean sentence; `undefined` for a valid text. */
+  findProblem(name: LiveSettingName, text: string): string | undefined;
+  /** Returns the value without a stored one: of the environment, or the default; null without either. */
+  initialText(name: LiveSettingName): string | null;
+  /** Applies stored values to this server. A stored value that is not valid in this version counts as missing. */
+  apply(stored: StoredTexts): void;
+}
+
+/** The dependencies of the functions in this file. */
+export interface SettingContext {
+  secrets: SecretBox;
+  settings: SettingRules;
+}
+
+/** A requested change. Null removes the stored value. */
+export interface SettingChange {
+  name: LiveSettingName;
+  value: string | null;
+}
+
+/** Returns the address of a mail server without its password. */
+function withoutPassword(address: string): string {
+  const url = URL.parse(address);
+  if (url === null) return '';
+  const user = url.username && `${decodeURIComponent(url.username)}@`;
+  return `${url.protocol}//${user}${url.host}`;
+}
+
+/** The part of each secret that may be shown. */
+const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
+  SMTP_URL: withoutPassword,
+};
+
+/** Reads the stored values. @throws when no key decrypts a value */
+async function readStoredTexts(db: DatabaseReader, box: SecretBox): Promise<StoredTexts> {
+  const rows = await db.select().from(settings);
+  const texts = new Map<LiveSettingName, string>();
+  for (const { name, value } of rows) {
+    if (isLiveSettingName(name)) texts.set(name, box.open(value, sealedPlaceOfSetting(name)));
+  }
+  return texts;
+}
+
+/** Reads the stored values and applies them to this server. */
+export async function applyStoredSettings(
+  db: DatabaseReader,
+  { secrets, settings: rules }: SettingContext,
+): Promise<void> {
+  rules.apply(await readStoredTexts(db, secrets));
+}
+
+function toLiveSetting(
+  rules: SettingRules,
+  name: LiveSettingName,
+  stored: string | undefined,
+): LiveSetting {
+  const own = rules.isFixed(name) ? undefined : stored;
+  const initial = rules.isFixed(name) ? 'environment' : 'default';
+  const source = own === undefined ? initial : 'stored';
+  const value = own ?? rules.initialText(name);
+  const summarize = SUMMARIES[name];
+  if (summarize === undefined) return { name, source, value, summary: null };
+  return { name, source, value: null, summary: value === null ? null : summarize(value) };
+}
+
+const toLiveSettings = (
+  { secrets, settings: rules }: SettingContext,
+  stored: StoredTexts,
+): LiveSettings => ({
+  version_id: secrets.digest(JSON.stringify([...stored].toSorted())),
+  settings: LIVE_SETTING_NAMES.map((name) => toLiveSetting(rules, name, stored.get(name))),
+});
+
+/** Lists the settings with their current values. */
+export const listSettings = async (
+  db: DatabaseReader,
+  context: SettingContext,
+): Promise<LiveSettings> => toLiveSettings(context, await readStoredTexts(db, context.secrets));
+
+/** @throws ApiError VALIDATION_FAILED with the reason for each setting that cannot be changed, and for each invalid value */
+function checkChanges(rules: SettingRules, changes: readonly SettingChange[]): void {
+  const details = changes.flatMap(({ name, value }): FieldProblem[] => {
+    if (rules.isFixed(name)) {
+      return [{ field: name, reason: `환경 변수 ${name}에서 정하므로 여기에서 바꿀 수 없습니다.` }];
+    }
+    const reason = value ? rules.findProblem(name, value) : undefined;
+    return reason === undefined ? [] : [{ field: name, reason }];
+  });
+  const [first] = details;
+  if (first !== undefined) throw new ApiError('VALIDATION_FAILED', first.reason, { details });
+}
+
+async function store(tx: Database, box: SecretBox, { name, value }: SettingChange): Promise<void> {
+  if (!value) {
+    await tx.delete(settings).where(eq(settings.name, name));
+    return;
+  }
+  const sealed = box.seal(value, sealedPlaceOfSetting(name));
+  await tx
+    .insert(settings)
+    .values({ name, value: sealed })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sealed } });
+}
+
+/** The text of a value in the audit log. */
+const auditText = ({ value, summary }: LiveSetting): string => value ?? summary ?? '없음';
+
+/**
+ * Stores changed settings, records each in the audit log, and notifies all servers with the commit.
+ * @param check receives the current settings, and throws an error to refuse the change
+ * @throws ApiError VALIDATION_FAILED; errors of `check`
+ */
+export async function changeSettings(
+  tx: Database,
+  context: SettingContext,
+  operator: Operator,
+  { changes, check }: { changes: readonly SettingChange[]; check: (now: LiveSettings) => void },
+): Promise<LiveSettings> {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
+  const { secrets, settings: rules } = context;
+  const stored = await readStoredTexts(tx, secrets);
+  check(toLiveSettings(context, stored));
+  checkChanges(rules, changes);
+  for (const change of changes) {
+    const { name } = change;
+    const [earlier, text] = [stored.get(name), change.value || undefined];
+    if (earlier === text) continue;
+    await store(tx, secrets, change);
+    const oldValue = auditText(toLiveSetting(rules, name, earlier));
+    const newValue = auditText(toLiveSetting(rules, name, text));
+    await saveAuditEntry(tx, operator, {
+      action: 'setting-changed',
+      target: name,
+      oldValue,
+      newValue,
+    });
+  }
+  await tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${SETTINGS_SUBJECT})`);
+  return listSettings(tx, context);
+}
+
+/** The address and the sender of a mail server, for a trial. */
+export interface MailServer {
+  url: string | undefined;
+  from: string;
+  /** The address without its password. */
+  shown: string;
+}
+
+/**
+ * Returns the mail server after changes that are not stored.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export async function readMailServer(
+  db: DatabaseReader,
+  { secrets, settings: rules }: SettingContext,
+  changes: readonly SettingChange[],
+): Promise<MailServer> {
+  checkChanges(rules, changes);
+  const stored = await readStoredTexts(db, secrets);
+  const textOf = (name: LiveSettingName): string | undefined => {
+    const change = changes.find((each) => each.name === name);
+    const text = change === undefined ? stored.get(name) : change.value;
+    return (rules.isFixed(name) ? undefined : text) || (rules.initialText(name) ?? undefined);
+  };
+  const url = textOf('SMTP_URL');
+  return { url, from: textOf('MAIL_FROM') ?? '', shown: url ? withoutPassword(url) : '없음' };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { nullishText } from './fields.ts';
+
+/** A setting of the server that operators can change while it runs. Values have the form of environment variables. */
+export const liveSetting = z.object({
+  /** The name in `wire/setting.ts`. Newer servers may add names. */
+  name: z.string(),
+  /**
+   * Where the value is from: `environment` for a variable of the server, which nobody can change in the console; `stored` by an
+   * operator; `default`. Newer servers may add values.
+   */
+  source: z.string(),
+  /** The current value; null without a value, and for a secret. */
+  value: nullishText,
+  /** The part of a secret that may be shown, such as the address of the mail server without its password; null without a value. */
+  summary: nullishText,
+});
+export type LiveSetting = z.infer<typeof liveSetting>;
+
+/** All settings that operators can change. */
+export const liveSettings = z.object({
+  /** Identifies the stored values; another one after every change. */
+  version_id: z.string(),
+  settings: z.array(liveSetting),
+});
+export type LiveSettings = z.infer<typeof liveSettings>;
+
+/** The outcome of a mail that was sent for a trial. */
+export const mailTrial = z.object({
+  /** The address of the mail: that of the operator. */
+  to: z.string(),
+  /** The response of the mail server, in its own words; null without a response. */
+  response: nullishText,
+  /** Why the mail was not sent, a Korean sentence; null for a mail that the server has accepted. */
+  problem: nullishText,
+});
+export type MailTrial = z.infer<typeof mailTrial>;

@@ -1,0 +1,27 @@
+/** The settings of the server that operators can change while it runs, by the names of their environment variables. */
+export const LIVE_SETTINGS = {
+  SMTP_URL: '메일 서버',
+  MAIL_FROM: '보내는 사람',
+  OPERATOR_NAME: '상호',
+  OPERATOR_REPRESENTATIVE: '대표자',
+  OPERATOR_ADDRESS: '주소',
+  OPERATOR_REGISTRATION_NUMBER: '사업자등록번호',
+  OPERATOR_PHONE: '전화번호',
+  OPERATOR_EMAIL: '문의 이메일',
+  PRIVACY_OFFICER: '개인정보 보호책임자',
+  ENABLE_SHELL: '컨테이너 셸',
+  GIT_ALLOW_PRIVATE: '사설 네트워크의 저장소',
+  RATE_WRONG_LOGINS_PER_ACCOUNT: '계정의 틀린 로그인',
+  RATE_LOGINS_PER_ADDRESS: '주소의 로그인',
+  RATE_SIGNUPS_PER_ADDRESS: '주소의 회원가입',
+  RATE_MAILS_PER_EMAIL: '이메일의 메일',
+  RATE_WRITES_MIB_PER_HOUR: '회원이 한 시간에 쓰는 양',
+  RATE_WRITES_MIB_PER_DAY: '회원이 하루에 쓰는 양',
+} as const;
+
+export type LiveSettingName = keyof typeof LIVE_SETTINGS;
+
+/** Whether a text is the name of a setting in {@link LIVE_SETTINGS}. */
+export const isLiveSettingName = (name: string): name is LiveSettingName => name in LIVE_SETTINGS;
+
+export const LIVE_SETTING_NAMES = Object.keys(LIVE_SETTINGS).filter(isLiveSettingName);

@@ -106,6 +106,26 @@ const entries = [
   ...{ via, address, action, target, old_value, new_value },
 }));
 
+const settings = [
+  ['SMTP_URL', 'stored', null, 'smtps://naru@smtp.naru.example:465'],
+  ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
+  ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
+  ['OPERATOR_REPRESENTATIVE', 'default', null],
+  ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],
+  ['OPERATOR_REGISTRATION_NUMBER', 'default', null],
+  ['OPERATOR_PHONE', 'stored', '02-123-4567'],
+  ['OPERATOR_EMAIL', 'stored', 'help@naru.example'],
+  ['PRIVACY_OFFICER', 'stored', '이나루'],
+  ['ENABLE_SHELL', 'default', '1'],
+  ['GIT_ALLOW_PRIVATE', 'stored', '0'],
+  ['RATE_WRONG_LOGINS_PER_ACCOUNT', 'default', '10'],
+  ['RATE_LOGINS_PER_ADDRESS', 'default', '30'],
+  ['RATE_SIGNUPS_PER_ADDRESS', 'default', '10'],
+  ['RATE_MAILS_PER_EMAIL', 'default', '5'],
+  ['RATE_WRITES_MIB_PER_HOUR', 'default', '128'],
+  ['RATE_WRITES_MIB_PER_DAY', 'default', '1024'],
+].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
+
 /** Makes the member an operator of an installation with a few members, for this page only. */
 export async function promote(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/users\/me$/, async (route) => {
@@ -121,6 +141,7 @@ export async function promote(page: Page): Promise<void> {
     members: { members, next: null },
     names: { names, more: false },
     audit: { entries, next: null },
+    settings: { version_id: '1', settings },
   };
   for (const [call, data] of Object.entries(answers)) {
     await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>
@@ -129,10 +150,35 @@ export async function promote(page: Page): Promise<void> {
   }
 }
 
+/** Opens the form of the mail settings, and tries a mail server that refuses the login. */
+async function openMailTrial(page: Page): Promise<void> {
+  const data = {
+    to: 'bada@naru.example',
+    problem:
+      'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
+    response: '535 5.7.8 Error: authentication failed',
+  };
+  await page.route('**/api/v1/admin/settings/mail/test', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await page.getByRole('button', { name: '메일 수정' }).click();
+  await page.getByLabel('메일 서버').fill('smtps://naru:typo@smtp.naru.example:465');
+  await page.getByRole('button', { name: '보내보기' }).click();
+  await page.getByText('메일을 보내지 못했습니다').waitFor();
+}
+
 /** The screens for operators. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'admin', as: member, path: () => '/admin', prepare: promote },
   { name: 'admin-members', as: member, path: () => '/admin/members', prepare: promote },
+  { name: 'admin-settings', as: member, path: () => '/admin/settings', prepare: promote },
+  {
+    name: 'admin-settings-mail',
+    as: member,
+    path: () => '/admin/settings',
+    prepare: promote,
+    open: openMailTrial,
+  },
   { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
   { name: 'admin-audit', as: member, path: () => '/admin/audit', prepare: promote },
 ];

@@ -16,6 +16,8 @@ export interface StorageOptions {
 interface Fixtures {
   /** Scripts that rewrite the page as other programs of its reader do. */
   rewriters: (() => void)[];
+  /** Whether the test makes calls fail, which Chromium logs. */
+  callsFail: boolean;
   /** The environment of a server with an empty data store for this test. */
   environment: ServerEnvironment;
   /** A server with an empty data store; `baseURL` is its address. */
@@ -37,8 +39,9 @@ export const test = base.extend<StorageOptions & Fixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   rewriters: [[], { option: true }],
-  page: async ({ page, rewriters }, use) => {
-    const errors = collectPageErrors(page, { isRewritten: rewriters.length > 0 });
+  callsFail: [false, { option: true }],
+  page: async ({ page, rewriters, callsFail }, use) => {
+    const errors = collectPageErrors(page, { callsFail, isRewritten: rewriters.length > 0 });
     for (const script of rewriters) await page.addInitScript(script);
     await use(page);
     expect(errors).toEqual([]);

@@ -16,19 +16,19 @@ const TIMEOUTS = {
 };
 
 const UNREACHABLE =
-  'SMTP_URL의 메일 서버에 연결할 수 없습니다. 호스트와 포트가 맞는지, 포트 465라면 smtps://인지, 이 컴퓨터에서 나가는 메일 포트가 막혀 있지 않은지 확인해주세요.';
+  '메일 서버에 연결할 수 없습니다. 호스트와 포트가 맞는지, 포트 465라면 smtps://인지, 이 컴퓨터에서 나가는 메일 포트가 막혀 있지 않은지 확인해주세요.';
 /** Korean explanations of a failed check, by the error code of the library. */
 const REASONS: Readonly<Record<string, string>> = {
-  EDNS: 'SMTP_URL의 호스트 이름을 찾을 수 없습니다. 철자와 이 컴퓨터의 DNS를 확인해주세요.',
+  EDNS: '호스트 이름을 찾을 수 없습니다. 철자와 이 컴퓨터의 DNS를 확인해주세요.',
   EAUTH:
-    'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
-  ETLS: 'SMTP_URL의 메일 서버와 TLS로 연결할 수 없습니다. 인증서와, smtp://와 smtps:// 중 맞는 것을 확인해주세요.',
+    '사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
+  ETLS: '메일 서버와 TLS로 연결할 수 없습니다. 인증서와, smtp://와 smtps:// 중 맞는 것을 확인해주세요.',
   EENVELOPE:
-    '메일 서버가 보내는 사람(MAIL_FROM)이나 받는 사람의 주소를 거절했습니다. 메일 서버가 보내도록 허용한 주소인지 확인해주세요.',
+    '메일 서버가 보내는 사람이나 받는 사람의 주소를 거절했습니다. 메일 서버가 보내도록 허용한 주소인지 확인해주세요.',
   EMESSAGE: '메일 서버가 메일의 내용을 거절했습니다. 메일 서버의 응답을 확인해주세요.',
 };
 
-/** Returns a Korean sentence about a failed connection or mail, from the error of the library. */
+/** Returns a Korean sentence about a failed connection or mail, from the error of the library. At the start it follows "SMTP_URL의". */
 export const explainMailProblem = (error: unknown): string =>
   REASONS[errorCode(error) ?? ''] ?? UNREACHABLE;
 
@@ -40,8 +40,11 @@ export async function findMailServerProblem(url: string): Promise<string | undef
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...TIMEOUTS });
   const { promise: late, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => resolve(UNREACHABLE), LIMIT_MS);
-  const checked = transport.verify().then(() => undefined, explainMailProblem);
+  const timer = setTimeout(() => resolve(`SMTP_URL의 ${UNREACHABLE}`), LIMIT_MS);
+  const checked = transport.verify().then(
+    () => undefined,
+    (error: unknown) => `SMTP_URL의 ${explainMailProblem(error)}`,
+  );
   try {
     return await Promise.race([checked, late]);
   } finally {

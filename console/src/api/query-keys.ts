@@ -88,6 +88,7 @@ export const queryKeys = {
     members: (search: string) => ['admin', 'members', search] as const,
     member: (id: string) => ['admin', 'member', id] as const,
     audit: () => ['admin', 'audit'] as const,
+    settings: () => ['admin', 'settings'] as const,
   },
   activity: {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */

@@ -82,12 +82,15 @@ describe('access to pages (specification section 6)', () => {
   });
 });
 
-test.each([paths.admin(), paths.adminMembers(), paths.adminResources(), paths.adminAudit()])(
-  'only operators enter %s',
-  (address) => {
-    expect(pageAtPath(address)?.page).toMatchObject({ guarded: true, role: 'admin' });
-  },
-);
+test.each([
+  paths.admin(),
+  paths.adminMembers(),
+  paths.adminSettings(),
+  paths.adminResources(),
+  paths.adminAudit(),
+])('only operators enter %s', (address) => {
+  expect(pageAtPath(address)?.page).toMatchObject({ guarded: true, role: 'admin' });
+});
 
 test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {
   expect(pageAtPath(address)).toBeUndefined();

@@ -193,6 +193,13 @@ export const pages: readonly Page[] = [
     role: 'admin',
   },
   {
+    path: '/admin/settings',
+    name: 'admin-settings',
+    load: () => import('./routes/admin-settings.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
+  {
     path: '/admin/resources',
     name: 'admin-resources',
     load: () => import('./routes/admin-resources.tsx'),

@@ -11,7 +11,7 @@ const tag = '운영';
 const TOO_MANY = `설정은 한 번에 ${LIVE_SETTING_NAMES.length}개까지 바꿀 수 있습니다.`;
 
 /** The text of a setting in a request. The server checks it by the rule of its environment variable. */
-const settingText = rawTextRule(
+export const settingText = rawTextRule(
   '설정의 값은 글자로 보내주세요.',
   SETTING_VALUE_MAX_LENGTH,
   `설정의 값은 ${SETTING_VALUE_MAX_LENGTH.toLocaleString('ko-KR')}자를 초과할 수 없습니다.`,

@@ -11,12 +11,12 @@ export const LIVE_SETTINGS = {
   PRIVACY_OFFICER: '개인정보 보호책임자',
   ENABLE_SHELL: '컨테이너 셸',
   GIT_ALLOW_PRIVATE: '사설 네트워크의 저장소',
-  RATE_WRONG_LOGINS_PER_ACCOUNT: '계정의 틀린 로그인',
-  RATE_LOGINS_PER_ADDRESS: '주소의 로그인',
-  RATE_SIGNUPS_PER_ADDRESS: '주소의 회원가입',
-  RATE_MAILS_PER_EMAIL: '이메일의 메일',
-  RATE_WRITES_MIB_PER_HOUR: '회원이 한 시간에 쓰는 양',
-  RATE_WRITES_MIB_PER_DAY: '회원이 하루에 쓰는 양',
+  RATE_WRONG_LOGINS_PER_ACCOUNT: '계정 하나의 틀린 로그인',
+  RATE_LOGINS_PER_ADDRESS: 'IP 주소 하나의 로그인',
+  RATE_SIGNUPS_PER_ADDRESS: 'IP 주소 하나의 회원가입',
+  RATE_MAILS_PER_EMAIL: '이메일 하나로 보내는 메일',
+  RATE_WRITES_MIB_PER_HOUR: '회원 하나가 한 시간에 쓰는 양',
+  RATE_WRITES_MIB_PER_DAY: '회원 하나가 하루에 쓰는 양',
 } as const;
 
 export type LiveSettingName = keyof typeof LIVE_SETTINGS;

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@naru/contract/entities/admin';
 import { MEMBER_ROLES, operatorActionText } from '@naru/contract/wire/operator-action';
+import { isLiveSettingName, LIVE_SETTINGS } from '@naru/contract/wire/setting';
 import {
   Button,
   Card,
@@ -38,6 +39,12 @@ function Values({ entry: { old_value, new_value } }: { entry: AuditEntry }) {
   );
 }
 
+function Target({ target }: Pick<AuditEntry, 'target'>) {
+  if (!target) return <span>서버</span>;
+  if (isLiveSettingName(target)) return <span>{LIVE_SETTINGS[target]}</span>;
+  return <Masked>{target}</Masked>;
+}
+
 const columns: readonly TableColumn<AuditEntry>[] = [
   {
     key: 'action',
@@ -53,7 +60,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   {
     key: 'target',
     header: '대상',
-    cell: ({ target }) => (target ? <Masked>{target}</Masked> : '서버'),
+    cell: ({ target }) => <Target target={target} />,
   },
   {
     key: 'actor',

@@ -11,6 +11,7 @@ import { paths } from '#shared/navigation/paths.ts';
 const ROOMS = [
   { value: 'status', name: '상태', path: paths.admin() },
   { value: 'members', name: '구성원', path: paths.adminMembers() },
+  { value: 'settings', name: '설정', path: paths.adminSettings() },
   { value: 'resources', name: '자원', path: paths.adminResources() },
   { value: 'audit', name: '기록', path: paths.adminAudit() },
 ] as const;

@@ -61,6 +61,7 @@ export const paths = {
   profileActivity: () => '/profile/activity',
   admin: () => '/admin',
   adminMembers: () => '/admin/members',
+  adminSettings: () => '/admin/settings',
   adminResources: () => '/admin/resources',
   adminAudit: () => '/admin/audit',
   confirmEmailChange: () => '/email-change/confirm',

@@ -1,0 +1,62 @@
+import type { LiveSettings } from '@naru/contract/entities/setting';
+import { Spinner, Text } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '#api/setting.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AdminRoom } from './admin-room.tsx';
+import { MailTrial } from './mail-trial.tsx';
+import { RemoveMailServerButton } from './remove-mail-server-button.tsx';
+import {
+  FEATURE_FIELDS,
+  isStored,
+  LIMIT_FIELDS,
+  MAIL_FIELDS,
+  OPERATOR_FIELDS,
+} from './setting-fields.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+function SettingsCards({ live }: { live: LiveSettings }) {
+  return (
+    <>
+      <SettingsCard
+        title="메일"
+        description="인증 메일과 비밀번호 메일을 보내는 메일 서버입니다."
+        fields={MAIL_FIELDS}
+        live={live}
+        actions={isStored(live, 'SMTP_URL') && <RemoveMailServerButton />}
+        below={(readChanges) => <MailTrial readChanges={readChanges} />}
+      />
+      <SettingsCard
+        title="운영자 정보"
+        description="이용약관과 개인정보처리방침에 표시하는 정보입니다."
+        fields={OPERATOR_FIELDS}
+        live={live}
+      />
+      <SettingsCard
+        title="기능"
+        description="회원이 쓸 수 있는 기능입니다."
+        fields={FEATURE_FIELDS}
+        live={live}
+      />
+      <SettingsCard
+        title="제한"
+        description="한 사람이 서버를 독차지하거나 비밀번호를 추측하지 못하게 하는 제한입니다."
+        fields={LIMIT_FIELDS}
+        live={live}
+      />
+    </>
+  );
+}
+
+/** The page /admin/settings: the settings of the server that operators change without a restart. */
+export function AdminSettingsPage() {
+  const settings = useQuery(settingsQuery());
+  return (
+    <AdminRoom room="settings">
+      <Text tone="muted">저장하면 서버를 다시 시작하지 않아도 바로 적용됩니다.</Text>
+      {queryFailure(settings, { title: '설정을 불러오지 못했습니다' })}
+      {settings.isPending && <Spinner />}
+      {settings.data && <SettingsCards live={settings.data} />}
+    </AdminRoom>
+  );
+}

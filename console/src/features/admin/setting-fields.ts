@@ -1,0 +1,106 @@
+/** The settings that the cards of the page /admin/settings show. */
+import type { LiveSettings } from '@naru/contract/entities/setting';
+import type { LiveSettingName } from '@naru/contract/wire/setting';
+import type { SettingChange } from '#api/setting.ts';
+
+/** The input of a setting, and the text of its value. */
+export interface SettingField {
+  name: LiveSettingName;
+  /** `secret` begins empty, and stays unchanged when it is left empty. `choice` is on or off. */
+  kind: 'text' | 'email' | 'number' | 'choice' | 'secret';
+  hint?: string;
+  /** Converts a value for display; by default the value itself. */
+  format?: (value: string) => string;
+}
+
+/** The texts of a setting that is on or off, by its value. */
+export const CHOICES = [
+  { value: '1', label: '허용' },
+  { value: '0', label: '허용하지 않음' },
+] as const;
+
+const choice = (value: string): string =>
+  CHOICES.find((option) => option.value === value)?.label ?? value;
+const perMinute = (value: string): string => `1분에 ${value}번`;
+const mebibytes = (value: string): string => `${value} MiB`;
+
+export const MAIL_FIELDS: readonly SettingField[] = [
+  {
+    name: 'SMTP_URL',
+    kind: 'secret',
+    hint: '예: smtps://사용자:비밀번호@smtp.example.com:465. 사용자와 비밀번호의 특수 문자는 %40처럼 바꿔주세요. 저장한 값은 다시 보여주지 않습니다.',
+  },
+  { name: 'MAIL_FROM', kind: 'text', hint: '예: 나루 <no-reply@example.com>' },
+];
+
+export const OPERATOR_FIELDS: readonly SettingField[] = [
+  { name: 'OPERATOR_NAME', kind: 'text' },
+  { name: 'OPERATOR_REPRESENTATIVE', kind: 'text' },
+  { name: 'OPERATOR_ADDRESS', kind: 'text' },
+  { name: 'OPERATOR_REGISTRATION_NUMBER', kind: 'text' },
+  { name: 'OPERATOR_PHONE', kind: 'text' },
+  { name: 'OPERATOR_EMAIL', kind: 'email' },
+  { name: 'PRIVACY_OFFICER', kind: 'text' },
+];
+
+export const FEATURE_FIELDS: readonly SettingField[] = [
+  {
+    name: 'ENABLE_SHELL',
+    kind: 'choice',
+    format: choice,
+    hint: '회원이 콘솔에서 컨테이너의 셸을 여는 기능입니다. 이미 열린 셸은 닫히지 않습니다.',
+  },
+  {
+    name: 'GIT_ALLOW_PRIVATE',
+    kind: 'choice',
+    format: choice,
+    hint: '회원이 이 서버의 내부 네트워크에 있는 저장소에서 코드를 가져올 수 있게 합니다.',
+  },
+];
+
+export const LIMIT_FIELDS: readonly SettingField[] = [
+  { name: 'RATE_WRONG_LOGINS_PER_ACCOUNT', kind: 'number', format: perMinute },
+  { name: 'RATE_LOGINS_PER_ADDRESS', kind: 'number', format: perMinute },
+  { name: 'RATE_SIGNUPS_PER_ADDRESS', kind: 'number', format: perMinute },
+  { name: 'RATE_MAILS_PER_EMAIL', kind: 'number', format: perMinute },
+  { name: 'RATE_WRITES_MIB_PER_HOUR', kind: 'number', format: mebibytes },
+  { name: 'RATE_WRITES_MIB_PER_DAY', kind: 'number', format: mebibytes },
+];
+
+const settingOf = (live: LiveSettings, name: string) =>
+  live.settings.find((setting) => setting.name === name);
+
+/** Whether the environment of the server sets a setting, so that it cannot be changed here. */
+export const isLocked = (live: LiveSettings, name: string): boolean =>
+  settingOf(live, name)?.source === 'environment';
+
+/** Whether an operator has stored a value of a setting. */
+export const isStored = (live: LiveSettings, name: string): boolean =>
+  settingOf(live, name)?.source === 'stored';
+
+/** The text of the current value for display; empty without a value. */
+export function shownValue(live: LiveSettings, { name, format }: SettingField): string {
+  const setting = settingOf(live, name);
+  const text = setting?.value ?? setting?.summary ?? '';
+  return text !== '' && format ? format(text) : text;
+}
+
+/** The values of a form by the names of the settings. */
+export type SettingValues = Record<string, string>;
+
+/** The values with which a form begins: the current ones, and an empty text for a secret. */
+export const initialValues = (live: LiveSettings, fields: readonly SettingField[]): SettingValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, settingOf(live, name)?.value ?? '']));
+
+/** The changes of a form: the fields that differ from the current values. An emptied field removes the stored value. */
+export function changesOf(
+  live: LiveSettings,
+  fields: readonly SettingField[],
+  values: SettingValues,
+): SettingChange[] {
+  const before = initialValues(live, fields);
+  return fields.flatMap(({ name }) => {
+    const value = (values[name] ?? '').trim();
+    return isLocked(live, name) || value === before[name] ? [] : [{ name, value: value || null }];
+  });
+}

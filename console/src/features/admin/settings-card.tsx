@@ -19,7 +19,7 @@ export interface SettingsCardProps {
   description: string;
   fields: readonly SettingField[];
   live: LiveSettings;
-  /** Buttons beside that for editing, while the card is not edited. */
+  /** Buttons next to the button for editing, while the card is not edited. */
   actions?: ReactNode;
   /** Renders what follows the values, with a function that reads unsaved changes. */
   below?: (readChanges: () => SettingChange[]) => ReactNode;

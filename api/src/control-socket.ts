@@ -1,6 +1,6 @@
 /**
- * The socket through which `naru doctor` runs in the process of the server, and `naru admin` if the database is embedded, because only
- * one process can use that database. The socket is in the data folder, which only the user of the server can open.
+ * The socket through which `naru doctor` runs in the process of the server, and `naru admin` and `naru backup` if the database is embedded,
+ * because only one process can use that database. The socket is in the data folder, which only the user of the server can open.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
@@ -16,14 +16,20 @@ const socketPath = (folder: string): string => join(folder, 'control.sock');
 /** The maximum size of a request in bytes: a few names. */
 const REQUEST_BYTES = 8 * 1024;
 
-/** The time limit of a command in ms. */
+/** The default time limit of a command in ms. */
 const COMMAND_MS = 60_000;
 
-const command = z.object({ user: z.string(), args: z.array(z.string()) });
-type Command = z.infer<typeof command>;
+const command = z.object({
+  user: z.string(),
+  args: z.array(z.string()),
+  /** The passphrase of a backup. */
+  passphrase: z.optional(z.string()),
+});
+/** A command: the arguments after `naru admin`, or after `naru` for another command. */
+export type ServerCommand = z.infer<typeof command>;
 
 /** Runs a command and returns the text to print. Throws a StartFailure with the sentence for a failed command. */
-type RunCommand = (command: Command) => Promise<string>;
+type RunCommand = (command: ServerCommand) => Promise<string>;
 
 /** The result of a command: the text to print, or the sentence for a command that failed. */
 const result = z.union([z.object({ printed: z.string() }), z.object({ failed: z.string() })]);
@@ -98,14 +104,18 @@ export async function openControlSocket(
 const NO_SERVER = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
- * Runs a command in the server that uses the data folder. Returns `undefined` when no server listens in the folder.
+ * Runs a command in the server that uses the data folder, with a time limit in ms. Returns `undefined` when no server listens in the folder.
  * @throws StartFailure with the sentence of a failed command
  */
-export async function runInServer(folder: string, sent: Command): Promise<string | undefined> {
+export async function runInServer(
+  folder: string,
+  sent: ServerCommand,
+  limitMs = COMMAND_MS,
+): Promise<string | undefined> {
   const request = sendRequest({
     socketPath: socketPath(folder),
     method: 'POST',
-    timeout: COMMAND_MS,
+    timeout: limitMs,
     agent: false,
   });
   try {

@@ -1,23 +1,24 @@
-/** The operator's commands of `pnpm naru`: `backup` and `restore` for the embedded database, `rotate-key`, and `admin`. */
+/** The operator's commands of `pnpm naru`: `backup`, `restore`, `rotate-key`, and `admin`. */
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdminCommand } from './admin-command.ts';
+import { parseBackupCommand, runBackupCommand } from './backup-command.ts';
 import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
-import { backUpDataFolder, restoreBackup } from './storage/backup.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 
 const USAGE = `사용법:
-  pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
-  pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+  pnpm naru backup <파일>                 데이터를 파일 하나로 백업하고, 복원해 확인합니다.
+  pnpm naru backup verify <파일>          백업을 임시 데이터베이스에 복원해 확인합니다.
+  pnpm naru restore <파일> [--replace]    백업을 복원합니다.
+    --passphrase-file <파일>  비밀 키를 봉인하거나 여는 암호의 파일. 환경 변수 NARU_BACKUP_PASSPHRASE도 됩니다.
   pnpm naru doctor [--json]               서버를 점검하고, 문제마다 할 일을 보여드립니다. 문제가 있으면 1로 끝납니다.
   pnpm naru admin members                 회원과 그 이용량을 보여드립니다.
   pnpm naru admin use                     전체 이용량과 최근 실패를 보여드립니다.
@@ -43,12 +44,9 @@ const USAGE = `사용법:
 apply와 export는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
 apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
 
-데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
-backup, restore와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
+데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin과 backup은 서버가 실행 중일 때에도 쓸 수 있습니다.
+restore와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
 `;
-
-const SETTING_NEEDED =
-  '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
 
 const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.';
 
@@ -100,63 +98,6 @@ async function runRotateKey(env: Env): Promise<string> {
   return `새 비밀 키로 암호화했습니다: ${done}개${old}`;
 }
 
-function embeddedStore(env: Env) {
-  const { DATA_DIR, DATABASE_URL, NARU_SECRET_KEY } = readConfig(env);
-  if (DATABASE_URL !== undefined) {
-    throw new StartFailure(
-      'DATABASE_URL이 정해져 있습니다. PostgreSQL 서버는 pg_dump와 pg_restore로 백업하고 복원해주세요.',
-    );
-  }
-  return { folder: resolve(DATA_DIR), keySetting: NARU_SECRET_KEY };
-}
-
-async function runBackup(env: Env, file: string): Promise<string> {
-  const { folder, keySetting } = embeddedStore(env);
-  const { bytes, holdsKey } = await backUpDataFolder(folder, keySetting, file);
-  const warning = holdsKey
-    ? '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해주세요.'
-    : SETTING_NEEDED;
-  return `백업했습니다: ${file} (${(bytes / 1_000_000).toFixed(1)} MB)\n${warning}`;
-}
-
-async function runRestore(env: Env, file: string, replace: boolean): Promise<string> {
-  const { folder } = embeddedStore(env);
-  const { madeAt, holdsKey, aside } = await restoreBackup(folder, file, replace);
-  const lines = [`${madeAt.toISOString()}의 백업을 복원했습니다: ${folder}`];
-  if (aside !== undefined) lines.push(`이전 데이터를 옮겨 둔 곳: ${aside}`);
-  if (!holdsKey) lines.push(SETTING_NEEDED);
-  return lines.join('\n');
-}
-
-/** Parses the arguments; `undefined` for invalid arguments. */
-function parseCommand(args: readonly string[]) {
-  try {
-    const options = { replace: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options,
-      allowPositionals: true,
-    });
-    const [command, file, ...more] = positionals;
-    if (file === undefined) {
-      return command === 'rotate-key' && !values.replace ? ({ command } as const) : undefined;
-    }
-    if (more.length > 0) return undefined;
-    if (command === 'restore') return { command, file, ...values } as const;
-    return command === 'backup' && !values.replace ? ({ command, file } as const) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function run(given: NonNullable<ReturnType<typeof parseCommand>>, env: Env): Promise<string> {
-  if (given.command === 'rotate-key') return runRotateKey(env);
-  // pnpm runs scripts in the folder of the repository, but `given.file` is relative to the folder in which the operator entered the
-  // command.
-  const file = resolve(env.INIT_CWD ?? '.', given.file);
-  return given.command === 'backup' ? runBackup(env, file) : runRestore(env, file, given.replace);
-}
-
 /** The result of a command. `code` is the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export interface CommandResult {
   code: 0 | 1 | 2;
@@ -181,8 +122,9 @@ function chooseCommand(args: readonly string[], env: Env): RunCommand | undefine
     const act = () => runWithDiskReserve(() => runAdmin(env, rest));
     return isAdminCommand(rest) ? printing(act) : undefined;
   }
-  const given = parseCommand(args);
-  return given && printing(() => run(given, env));
+  if (first === 'rotate-key' && rest.length === 0) return printing(() => runRotateKey(env));
+  const backup = parseBackupCommand(args, env);
+  return backup && printing(() => runBackupCommand(backup, readConfig(env), currentUser(env), env));
 }
 
 /** Runs a command. @param args the arguments after `naru` */

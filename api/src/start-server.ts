@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { runAdminCommand } from './admin-command.ts';
+import { backUpOpenDatabase } from './backup-command.ts';
 import type { Config } from './config.ts';
 import { readConsoleBySocket } from './console-behind-edge.ts';
-import { openControlSocket } from './control-socket.ts';
+import { openControlSocket, type ServerCommand } from './control-socket.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { DOCTOR_ARGUMENTS } from './doctor-command.ts';
@@ -72,10 +73,16 @@ async function describeEngine({ runtime, log }: HttpServices): Promise<string> {
 
 /** Runs a command of the control socket. */
 async function runCommand(
+  config: Config,
   services: HttpServices,
-  { user, args }: { user: string; args: readonly string[] },
+  storage: OpenDatabase,
+  { user, args, passphrase }: ServerCommand,
 ): Promise<string> {
   const { bearers, checks, deployments } = services;
+  const [name, file] = args;
+  if (name === 'backup' && file !== undefined) {
+    return backUpOpenDatabase(storage, config, file, passphrase);
+  }
   if (isDeepStrictEqual(args, DOCTOR_ARGUMENTS)) return JSON.stringify(await checks.run());
   try {
     return await runWithDiskReserve(() => runAdminCommand(services, user, args));
@@ -86,16 +93,17 @@ async function runCommand(
 }
 
 /**
- * Opens the socket for `naru admin` and `naru doctor`. The server also starts without the socket: in a folder whose path is too long for
- * a socket, without a data folder, and when another server on the same PostgreSQL database has the socket.
+ * Opens the socket for `naru admin`, `naru backup` and `naru doctor`. The server also starts without the socket: in a folder whose path is
+ * too long for a socket, without a data folder, and when another server on the same PostgreSQL database has the socket.
  */
-async function startControlSocket({ DATA_DIR }: Config, services: HttpServices) {
-  const folder = resolve(DATA_DIR);
+async function startControlSocket(config: Config, services: HttpServices, storage: OpenDatabase) {
+  const folder = resolve(config.DATA_DIR);
   if (!existsSync(folder)) return [];
   const { log } = services;
   const failed = (error: unknown) => log.error({ err: error }, 'a command failed');
+  const run = (command: ServerCommand) => runCommand(config, services, storage, command);
   try {
-    return [await openControlSocket(folder, (command) => runCommand(services, command), failed)];
+    return [await openControlSocket(folder, run, failed)];
   } catch (error) {
     log.warn({ err: error }, 'the control socket cannot be opened');
     return [];
@@ -109,7 +117,7 @@ async function startBackgroundJobs(
   storage: OpenDatabase,
 ): Promise<Pick<BackgroundJob, 'close'>[]> {
   const jobs = [
-    ...(await startControlSocket(config, services)),
+    ...(await startControlSocket(config, services, storage)),
     startExpiryJob(services, storage),
     startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),

@@ -1,4 +1,7 @@
+import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
+import type { DatabaseCopy } from './backup/database-copy.ts';
+import { dumpPostgres } from './backup/postgres-dump.ts';
 import { databaseSchema, notifyServers, type OpenDatabase } from './database.ts';
 import { isQueryTimeout } from './database-errors.ts';
 import { createPostgresPeers } from './server-peers.ts';
@@ -35,6 +38,12 @@ function closeOnSilence(client: PoolClient): void {
   });
 }
 
+/** Writes an archive on a separate connection without a query time limit, because a large table takes long to count. */
+async function dumpDatabase(url: string, sink: Writable): Promise<DatabaseCopy> {
+  const { db, close } = await openPostgresDatabase(url, MIGRATION_TIMEOUTS);
+  return await dumpPostgres(db, url, sink).finally(close);
+}
+
 /** Opens the database of a PostgreSQL server. */
 export async function openPostgresDatabase(
   url: string,
@@ -63,6 +72,7 @@ export async function openPostgresDatabase(
       idle: pool.idleCount,
       waiting: pool.inQueue(),
     }),
+    backUp: (sink) => dumpDatabase(url, sink),
     close: () => pool.end(),
   };
 }

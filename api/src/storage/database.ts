@@ -1,7 +1,9 @@
+import type { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/errors.ts';
+import type { DatabaseCopy } from './backup/database-copy.ts';
 import type { ServerPeers } from './peers.ts';
 import { NOTIFICATION_CHANNEL } from './peers.ts';
 import * as relations from './relations.ts';
@@ -96,6 +98,12 @@ export interface OpenDatabase {
    * @param failed called with the error of a failed run; the maintenance is retried
    */
   startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
+  /**
+   * Writes a consistent copy of the database to a stream, while others use the database: the files of the embedded database, or an
+   * archive of `pg_dump`.
+   * @throws StartFailure when `pg_dump` is missing, too old, or fails
+   */
+  backUp(sink: Writable): Promise<DatabaseCopy>;
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import type { BackgroundJob } from '../runtime/background-job.ts';
+import { StartFailure } from '../runtime/errors.ts';
+import { copyEmbeddedFiles } from './backup/embedded-files.ts';
 import { readFreeDiskBytes } from './data-folder.ts';
 import { databaseSchema, notifyServers, type OpenDatabase } from './database.ts';
 import { EmbeddedDatabaseSocket } from './embedded-socket.ts';
@@ -10,16 +12,9 @@ import { writeCountingLogger } from './written-bytes.ts';
 /** The name of the data folder's subfolder that contains the embedded database. */
 export const DATABASE_FOLDER_NAME = 'postgres';
 
-export interface EmbeddedDatabase extends OpenDatabase {
-  /** Returns all database files as one tar archive, consistent even during writes. */
-  dump(): Promise<Blob>;
-}
-
 interface EmbeddedOptions {
   /** The folder of the database files; if missing, the database is in memory. Only one process may use a folder. */
   folder?: string;
-  /** A dump with the initial content of a new folder. */
-  content?: Blob;
   /** The free disk space below which writes are rejected, in bytes. */
   reserve?: number;
   /** The time limit of a query, in ms, after which the database counts as lost. */
@@ -42,12 +37,9 @@ const fail = (reason: string): never => {
  * pool of size one.
  * @throws when the database cannot be opened
  */
-export async function openEmbeddedDatabase(
-  options: EmbeddedOptions = {},
-): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
-  const content = await options.content?.arrayBuffer();
-  const thread = await startEmbeddedThread({ folder, content, reserve }, { patience, lost });
+  const thread = await startEmbeddedThread({ folder, reserve }, { patience, lost });
   const { FairPool, ignoreIdleConnectionErrors } = await import('./fair-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new FairPool({
@@ -64,6 +56,7 @@ export async function openEmbeddedDatabase(
     client.on('notification', ({ payload = '' }) => subjects.publish(payload)),
   );
   const db = drizzle(pool, { schema: databaseSchema, logger: writeCountingLogger });
+  let isCopied = false;
   const context: EmbeddedUpkeepContext = {
     db,
     folder,
@@ -73,6 +66,8 @@ export async function openEmbeddedDatabase(
     async run(statement) {
       // No transaction is open while the maintenance has the only connection.
       const client = await pool.connect();
+      // A copy needs the write-ahead log since its beginning and the files of all tables, which maintenance would delete.
+      if (isCopied) return client.release();
       const done = thread.ask({ kind: 'upkeep', statement }, UPKEEP_MS);
       await done.finally(() => client.release());
     },
@@ -88,9 +83,17 @@ export async function openEmbeddedDatabase(
       join: () => Promise.resolve(() => Promise.resolve()),
     },
     pool: () => undefined,
-    dump: async () => new Blob([Buffer.from(await thread.ask({ kind: 'dump' }))]),
     async startUpkeep(failed) {
       upkeep = await startEmbeddedDatabaseUpkeep(context, failed);
+    },
+    backUp: async (sink) => {
+      if (folder === undefined) throw new Error('A database in memory has no files.');
+      if (isCopied)
+        throw new StartFailure('다른 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.');
+      isCopied = true;
+      return await copyEmbeddedFiles(db, folder, sink).finally(() => {
+        isCopied = false;
+      });
     },
     async close() {
       await upkeep?.close();

@@ -10,8 +10,6 @@ import { Worker } from 'node:worker_threads';
 export interface EmbeddedThreadSetup {
   /** The folder of the database files; `undefined` for a database in memory. */
   folder: string | undefined;
-  /** A dump with the initial content of a new folder. */
-  content: ArrayBuffer | undefined;
   /** The free disk space below which writes are rejected, in bytes. */
   reserve: number;
 }
@@ -23,11 +21,11 @@ export interface EmbeddedThreadSetup {
 export type EmbeddedThreadRequest =
   | { kind: 'wire'; bytes: Uint8Array; usesDiskReserve: boolean }
   | { kind: 'upkeep'; statement: string }
-  | { kind: 'dump' | 'close' };
+  | { kind: 'close' };
 
 /** The first reply has no request: `open`, or `failed` with the reason why the database cannot be opened. */
 export type EmbeddedThreadReply =
-  | { kind: 'wire' | 'dump'; bytes: Uint8Array }
+  | { kind: 'wire'; bytes: Uint8Array }
   | { kind: 'open' | 'done' | 'closed' }
   | { kind: 'failed'; reason: string };
 

@@ -12,7 +12,7 @@ import type {
   EmbeddedThreadSetup,
 } from './embedded-thread.ts';
 
-const { folder, content, reserve }: EmbeddedThreadSetup = workerData;
+const { folder, reserve }: EmbeddedThreadSetup = workerData;
 
 /** Whether the disk has less free space than a number of bytes. */
 const isShort = (bytes: number): boolean =>
@@ -39,7 +39,6 @@ function open(): Promise<PGlite> {
       ...PGlite.defaultStartParams,
       ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    ...(content !== undefined && { loadDataDir: new Blob([content]) }),
   });
 }
 
@@ -90,9 +89,6 @@ async function run(
   if (request.kind === 'wire') {
     await guard(request.usesDiskReserve);
     reply({ kind: 'wire', bytes: await answer(database, request.bytes) });
-  } else if (request.kind === 'dump') {
-    const dump = await database.dumpDataDir('none');
-    reply({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
   } else if (request.kind === 'upkeep') {
     await database.exec(request.statement).then(
       () => reply({ kind: 'done' }),

@@ -46,13 +46,20 @@ function readText(file: string): string {
   }
 }
 
+/** Parses the text of a key file; `undefined` for another text. */
+export function parseKeyText(text: string): KeyRing | undefined {
+  const [current, ...earlier] = text.trim().split('\n').map(fromText);
+  const isDamaged = [current, ...earlier].some((key) => key?.length !== KEY_BYTES);
+  return current === undefined || isDamaged ? undefined : [current, ...earlier];
+}
+
 function readFile(file: string): KeyRing | undefined {
   if (!existsSync(file)) return undefined;
-  const [current, ...earlier] = readText(file).trim().split('\n').map(fromText);
-  if (current === undefined || [current, ...earlier].some(({ length }) => length !== KEY_BYTES)) {
+  const ring = parseKeyText(readText(file));
+  if (ring === undefined) {
     throw new StartFailure(`비밀 키 파일이 손상되었습니다: ${file}. 백업에서 복원해주세요.`);
   }
-  return [current, ...earlier];
+  return ring;
 }
 
 /** Returns the keys; `undefined` before the first key is created. @throws StartFailure when the file does not contain keys */

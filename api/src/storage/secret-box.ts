@@ -35,7 +35,7 @@ export interface SecretBox {
 }
 
 /** Returns an identifier of a key that does not reveal the key. */
-const keyName = (key: Buffer): string =>
+export const encryptionKeyName = (key: Buffer): string =>
   createHash('sha256').update('naru key').update(key).digest('hex').slice(0, 12);
 
 const placeName = ({ table, column, id }: SealedPlace): Buffer =>
@@ -64,8 +64,8 @@ function decrypt(key: Buffer, text: string, place?: Buffer): string {
 /** Creates the encryption with these keys. Each text begins with the identifier of its key: "{key}:{base64}". */
 export function createSecretBox(ring: KeyRing): SecretBox {
   const [current] = ring;
-  const byName = new Map(ring.map((key) => [keyName(key), key]));
-  const prefix = `${keyName(current)}:`;
+  const byName = new Map(ring.map((key) => [encryptionKeyName(key), key]));
+  const prefix = `${encryptionKeyName(current)}:`;
   const digestKey = Buffer.from(hkdfSync('sha256', current, '', 'naru digest', 32));
   return {
     prefix,

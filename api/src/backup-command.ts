@@ -1,0 +1,229 @@
+/** The operator's commands `naru backup`, `naru backup verify` and `naru restore`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Config } from './config.ts';
+import { runInServer } from './control-socket.ts';
+import { formatKoreanTime } from './mail/mail-texts.ts';
+import { StartFailure } from './runtime/errors.ts';
+import { type BackupFile, openBackupFile } from './storage/backup/backup-file.ts';
+import { checkBackupVersion, compareBackup } from './storage/backup/compare-backup.ts';
+import type { RowCounts } from './storage/backup/database-copy.ts';
+import { restoreBackup } from './storage/backup/restore-backup.ts';
+import { type BackupProof, verifyBackup } from './storage/backup/verify-backup.ts';
+import { type BackupResult, writeBackup } from './storage/backup/write-backup.ts';
+import { lockDataFolder, rejectIncompleteDatabase } from './storage/data-folder.ts';
+import type { OpenDatabase } from './storage/database.ts';
+import { openPostgresDatabase } from './storage/database-server.ts';
+import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './storage/embedded-database.ts';
+import { readKeyRing } from './storage/key-ring.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The settings that the commands read. */
+type Settings = Pick<
+  Config,
+  'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MIB' | 'NARU_SECRET_KEY' | 'NARU_OLD_SECRET_KEYS'
+>;
+
+/** A parsed command. Paths are absolute. */
+export interface BackupCommand {
+  name: 'backup' | 'verify' | 'restore';
+  file: string;
+  replace: boolean;
+  /** The file whose first line is the passphrase. */
+  passphraseFile: string | undefined;
+}
+
+const OPTIONS = {
+  replace: { type: 'boolean', default: false },
+  'passphrase-file': { type: 'string' },
+} satisfies ParseArgsConfig['options'];
+
+/** Parses the arguments after `naru`; `undefined` for another command and for invalid arguments. */
+export function parseBackupCommand(args: readonly string[], env: Env): BackupCommand | undefined {
+  // pnpm runs scripts in the folder of the repository, but paths are relative to the folder in which the operator entered the command.
+  const absolute = (path: string) => resolve(env.INIT_CWD ?? '.', path);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const isVerify = positionals[0] === 'backup' && positionals[1] === 'verify';
+    const [first, file, ...more] = isVerify ? positionals.slice(1) : positionals;
+    const name = (['backup', 'verify', 'restore'] as const).find((one) => one === first);
+    if (name === undefined || (name === 'verify') !== isVerify) return undefined;
+    if (file === undefined || more.length > 0) return undefined;
+    const { replace, 'passphrase-file': given } = values;
+    if ((replace && name !== 'restore') || (given !== undefined && name === 'verify')) {
+      return undefined;
+    }
+    const passphraseFile = given === undefined ? undefined : absolute(given);
+    return { name, file: absolute(file), replace, passphraseFile };
+  } catch {
+    return undefined;
+  }
+}
+
+const PASSPHRASE_CHARACTERS = 8;
+
+/** Returns the passphrase; `undefined` without one. @throws StartFailure when it is too short, or its file cannot be read */
+function readPassphrase(file: string | undefined, env: Env): string | undefined {
+  let text = env.NARU_BACKUP_PASSPHRASE || undefined;
+  if (file !== undefined) {
+    try {
+      text = readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? '';
+    } catch {
+      throw new StartFailure(`암호 파일을 읽을 수 없습니다: ${file}`);
+    }
+  }
+  if (text !== undefined && text.length < PASSPHRASE_CHARACTERS) {
+    throw new StartFailure(`백업의 암호는 ${PASSPHRASE_CHARACTERS}자 이상이어야 합니다.`);
+  }
+  return text;
+}
+
+const MIB = 1024 * 1024;
+const reserveOf = ({ DISK_RESERVE_MIB }: Settings): number => DISK_RESERVE_MIB * MIB;
+
+const settingKeysOf = (settings: Settings) =>
+  settings.NARU_SECRET_KEY === undefined ? undefined : readKeyRing(settings);
+
+/** Returns the place for the temporary database of a proof: the disk of the data, which has space for a second database. */
+const proofPlaceOf = (settings: Settings) => {
+  const folder = resolve(settings.DATA_DIR);
+  const { DATABASE_URL } = settings;
+  return {
+    folder: existsSync(folder) ? folder : tmpdir(),
+    DATABASE_URL,
+    reserve: reserveOf(settings),
+  };
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const sumOf = (tables: RowCounts): string => {
+  const rows = Object.values(tables).reduce((sum, { least }) => sum + least, 0);
+  return `테이블 ${Object.keys(tables).length}개, ${rows}행`;
+};
+
+const proofText = ({ kind, tables, rows }: BackupProof): string =>
+  kind === 'restored'
+    ? `복원해 확인했습니다: 테이블 ${tables}개, ${rows}행`
+    : `파일의 행을 세어 확인했습니다: 테이블 ${tables}개, ${rows}행. 데이터베이스 사용자에게 CREATEDB 권한이 있으면 복원해서도 확인합니다.`;
+
+function keyText({ key }: BackupResult['manifest']): string {
+  if (key.sealed !== null)
+    return '시크릿의 키는 암호로 봉인되어 들어 있습니다. 암호를 따로 보관해주세요.';
+  if (key.plain === null) return SETTING_NEEDED;
+  return '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해주세요.';
+}
+
+const SETTING_NEEDED =
+  '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
+
+/**
+ * Backs up an open database to a file, and proves the file. Returns the text to print.
+ * @throws StartFailure when the backup or its proof fails
+ */
+export async function backUpOpenDatabase(
+  storage: Pick<OpenDatabase, 'name' | 'db' | 'backUp'>,
+  settings: Settings,
+  file: string,
+  passphrase: string | undefined,
+): Promise<string> {
+  const key = {
+    ring: readKeyRing(settings),
+    plain: settings.NARU_SECRET_KEY === undefined,
+    passphrase,
+  };
+  const { bytes, manifest } = await writeBackup(storage, file, {
+    key,
+    reserve: reserveOf(settings),
+  });
+  const proof = await verifyBackup(await openBackupFile(file), proofPlaceOf(settings));
+  return [`백업했습니다: ${file} (${megabytes(bytes)})`, proofText(proof), keyText(manifest)].join(
+    '\n',
+  );
+}
+
+/** Opens the database of a stopped server, or a PostgreSQL database, as it is. */
+async function openForBackup({ DATA_DIR, DATABASE_URL }: Settings): Promise<OpenDatabase> {
+  if (DATABASE_URL !== undefined) return openPostgresDatabase(DATABASE_URL);
+  const folder = join(DATA_DIR, DATABASE_FOLDER_NAME);
+  if (!existsSync(folder)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${DATA_DIR}`);
+  const held = lockDataFolder(DATA_DIR);
+  try {
+    rejectIncompleteDatabase(DATA_DIR, DATABASE_FOLDER_NAME);
+    const opened = await openEmbeddedDatabase({ folder });
+    return { ...opened, close: () => opened.close().finally(held.release) };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+/** The time limit of a backup by a running server, in ms. */
+const BACKUP_MS = 6 * 60 * 60_000;
+
+async function runBackup(settings: Settings, user: string, command: BackupCommand, env: Env) {
+  const { file, passphraseFile } = command;
+  const passphrase = readPassphrase(passphraseFile, env);
+  if (settings.DATABASE_URL === undefined) {
+    const sent = { user, args: ['backup', file], passphrase };
+    const printed = await runInServer(resolve(settings.DATA_DIR), sent, BACKUP_MS);
+    if (printed !== undefined) return printed;
+  }
+  const storage = await openForBackup(settings);
+  return backUpOpenDatabase(storage, settings, file, passphrase).finally(storage.close);
+}
+
+/** Describes a backup: when and by which version it was made, and what it contains. */
+function describe({ madeAt, manifest }: BackupFile): string {
+  const made = `${formatKoreanTime(madeAt)}의 백업입니다.`;
+  if (manifest === undefined) return `${made} 이전 버전의 나루가 만들었습니다.`;
+  return `${made} 나루 ${manifest.naru}, PostgreSQL ${manifest.database_version}, ${sumOf(manifest.tables)}`;
+}
+
+async function runVerify(settings: Settings, { file }: BackupCommand): Promise<string> {
+  const opened = await openBackupFile(file);
+  if (opened.manifest !== undefined) checkBackupVersion(opened.manifest);
+  const proof = await verifyBackup(opened, proofPlaceOf(settings));
+  return `${describe(opened)}\n${proofText(proof)}`;
+}
+
+async function runRestore(settings: Settings, command: BackupCommand, env: Env): Promise<string> {
+  const { replace, passphraseFile } = command;
+  const file = await openBackupFile(command.file);
+  const keys = await compareBackup(file, {
+    DATABASE_URL: settings.DATABASE_URL,
+    settingKeys: settingKeysOf(settings),
+    passphrase: readPassphrase(passphraseFile, env),
+  });
+  const { DATABASE_URL } = settings;
+  const DATA_DIR = resolve(settings.DATA_DIR);
+  const target = { DATA_DIR, DATABASE_URL, key: keys.ring, replace, reserve: reserveOf(settings) };
+  const { aside, tables } = await restoreBackup(file, target);
+  const place = DATABASE_URL === undefined ? DATA_DIR : 'DATABASE_URL의 데이터베이스';
+  return [
+    describe(file),
+    `복원했습니다: ${place} (${sumOf(tables)})`,
+    ...(aside === undefined ? [] : [`이전 데이터를 옮겨 둔 곳: ${aside}`]),
+    ...(keys.needsSetting ? [SETTING_NEEDED] : []),
+  ].join('\n');
+}
+
+/** Runs a command and returns the text to print. @throws StartFailure with a sentence when the command cannot be carried out */
+export function runBackupCommand(
+  command: BackupCommand,
+  settings: Settings,
+  user: string,
+  env: Env,
+): Promise<string> {
+  if (command.name === 'backup') return runBackup(settings, user, command, env);
+  return command.name === 'verify'
+    ? runVerify(settings, command)
+    : runRestore(settings, command, env);
+}

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   recovery_codes: ['복구 코드'],
   installations: ['계정의 이름과 종류'],
   mails: ['받는 이메일과 내용'],
+  invitations: ['이메일'],
   rate_counters: ['접속 IP 주소'],
   projects: ['프로젝트와 컨테이너의 설정'],
   containers: ['프로젝트와 컨테이너의 설정'],

@@ -22,8 +22,9 @@ function parse(name: LiveSettingName, text: string) {
 }
 
 /** Returns a parsed value in the form of an environment variable; null for a missing value. */
-function textOf(value: string | number | boolean | undefined): string | null {
+function textOf(value: string | number | boolean | readonly string[] | undefined): string | null {
   if (typeof value === 'boolean') return value ? '1' : '0';
+  if (typeof value === 'object') return value.join(', ') || null;
   return value === undefined ? null : String(value);
 }
 

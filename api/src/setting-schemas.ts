@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
+import type { SignUpMode } from '@naru/contract/rules/sign-up';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
 
@@ -136,12 +137,30 @@ export const certificateSettingSchemas = {
 
 const fact = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
+const SIGN_UP_INVALID = 'everyone, invited, domains, nobody 중 하나여야 합니다.';
+const SIGN_UP_MODE_NAMES = [
+  'everyone',
+  'invited',
+  'domains',
+  'nobody',
+] as const satisfies readonly SignUpMode[];
+
+const DOMAINS_INVALID = '쉼표로 나눈 도메인 20개까지여야 합니다. 예: example.com, example.kr';
+const signUpDomains = z.pipe(
+  commaListSetting,
+  z
+    .array(z.string().check(z.refine(isDomainName, { error: DOMAINS_INVALID })))
+    .check(z.maxLength(20, { error: DOMAINS_INVALID })),
+);
+
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
 /** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
 export const liveSettingSchemas = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),
+  SIGN_UP_DOMAINS: z._default(signUpDomains, []),
   MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,

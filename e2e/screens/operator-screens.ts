@@ -106,9 +106,21 @@ const entries = [
   ...{ via, address, action, target, old_value, new_value },
 }));
 
+const invitations = [
+  {
+    invitation_id: '1',
+    email: 'sonnim@naru.example',
+    invited_by: 'bada',
+    created_at: at,
+    expires_at: '2026-03-09T05:04:00Z',
+  },
+];
+
 const settings = [
   ['SMTP_URL', 'stored', null, 'smtps://naru@smtp.naru.example:465'],
   ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
+  ['SIGN_UP', 'stored', 'domains'],
+  ['SIGN_UP_DOMAINS', 'stored', 'naru.example, ferry.kr'],
   ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
   ['OPERATOR_REPRESENTATIVE', 'default', null],
   ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],
@@ -142,6 +154,7 @@ export async function promote(page: Page): Promise<void> {
     names: { names, more: false },
     audit: { entries, next: null },
     settings: { version_id: '1', settings },
+    invitations: { invitations },
   };
   for (const [call, data] of Object.entries(answers)) {
     await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@naru/contract/rules/sign-up';
 import type { TrustedProxies } from './client-address.ts';
 
 /** The settings that the routes read, by the names of their environment variables. */
@@ -20,6 +21,10 @@ export interface HttpSettings {
   readonly SMTP_URL?: string | undefined;
   /** The sender of the mails. */
   readonly MAIL_FROM: string;
+  /** Who may sign up. */
+  readonly SIGN_UP: SignUpMode;
+  /** The domains of e-mail addresses with which people may sign up. */
+  readonly SIGN_UP_DOMAINS: readonly string[];
   /** The operator of the server, for the legal texts. */
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_REPRESENTATIVE?: string | undefined;

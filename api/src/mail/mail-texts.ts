@@ -1,4 +1,5 @@
 import {
+  INVITATION_VALID_DAYS,
   PASSWORD_RESET_VALID_HOURS,
   VERIFICATION_LINK_VALID_HOURS,
 } from '@naru/contract/rules/limits';
@@ -116,6 +117,16 @@ export const passwordLinkMail = (link: string): MailText =>
     link,
     linkText: '비밀번호 정하기',
     closing: `이 링크는 ${PASSWORD_RESET_VALID_HOURS}시간 동안 유효합니다. 나루를 쓰지 않는다면 이 메일을 무시해주세요.`,
+  });
+
+/** The mail with the link of an invitation. */
+export const invitationMail = (link: string): MailText =>
+  composeMail({
+    subject: '[나루] 나루에 초대합니다',
+    opening: '나루의 운영자가 초대했습니다. 아래 링크에서 가입하면 바로 로그인할 수 있습니다.',
+    link,
+    linkText: '가입하기',
+    closing: `이 링크는 ${INVITATION_VALID_DAYS}일 동안 유효하며 한 번 쓸 수 있습니다. 나루를 쓰지 않는다면 이 메일을 무시해주세요.`,
   });
 
 /** The mail with the link for a new password. */

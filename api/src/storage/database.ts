@@ -20,6 +20,7 @@ import {
 } from './schema/deployment.ts';
 import { engineRemovals, projectLeases } from './schema/engine.ts';
 import { installationRequests, installations } from './schema/installation.ts';
+import { invitations } from './schema/invitation.ts';
 import { mails } from './schema/mail.ts';
 import { emailChanges, separatedMembers, takeBackLinks, users } from './schema/member.ts';
 import { mounts } from './schema/mount.ts';
@@ -41,6 +42,7 @@ export const databaseSchema = {
   knownPlaces,
   serverSecrets,
   settings,
+  invitations,
   clockSightings,
   oneTimeTokens,
   rateCounters,

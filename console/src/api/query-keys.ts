@@ -89,6 +89,7 @@ export const queryKeys = {
     member: (id: string) => ['admin', 'member', id] as const,
     audit: () => ['admin', 'audit'] as const,
     settings: () => ['admin', 'settings'] as const,
+    invitations: () => ['admin', 'invitations'] as const,
   },
   activity: {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */

@@ -137,6 +137,9 @@ GET /admin/audit/export
 GET /admin/names
 GET /admin/checks
 GET /admin/settings
+GET /admin/invitations
+POST /admin/invitations
+DELETE /admin/invitations/{id}
 PUT /admin/settings
 POST /admin/settings/mail/test
 POST /admin/clock/trust

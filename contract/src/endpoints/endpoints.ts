@@ -15,6 +15,7 @@ import { engineEndpoints } from './engine.ts';
 import { factorEndpoints, totpEndpoints } from './factor.ts';
 import { inspectionEndpoints } from './inspection.ts';
 import { installationEndpoints } from './installation.ts';
+import { invitationEndpoints } from './invitation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
 import { managedMemberEndpoints } from './managed-member.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...checkEndpoints,
   ...settingEndpoints,
+  ...invitationEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

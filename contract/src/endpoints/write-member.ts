@@ -23,6 +23,8 @@ export const registerMemberBody = z.object({
   organization: z.optional(shortTextRule(organizationTooLong)),
   agreedToTerms: z.literal(true, { error: '서비스 이용약관에 동의해주세요.' }),
   agreedToMarketing: z._default(z.boolean(), false),
+  /** The token of an invitation, with which the e-mail address counts as verified. */
+  invitation: z.optional(rawTextRule('유효하지 않은 초대입니다.')),
 });
 
 /** The address that receives another verification mail. */
@@ -64,7 +66,7 @@ export const writeMemberEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'sign-up',
-    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS'],
+    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS', 'SIGN_UP_CLOSED', 'TOKEN_INVALID'],
   }),
   verifyEmail: defineEndpoint({
     method: 'GET',

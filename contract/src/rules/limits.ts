@@ -98,6 +98,9 @@ export const MAX_EMAIL_CHANGES = 20;
 /** How long a member can cancel the deletion of the account, in days. */
 export const ACCOUNT_DELETION_CANCEL_DAYS = 7;
 
+/** How long an invitation to sign up is valid, in days. */
+export const INVITATION_VALID_DAYS = 7;
+
 /** The maximum length of a setting that an operator stores, in UTF-16 units. */
 export const SETTING_VALUE_MAX_LENGTH = 2000;
 

@@ -71,6 +71,8 @@ export const ACTIVITIES = {
   'member-added': { kind: 'account', text: '회원 추가' },
   'member-managed': { kind: 'account', text: '회원 계정 관리' },
   'clock-trusted': { kind: 'account', text: '서버 시계를 믿기' },
+  'member-invited': { kind: 'account', text: '회원 초대' },
+  'invitation-revoked': { kind: 'account', text: '초대 지우기' },
   'settings-changed': { kind: 'account', text: '서버 설정 변경' },
   'mail-tried': { kind: 'account', text: '메일 설정 시험' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },

@@ -10,6 +10,8 @@ export const OPERATOR_ACTIONS = {
   'member-erased': '계정과 데이터 삭제',
   'clock-trusted': '서버 시계를 믿기',
   'key-rotated': '비밀 키 바꾸기',
+  'member-invited': '회원 초대',
+  'invitation-revoked': '초대 지우기',
   'setting-changed': '설정 변경',
   'mail-tried': '메일 설정 시험',
 } as const;

@@ -130,6 +130,9 @@ async function withoutImages(name: EndpointName) {
 const withoutShells = (name: EndpointName) =>
   having({ config: { ...server().services.config, ENABLE_SHELL: false } }, () => ask(name));
 
+const withClosedSignUp = (name: EndpointName) =>
+  having({ config: { ...server().services.config, SIGN_UP: 'nobody' } }, () => ask(name));
+
 const inNewContainer = async (name: EndpointName) =>
   ask(name, await createFilledContainer(server(), () => Promise.resolve()));
 
@@ -169,7 +172,8 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
   NOT_FOUND: missing,
   WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
-  TOKEN_INVALID: (name) => ask(name),
+  TOKEN_INVALID: (name) => ask(name, { body: { invitation: 'none' } }),
+  SIGN_UP_CLOSED: withClosedSignUp,
   INVALID_CREDENTIALS: (name) => ask(name),
   NOT_ACTIVE: (name) =>
     name === 'login' ? ask(name, { body: INACTIVE }) : factors.NOT_ACTIVE(name),

@@ -238,6 +238,9 @@ async function settings(call: Caller) {
   const changes = [{ name: 'PRIVACY_OFFICER' as const, value: '이나루' }];
   await call('changeSettings', { body: { settings: changes } });
   await call('tryMail', { body: { settings: [] } });
+  await call('inviteMember', { body: { email: 'invited@example.com' } });
+  const { invitations } = (await call('listInvitations')).data();
+  await call('cancelInvitation', { params: { id: invitations[0]?.invitation_id ?? '' } });
 }
 
 test('every call of the contract answers a member as its schema says', async () => {

@@ -13,6 +13,7 @@ import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
+import * as invitation from './invitation.ts';
 import { addMember, issuePasswordLink, runMemberAction } from './managed-member.ts';
 import * as member from './member.ts';
 import * as notice from './notice.ts';
@@ -142,6 +143,7 @@ export const handlers: Handlers = {
   listHeldNames,
 
   ...setting,
+  ...invitation,
 };
 
 /** The event stream of each call with events. */

@@ -22,13 +22,14 @@ export async function readOperator(
   return { name: username, via: 'console', address };
 }
 
-const linkContext = ({ config, ...services }: CallServices): actions.LinkContext => ({
+/** Returns what an issued link needs. */
+export const linkContext = ({ config, ...services }: CallServices): actions.LinkContext => ({
   ...services,
   byMail: config.SMTP_URL !== undefined,
 });
 
 /** The response contains the link only if no mail was sent, so that an operator cannot log in as a member with a mail address. */
-const toPasswordLink = (
+export const toPasswordLink = (
   { byMail }: actions.LinkContext,
   { address, expiresAt }: actions.IssuedLink,
 ): PasswordLink => ({ link: byMail ? null : address, expires_at: expiresAt.toISOString() });

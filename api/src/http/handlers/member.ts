@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { User } from '@naru/contract/entities/member';
+import type { MailContext } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
 import * as account from '../../use-cases/account/account.ts';
 import * as newPassword from '../../use-cases/account/new-password.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
@@ -20,7 +23,9 @@ import {
   countHitWithinLimit,
   networkOfAddress,
 } from '../../use-cases/auth/rate-limit.ts';
+import { requireOpenForInvited, requireOpenSignUp } from '../../use-cases/auth/sign-up.ts';
 import { toAccountKey } from '../../use-cases/auth/token.ts';
+import { checkInvitation, consumeInvitation } from '../../use-cases/operator/invitations.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
@@ -57,6 +62,20 @@ async function requestMail(
   await Promise.all([isSent && send(email), setTimeout(SAME_TIME_MS)]);
 }
 
+/**
+ * Creates an account, active at once for an invited person.
+ * @throws ApiError ACCOUNT_EXISTS, TOKEN_INVALID
+ */
+async function createAccount(
+  tx: Database,
+  mail: MailContext,
+  { invitation, ...input }: account.NewAccount & { invitation?: string | undefined },
+): Promise<User> {
+  if (invitation === undefined) return account.registerAccount(tx, mail, input);
+  await consumeInvitation(tx, invitation, input.email);
+  return account.registerInvitedAccount(tx, input);
+}
+
 export const register: Handler<typeof endpoints.register> = async ({
   write,
   apart,
@@ -66,17 +85,22 @@ export const register: Handler<typeof endpoints.register> = async ({
   identify,
   gone,
 }) => {
+  const { config } = services;
+  const { invitation } = body;
+  if (invitation === undefined) requireOpenSignUp(config, body.email);
+  else requireOpenForInvited(config);
   checkNewPassword(body.password, body, 'password');
-  const perMinute = services.config.RATE_SIGNUPS_PER_ADDRESS;
+  const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   const password_hash = await takeHashTurn(
     createStrangerHashTurn(address, gone),
     async (hashing) => {
       await countHit(apart, { kind: 'signups', subject: networkOfAddress(address), perMinute });
+      if (invitation !== undefined) await checkInvitation(services.db, invitation, body.email);
       return hashPassword(body.password, hashing);
     },
   );
   return write(async (tx) => {
-    const user = await account.registerAccount(tx, services, { ...body, password_hash });
+    const user = await createAccount(tx, services, { ...body, password_hash });
     identify(user.user_id);
     return user;
   });

@@ -97,6 +97,16 @@ export async function insertAccount(tx: Database, account: NewAccount): Promise<
 }
 
 /**
+ * Creates an account whose address an invitation has verified.
+ * @throws ApiError ACCOUNT_EXISTS
+ */
+export async function registerInvitedAccount(tx: Database, account: NewAccount): Promise<User> {
+  const { id } = await insertAccount(tx, account);
+  await tx.update(users).set({ status: 'active' }).where(eq(users.id, id));
+  return toUser(await findOwnUser(tx, id));
+}
+
+/**
  * Creates an account, and queues the mail that verifies its address.
  * @throws ApiError ACCOUNT_EXISTS
  */

@@ -12,7 +12,7 @@ import { NOTIFICATION_CHANNEL, SETTINGS_SUBJECT } from '../../storage/peers.ts';
 import { settings } from '../../storage/schema/setting.ts';
 import { sealedPlaceOfSetting } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, fieldError } from '../api-error.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
 
 /** The stored values by name. */
@@ -114,6 +114,30 @@ function checkChanges(rules: SettingRules, changes: readonly SettingChange[]): v
   if (first !== undefined) throw new ApiError('VALIDATION_FAILED', first.reason, { details });
 }
 
+/** Returns the text of a setting after changes; `undefined` without a value. */
+function textAfter(
+  rules: SettingRules,
+  stored: StoredTexts,
+  changes: readonly SettingChange[],
+  name: LiveSettingName,
+): string | undefined {
+  const change = changes.find((each) => each.name === name);
+  const text = change === undefined ? stored.get(name) : change.value;
+  return (rules.isFixed(name) ? undefined : text) || (rules.initialText(name) ?? undefined);
+}
+
+/** @throws ApiError VALIDATION_FAILED for values that contradict each other */
+function checkTogether(
+  rules: SettingRules,
+  stored: StoredTexts,
+  changes: readonly SettingChange[],
+): void {
+  const textOf = (name: LiveSettingName) => textAfter(rules, stored, changes, name);
+  if (textOf('SIGN_UP') !== 'domains' || textOf('SIGN_UP_DOMAINS') !== undefined) return;
+  const reason = '가입할 수 있는 이메일 도메인을 하나 이상 입력해주세요.';
+  throw fieldError('VALIDATION_FAILED', 'SIGN_UP_DOMAINS', reason);
+}
+
 async function store(tx: Database, box: SecretBox, { name, value }: SettingChange): Promise<void> {
   if (!value) {
     await tx.delete(settings).where(eq(settings.name, name));
@@ -145,6 +169,7 @@ export async function changeSettings(
   const stored = await readStoredTexts(tx, secrets);
   check(toLiveSettings(context, stored));
   checkChanges(rules, changes);
+  checkTogether(rules, stored, changes);
   for (const change of changes) {
     const { name } = change;
     const [earlier, text] = [stored.get(name), change.value || undefined];
@@ -182,11 +207,7 @@ export async function readMailServer(
 ): Promise<MailServer> {
   checkChanges(rules, changes);
   const stored = await readStoredTexts(db, secrets);
-  const textOf = (name: LiveSettingName): string | undefined => {
-    const change = changes.find((each) => each.name === name);
-    const text = change === undefined ? stored.get(name) : change.value;
-    return (rules.isFixed(name) ? undefined : text) || (rules.initialText(name) ?? undefined);
-  };
+  const textOf = (name: LiveSettingName) => textAfter(rules, stored, changes, name);
   const url = textOf('SMTP_URL');
   return { url, from: textOf('MAIL_FROM') ?? '', shown: url ? withoutPassword(url) : '없음' };
 }

@@ -7,7 +7,7 @@ import { addMember } from '#api/managed-member.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { PasswordLinkDialog } from './password-link-dialog.tsx';
+import { IssuedLinkDialog } from './issued-link-dialog.tsx';
 
 export interface AddMemberDialogProps {
   open: boolean;
@@ -30,7 +30,13 @@ export function AddMemberDialog({ open, onOpenChange }: AddMemberDialogProps) {
   const { register, formState } = writing.form;
   const { errors } = formState;
   if (issued) {
-    return <PasswordLinkDialog {...{ open, onOpenChange, issued }} title="회원을 추가했습니다" />;
+    return (
+      <IssuedLinkDialog
+        purpose="password"
+        {...{ open, onOpenChange, issued }}
+        title="회원을 추가했습니다"
+      />
+    );
   }
   return (
     <WriteDialog

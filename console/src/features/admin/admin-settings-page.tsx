@@ -12,6 +12,7 @@ import {
   LIMIT_FIELDS,
   MAIL_FIELDS,
   OPERATOR_FIELDS,
+  SIGN_UP_FIELDS,
 } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -25,6 +26,12 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         live={live}
         actions={isStored(live, 'SMTP_URL') && <RemoveMailServerButton />}
         below={(readChanges) => <MailTrial readChanges={readChanges} />}
+      />
+      <SettingsCard
+        title="가입"
+        description="회원으로 가입할 수 있는 사람을 정합니다."
+        fields={SIGN_UP_FIELDS}
+        live={live}
       />
       <SettingsCard
         title="운영자 정보"

@@ -7,7 +7,7 @@ import { issuePasswordLink } from '#api/managed-member.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
-import { PasswordLinkDialog } from './password-link-dialog.tsx';
+import { IssuedLinkDialog } from './issued-link-dialog.tsx';
 
 export interface IssueLinkDialogProps {
   open: boolean;
@@ -21,7 +21,8 @@ export function IssueLinkDialog({ open, onOpenChange, member }: IssueLinkDialogP
   const issuing = useMutation(issuePasswordLink(member.user_id, setIssued));
   const issue = useSingleFlight(() => writeSucceeds(issuing.mutateAsync()));
   const title = `비밀번호 링크: ${member.username}`;
-  if (issued) return <PasswordLinkDialog {...{ open, onOpenChange, title, issued }} />;
+  if (issued)
+    return <IssuedLinkDialog purpose="password" {...{ open, onOpenChange, title, issued }} />;
   return (
     <ConfirmDialog
       open={open}

@@ -16,6 +16,11 @@ const AddMemberDialog = lazyChunk(
   async () => (await import('./add-member-dialog.tsx')).AddMemberDialog,
 );
 
+const InviteDialog = lazyChunk(
+  'invite-member',
+  async () => (await import('./invite-dialog.tsx')).InviteDialog,
+);
+
 /**
  * The text that the member probably intended to search for, after a search without a result: the same keys typed in the other state of
  * the 한/영 key. `undefined` when the server finds no member for that text.
@@ -26,9 +31,10 @@ function useMeant(search: string, isMissed: boolean): string | undefined {
   return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
 }
 
-/** The card with the list of all members, their use of resources, a search, and the button for a new member. */
+/** The card with the list of all members, their use of resources, a search, and the buttons for a new member. */
 export function MembersCard() {
   const [adding, setAdding] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));
   const members = list.data?.pages.flatMap((page) => page.members);
@@ -42,9 +48,14 @@ export function MembersCard() {
     <Card
       title="회원"
       actions={
-        <Button size="small" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-          회원 추가
-        </Button>
+        <>
+          <Button size="small" variant="secondary" onClick={() => setInviting(true)}>
+            초대
+          </Button>
+          <Button size="small" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            회원 추가
+          </Button>
+        </>
       }
     >
       <Stack gap="l">
@@ -79,6 +90,9 @@ export function MembersCard() {
       </Stack>
       <LazyDialog open={adding} onClose={() => setAdding(false)}>
         <AddMemberDialog open={adding} onOpenChange={setAdding} />
+      </LazyDialog>
+      <LazyDialog open={inviting} onClose={() => setInviting(false)}>
+        <InviteDialog open={inviting} onOpenChange={setInviting} />
       </LazyDialog>
     </Card>
   );

@@ -9,6 +9,7 @@ import {
   LIMIT_FIELDS,
   MAIL_FIELDS,
   OPERATOR_FIELDS,
+  SIGN_UP_FIELDS,
   shownValue,
 } from './setting-fields.ts';
 
@@ -25,7 +26,7 @@ const [server, sender] = MAIL_FIELDS;
 const [shell] = FEATURE_FIELDS;
 
 test('the cards have every setting of the contract once', () => {
-  const shown = [MAIL_FIELDS, OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS].flat();
+  const shown = [MAIL_FIELDS, SIGN_UP_FIELDS, OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS].flat();
   expect(shown.map(({ name }) => name).toSorted()).toEqual(LIVE_SETTING_NAMES.toSorted());
 });
 

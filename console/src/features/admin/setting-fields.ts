@@ -1,26 +1,29 @@
 /** The settings that the cards of the page /admin/settings show. */
 import type { LiveSettings } from '@naru/contract/entities/setting';
+import { SIGN_UP_MODES } from '@naru/contract/rules/sign-up';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import type { SettingChange } from '#api/setting.ts';
 
 /** The input of a setting, and the text of its value. */
 export interface SettingField {
   name: LiveSettingName;
-  /** `secret` begins empty, and stays unchanged when it is left empty. `choice` is on or off. */
+  /** `secret` begins empty, and stays unchanged when it is left empty. */
   kind: 'text' | 'email' | 'number' | 'choice' | 'secret';
+  /** The values of a choice. */
+  choices?: readonly { value: string; label: string }[];
   hint?: string;
   /** Converts a value for display; by default the value itself. */
   format?: (value: string) => string;
 }
 
-/** The texts of a setting that is on or off, by its value. */
-export const CHOICES = [
-  { value: '1', label: '허용' },
-  { value: '0', label: '허용하지 않음' },
-] as const;
+/** Describes a setting with a few values, by the texts of the values. */
+const choiceOf = (texts: Readonly<Record<string, string>>) => ({
+  kind: 'choice' as const,
+  choices: Object.entries(texts).map(([value, label]) => ({ value, label })),
+  format: (value: string) => texts[value] ?? value,
+});
 
-const choice = (value: string): string =>
-  CHOICES.find((option) => option.value === value)?.label ?? value;
+const SWITCH = choiceOf({ 1: '허용', 0: '허용하지 않음' });
 const perMinute = (value: string): string => `1분에 ${value}번`;
 const mebibytes = (value: string): string => `${value} MiB`;
 
@@ -31,6 +34,19 @@ export const MAIL_FIELDS: readonly SettingField[] = [
     hint: '예: smtps://사용자:비밀번호@smtp.example.com:465. 사용자와 비밀번호의 특수 문자는 %40처럼 바꿔주세요. 저장한 값은 다시 보여주지 않습니다.',
   },
   { name: 'MAIL_FROM', kind: 'text', hint: '예: 나루 <no-reply@example.com>' },
+];
+
+export const SIGN_UP_FIELDS: readonly SettingField[] = [
+  {
+    name: 'SIGN_UP',
+    ...choiceOf(SIGN_UP_MODES),
+    hint: '이미 가입한 회원에게는 영향이 없습니다. 초대는 구성원에서 합니다.',
+  },
+  {
+    name: 'SIGN_UP_DOMAINS',
+    kind: 'text',
+    hint: '“정한 이메일 도메인”일 때 씁니다. 쉼표로 나누어 20개까지 입력해주세요. 예: example.com, example.kr',
+  },
 ];
 
 export const OPERATOR_FIELDS: readonly SettingField[] = [
@@ -46,14 +62,12 @@ export const OPERATOR_FIELDS: readonly SettingField[] = [
 export const FEATURE_FIELDS: readonly SettingField[] = [
   {
     name: 'ENABLE_SHELL',
-    kind: 'choice',
-    format: choice,
+    ...SWITCH,
     hint: '회원이 콘솔에서 컨테이너의 셸을 여는 기능입니다. 이미 열린 셸은 닫히지 않습니다.',
   },
   {
     name: 'GIT_ALLOW_PRIVATE',
-    kind: 'choice',
-    format: choice,
+    ...SWITCH,
     hint: '회원이 이 서버의 내부 네트워크에 있는 저장소에서 코드를 가져올 수 있게 합니다.',
   },
 ];

@@ -11,7 +11,6 @@ import { changeSettings, type SettingChange } from '#api/setting.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import {
-  CHOICES,
   changesOf,
   initialValues,
   isLocked,
@@ -67,7 +66,8 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
     const locked = isLocked(live, field.name);
     const texts = textsOf(field);
     if (field.kind === 'choice') {
-      return <SelectField key={field.name} {...texts} options={CHOICES} disabled={locked} />;
+      const options = field.choices ?? [];
+      return <SelectField key={field.name} {...texts} options={options} disabled={locked} />;
     }
     if (field.kind === 'number') {
       return <NumberField key={field.name} {...texts} min={1} readOnly={locked} />;

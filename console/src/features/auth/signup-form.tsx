@@ -1,6 +1,8 @@
 import { Banner, ExternalLink, Inline, Stack } from '@naru/design-system';
 import { SignupPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { registerMember } from '#api/write-member.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { NewPasswordStrength } from '#shared/forms/new-password-fields.tsx';
@@ -8,6 +10,7 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
+import { readInvitation } from './invitation-address.ts';
 import {
   EMPTY_SIGNUP_VALUES,
   SIGNUP_CONFLICT_MESSAGES,
@@ -34,25 +37,33 @@ function TermsLinks() {
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 export interface SignupFormProps {
-  /** Called after the account was created, with the address that receives the verification mail. */
-  onSignedUp: (email: string) => void;
+  /** Called after the account was created, with its address and whether an invitation has verified the address. */
+  onSignedUp: (email: string, isVerified: boolean) => void;
 }
 
 /** The form of a new account: its fields, the password's strength, the terms (specification section 2). */
 export function SignupForm({ onSignedUp }: SignupFormProps) {
+  const invitation = readInvitation(useLocation().hash);
+  const registration = useMutation(registerMember());
   const { form, submit, pending, failure } = useWriteForm({
     schema: signupFormSchema,
     defaultValues: EMPTY_SIGNUP_VALUES,
     fields: SIGNUP_FIELD_NAMES,
-    writing: useMutation(registerMember()),
+    writing: {
+      ...registration,
+      mutateAsync: (body) => registration.mutateAsync({ ...body, invitation: invitation.token }),
+    },
     failure: { fallback: FAILED },
     reasons: SIGNUP_CONFLICT_MESSAGES,
-    onDone: ({ email }) => onSignedUp(email),
+    onDone: ({ email }) => onSignedUp(email, invitation.token !== undefined),
   });
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
   const { errors, isDirty } = formState;
   const hydrated = useIsHydrated();
   useUnsavedInput(isDirty);
+  useEffect(() => {
+    if (invitation.email !== '') setValue('email', invitation.email);
+  }, [invitation.email, setValue]);
   return (
     <SignupPanel
       onSubmit={submit}

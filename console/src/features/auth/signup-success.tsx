@@ -8,6 +8,20 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
+/** The content of the page after a signup by invitation, whose account is active at once. */
+export function InvitedSignupSuccess() {
+  return (
+    <Stack gap="l">
+      <Text size="reading">
+        초대받은 이메일은 인증하지 않아도 됩니다. 바로 로그인할 수 있습니다.
+      </Text>
+      <Button asChild variant="primary" wide>
+        <Link to={paths.login()}>로그인하기</Link>
+      </Button>
+    </Stack>
+  );
+}
+
 /** The content of the page after signup: the instruction to open the verification mail, and a button that sends the mail again. */
 export function SignupSuccess({ email }: { email: string }) {
   const resend = useMutation(resendVerification());

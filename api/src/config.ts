@@ -1,6 +1,8 @@
 /** Parses all environment variables of the server. Other modules receive the parsed settings. */
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { chooseBuildDefaults } from './build-defaults.ts';
 import { isAddressRange } from './engine/edge/address-pattern.ts';
 import { trustedProxiesSchema } from './http/client-address.ts';
 import { findMisspelledSetting } from './misspelled-setting.ts';
@@ -67,6 +69,11 @@ const secretKeyList = z.pipe(
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
 
+const builds = chooseBuildDefaults({
+  memoryMiB: Math.floor(totalmem() / 2 ** 20),
+  cores: availableParallelism(),
+});
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -115,13 +122,13 @@ const environment = z.object({
   GIT_SSH_KEY: z.optional(z.string()),
   GIT_SSH_KNOWN_HOSTS: z.optional(z.string()),
   BUILD_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 900),
-  BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, 2048),
+  BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, builds.memoryMiB),
   BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
   /** The maximum size of the build cache after a garbage collection, in MiB. */
   BUILD_CACHE_MIB: wholeNumber(0, 10_000_000, 10_240),
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
-  BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
+  BUILDS_AT_ONCE: wholeNumber(1, 64, builds.atOnce),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaListSetting, []),
   RESERVED_NAMES: z._default(reservedNamesSetting, []),

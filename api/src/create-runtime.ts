@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import { checkEngineAddress, createDockerConnector } from './create-docker-runtime.ts';
-import { createClusterConnector } from './create-kubernetes-runtime.ts';
 import { readEdgeCertificates } from './edge-certificates.ts';
 import { type ConnectableEngine, connectingRuntime } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -103,6 +102,8 @@ export async function createRuntime(
   const choice = chooseEngine(config, history);
   if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
   if (choice.kind === 'kubernetes') {
+    // Loaded on demand, because the client of Kubernetes needs 25 MB of memory.
+    const { createClusterConnector } = await import('./create-kubernetes-runtime.ts');
     const expected = createClusterConnector(config, installation, certificates, ended);
     return await takeOrAwait(expected, config, ended);
   }

@@ -70,6 +70,9 @@ const started = (differences: Partial<RestartableProcess> = {}): RestartableProc
   ...differences,
 });
 
+/** The flags that keep V8 from optimizing WebAssembly. */
+const BASELINE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 const allow = () => undefined;
 
 const unexpected = (error: unknown): never => {
@@ -81,8 +84,8 @@ test('a process starts over as the same program, with its own flags and environm
   restartWithMemorySettings(self, unexpected, allow);
   expect(self.execve).toHaveBeenCalledExactlyOnceWith(
     '/bin/node',
-    ['/bin/node', '--max-semi-space-size=8', '--cpu-prof', '/main.js', 'x'],
-    { PORT: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+    ['/bin/node', '--max-semi-space-size=8', ...BASELINE, '--cpu-prof', '/main.js', 'x'],
+    { PORT: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' },
   );
 });
 
@@ -93,15 +96,15 @@ test.each(['--max-semi-space-size=32', '--enable-source-maps --max_semi_space_si
     restartWithMemorySettings(self, unexpected, allow);
     expect(self.execve).toHaveBeenCalledExactlyOnceWith(
       '/bin/node',
-      ['/bin/node', '--cpu-prof', '/main.js', 'x'],
+      ['/bin/node', ...BASELINE, '--cpu-prof', '/main.js', 'x'],
       expect.anything(),
     );
   },
 );
 
 test.each<[string, Partial<RestartableProcess>]>([
-  ['has done so', { env: { MALLOC_MMAP_THRESHOLD_: '131072' } }],
-  ['was told otherwise', { env: { MALLOC_MMAP_THRESHOLD_: '1' } }],
+  ['has done so', { env: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' } }],
+  ['was told otherwise', { env: { MALLOC_MMAP_THRESHOLD_: '1', MALLOC_ARENA_MAX: '2' } }],
   ['runs elsewhere', { platform: 'darwin' }],
   ['has a channel to its parent', { channel: {} }],
 ])('one that %s goes on', (_, differences) => {

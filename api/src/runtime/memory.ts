@@ -66,16 +66,25 @@ export function startIdleMemoryCollection(
 /**
  * Environment variables that take effect only at the start of a process. `MALLOC_MMAP_THRESHOLD_` stops glibc from raising the size
  * above which freed memory is returned to the system. Otherwise glibc would keep 100 MB of memory after the compilation of the
- * embedded database. Systems without glibc ignore the variable.
+ * embedded database. `MALLOC_ARENA_MAX` stops glibc from keeping free memory separately for each thread. Systems without glibc ignore
+ * the variables.
  */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072' };
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' };
 
-/** The limit of memory for young objects, in MB. Without the limit, V8 would use up to 100 MB and never return the memory. */
-const FLAGS = ['--max-semi-space-size=8'];
+const FLAGS = [
+  /** The limit of memory for young objects, in MB. Without the limit, V8 would use up to 100 MB and never return the memory. */
+  '--max-semi-space-size=8',
+  /**
+   * V8 optimizes no WebAssembly. The optimization of one function of the embedded database takes 600 MB and four seconds of CPU time at
+   * every start. Without it, queries take about 15 % more CPU time.
+   */
+  '--no-wasm-tier-up',
+  '--no-wasm-dynamic-tiering',
+];
 
 /** Checks whether options contain a flag with any value. V8 accepts underscores instead of hyphens. */
 const isSet = (flag: string, options = ''): boolean =>
-  options.replaceAll('_', '-').includes(`${flag.slice(0, flag.indexOf('='))}=`);
+  options.replaceAll('_', '-').includes(flag.replace(/=.*/, ''));
 
 /** The properties of the current process. */
 export interface RestartableProcess

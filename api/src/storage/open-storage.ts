@@ -13,6 +13,7 @@ import type { Database, DatabaseReader, OpenDatabase } from './database.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { MIGRATION_TIMEOUTS, openPostgresDatabase } from './database-server.ts';
 import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './embedded-database.ts';
+import { unpackFirstDatabase } from './first-database.ts';
 import { migrate } from './migrate.ts';
 
 /** Korean explanations of a failed connection, by the error code of PostgreSQL or of the operating system. */
@@ -102,6 +103,7 @@ async function prepare(db: Database, place: string, options: OpenOptions): Promi
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
+  await unpackFirstDatabase(draft);
   const { db, close } = await openEmbeddedDatabase({ folder: draft });
   await migrate(db).finally(close);
   renameSync(draft, folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes the files of an empty database beside the built server, see `src/storage/first-database.ts`. */
+/** Writes the files of an empty database to the folder of the built server, see `src/storage/first-database.ts`. */
 const firstDatabase: Plugin = {
   name: 'first-database',
   async writeBundle({ dir = '' }) {

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** The archive of the build, beside the built server. The source has none, and PGlite then creates the database. */
+/** The archive of the build, in the folder of the built server. The source has none, and PGlite then creates the database. */
 const ARCHIVE = new URL('./first-database.tar.gz', import.meta.url);
 
 /** Unpacks the files of an empty database to a new folder, if the build has prepared them. */

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   project_leases: [],
   server_secrets: [],
   settings: [],
+  backup_runs: [],
   clock_sightings: [],
 };
 

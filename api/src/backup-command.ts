@@ -1,6 +1,5 @@
 /** The operator's commands `naru backup`, `naru backup verify` and `naru restore`. */
-import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Config } from './config.ts';
@@ -12,12 +11,18 @@ import { checkBackupVersion, compareBackup } from './storage/backup/compare-back
 import type { RowCounts } from './storage/backup/database-copy.ts';
 import { restoreBackup } from './storage/backup/restore-backup.ts';
 import { type BackupProof, verifyBackup } from './storage/backup/verify-backup.ts';
-import { type BackupResult, writeBackup } from './storage/backup/write-backup.ts';
+import type { BackupResult } from './storage/backup/write-backup.ts';
 import { lockDataFolder, rejectIncompleteDatabase } from './storage/data-folder.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openPostgresDatabase } from './storage/database-server.ts';
 import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './storage/embedded-database.ts';
 import { readKeyRing } from './storage/key-ring.ts';
+import {
+  checkPassphrase,
+  makeBackup,
+  proofPlaceOf,
+  readPassphraseFile,
+} from './use-cases/backup/make-backup.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -67,40 +72,17 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
   }
 }
 
-const PASSPHRASE_CHARACTERS = 8;
-
 /** Returns the passphrase; `undefined` without one. @throws StartFailure when it is too short, or its file cannot be read */
-function readPassphrase(file: string | undefined, env: Env): string | undefined {
-  let text = env.NARU_BACKUP_PASSPHRASE || undefined;
-  if (file !== undefined) {
-    try {
-      text = readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? '';
-    } catch {
-      throw new StartFailure(`암호 파일을 읽을 수 없습니다: ${file}`);
-    }
-  }
-  if (text !== undefined && text.length < PASSPHRASE_CHARACTERS) {
-    throw new StartFailure(`백업의 암호는 ${PASSPHRASE_CHARACTERS}자 이상이어야 합니다.`);
-  }
-  return text;
-}
+const readPassphrase = (file: string | undefined, env: Env): string | undefined =>
+  file === undefined
+    ? checkPassphrase(env.NARU_BACKUP_PASSPHRASE || undefined)
+    : readPassphraseFile(file);
 
 const MIB = 1024 * 1024;
 const reserveOf = ({ DISK_RESERVE_MIB }: Settings): number => DISK_RESERVE_MIB * MIB;
 
 const settingKeysOf = (settings: Settings) =>
   settings.NARU_SECRET_KEY === undefined ? undefined : readKeyRing(settings);
-
-/** Returns the place for the temporary database of a proof: the disk of the data, which has space for a second database. */
-const proofPlaceOf = (settings: Settings) => {
-  const folder = resolve(settings.DATA_DIR);
-  const { DATABASE_URL } = settings;
-  return {
-    folder: existsSync(folder) ? folder : tmpdir(),
-    DATABASE_URL,
-    reserve: reserveOf(settings),
-  };
-};
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -134,16 +116,13 @@ export async function backUpOpenDatabase(
   file: string,
   passphrase: string | undefined,
 ): Promise<string> {
-  const key = {
-    ring: readKeyRing(settings),
-    plain: settings.NARU_SECRET_KEY === undefined,
-    passphrase,
-  };
-  const { bytes, manifest } = await writeBackup(storage, file, {
-    key,
-    reserve: reserveOf(settings),
+  const { bytes, manifest, proof } = await makeBackup({
+    storage,
+    settings,
+    file,
+    passphrase: () => passphrase,
+    origin: 'command',
   });
-  const proof = await verifyBackup(await openBackupFile(file), proofPlaceOf(settings));
   return [`백업했습니다: ${file} (${megabytes(bytes)})`, proofText(proof), keyText(manifest)].join(
     '\n',
   );

@@ -10,6 +10,7 @@ import { reservedNamesSetting } from './operator-names.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import {
+  backupSettingSchemas,
   certificateSettingSchemas,
   commaListSetting,
   consoleSettingSchemas,
@@ -95,6 +96,7 @@ const environment = z.object({
     [],
   ),
   ...consoleSettingSchemas,
+  ...backupSettingSchemas,
   ...liveSettingSchemas,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   GITHUB_APP_PRIVATE_KEY: z.optional(githubAppKey),

@@ -6,6 +6,7 @@ import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { DatabaseReader } from './storage/database.ts';
 import type { CertificateWatch } from './use-cases/operator/certificate-watch.ts';
+import { backupCheck } from './use-cases/operator/checks/backup.ts';
 import { certificatesCheck } from './use-cases/operator/checks/certificates.ts';
 import type { Check } from './use-cases/operator/checks/check.ts';
 import { clockCheck } from './use-cases/operator/checks/clock.ts';
@@ -55,6 +56,7 @@ export const listStorageChecks = (db: DatabaseReader, config: Config): Check[] =
   databaseCheck(db, config.DATABASE_URL === undefined),
   migrationsCheck(db),
   secretKeyCheck(db, config),
+  backupCheck(db, config.BACKUP_DIR !== undefined),
 ];
 
 /** What the checks of the engine read. */

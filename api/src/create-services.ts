@@ -23,6 +23,7 @@ import {
   createBearerWatch,
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
+import { createBackupService } from './use-cases/backup/backup-service.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
@@ -56,12 +57,13 @@ const publishedPortsOf = (
  */
 export function createServices(
   { live, log }: { live: LiveConfig; log: Logger },
-  { db, pool, peers }: Pick<OpenDatabase, 'db' | 'pool' | 'peers'>,
+  storage: Omit<OpenDatabase, 'close' | 'startUpkeep'>,
   { box: secrets, domainProofKey, installation }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
   ends: Pick<HttpServices, 'leaving' | 'stopping'>,
 ): HttpServices {
+  const { db, pool, peers } = storage;
   const { config } = live;
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);
@@ -117,6 +119,7 @@ export function createServices(
       log.warn({ err: error }, 'work after a response failed'),
     ),
     writes,
+    backups: createBackupService(config, storage, log),
     ...watches,
     checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
     log,

@@ -179,6 +179,26 @@ export const liveSettingSchemas = {
   RATE_WRITES_MIB_PER_DAY: mebibytes(1024),
 } satisfies Record<LiveSettingName, z.ZodMiniType>;
 
+const TIME_INVALID = '"04:00"처럼 시각을 입력해야 합니다.';
+/** The schema of a time of day. */
+const timeOfDay = z.pipe(
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME_INVALID })),
+  z.transform((text: string) => {
+    const [hour = 0, minute = 0] = text.split(':').map(Number);
+    return { hour, minute };
+  }),
+);
+
+/** The schemas of the settings about backups, for `config.ts`. */
+export const backupSettingSchemas = {
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_AT: z._default(timeOfDay, { hour: 4, minute: 0 }),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 366, 7),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520, 4),
+  BACKUP_KEEP_MONTHS: wholeNumber(0, 120, 6),
+  BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
+};
+
 /** The settings that a public service must have. The terms promise the first three values to members, the law requires the fourth. */
 const PROMISED = [
   'OPERATOR_NAME',

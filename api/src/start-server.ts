@@ -124,6 +124,7 @@ async function startBackgroundJobs(
     services.accesses.start(),
     startAccountUpkeepJob(services, storage),
     startDiskWatch(config, services.log),
+    services.backups.startJob(),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -228,6 +229,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await Promise.all([listener.close(graceMs), forEdge?.close(graceMs)]);
         await services.terminals.drained();
         await services.afterwards.settled();
+        await services.backups.settled();
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
         ended.abort();

@@ -138,6 +138,28 @@ const settings = [
   ['RATE_WRITES_MIB_PER_DAY', 'default', '1024'],
 ].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
 
+const runs = [
+  ['console', null, null, null, null],
+  ['schedule', 48_234_496, 'restored', 91_204, null],
+  [
+    'schedule',
+    null,
+    null,
+    null,
+    '디스크에 남은 공간이 없습니다: /srv/backups/naru-2026-03-13T19-00-00Z.backup',
+  ],
+  ['command', 46_137_344, 'listed', 90_871, null],
+].map(([origin, bytes, proof, rows, error], index) => ({
+  ...{ backup_id: String(index), started_at: at, ended_at: index === 0 ? null : at },
+  file: `/srv/backups/naru-2026-03-1${5 - index}T19-00-00Z.backup`,
+  ...{ origin, bytes, proof, rows, error, deleted_at: null },
+}));
+
+const backups = {
+  ...{ state: 'failed', folder: '/srv/backups', at: '04:00', last_proven_at: at, runs },
+  ...{ keep_days: 7, keep_weeks: 4, keep_months: 6 },
+};
+
 /** Makes the member an operator of an installation with a few members, for this page only. */
 export async function promote(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/users\/me$/, async (route) => {
@@ -155,6 +177,7 @@ export async function promote(page: Page): Promise<void> {
     audit: { entries, next: null },
     settings: { version_id: '1', settings },
     invitations: { invitations },
+    backups,
   };
   for (const [call, data] of Object.entries(answers)) {
     await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>
@@ -193,5 +216,6 @@ export const operatorScreens: readonly Screen[] = [
     open: openMailTrial,
   },
   { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
+  { name: 'admin-backups', as: member, path: () => '/admin/backups', prepare: promote },
   { name: 'admin-audit', as: member, path: () => '/admin/audit', prepare: promote },
 ];

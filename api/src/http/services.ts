@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { AccessLog } from '../use-cases/account/access-log.ts';
 import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
+import type { BackupService } from '../use-cases/backup/backup-service.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
 import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
@@ -55,6 +56,8 @@ export interface HttpServices {
   afterwards: DeferredWorkRunner;
   /** The members' write budgets. */
   writes: WriteBudget;
+  /** The backups of the installation. */
+  backups: BackupService;
   certificateWatch: CertificateWatch;
   /** The watch of a console behind the edge; `undefined` for another console. */
   consoleWatch: ConsoleWatch | undefined;

@@ -10,6 +10,7 @@ import * as relations from './relations.ts';
 import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
 import { auditEntries } from './schema/audit.ts';
+import { backupRuns } from './schema/backup-run.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -68,6 +69,7 @@ export const databaseSchema = {
   activities,
   accessLogs,
   auditEntries,
+  backupRuns,
   emailChanges,
   takeBackLinks,
   separatedMembers,

@@ -1,5 +1,7 @@
 /** Runs the whole server in the process of the test, with its own database and without a network connection. */
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import type { Hono } from 'hono';
@@ -25,7 +27,13 @@ import { type CheckedResponse, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
-const SETTINGS = { HOST: 'naru.test', ALLOW_DEV: '1', LOG_LEVEL: 'silent', ...ENGINE };
+const SETTINGS = {
+  HOST: 'naru.test',
+  ALLOW_DEV: '1',
+  LOG_LEVEL: 'silent',
+  BACKUP_DIR: join(tmpdir(), 'naru-test-backups'),
+  ...ENGINE,
+};
 
 /** Rate limits that are so high that only tests of rate limits reach them. */
 const RATES = Object.fromEntries(

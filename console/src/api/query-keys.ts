@@ -90,6 +90,7 @@ export const queryKeys = {
     audit: () => ['admin', 'audit'] as const,
     settings: () => ['admin', 'settings'] as const,
     invitations: () => ['admin', 'invitations'] as const,
+    backups: () => ['admin', 'backups'] as const,
   },
   activity: {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */

@@ -87,6 +87,7 @@ test.each([
   paths.adminMembers(),
   paths.adminSettings(),
   paths.adminResources(),
+  paths.adminBackups(),
   paths.adminAudit(),
 ])('only operators enter %s', (address) => {
   expect(pageAtPath(address)?.page).toMatchObject({ guarded: true, role: 'admin' });

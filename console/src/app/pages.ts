@@ -207,6 +207,13 @@ export const pages: readonly Page[] = [
     role: 'admin',
   },
   {
+    path: '/admin/backups',
+    name: 'admin-backups',
+    load: () => import('./routes/admin-backups.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
+  {
     path: '/admin/audit',
     name: 'admin-audit',
     load: () => import('./routes/admin-audit.tsx'),

@@ -142,6 +142,8 @@ POST /admin/invitations
 DELETE /admin/invitations/{id}
 PUT /admin/settings
 POST /admin/settings/mail/test
+GET /admin/backups
+POST /admin/backups
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

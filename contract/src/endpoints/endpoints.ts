@@ -3,6 +3,7 @@ import { activityEndpoints } from './activity.ts';
 import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { auditEndpoints } from './audit.ts';
+import { backupEndpoints } from './backup.ts';
 import { changeEndpoints } from './change.ts';
 import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...checkEndpoints,
   ...settingEndpoints,
   ...invitationEndpoints,
+  ...backupEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -14,6 +14,7 @@ export const OPERATOR_ACTIONS = {
   'invitation-revoked': '초대 지우기',
   'setting-changed': '설정 변경',
   'mail-tried': '메일 설정 시험',
+  'backup-started': '백업 시작',
 } as const;
 
 export type OperatorActionName = keyof typeof OPERATOR_ACTIONS;

@@ -260,6 +260,8 @@ test('every call of the contract answers a member as its schema says', async () 
   for (const name of ofOperators) await call(name);
   await managedMembers(call);
   await settings(call);
+  await call('listBackups');
+  await call('startBackup');
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

@@ -5,6 +5,7 @@ import * as activity from './activity.ts';
 import { getOverview, listHeldNames, listMembers, listServerChecks, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
+import * as backup from './backup.ts';
 import * as change from './change.ts';
 import * as container from './container.ts';
 import * as containerParts from './container-parts.ts';
@@ -144,6 +145,7 @@ export const handlers: Handlers = {
 
   ...setting,
   ...invitation,
+  ...backup,
 };
 
 /** The event stream of each call with events. */

@@ -13,6 +13,7 @@ const ROOMS = [
   { value: 'members', name: '구성원', path: paths.adminMembers() },
   { value: 'settings', name: '설정', path: paths.adminSettings() },
   { value: 'resources', name: '자원', path: paths.adminResources() },
+  { value: 'backups', name: '백업', path: paths.adminBackups() },
   { value: 'audit', name: '기록', path: paths.adminAudit() },
 ] as const;
 

@@ -63,6 +63,7 @@ export const paths = {
   adminMembers: () => '/admin/members',
   adminSettings: () => '/admin/settings',
   adminResources: () => '/admin/resources',
+  adminBackups: () => '/admin/backups',
   adminAudit: () => '/admin/audit',
   confirmEmailChange: () => '/email-change/confirm',
   stopEmailChange: () => '/email-change/stop',

@@ -1,0 +1,46 @@
+/** Backups of the installation. */
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
+import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
+import type { CallServices, Handler } from '../call.ts';
+import { readOperator } from './managed-member.ts';
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+async function readBackups({ db, backups }: CallServices) {
+  const { folder, at, keeping } = backups;
+  const { state, lastProven } = await readLastBackups(db, at !== undefined, new Date());
+  const runs = await findRuns(db);
+  return {
+    state,
+    folder,
+    at: at === undefined ? null : `${two(at.hour)}:${two(at.minute)}`,
+    keep_days: keeping.days,
+    keep_weeks: keeping.weeks,
+    keep_months: keeping.months,
+    last_proven_at: lastProven?.started_at.toISOString() ?? null,
+    runs: runs.map(({ id, started_at, ended_at, deleted_at, ...run }) => ({
+      backup_id: id,
+      started_at: started_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
+      deleted_at: deleted_at?.toISOString() ?? null,
+      origin: run.origin,
+      file: run.file,
+      bytes: run.bytes,
+      proof: run.proof,
+      rows: run.rows,
+      error: run.error,
+    })),
+  };
+}
+
+export const listBackups: Handler<typeof endpoints.listBackups> = ({ services }) =>
+  readBackups(services);
+
+export const startBackup: Handler<typeof endpoints.startBackup> = async (call) => {
+  const { services, write } = call;
+  const operator = await readOperator(services.db, call);
+  await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-started' }));
+  await services.backups.start('console');
+  return readBackups(services);
+};

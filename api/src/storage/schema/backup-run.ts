@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
+
+/** Backups of the installation, finished, failed and running. A run without an end and without its lease was interrupted. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: idColumn(),
+    position: positionColumn(),
+    started_at: createdAtColumn(),
+    ended_at: timestampColumn(),
+    /** `schedule`, `console` or `command`. */
+    origin: text().notNull(),
+    /** The path of the file on the server. */
+    file: text().notNull(),
+    bytes: bigint({ mode: 'number' }),
+    /** How the backup was proven: `restored` or `listed`; null for a failed backup. */
+    proof: text(),
+    rows: bigint({ mode: 'number' }),
+    /** Why the backup failed, a Korean sentence. */
+    error: text(),
+    /** When the file was deleted, because newer backups have replaced it. */
+    deleted_at: timestampColumn(),
+  },
+  (t) => [index().on(t.position)],
+);

@@ -1,0 +1,101 @@
+/** The stored runs of backups. */
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { BackupProof } from '../../storage/backup/verify-backup.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import { backupRuns } from '../../storage/schema/backup-run.ts';
+import { type BackupState, backupState } from './backup-schedule.ts';
+
+export type BackupRun = typeof backupRuns.$inferSelect;
+
+/** What starts a backup. */
+export type BackupOrigin = 'schedule' | 'console' | 'command';
+
+/** Whether the database has the table of runs. A database of an earlier release, which a command opens as it is, has none. */
+export async function canRecordRuns(db: DatabaseReader): Promise<boolean> {
+  const { rows } = await db.execute(sql`select to_regclass('backup_runs') as found`);
+  return rows[0]?.found !== null;
+}
+
+/** Records the start of a backup. Returns the id of the run. */
+export async function beginRun(db: Database, origin: BackupOrigin, file: string): Promise<string> {
+  const id = newId();
+  await db.insert(backupRuns).values({ id, origin, file });
+  return id;
+}
+
+/** The end of a run. */
+export type RunEnd = { bytes: number; proof: BackupProof } | { bytes?: number; error: string };
+
+/** Records the end of a backup. */
+export async function endRun(db: Database, id: string, end: RunEnd): Promise<void> {
+  const ended_at = sql`now()`;
+  const values =
+    'proof' in end
+      ? { ended_at, bytes: end.bytes, proof: end.proof.kind, rows: end.proof.rows }
+      : { ended_at, bytes: end.bytes, error: end.error };
+  await db.update(backupRuns).set(values).where(eq(backupRuns.id, id));
+}
+
+/** Whether a backup runs, or its server has ended. */
+export const hasOpenRun = async (db: DatabaseReader): Promise<boolean> =>
+  (await db.$count(backupRuns, isNull(backupRuns.ended_at))) > 0;
+
+const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
+
+/** Ends the runs of servers that have ended. Only for the owner of the lease. */
+export async function endInterruptedRuns(db: Database): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ ended_at: sql`now()`, error: INTERRUPTED })
+    .where(isNull(backupRuns.ended_at));
+}
+
+const MOST = 50;
+
+/** Returns the latest runs, the newest first. */
+export const findRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
+  db.select().from(backupRuns).orderBy(desc(backupRuns.position)).limit(MOST);
+
+/** Returns the runs whose files still exist. */
+export const findKeptRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
+  db
+    .select()
+    .from(backupRuns)
+    .where(and(isNotNull(backupRuns.bytes), isNull(backupRuns.deleted_at)));
+
+export async function markDeleted(db: Database, id: string): Promise<void> {
+  await db.update(backupRuns).set({ deleted_at: sql`now()` }).where(eq(backupRuns.id, id));
+}
+
+/** Returns the start of the last scheduled run; `undefined` without one. */
+export async function findLastScheduled(db: DatabaseReader): Promise<Date | undefined> {
+  const [run] = await db
+    .select({ startedAt: backupRuns.started_at })
+    .from(backupRuns)
+    .where(eq(backupRuns.origin, 'schedule'))
+    .orderBy(desc(backupRuns.position))
+    .limit(1);
+  return run?.startedAt;
+}
+
+/** The state of the backups, with the last ended run and the last proven one. */
+export interface LastBackups {
+  state: BackupState;
+  last: BackupRun | undefined;
+  lastProven: BackupRun | undefined;
+}
+
+/** Reads the state of the backups, for a check of the installation. */
+export async function readLastBackups(
+  db: DatabaseReader,
+  isScheduled: boolean,
+  now: Date,
+): Promise<LastBackups> {
+  const newest = (condition = isNotNull(backupRuns.ended_at)) =>
+    db.select().from(backupRuns).where(condition).orderBy(desc(backupRuns.position)).limit(1);
+  const [last] = await newest();
+  const [lastProven] = await newest(isNotNull(backupRuns.proof));
+  const ended = last && { startedAt: last.started_at, error: last.error };
+  return { state: backupState(ended, lastProven?.started_at, isScheduled, now), last, lastProven };
+}

@@ -1,0 +1,94 @@
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../../runtime/log.ts';
+import type { OpenDatabase } from '../../storage/database.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { backupRuns } from '../../storage/schema/backup-run.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { usePreparedDataFolders } from '../../testing/test-database.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { findRuns, readLastBackups } from './backup-runs.ts';
+import { createBackupService } from './backup-service.ts';
+
+const preparedData = usePreparedDataFolders();
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function serviceWith(changes: { BACKUP_DIR?: string; BACKUP_PASSPHRASE_FILE?: string }) {
+  const DATA_DIR = preparedData();
+  const storage: OpenDatabase = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
+  closing.push(storage.close);
+  const settings = {
+    ...{ DATA_DIR, DISK_RESERVE_MIB: 0, NARU_OLD_SECRET_KEYS: [] },
+    ...{ BACKUP_AT: { hour: 4, minute: 0 }, BACKUP_KEEP_DAYS: 1 },
+    ...{ BACKUP_KEEP_WEEKS: 0, BACKUP_KEEP_MONTHS: 0, ...changes },
+  };
+  const service = createBackupService(settings, storage, createLog('silent'));
+  return { service, storage, db: storage.db };
+}
+
+test('a scheduled backup is made once, proven, and replaces the one of an earlier day', async () => {
+  const BACKUP_DIR = temporaryFolder();
+  const { service, db } = await serviceWith({ BACKUP_DIR });
+  const old = join(BACKUP_DIR, 'naru-2026-01-01T04-00-00Z.backup');
+  writeFileSync(old, 'old');
+  writeFileSync(`${old}.part`, 'half');
+  await db.insert(backupRuns).values([
+    {
+      ...{ id: 'old', started_at: new Date('2026-01-01'), ended_at: new Date('2026-01-01') },
+      ...{ origin: 'schedule', file: old, bytes: 3, proof: 'restored', rows: 1 },
+    },
+    { id: 'killed', started_at: new Date('2026-01-02'), origin: 'schedule', file: '/gone' },
+  ]);
+  const job = service.startJob();
+  closing.push(job.close);
+  await waitUntil(async () => (await findRuns(db)).length === 3);
+  await service.settled();
+  const [made, killed, replaced] = await findRuns(db);
+  expect(made).toMatchObject({ origin: 'schedule', proof: 'restored', error: null });
+  expect(made?.rows).toBeGreaterThan(0);
+  expect(killed?.error).toContain('서버가 종료되었습니다');
+  expect(replaced?.deleted_at).toBeInstanceOf(Date);
+  expect(readdirSync(BACKUP_DIR)).toEqual([made?.file.slice(BACKUP_DIR.length + 1)]);
+  const now = new Date((made?.started_at.getTime() ?? 0) + 1);
+  expect((await readLastBackups(db, true, now)).state).toBe('ok');
+  job.wake();
+  await job.close();
+  expect(await findRuns(db)).toHaveLength(3);
+});
+
+test('a failed backup is recorded with its reason, and a press makes a new one', async () => {
+  const folder = temporaryFolder();
+  const passphraseFile = join(folder, 'passphrase');
+  const { service, db } = await serviceWith({ BACKUP_PASSPHRASE_FILE: passphraseFile });
+  await service.start('console');
+  expect(await findRuns(db)).toHaveLength(1);
+  await service.settled();
+  const { state, last } = await readLastBackups(db, false, new Date());
+  expect([state, last?.error]).toEqual([
+    'failed',
+    `암호 파일을 읽을 수 없습니다: ${passphraseFile}`,
+  ]);
+  writeFileSync(passphraseFile, 'quiet harbour');
+  chmodSync(passphraseFile, 0o600);
+  await service.start('console');
+  await service.settled();
+  const after = await readLastBackups(db, false, new Date());
+  expect(after).toMatchObject({ state: 'unscheduled', last: { proof: 'restored' } });
+  expect(existsSync(after.last?.file ?? '')).toBe(true);
+});
+
+test('only one backup runs at a time of all servers', async () => {
+  const { service, db } = await serviceWith({});
+  await db.execute(
+    sql`insert into project_leases (project_id, owner, until) values ('backup', 'another', now() + interval '1 minute')`,
+  );
+  await service.start('console');
+  await service.settled();
+  expect(await findRuns(db)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { StartFailure } from '../../runtime/errors.ts';
+import { openBackupFile } from '../../storage/backup/backup-file.ts';
+import {
+  type BackupProof,
+  type ProofPlace,
+  verifyBackup,
+} from '../../storage/backup/verify-backup.ts';
+import { type BackupResult, writeBackup } from '../../storage/backup/write-backup.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { type KeySettings, readKeyRing } from '../../storage/key-ring.ts';
+import { runWithLease } from '../deployment/lease.ts';
+import {
+  type BackupOrigin,
+  beginRun,
+  canRecordRuns,
+  endInterruptedRuns,
+  endRun,
+  hasOpenRun,
+} from './backup-runs.ts';
+
+/** The settings of the storage, by the names of their environment variables. */
+export interface BackupSettings extends KeySettings {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DISK_RESERVE_MIB: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** Returns the place for the temporary database of a proof: the disk of the data, which has space for a second database. */
+export function proofPlaceOf(settings: BackupSettings): ProofPlace {
+  const folder = resolve(settings.DATA_DIR);
+  const { DATABASE_URL, DISK_RESERVE_MIB } = settings;
+  return {
+    folder: existsSync(folder) ? folder : tmpdir(),
+    DATABASE_URL,
+    reserve: DISK_RESERVE_MIB * MIB,
+  };
+}
+
+const PASSPHRASE_CHARACTERS = 8;
+
+/** Checks a passphrase. @throws StartFailure when it is too short */
+export function checkPassphrase(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < PASSPHRASE_CHARACTERS) {
+    throw new StartFailure(`백업의 암호는 ${PASSPHRASE_CHARACTERS}자 이상이어야 합니다.`);
+  }
+  return text;
+}
+
+/** Returns the first line of a file. @throws StartFailure when the file cannot be read, or the passphrase is too short */
+export function readPassphraseFile(file: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new StartFailure(`암호 파일을 읽을 수 없습니다: ${file}`);
+  }
+  return checkPassphrase(text.split(/\r?\n/)[0] ?? '');
+}
+
+/** A proven backup. */
+export interface ProvenBackup extends BackupResult {
+  proof: BackupProof;
+}
+
+/** The database to back up, and where to. */
+export interface BackupRequest {
+  storage: Pick<OpenDatabase, 'name' | 'db' | 'backUp'>;
+  settings: BackupSettings;
+  file: string;
+  /** Returns the passphrase that seals the key. @throws StartFailure when it cannot be read */
+  passphrase: () => string | undefined;
+  origin: BackupOrigin;
+  /** Called when the backup has been recorded and begins. */
+  begun?: () => void;
+}
+
+/** Writes and proves a backup. Calls `written` with its size before the proof. */
+async function write(
+  { storage, settings, file, passphrase }: BackupRequest,
+  written: (bytes: number) => void,
+): Promise<ProvenBackup> {
+  const isPlain = settings.NARU_SECRET_KEY === undefined;
+  const key = { ring: readKeyRing(settings), plain: isPlain, passphrase: passphrase() };
+  const result = await writeBackup(storage, file, {
+    key,
+    reserve: settings.DISK_RESERVE_MIB * MIB,
+  });
+  written(result.bytes);
+  const proof = await verifyBackup(await openBackupFile(file), proofPlaceOf(settings));
+  return { ...result, proof };
+}
+
+async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
+  const { db } = request.storage;
+  const id = await beginRun(db, request.origin, request.file);
+  request.begun?.();
+  let bytes: number | undefined;
+  try {
+    const backup = await write(request, (size) => {
+      bytes = size;
+    });
+    await endRun(db, id, backup);
+    return backup;
+  } catch (error) {
+    const reason = error instanceof StartFailure ? error.message : String(error);
+    await endRun(db, id, { error: reason, ...(bytes !== undefined && { bytes }) });
+    throw error;
+  }
+}
+
+/** The name of the lease: one backup at a time of all servers on a database. */
+const LEASE = 'backup';
+
+/** Ends the records of backups whose server has ended. */
+export async function closeInterruptedRuns(db: Database): Promise<void> {
+  if (await hasOpenRun(db)) await runWithLease(db, LEASE, () => endInterruptedRuns(db));
+}
+
+const RUNNING = '다른 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.';
+
+/**
+ * Writes a backup, proves it by a restore, and records the outcome.
+ * @throws StartFailure when another backup runs, or the backup or its proof fails
+ */
+export async function makeBackup(request: BackupRequest): Promise<ProvenBackup> {
+  const { db } = request.storage;
+  if (!(await canRecordRuns(db))) return await write(request, () => undefined);
+  let backup: ProvenBackup | undefined;
+  await runWithLease(db, LEASE, async () => {
+    await endInterruptedRuns(db);
+    backup = await writeRecorded(request);
+  });
+  if (backup === undefined) throw new StartFailure(RUNNING);
+  return backup;
+}

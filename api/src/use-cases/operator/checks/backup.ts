@@ -1,0 +1,38 @@
+import type { DatabaseReader } from '../../../storage/database.ts';
+import { canRecordRuns, readLastBackups } from '../../backup/backup-runs.ts';
+import type { Check, CheckResult } from './check.ts';
+
+const SCHEDULE = 'BACKUP_DIR에 다른 디스크의 폴더를 정하면 매일 백업합니다.';
+
+/** Returns the day of a time, in the server's time zone. */
+const dayOf = (time: Date): string => time.toLocaleDateString('ko-KR', { dateStyle: 'medium' });
+
+async function readResult(db: DatabaseReader, isScheduled: boolean): Promise<CheckResult> {
+  const { state, last, lastProven } = await readLastBackups(db, isScheduled, new Date());
+  const proven = lastProven && `확인을 마친 마지막 백업: ${dayOf(lastProven.started_at)}`;
+  if (state === 'failed') {
+    const summary = `마지막 백업에 실패했습니다. ${proven ?? '확인을 마친 백업이 없습니다.'}`;
+    return { state: 'problem', summary, remedy: last?.error ?? '' };
+  }
+  if (state === 'old') {
+    const remedy =
+      '서버의 로그에서 백업이 멈춘 이유를 확인하고, 운영의 백업에서 다시 실행해주세요.';
+    return { state: 'problem', summary: `매일 하던 백업이 없습니다. ${proven ?? ''}`, remedy };
+  }
+  if (proven === undefined) {
+    return { state: 'warning', summary: '백업이 없습니다.', remedy: SCHEDULE };
+  }
+  return state === 'unscheduled'
+    ? { state: 'warning', summary: `자동 백업이 없습니다. ${proven}`, remedy: SCHEDULE }
+    : { state: 'ok', summary: proven };
+}
+
+/** Reports a missing, failed or old backup. */
+export const backupCheck = (db: DatabaseReader, isScheduled: boolean): Check => ({
+  name: 'backup',
+  title: '백업',
+  async run() {
+    if (await canRecordRuns(db)) return readResult(db, isScheduled);
+    return { state: 'warning', summary: '백업의 기록이 없습니다.', remedy: SCHEDULE };
+  },
+});

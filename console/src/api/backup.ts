@@ -1,0 +1,33 @@
+import { backupEndpoints } from '@naru/contract/endpoints/backup';
+import type { BackupRun } from '@naru/contract/entities/backup';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import { createWrite } from './write.ts';
+
+/** The interval between reads of the backups while one runs, in ms. */
+const RUNNING_MS = 2000;
+
+/** Whether a backup has not ended. */
+export const isRunningBackup = ({ ended_at }: BackupRun): boolean => !ended_at;
+
+/** The backups of the installation, for operators. */
+export const backupsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.admin.backups(),
+    queryFn: ({ signal }) => callApi(backupEndpoints.listBackups, {}, { signal }),
+    refetchInterval: ({ state }) => state.data?.runs.some(isRunningBackup) && RUNNING_MS,
+  });
+
+/** Starts a backup of the installation. */
+export const startBackup = () =>
+  createWrite({
+    send: () => callApi(backupEndpoints.startBackup, {}),
+    query: backupsQuery(),
+    outcome: () => ({ done: (now) => Boolean(now?.runs.some(isRunningBackup)) }),
+    verb: '실행',
+    keep: (client, backups) => {
+      if (backups) client.setQueryData(backupsQuery().queryKey, backups);
+    },
+    stale: [queryKeys.admin.backups(), queryKeys.admin.checks()],
+  });

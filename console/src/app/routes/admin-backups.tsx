@@ -1,0 +1,4 @@
+import { AdminBackupsPage } from '#features/admin/admin-backups-page.tsx';
+
+/** The page at /admin/backups. */
+export const Component = AdminBackupsPage;

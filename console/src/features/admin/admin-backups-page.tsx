@@ -1,0 +1,80 @@
+import type { Backups } from '@naru/contract/entities/backup';
+import {
+  Button,
+  Card,
+  CodeText,
+  DescriptionItem,
+  DescriptionList,
+  Spinner,
+  Stack,
+  Time,
+} from '@naru/design-system';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { backupsQuery, isRunningBackup, startBackup } from '#api/backup.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AdminRoom } from './admin-room.tsx';
+import { BackupBanner } from './backup-banner.tsx';
+import { BackupsTable } from './backups-table.tsx';
+
+/** The button that starts a backup. Members notice nothing of it. */
+function StartBackupButton({ backups }: { backups: Backups }) {
+  const starting = useMutation(startBackup());
+  return (
+    <Stack gap="m">
+      <Button
+        size="small"
+        pending={starting.isPending}
+        disabled={backups.runs.some(isRunningBackup)}
+        onClick={() => starting.mutate()}
+      >
+        지금 백업
+      </Button>
+      {starting.isError && (
+        <FailureBanner title="백업을 시작하지 못했습니다" error={starting.error} intent="write" />
+      )}
+    </Stack>
+  );
+}
+
+/** How backups are made and kept. */
+function PlanCard({ backups }: { backups: Backups }) {
+  const { at, folder, keep_days, keep_weeks, keep_months, last_proven_at } = backups;
+  return (
+    <Card title="백업 계획">
+      <DescriptionList>
+        <DescriptionItem label="자동 백업">{at ? `매일 ${at}` : '없음'}</DescriptionItem>
+        <DescriptionItem label="서버의 폴더">
+          <CodeText>{folder}</CodeText>
+        </DescriptionItem>
+        <DescriptionItem label="보관">
+          {`최근 ${keep_days}일, ${keep_weeks}주, ${keep_months}개월의 백업`}
+        </DescriptionItem>
+        <DescriptionItem label="확인을 마친 마지막 백업">
+          {last_proven_at ? <Time value={last_proven_at} withTime /> : '없음'}
+        </DescriptionItem>
+      </DescriptionList>
+    </Card>
+  );
+}
+
+/** The page /admin/backups: the backups of the installation with their outcomes, and the button for another one. */
+export function AdminBackupsPage() {
+  const query = useQuery(backupsQuery());
+  const { data } = query;
+  return (
+    <AdminRoom room="backups">
+      {queryFailure(query, { title: '백업을 불러오지 못했습니다' })}
+      {query.isPending && <Spinner />}
+      {data && (
+        <>
+          <BackupBanner backups={data} />
+          <Card title="백업" actions={<StartBackupButton backups={data} />}>
+            <BackupsTable runs={data.runs} />
+          </Card>
+          <PlanCard backups={data} />
+        </>
+      )}
+    </AdminRoom>
+  );
+}

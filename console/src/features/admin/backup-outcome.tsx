@@ -1,0 +1,29 @@
+import type { BackupRun } from '@naru/contract/entities/backup';
+import { Badge, Stack, Text } from '@naru/design-system';
+import { isRunningBackup } from '#api/backup.ts';
+
+function Explanation({ run }: { run: BackupRun }) {
+  if (run.error) return <span>{run.error}</span>;
+  if (!run.proof) return null;
+  const rows = `${(run.rows ?? 0).toLocaleString('ko-KR')}행`;
+  return run.proof === 'restored' ? (
+    <span>{`임시 데이터베이스에 복원해 ${rows} 확인`}</span>
+  ) : (
+    <span>{`파일의 ${rows} 확인`}</span>
+  );
+}
+
+/** The outcome of a backup: running, proven with the number of its rows, or failed with the reason. */
+export function BackupOutcome({ run }: { run: BackupRun }) {
+  if (isRunningBackup(run)) return <Badge tone="info">진행 중</Badge>;
+  return (
+    <Stack gap="xs">
+      <span>
+        {run.error ? <Badge tone="danger">실패</Badge> : <Badge tone="success">확인됨</Badge>}
+      </span>
+      <Text size="caption" tone="muted">
+        <Explanation run={run} />
+      </Text>
+    </Stack>
+  );
+}

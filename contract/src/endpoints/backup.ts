@@ -1,0 +1,31 @@
+import { backups } from '../entities/backup.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+const tag = '운영';
+
+/** Calls about backups of the installation, for operators. */
+export const backupEndpoints = {
+  listBackups: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/admin/backups',
+    summary: '설치 전체의 백업. 최근 순으로 50개까지',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    response: backups,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  }),
+  startBackup: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/backups',
+    summary: '백업 시작하기. 서버는 계속 동작한다. 진행 중인 백업이 있으면 새로 시작하지 않는다',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    response: backups,
+    emptyResponse: 'invalid',
+    activity: 'backup-started',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { nullishNumber, nullishText } from './fields.ts';
+
+/** A backup of the installation. */
+export const backupRun = z.object({
+  backup_id: z.string(),
+  started_at: z.string(),
+  /** Null while the backup runs. */
+  ended_at: nullishText,
+  /** What started the backup: `schedule`, `console` or `command`. Newer servers may add values. */
+  origin: z.string(),
+  /** The path of the file on the server. */
+  file: z.string(),
+  /** The size in bytes; null before the file is written. */
+  bytes: nullishNumber,
+  /** How the backup was proven: `restored` into a temporary database, or `listed`: its rows were counted. Null for a failed backup. */
+  proof: nullishText,
+  rows: nullishNumber,
+  /** The reason of a failure. */
+  error: nullishText,
+  /** When the file was deleted, because newer backups have replaced it. */
+  deleted_at: nullishText,
+});
+export type BackupRun = z.infer<typeof backupRun>;
+
+/** The backups of the installation, the newest first, and how they are made. */
+export const backups = z.object({
+  /** `ok`, `none`, `failed`, `old` or `unscheduled`. Newer servers may add values. */
+  state: z.string(),
+  /** The folder of the files on the server. */
+  folder: z.string(),
+  /** The time of day of scheduled backups, such as "04:00"; null without a schedule. */
+  at: nullishText,
+  keep_days: z.number(),
+  keep_weeks: z.number(),
+  keep_months: z.number(),
+  /** The start of the last proven backup; null without one. */
+  last_proven_at: nullishText,
+  runs: z.array(backupRun),
+});
+export type Backups = z.infer<typeof backups>;

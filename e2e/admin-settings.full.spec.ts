@@ -42,6 +42,18 @@ test('an operator changes settings without a restart, tries the mail first, and 
   await facts.getByRole('button', exactName('저장')).click();
   await expect(descriptionValue(facts, '상호')).toHaveText('나루터 주식회사');
 
+  const notice = regionByName(page, '공지');
+  await press(page, '공지', '공지 수정');
+  await notice.getByLabel('공지', { exact: true }).fill('토요일 새벽에 점검합니다.');
+  await notice.getByRole('button', exactName('저장')).click();
+  const banner = page.getByText('운영자 공지', { exact: true });
+  await expect(banner).toBeVisible();
+  await page.getByRole('main').getByRole('button', exactName('닫기')).first().click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(descriptionValue(notice, '공지')).toHaveText('토요일 새벽에 점검합니다.');
+  await expect(banner).toBeHidden();
+
   const mail = regionByName(page, '메일');
   await press(page, '메일', '메일 수정');
   await mail.getByLabel('메일 서버').fill(AWAY);

@@ -1,7 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
+import { ANNOUNCEMENT_MAX_LENGTH } from '@naru/contract/rules/limits';
 import type { SignUpMode } from '@naru/contract/rules/sign-up';
+import { codePointLength } from '@naru/contract/rules/text';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
 
@@ -153,6 +155,15 @@ const signUpDomains = z.pipe(
     .check(z.maxLength(20, { error: DOMAINS_INVALID })),
 );
 
+const ANNOUNCEMENT_INVALID = `${ANNOUNCEMENT_MAX_LENGTH}자까지 쓸 수 있습니다.`;
+const announcement = z.string().check(
+  z.trim(),
+  z.refine((text) => codePointLength(text) <= ANNOUNCEMENT_MAX_LENGTH, {
+    error: ANNOUNCEMENT_INVALID,
+  }),
+);
+const TONE_INVALID = 'info, warning 중 하나여야 합니다.';
+
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
@@ -161,6 +172,8 @@ export const liveSettingSchemas = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),
   SIGN_UP_DOMAINS: z._default(signUpDomains, []),
+  ANNOUNCEMENT: z.optional(announcement),
+  ANNOUNCEMENT_TONE: z._default(z.enum(['info', 'warning'], { error: TONE_INVALID }), 'info'),
   MAIL_FROM: z._default(z.string(), '나루 <no-reply@naru.example>'),
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,

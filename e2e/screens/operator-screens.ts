@@ -121,6 +121,8 @@ const settings = [
   ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
   ['SIGN_UP', 'stored', 'domains'],
   ['SIGN_UP_DOMAINS', 'stored', 'naru.example, ferry.kr'],
+  ['ANNOUNCEMENT', 'stored', '이번 주 토요일 새벽 2시부터 4시까지 서버를 점검합니다.'],
+  ['ANNOUNCEMENT_TONE', 'stored', 'warning'],
   ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
   ['OPERATOR_REPRESENTATIVE', 'default', null],
   ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],

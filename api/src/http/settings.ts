@@ -25,6 +25,9 @@ export interface HttpSettings {
   readonly SIGN_UP: SignUpMode;
   /** The domains of e-mail addresses with which people may sign up. */
   readonly SIGN_UP_DOMAINS: readonly string[];
+  /** What all members read on every page, and its tone. */
+  readonly ANNOUNCEMENT?: string | undefined;
+  readonly ANNOUNCEMENT_TONE: 'info' | 'warning';
   /** The operator of the server, for the legal texts. */
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_REPRESENTATIVE?: string | undefined;

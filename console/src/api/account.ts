@@ -31,9 +31,12 @@ export const storedDataUseQuery = () =>
     queryFn: ({ signal }) => callIfSupported(storedDataUseEndpoints.getDataUse, {}, { signal }),
   });
 
-/** Puts the member from a response into the cache. After a response without a member, the member is refetched. */
+/**
+ * Merges the member from a response into the cached member, because the response has no announcement. After a response without a
+ * member, the member is refetched.
+ */
 function keepMember(client: QueryClient, user: User | undefined): void {
-  if (user) client.setQueryData(meQuery().queryKey, user);
+  if (user) client.setQueryData(meQuery().queryKey, (known) => ({ ...known, ...user }));
   else void client.invalidateQueries(meQuery());
 }
 

@@ -40,7 +40,7 @@ export const changeSettings = () =>
     },
     stale: [
       ...[queryKeys.admin.settings(), queryKeys.admin.audit()],
-      ...[queryKeys.operator(), queryKeys.engine.info()],
+      ...[queryKeys.operator(), queryKeys.engine.info(), queryKeys.member.me()],
     ],
   });
 

@@ -21,8 +21,9 @@ import { loginRedirectState } from '#shared/session/login-redirect.ts';
  * Whether the member may have an account notice, which every page shows. The chunk of the notices is loaded on demand, because most
  * members have none. Only that chunk reads the clock: the notice of changed terms is shown for some weeks.
  */
-const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
-  Boolean(deletion_at) || TERMS_VERSIONS.some(({ version }) => version > (terms_seen ?? version));
+const hasNotices = ({ deletion_at, terms_seen, announcement }: User): boolean =>
+  Boolean(deletion_at || announcement) ||
+  TERMS_VERSIONS.some(({ version }) => version > (terms_seen ?? version));
 
 const TITLE = '접근 권한이 없습니다';
 

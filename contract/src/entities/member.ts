@@ -18,6 +18,10 @@ export const user = z.object({
   terms_seen: nullishNumber,
   /** Whether the member receives marketing mails; absent from a server without the call that changes this. */
   agreed_to_marketing: z.nullish(z.boolean()),
+  /** The announcement of the operator to all members; null without one. Only `GET /users/me` returns it. */
+  announcement: nullishText,
+  /** The tone of the announcement: `info` or `warning`. Newer servers may add values. */
+  announcement_tone: nullishText,
 });
 export type User = z.infer<typeof user>;
 

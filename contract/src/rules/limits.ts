@@ -98,6 +98,9 @@ export const MAX_EMAIL_CHANGES = 20;
 /** How long a member can cancel the deletion of the account, in days. */
 export const ACCOUNT_DELETION_CANCEL_DAYS = 7;
 
+/** The maximum length of an announcement to all members, in Unicode code points. */
+export const ANNOUNCEMENT_MAX_LENGTH = 500;
+
 /** How long an invitation to sign up is valid, in days. */
 export const INVITATION_VALID_DAYS = 7;
 

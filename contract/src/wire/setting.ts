@@ -4,6 +4,8 @@ export const LIVE_SETTINGS = {
   MAIL_FROM: '보내는 사람',
   SIGN_UP: '가입할 수 있는 사람',
   SIGN_UP_DOMAINS: '가입할 수 있는 이메일 도메인',
+  ANNOUNCEMENT: '공지',
+  ANNOUNCEMENT_TONE: '공지의 종류',
   OPERATOR_NAME: '상호',
   OPERATOR_REPRESENTATIVE: '대표자',
   OPERATOR_ADDRESS: '주소',

@@ -121,8 +121,15 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };
 
-export const getMe: Handler<typeof endpoints.me> = async ({ member, services: { db } }) =>
-  account.toUser(await findOwnUser(db, member.id));
+/** Returns the member, with the announcement of the operator, so that the start of a page needs no request for it. */
+export const getMe: Handler<typeof endpoints.me> = async ({
+  member,
+  services: { db, config },
+}) => ({
+  ...account.toUser(await findOwnUser(db, member.id)),
+  announcement: config.ANNOUNCEMENT ?? null,
+  announcement_tone: config.ANNOUNCEMENT === undefined ? null : config.ANNOUNCEMENT_TONE,
+});
 
 /** Changes the member's profile. An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({

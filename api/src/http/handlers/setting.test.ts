@@ -71,6 +71,26 @@ describe('a stored setting', () => {
     expect((await register('second-one')).status).toBe(200);
   });
 
+  test('is read by every member, when it is an announcement of up to 500 letters', async () => {
+    const { call } = await newOperator();
+    const { call: ask } = await server().member();
+    expect((await ask('me')).data()).toMatchObject({ announcement: null, announcement_tone: null });
+    await change(call, {
+      ANNOUNCEMENT: '토요일에 점검합니다.\n두 시간',
+      ANNOUNCEMENT_TONE: 'warning',
+    });
+    expect((await ask('me')).data()).toMatchObject({
+      announcement: '토요일에 점검합니다.\n두 시간',
+      announcement_tone: 'warning',
+    });
+    const long = await change(call, { ANNOUNCEMENT: '가'.repeat(501) });
+    expect(long.error().details).toEqual([
+      { field: 'ANNOUNCEMENT', reason: '500자까지 쓸 수 있습니다.' },
+    ]);
+    await change(call, { ANNOUNCEMENT: null, ANNOUNCEMENT_TONE: null });
+    expect((await ask('me')).data().announcement).toBeNull();
+  });
+
   test('never replaces a variable of the environment', async () => {
     const { call } = await newOperator();
     expect(await find(call, 'OPERATOR_PHONE')).toMatchObject({

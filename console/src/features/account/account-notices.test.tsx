@@ -49,6 +49,35 @@ test('a change of the terms is told until the member closes it, which the server
   sent.mockRestore();
 });
 
+const announce = (announcement: string | null, announcement_tone = 'info') =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <AccountNotices
+          user={{ deletion_at: null, terms_seen: 2, announcement, announcement_tone }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test('an announcement stays until it is closed on this device, and another text appears again', async () => {
+  onTestFinished(() => localStorage.clear());
+  const banner = page.getByText('운영자 공지');
+  const first = await announce('토요일에 점검합니다.\n두 시간 걸립니다.');
+  await expect.element(page.getByText('두 시간 걸립니다.')).toBeVisible();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+  await first.unmount();
+  const again = await announce('토요일에 점검합니다.\n두 시간 걸립니다.');
+  await expect.element(banner).not.toBeInTheDocument();
+  await again.unmount();
+  const warning = await announce('토요일에 점검합니다.\n두 시간 걸립니다.', 'warning');
+  await expect.element(banner).toBeVisible();
+  await warning.unmount();
+  await announce(null);
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
 test('nobody is told of what they know', async () => {
   await show(2);
   await expect.element(notice).not.toBeInTheDocument();

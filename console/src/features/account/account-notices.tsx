@@ -12,6 +12,7 @@ import { cancelAccountDeletion, markTermsSeen } from '#api/account.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { paths } from '#shared/navigation/paths.ts';
+import { createSafeStorage } from '#shared/session/safe-storage.ts';
 
 function DeletionNotice({ at }: { at: string }) {
   const cancelling = useMutation(cancelAccountDeletion());
@@ -74,17 +75,45 @@ function TermsNotice({ seen, versions }: { seen: number; versions: readonly Term
   );
 }
 
+/** The key in the storage of the browser with the announcement that was closed on this device. */
+const CLOSED_KEY = 'announcement_closed';
+const store = createSafeStorage('localStorage');
+
+/** The announcement of the operator, until it changes or is closed on this device. */
+function AnnouncementNotice({ text, isWarning }: { text: string; isWarning: boolean }) {
+  const identity = `${isWarning} ${text}`;
+  const [closed, setClosed] = useState(() => store.getItem(CLOSED_KEY));
+  if (closed === identity) return null;
+  const close = () => {
+    store.setItem(CLOSED_KEY, identity);
+    setClosed(identity);
+  };
+  return (
+    <Banner tone={isWarning ? 'warning' : 'info'} title="운영자 공지" standing onDismiss={close}>
+      {text.split('\n').map((line, index) => (
+        <p key={`${index} ${line}`}>{line}</p>
+      ))}
+    </Banner>
+  );
+}
+
 export interface AccountNoticesProps {
-  user: Pick<User, 'deletion_at' | 'terms_seen'>;
+  user: Pick<User, 'deletion_at' | 'terms_seen' | 'announcement' | 'announcement_tone'>;
   /** The versions of the terms. Only tests pass this property. */
   versions?: readonly TermsVersion[];
 }
 
-/** The notices that every page shows: about the scheduled deletion of the account, and about a change of the terms. */
+/**
+ * The notices that every page shows: the announcement of the operator, and those about the scheduled deletion of the account and about a
+ * change of the terms.
+ */
 export function AccountNotices({ user, versions = TERMS_VERSIONS }: AccountNoticesProps) {
-  const { deletion_at, terms_seen } = user;
+  const { deletion_at, terms_seen, announcement, announcement_tone } = user;
   return (
     <>
+      {announcement && (
+        <AnnouncementNotice text={announcement} isWarning={announcement_tone === 'warning'} />
+      )}
       {deletion_at && <DeletionNotice at={deletion_at} />}
       {/* An older server does not send `terms_seen`. */}
       {typeof terms_seen === 'number' && <TermsNotice seen={terms_seen} versions={versions} />}

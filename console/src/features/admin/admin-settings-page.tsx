@@ -7,6 +7,7 @@ import { AdminRoom } from './admin-room.tsx';
 import { MailTrial } from './mail-trial.tsx';
 import { RemoveMailServerButton } from './remove-mail-server-button.tsx';
 import {
+  ANNOUNCEMENT_FIELDS,
   FEATURE_FIELDS,
   isStored,
   LIMIT_FIELDS,
@@ -26,6 +27,12 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         live={live}
         actions={isStored(live, 'SMTP_URL') && <RemoveMailServerButton />}
         below={(readChanges) => <MailTrial readChanges={readChanges} />}
+      />
+      <SettingsCard
+        title="공지"
+        description="로그인한 회원 모두에게 콘솔의 위쪽에 보여줍니다. 회원은 자기 기기에서 닫을 수 있고, 공지를 바꾸면 다시 보입니다."
+        fields={ANNOUNCEMENT_FIELDS}
+        live={live}
       />
       <SettingsCard
         title="가입"

@@ -1,6 +1,7 @@
 import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import { expect, test } from 'vitest';
 import {
+  ANNOUNCEMENT_FIELDS,
   changesOf,
   FEATURE_FIELDS,
   initialValues,
@@ -26,7 +27,14 @@ const [server, sender] = MAIL_FIELDS;
 const [shell] = FEATURE_FIELDS;
 
 test('the cards have every setting of the contract once', () => {
-  const shown = [MAIL_FIELDS, SIGN_UP_FIELDS, OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS].flat();
+  const shown = [
+    ANNOUNCEMENT_FIELDS,
+    MAIL_FIELDS,
+    SIGN_UP_FIELDS,
+    OPERATOR_FIELDS,
+    FEATURE_FIELDS,
+    LIMIT_FIELDS,
+  ].flat();
   expect(shown.map(({ name }) => name).toSorted()).toEqual(LIVE_SETTING_NAMES.toSorted());
 });
 

@@ -8,7 +8,7 @@ import type { SettingChange } from '#api/setting.ts';
 export interface SettingField {
   name: LiveSettingName;
   /** `secret` begins empty, and stays unchanged when it is left empty. */
-  kind: 'text' | 'email' | 'number' | 'choice' | 'secret';
+  kind: 'text' | 'email' | 'number' | 'choice' | 'lines' | 'secret';
   /** The values of a choice. */
   choices?: readonly { value: string; label: string }[];
   hint?: string;
@@ -47,6 +47,11 @@ export const SIGN_UP_FIELDS: readonly SettingField[] = [
     kind: 'text',
     hint: '“정한 이메일 도메인”일 때 씁니다. 쉼표로 나누어 20개까지 입력해주세요. 예: example.com, example.kr',
   },
+];
+
+export const ANNOUNCEMENT_FIELDS: readonly SettingField[] = [
+  { name: 'ANNOUNCEMENT', kind: 'lines', hint: '비우면 공지가 사라집니다.' },
+  { name: 'ANNOUNCEMENT_TONE', ...choiceOf({ info: '정보', warning: '주의' }) },
 ];
 
 export const OPERATOR_FIELDS: readonly SettingField[] = [

@@ -1,8 +1,8 @@
 import { settingText } from '@naru/contract/endpoints/setting';
 import type { LiveSettings } from '@naru/contract/entities/setting';
-import { SETTING_VALUE_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { ANNOUNCEMENT_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { LIVE_SETTINGS } from '@naru/contract/wire/setting';
-import { EditForm, NumberField, SelectField, TextField } from '@naru/design-system';
+import { EditForm, NumberField, SelectField, TextAreaField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -71,6 +71,10 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
     }
     if (field.kind === 'number') {
       return <NumberField key={field.name} {...texts} min={1} readOnly={locked} />;
+    }
+    if (field.kind === 'lines') {
+      const limit = ANNOUNCEMENT_MAX_LENGTH;
+      return <TextAreaField key={field.name} {...texts} limit={limit} readOnly={locked} />;
     }
     const kinds = { secret: 'url', email: 'email', text: 'text' } as const;
     return <TextField key={field.name} {...texts} kind={kinds[field.kind]} readOnly={locked} />;

@@ -21,6 +21,8 @@ const TEXTS = [
   'status',
   'created_at',
   'deletion_at',
+  'announcement',
+  'announcement_tone',
 ] as const satisfies readonly (keyof User)[];
 
 /** Whether a value is a member by the contract's schema `user`. */

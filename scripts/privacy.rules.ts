@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   backup_runs: [],
   clock_sightings: [],
+  check_alerts: [],
 };
 
 /** Columns with personal data, with the words of the policy that name them in any table. */

@@ -13,11 +13,14 @@ import { runInServer } from './control-socket.ts';
 import { listEngineChecks, listOutsideChecks, listStorageChecks } from './create-checks.ts';
 import { createRuntime } from './create-runtime.ts';
 import { readGithubApp } from './github-app.ts';
+import { createLiveConfig } from './live-config.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 import type { DatabaseReader } from './storage/database.ts';
+import { readKeyRing } from './storage/key-ring.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { createSecretBox } from './storage/secret-box.ts';
 import { readInstallationId } from './storage/server-secret.ts';
 import { readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import type { Check } from './use-cases/operator/checks/check.ts';
@@ -25,6 +28,7 @@ import { unopenedDatabaseCheck } from './use-cases/operator/checks/database.ts';
 import { diskCheck } from './use-cases/operator/checks/disk.ts';
 import { runChecks } from './use-cases/operator/checks/run-checks.ts';
 import { stoppedServerCheck } from './use-cases/operator/checks/server.ts';
+import { applyStoredSettings } from './use-cases/operator/settings.ts';
 
 /** The arguments with which the command runs in the server. The response is JSON. */
 export const DOCTOR_ARGUMENTS = ['doctor'];
@@ -45,31 +49,46 @@ async function engineChecks(
   return listEngineChecks(config, { db, runtime, installation });
 }
 
+/**
+ * Applies the settings that operators have stored. Without the right key, or on the schema of another version, those of the environment
+ * apply alone.
+ */
+async function readSettings(config: Config, db: DatabaseReader): Promise<Config> {
+  const live = createLiveConfig(config);
+  try {
+    const ring = readKeyRing(config);
+    if (ring === undefined) return config;
+    await applyStoredSettings(db, { secrets: createSecretBox(ring), settings: live });
+  } catch {
+    return config;
+  }
+  return live.config;
+}
+
 /** Runs the checks in this process, without a server. Changes nothing; the database is not migrated. */
-async function checkWithoutServer(config: Config): Promise<ServerChecks> {
+async function checkWithoutServer(initial: Config): Promise<ServerChecks> {
   const silent = createLog('silent');
-  const app = readGithubApp(config);
   const ended = new AbortController();
-  const run = (stored: readonly Check[], engine: readonly Check[]) => {
+  const run = (config: Config, stored: readonly Check[], engine: readonly Check[]) => {
+    const app = readGithubApp(config);
     const outside = listOutsideChecks(config, app && githubCodeHost(app, silent));
     const checks = [stoppedServerCheck(), ...stored, diskCheck(config), ...engine, ...outside];
     return runChecks(checks, silent);
   };
-  const storage = await openStorage(config, { mustExist: true, migrates: false }).catch(
+  const storage = await openStorage(initial, { mustExist: true, migrates: false }).catch(
     (error: unknown) => {
       if (error instanceof StartFailure) return error;
       throw error;
     },
   );
   if (storage instanceof StartFailure) {
-    return await run([unopenedDatabaseCheck(storage.message)], []);
+    return await run(initial, [unopenedDatabaseCheck(storage.message)], []);
   }
   const { db, close } = storage;
   try {
-    return await run(
-      listStorageChecks(db, config),
-      await engineChecks({ ...config, LOG_LEVEL: 'silent' }, db, ended.signal),
-    );
+    const config = await readSettings({ ...initial, LOG_LEVEL: 'silent' }, db);
+    const engine = await engineChecks(config, db, ended.signal);
+    return await run(config, listStorageChecks(db, config), engine);
   } finally {
     ended.abort();
     await close();

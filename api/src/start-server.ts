@@ -34,6 +34,7 @@ import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
 import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
+import { startCheckAlertJob } from './use-cases/operator/check-alerts.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -133,6 +134,7 @@ async function startBackgroundJobs(
   if (services.consoleWatch !== undefined) jobs.push(services.consoleWatch.start());
   const hasMailServer = () => services.config.SMTP_URL !== undefined;
   jobs.push(startMailQueueJob(services, createSmtpSender(services.config), hasMailServer));
+  jobs.push(startCheckAlertJob(services, storage, hasMailServer));
   return jobs;
 }
 

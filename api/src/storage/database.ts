@@ -11,6 +11,7 @@ import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
 import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
+import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -45,6 +46,7 @@ export const databaseSchema = {
   settings,
   invitations,
   clockSightings,
+  checkAlerts,
   oneTimeTokens,
   rateCounters,
   mails,

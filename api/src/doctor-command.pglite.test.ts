@@ -44,6 +44,8 @@ test('without a server the data is checked in place, and the missing server is a
   const { code, states } = await readJson({ DATA_DIR, SMTP_URL: closed });
   expect(code).toBe(1);
   expect(states).toMatchObject({ server: 'problem', ...WELL, engine: 'warning', mail: 'problem' });
+  const mistyped = { DATA_DIR, ENGINE: 'docker', DOCKER_HOST: 'docker.sock' };
+  expect((await readJson(mistyped)).states).toMatchObject({ ...WELL, engine: 'problem' });
   const foreign = { DATA_DIR, NARU_SECRET_KEY: Buffer.alloc(32).toString('base64') };
   expect((await readJson(foreign)).states).toMatchObject({ 'secret-key': 'problem' });
 });

@@ -23,8 +23,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { createSecretBox } from './storage/secret-box.ts';
 import { readInstallationId } from './storage/server-secret.ts';
 import { readEngineHistory } from './use-cases/deployment/used-engine.ts';
-import type { Check } from './use-cases/operator/checks/check.ts';
-import { unopenedDatabaseCheck } from './use-cases/operator/checks/database.ts';
+import { type Check, unusableCheck } from './use-cases/operator/checks/check.ts';
 import { diskCheck } from './use-cases/operator/checks/disk.ts';
 import { runChecks } from './use-cases/operator/checks/run-checks.ts';
 import { stoppedServerCheck } from './use-cases/operator/checks/server.ts';
@@ -45,8 +44,13 @@ async function engineChecks(
   });
   if (installation === undefined) return [];
   const history = await readEngineHistory(db);
-  const runtime = await createRuntime(config, installation, history, ended);
-  return listEngineChecks(config, { db, runtime, installation });
+  try {
+    const runtime = await createRuntime(config, installation, history, ended);
+    return listEngineChecks(config, { db, runtime, installation });
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    return [unusableCheck('engine', '컨테이너 엔진', error.message)];
+  }
 }
 
 /**
@@ -82,7 +86,7 @@ async function checkWithoutServer(initial: Config): Promise<ServerChecks> {
     },
   );
   if (storage instanceof StartFailure) {
-    return await run(initial, [unopenedDatabaseCheck(storage.message)], []);
+    return await run(initial, [unusableCheck('database', '데이터베이스', storage.message)], []);
   }
   const { db, close } = storage;
   try {

@@ -22,6 +22,13 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckResult | undefined>;
 }
 
+/** Reports a part that cannot even be opened, with the sentence of the failed attempt, for a command without a server. */
+export const unusableCheck = (name: string, title: string, reason: string): Check => ({
+  name,
+  title,
+  run: () => Promise.resolve({ state: 'problem', summary: '열 수 없습니다.', remedy: reason }),
+});
+
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 

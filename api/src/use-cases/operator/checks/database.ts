@@ -27,13 +27,6 @@ export const databaseCheck = (db: DatabaseReader, isEmbedded: boolean): Check =>
   },
 });
 
-/** Reports a database that cannot be opened, for a command that checks the installation without a server. */
-export const unopenedDatabaseCheck = (reason: string): Check => ({
-  name: 'database',
-  title: '데이터베이스',
-  run: async () => ({ state: 'problem', summary: '열 수 없습니다.', remedy: reason }),
-});
-
 function migrationsResult({ applied, missing, unknown }: AppliedMigrations): CheckResult {
   const summary = `적용한 마이그레이션 ${applied}개`;
   if (unknown > 0) {

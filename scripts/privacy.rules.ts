@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   server_secrets: [],
   settings: [],
   backup_runs: [],
+  restorations: [],
   clock_sightings: [],
   check_alerts: [],
 };

@@ -18,6 +18,7 @@ import {
 } from './use-cases/operator/member-actions.ts';
 import { findMembers } from './use-cases/operator/members.ts';
 import { readResourceUse } from './use-cases/operator/overview.ts';
+import { confirmOldServerOff } from './use-cases/operator/restoration.ts';
 import { trustClock } from './use-cases/reliable-clock.ts';
 
 /** What the commands need from a server. */
@@ -82,6 +83,13 @@ async function believe({ db }: AdminContext, operator: Operator): Promise<string
   return '지금의 시계를 믿습니다. 멈췄던 자동 삭제와 알림이 다시 시작됩니다.';
 }
 
+async function confirmRestore({ db }: AdminContext, operator: Operator): Promise<string> {
+  const isConfirmed = await runTransaction(db, (tx) => confirmOldServerOff(tx, operator));
+  return isConfirmed
+    ? '이전 서버를 껐다고 확인했습니다. 서버가 곧 컨테이너를 다시 실행합니다.'
+    : '확인할 복원이 없습니다.';
+}
+
 const linkText = ({ address, expiresAt }: IssuedLink): string =>
   `비밀번호를 정할 링크: ${address}\n한 번 쓸 수 있으며 ${formatKoreanTime(expiresAt)}까지 유효합니다. 회원에게 안전한 방법으로 전해주세요.`;
 
@@ -144,6 +152,7 @@ const COMMANDS = new Map<string, Command>([
   ['members', { takes: 0, run: listMembers }],
   ['use', { takes: 0, run: showUse }],
   ['trust-clock', { takes: 0, run: believe }],
+  ['confirm-restore', { takes: 0, run: confirmRestore }],
   ['add', { takes: 2, run: add('user') }],
   ['add-operator', { takes: 2, run: add('admin') }],
   ['link', { takes: 1, run: link }],

@@ -41,6 +41,10 @@ test('a backup of a running server brings everything back on another machine, wi
   const restored = await runNaruProgram(['restore', file], { DATA_DIR: there });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(statSync(join(there, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(restored.stdout).toContain('naru admin confirm-restore');
+  const confirm = () => runNaruCommand(['admin', 'confirm-restore'], { DATA_DIR: there });
+  expect((await confirm()).stdout).toContain('곧 컨테이너를 다시 실행합니다');
+  expect((await confirm()).stdout).toContain('확인할 복원이 없습니다');
   const copy = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: there });
   const reader = (await loginAsDemo(copy.address)).call;
   const { secrets } = (await reader('listSecrets', { params: { id } })).data();
@@ -194,7 +198,9 @@ test.each([
   [['backup'], 2, '사용법:'],
   [['backup', 'a', 'b'], 2, '사용법:'],
   [['backup', 'a', '--replace'], 2, '사용법:'],
+  [['backup', 'verify'], 2, '사용법:'],
   [['backup', 'verify', 'a', 'b'], 2, '사용법:'],
+  [['backup', 'a', '--old-server-is-off'], 2, '사용법:'],
   [['rotate-key', 'a'], 2, '사용법:'],
   [['backup', 'a', '--passphrase-file', 'b'], 1, '암호 파일을 읽을 수 없습니다'],
   [['restore', 'a', '--everything'], 2, '사용법:'],

@@ -37,14 +37,38 @@ export interface BackupCommand {
   name: 'backup' | 'verify' | 'restore';
   file: string;
   replace: boolean;
+  /** Whether the operator confirms that the former server is off. */
+  isConfirmed: boolean;
   /** The file whose first line is the passphrase. */
   passphraseFile: string | undefined;
 }
 
 const OPTIONS = {
   replace: { type: 'boolean', default: false },
+  'old-server-is-off': { type: 'boolean', default: false },
   'passphrase-file': { type: 'string' },
 } satisfies ParseArgsConfig['options'];
+
+/** The words of each command before its file, and the kinds of options that it has. */
+const COMMANDS = [
+  { name: 'backup', words: ['backup'], replace: false, passphrase: true },
+  { name: 'verify', words: ['backup', 'verify'], replace: false, passphrase: false },
+  { name: 'restore', words: ['restore'], replace: true, passphrase: true },
+] as const;
+
+/** Returns the command of these words and options; `undefined` for invalid ones. */
+const findCommand = (
+  words: readonly string[],
+  given: { replace: boolean; passphrase: boolean },
+): BackupCommand['name'] | undefined =>
+  COMMANDS.find(
+    (command) =>
+      words.length === command.words.length + 1 &&
+      words.at(-1) !== 'verify' &&
+      command.words.every((word, index) => words[index] === word) &&
+      (command.replace || !given.replace) &&
+      (command.passphrase || !given.passphrase),
+  )?.name;
 
 /** Parses the arguments after `naru`; `undefined` for another command and for invalid arguments. */
 export function parseBackupCommand(args: readonly string[], env: Env): BackupCommand | undefined {
@@ -56,17 +80,13 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
       options: OPTIONS,
       allowPositionals: true,
     });
-    const isVerify = positionals[0] === 'backup' && positionals[1] === 'verify';
-    const [first, file, ...more] = isVerify ? positionals.slice(1) : positionals;
-    const name = (['backup', 'verify', 'restore'] as const).find((one) => one === first);
-    if (name === undefined || (name === 'verify') !== isVerify) return undefined;
-    if (file === undefined || more.length > 0) return undefined;
-    const { replace, 'passphrase-file': given } = values;
-    if ((replace && name !== 'restore') || (given !== undefined && name === 'verify')) {
-      return undefined;
-    }
+    const { replace, 'passphrase-file': given, 'old-server-is-off': isConfirmed } = values;
+    const options = { replace: replace || isConfirmed, passphrase: given !== undefined };
+    const name = findCommand(positionals, options);
+    const file = positionals.at(-1);
+    if (name === undefined || file === undefined) return undefined;
     const passphraseFile = given === undefined ? undefined : absolute(given);
-    return { name, file: absolute(file), replace, passphraseFile };
+    return { name, file: absolute(file), replace, isConfirmed, passphraseFile };
   } catch {
     return undefined;
   }
@@ -174,7 +194,7 @@ async function runVerify(settings: Settings, { file }: BackupCommand): Promise<s
 }
 
 async function runRestore(settings: Settings, command: BackupCommand, env: Env): Promise<string> {
-  const { replace, passphraseFile } = command;
+  const { replace, isConfirmed, passphraseFile } = command;
   const file = await openBackupFile(command.file);
   const keys = await compareBackup(file, {
     DATABASE_URL: settings.DATABASE_URL,
@@ -183,7 +203,14 @@ async function runRestore(settings: Settings, command: BackupCommand, env: Env):
   });
   const { DATABASE_URL } = settings;
   const DATA_DIR = resolve(settings.DATA_DIR);
-  const target = { DATA_DIR, DATABASE_URL, key: keys.ring, replace, reserve: reserveOf(settings) };
+  const target = {
+    DATA_DIR,
+    DATABASE_URL,
+    key: keys.ring,
+    replace,
+    isConfirmed,
+    reserve: reserveOf(settings),
+  };
   const { aside, tables } = await restoreBackup(file, target);
   const place = DATABASE_URL === undefined ? DATA_DIR : 'DATABASE_URL의 데이터베이스';
   return [
@@ -191,8 +218,12 @@ async function runRestore(settings: Settings, command: BackupCommand, env: Env):
     `복원했습니다: ${place} (${sumOf(tables)})`,
     ...(aside === undefined ? [] : [`이전 데이터를 옮겨 둔 곳: ${aside}`]),
     ...(keys.needsSetting ? [SETTING_NEEDED] : []),
+    ...(isConfirmed ? [] : [CONFIRMATION_NEEDED]),
   ].join('\n');
 }
+
+const CONFIRMATION_NEEDED =
+  '두 서버가 같은 컨테이너를 실행하지 않도록, 복원한 서버는 컨테이너를 실행하지 않고 기다립니다. 이전 서버를 끈 뒤에 운영의 백업에서 “이전 서버를 껐습니다”를 누르거나, naru admin confirm-restore 명령을 실행해주세요.';
 
 /** Runs a command and returns the text to print. @throws StartFailure with a sentence when the command cannot be carried out */
 export function runBackupCommand(

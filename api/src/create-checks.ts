@@ -20,6 +20,7 @@ import { edgeCheck } from './use-cases/operator/checks/edge.ts';
 import { engineCheck } from './use-cases/operator/checks/engine.ts';
 import { mailCheck } from './use-cases/operator/checks/mail.ts';
 import { registryCheck } from './use-cases/operator/checks/registry.ts';
+import { restorationCheck } from './use-cases/operator/checks/restoration.ts';
 import { secretKeyCheck } from './use-cases/operator/checks/secret-key.ts';
 import { serverCheck } from './use-cases/operator/checks/server.ts';
 import type { ConsoleWatch } from './use-cases/operator/console-watch.ts';
@@ -56,6 +57,7 @@ export const listStorageChecks = (db: DatabaseReader, config: Config): Check[] =
   databaseCheck(db, config.DATABASE_URL === undefined),
   migrationsCheck(db),
   secretKeyCheck(db, config),
+  restorationCheck(db),
   backupCheck(db, config.BACKUP_DIR !== undefined),
 ];
 

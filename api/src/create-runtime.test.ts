@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
+import { EngineError } from './engine/engine-error.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { createScriptedDocker } from './testing/engine/scripted-docker.ts';
 import { sendJson, startApiServer, writeKubeconfigFile } from './testing/kubernetes/api-server.ts';
@@ -11,11 +12,15 @@ import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
 
-function create(env: Record<string, string>, history = FRESH) {
+function create(
+  env: Record<string, string>,
+  history = FRESH,
+  checkAllowed?: Parameters<typeof createRuntime>[4],
+) {
   const ended = new AbortController();
   onTestFinished(() => ended.abort());
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  return createRuntime(config, 'test', history, ended.signal);
+  return createRuntime(config, 'test', history, ended.signal, checkAllowed);
 }
 
 describe('a server whose engine is not there', () => {
@@ -30,6 +35,21 @@ describe('a server whose engine is not there', () => {
     const address = `unix://${join(temporaryFolder(), 'docker.sock')}`;
     const history: EngineHistory = { used: { kind: 'docker', address }, simulated: true };
     expect(await create({}, history)).toMatchObject({ awaited: true, simulated: false, address });
+  });
+
+  test('leaves an engine alone that it may not use yet', async () => {
+    const docker = createScriptedDocker();
+    onTestFinished(() => docker.close());
+    await docker.come();
+    let isAllowed = false;
+    const runtime = await create({ ENGINE: 'docker', DOCKER_HOST: docker.endpoint }, FRESH, () =>
+      isAllowed
+        ? Promise.resolve()
+        : Promise.reject(new EngineError('unreachable', '복원한 서버입니다.')),
+    );
+    expect(runtime.awaited).toBe(true);
+    isAllowed = true;
+    await waitUntil(() => !runtime.awaited);
   });
 
   test('waits for a cluster, and for its rights there when that comes', async () => {

@@ -42,6 +42,18 @@ export const startEngineDiscovery = ({
     () => undefined,
   );
 
+/** Returns an engine that cannot be reached until it may be used. */
+const connectWhenAllowed = (
+  expected: ConnectableEngine,
+  checkAllowed: () => Promise<void>,
+): ConnectableEngine => ({
+  ...expected,
+  connect: async () => {
+    await checkAllowed();
+    return expected.connect();
+  },
+});
+
 /** Returns the runtime of the engine if the engine responds; otherwise a placeholder that waits for the engine. */
 async function takeOrAwait(
   expected: ConnectableEngine,
@@ -89,6 +101,7 @@ async function simulation(
  * Creates the runtime that builds images and runs containers. The engine is chosen from the settings and from the engine that this
  * installation used before. If the chosen engine does not respond, the runtime waits for it.
  * @param ended aborted when the runtime is no longer needed
+ * @param checkAllowed throws an EngineError `unreachable` while the engine may not be used
  * @throws StartFailure for invalid settings
  */
 export async function createRuntime(
@@ -96,6 +109,7 @@ export async function createRuntime(
   installation: string,
   history: EngineHistory,
   ended: AbortSignal,
+  checkAllowed: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ContainerRuntime> {
   checkEngineAddress(config);
   const certificates = await readEdgeCertificates(config);
@@ -105,9 +119,10 @@ export async function createRuntime(
     // Loaded on demand, because the client of Kubernetes needs 25 MB of memory.
     const { createClusterConnector } = await import('./create-kubernetes-runtime.ts');
     const expected = createClusterConnector(config, installation, certificates, ended);
-    return await takeOrAwait(expected, config, ended);
+    return await takeOrAwait(connectWhenAllowed(expected, checkAllowed), config, ended);
   }
-  const expected = createDockerConnector(config, installation, choice.addresses, certificates);
+  const docker = createDockerConnector(config, installation, choice.addresses, certificates);
+  const expected = connectWhenAllowed(docker, checkAllowed);
   if (choice.kind === 'docker') return await takeOrAwait(expected, config, ended);
   return await expected.connect().catch(() => simulation(config, choice.addresses, ended));
 }

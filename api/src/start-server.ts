@@ -12,6 +12,7 @@ import { createServices } from './create-services.ts';
 import { DOCTOR_ARGUMENTS } from './doctor-command.ts';
 import { checkEdgePorts } from './edge-port-check.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
+import { EngineError } from './engine/engine-error.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
@@ -26,7 +27,8 @@ import { runWithDiskReserve } from './runtime/caller.ts';
 import { createLog } from './runtime/log.ts';
 import { VERSION } from './runtime/version.ts';
 import { beginStartChecks, type StartChecks } from './start-checks.ts';
-import type { OpenDatabase } from './storage/database.ts';
+import { findUnconfirmedRestoration } from './storage/backup/restoration.ts';
+import type { DatabaseReader, OpenDatabase } from './storage/database.ts';
 import { startDiskWatch } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
@@ -138,6 +140,15 @@ async function startBackgroundJobs(
   return jobs;
 }
 
+/** @throws EngineError while no operator has confirmed that the server whose backup was restored is off */
+async function checkRestorationConfirmed(db: DatabaseReader): Promise<void> {
+  if ((await findUnconfirmedRestoration(db)) === undefined) return;
+  throw new EngineError(
+    'unreachable',
+    '복원한 서버입니다. 운영자가 이전 서버를 껐다고 확인하면 컨테이너를 실행합니다.',
+  );
+}
+
 /** The signals of a running server, and its address for members. */
 interface Surroundings extends Pick<HttpServices, 'leaving' | 'stopping' | 'publicUrl'> {
   /** Aborted when the engine is no longer needed. */
@@ -168,7 +179,9 @@ async function openServices(
   const log = createLog(config.LOG_LEVEL);
   await followStoredSettings(storage, secrets.box, live, log);
   const history = await readEngineHistory(storage.db);
-  const runtime = await createRuntime(config, secrets.installation, history, ended);
+  const runtime = await createRuntime(config, secrets.installation, history, ended, () =>
+    checkRestorationConfirmed(storage.db),
+  );
   await checkEdgePorts(config, runtime, secrets.installation);
   if (!runtime.simulated) await endSimulation(storage.db);
   const services = createServices({ live, log }, storage, secrets, publicUrl, runtime, ends);

@@ -28,6 +28,7 @@ import { emailChanges, separatedMembers, takeBackLinks, users } from './schema/m
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { projects } from './schema/project.ts';
+import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { settings } from './schema/setting.ts';
@@ -72,6 +73,7 @@ export const databaseSchema = {
   accessLogs,
   auditEntries,
   backupRuns,
+  restorations,
   emailChanges,
   takeBackLinks,
   separatedMembers,

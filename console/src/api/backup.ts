@@ -31,3 +31,16 @@ export const startBackup = () =>
     },
     stale: [queryKeys.admin.backups(), queryKeys.admin.checks()],
   });
+
+/** Confirms that the server whose backup was restored is off. */
+export const confirmRestoration = () =>
+  createWrite({
+    send: () => callApi(backupEndpoints.confirmRestoration, {}),
+    query: backupsQuery(),
+    outcome: () => ({ done: (now) => now !== undefined && !now.restoration }),
+    verb: '실행',
+    keep: (client, backups) => {
+      if (backups) client.setQueryData(backupsQuery().queryKey, backups);
+    },
+    stale: [queryKeys.admin.backups(), queryKeys.admin.checks()],
+  });

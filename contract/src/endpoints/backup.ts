@@ -28,4 +28,16 @@ export const backupEndpoints = {
     activity: 'backup-started',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
+  confirmRestoration: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/restoration/confirm',
+    summary: '복원한 서버에서, 이전 서버를 껐다고 확인해 컨테이너를 다시 실행하기',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    response: backups,
+    emptyResponse: 'invalid',
+    activity: 'restore-confirmed',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
 };

@@ -144,6 +144,7 @@ PUT /admin/settings
 POST /admin/settings/mail/test
 GET /admin/backups
 POST /admin/backups
+POST /admin/restoration/confirm
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

@@ -23,6 +23,14 @@ export const backupRun = z.object({
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
+/** A restore whose containers wait until an operator confirms that the former server is off. */
+export const restoration = z.object({
+  restored_at: z.string(),
+  /** The time of the backup. */
+  made_at: z.string(),
+});
+export type Restoration = z.infer<typeof restoration>;
+
 /** The backups of the installation, the newest first, and how they are made. */
 export const backups = z.object({
   /** `ok`, `none`, `failed`, `old` or `unscheduled`. Newer servers may add values. */
@@ -37,5 +45,7 @@ export const backups = z.object({
   /** The start of the last proven backup; null without one. */
   last_proven_at: nullishText,
   runs: z.array(backupRun),
+  /** The restore that has to be confirmed; null without one. */
+  restoration: z.nullish(restoration),
 });
 export type Backups = z.infer<typeof backups>;

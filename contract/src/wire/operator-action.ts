@@ -15,6 +15,7 @@ export const OPERATOR_ACTIONS = {
   'setting-changed': '설정 변경',
   'mail-tried': '메일 설정 시험',
   'backup-started': '백업 시작',
+  'restore-confirmed': '복원 확인: 이전 서버를 끔',
 } as const;
 
 export type OperatorActionName = keyof typeof OPERATOR_ACTIONS;

@@ -1,11 +1,21 @@
 /** Backups of the installation. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { findUnconfirmedRestoration } from '../../storage/backup/restoration.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
 import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
+import { confirmOldServerOff } from '../../use-cases/operator/restoration.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { readOperator } from './managed-member.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
+
+async function readRestoration(db: DatabaseReader) {
+  const found = await findUnconfirmedRestoration(db);
+  if (found === undefined) return null;
+  const { restoredAt, madeAt } = found;
+  return { restored_at: restoredAt.toISOString(), made_at: madeAt.toISOString() };
+}
 
 async function readBackups({ db, backups }: CallServices) {
   const { folder, at, keeping } = backups;
@@ -18,6 +28,7 @@ async function readBackups({ db, backups }: CallServices) {
     keep_days: keeping.days,
     keep_weeks: keeping.weeks,
     keep_months: keeping.months,
+    restoration: await readRestoration(db),
     last_proven_at: lastProven?.started_at.toISOString() ?? null,
     runs: runs.map(({ id, started_at, ended_at, deleted_at, ...run }) => ({
       backup_id: id,
@@ -42,5 +53,12 @@ export const startBackup: Handler<typeof endpoints.startBackup> = async (call) =
   const operator = await readOperator(services.db, call);
   await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-started' }));
   await services.backups.start('console');
+  return readBackups(services);
+};
+
+export const confirmRestoration: Handler<typeof endpoints.confirmRestoration> = async (call) => {
+  const { services, write } = call;
+  const operator = await readOperator(services.db, call);
+  await write((tx) => confirmOldServerOff(tx, operator));
   return readBackups(services);
 };

@@ -262,6 +262,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await settings(call);
   await call('listBackups');
   await call('startBackup');
+  await call('confirmRestoration');
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

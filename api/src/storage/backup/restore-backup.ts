@@ -13,6 +13,7 @@ import type { KeyRing } from '../secret-box.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { RowCounts } from './database-copy.ts';
 import { ASIDE, readServerMajorVersion, restorePostgres } from './postgres-dump.ts';
+import { recordRestoration } from './restoration.ts';
 import { openRestored } from './restore-embedded.ts';
 import { compareRowCounts, countRows } from './row-counts.ts';
 
@@ -24,6 +25,8 @@ export interface RestoreTarget {
   key: KeyRing | undefined;
   /** Whether existing data may be moved aside. */
   replace: boolean;
+  /** Whether the operator has confirmed that the former server is off. */
+  isConfirmed: boolean;
   /** The space that has to stay free on the disk, in bytes. */
   reserve: number;
 }
@@ -56,8 +59,12 @@ const existsError = (place: string): StartFailure =>
     `이미 데이터가 있습니다: ${place}\n--replace를 붙이면 그 데이터를 옆으로 옮기고 복원합니다.`,
   );
 
-/** Counts the restored rows, then migrates the database. @throws StartFailure when the rows differ from the backup's */
-async function completeRestore(db: Database, { manifest }: BackupFile): Promise<RowCounts> {
+/** Counts the restored rows, then migrates and marks the database. @throws StartFailure when the rows differ from the backup's */
+async function completeRestore(
+  db: Database,
+  { manifest, madeAt }: BackupFile,
+  { isConfirmed }: RestoreTarget,
+): Promise<RowCounts> {
   const tables = await countRows(db);
   const differing = compareRowCounts(manifest?.tables ?? {}, tables);
   if (differing.length > 0) {
@@ -66,6 +73,7 @@ async function completeRestore(db: Database, { manifest }: BackupFile): Promise<
     );
   }
   await migrate(db);
+  await recordRestoration(db, madeAt, isConfirmed);
   return tables;
 }
 
@@ -76,7 +84,7 @@ async function restoreFolder(file: BackupFile, target: RestoreTarget): Promise<R
   try {
     if (dataIn(folder).length > 0 && !replace) throw existsError(folder);
     const { db, close } = await openRestored(file, fresh, reserve);
-    const tables = await completeRestore(db, file).finally(close);
+    const tables = await completeRestore(db, file, target).finally(close);
     const aside = moveAside(folder, [DATABASE_FOLDER_NAME, KEY_FILE_NAME]);
     if (key !== undefined) replaceKeyFile(folder, key);
     renameSync(fresh, join(folder, DATABASE_FOLDER_NAME));
@@ -116,15 +124,16 @@ async function putBack(db: Database, aside: string | undefined): Promise<void> {
 
 async function restoreServer(
   file: BackupFile,
-  { DATA_DIR, key, replace }: RestoreTarget,
+  target: RestoreTarget,
   url: string,
 ): Promise<RestoreResult> {
+  const { DATA_DIR, key, replace } = target;
   const { db, close } = await openPostgresDatabase(url, MIGRATION_TIMEOUTS);
   try {
     const aside = await clearDatabase(db, replace);
     try {
       await restorePostgres(url, await readServerMajorVersion(db), file.content());
-      const tables = await completeRestore(db, file);
+      const tables = await completeRestore(db, file, target);
       const keysAside = key === undefined ? undefined : moveAside(DATA_DIR, [KEY_FILE_NAME]);
       if (key !== undefined) replaceKeyFile(DATA_DIR, key);
       return { aside: [aside, keysAside].filter(Boolean).join(', ') || undefined, tables };

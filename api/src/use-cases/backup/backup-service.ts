@@ -32,7 +32,7 @@ export interface BackupService {
   /** When a backup is due each day; `undefined` without a schedule. */
   at: TimeOfDay | undefined;
   keeping: BackupKeeping;
-  /** Starts a backup, unless this server makes one. Resolves when the backup is recorded; it goes on afterwards. */
+  /** Starts a backup, unless this server makes one. Resolves when the backup is recorded; it continues afterwards. */
   start(origin: BackupOrigin): Promise<void>;
   /** Resolves when no backup of this server runs. */
   settled(): Promise<void>;

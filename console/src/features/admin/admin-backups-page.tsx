@@ -16,6 +16,7 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { BackupBanner } from './backup-banner.tsx';
 import { BackupsTable } from './backups-table.tsx';
+import { RestorationBanner } from './restoration-banner.tsx';
 
 /** The button that starts a backup. Members notice nothing of it. */
 function StartBackupButton({ backups }: { backups: Backups }) {
@@ -68,6 +69,7 @@ export function AdminBackupsPage() {
       {query.isPending && <Spinner />}
       {data && (
         <>
+          {data.restoration && <RestorationBanner restoration={data.restoration} />}
           <BackupBanner backups={data} />
           <Card title="백업" actions={<StartBackupButton backups={data} />}>
             <BackupsTable runs={data.runs} />

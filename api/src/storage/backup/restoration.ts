@@ -1,0 +1,50 @@
+/**
+ * The mark of a restored installation. Two servers with the same data would run, route and delete the same containers, so a restored
+ * server leaves its engine alone until an operator confirms that the former server is off.
+ */
+import { isNull, sql } from 'drizzle-orm';
+import type { Database, DatabaseReader } from '../database.ts';
+import { newId } from '../ids.ts';
+import { restorations } from '../schema/restoration.ts';
+
+/** A restore that no operator has confirmed. */
+export interface UnconfirmedRestoration {
+  restoredAt: Date;
+  /** The time of the backup. */
+  madeAt: Date;
+}
+
+/** Marks a database as restored. @param isConfirmed whether the operator has already confirmed that the former server is off */
+export async function recordRestoration(
+  db: Database,
+  madeAt: Date,
+  isConfirmed: boolean,
+): Promise<void> {
+  await db.insert(restorations).values({
+    id: newId(),
+    made_at: madeAt,
+    confirmed_at: isConfirmed ? sql`now()` : null,
+  });
+}
+
+/** Returns the restore that has to be confirmed, if any. */
+export async function findUnconfirmedRestoration(
+  db: DatabaseReader,
+): Promise<UnconfirmedRestoration | undefined> {
+  const [row] = await db
+    .select({ restoredAt: restorations.restored_at, madeAt: restorations.made_at })
+    .from(restorations)
+    .where(isNull(restorations.confirmed_at))
+    .limit(1);
+  return row;
+}
+
+/** Confirms that the former server is off. Returns false when nothing had to be confirmed. */
+export async function confirmRestoration(tx: Database): Promise<boolean> {
+  const confirmed = await tx
+    .update(restorations)
+    .set({ confirmed_at: sql`now()` })
+    .where(isNull(restorations.confirmed_at))
+    .returning({ id: restorations.id });
+  return confirmed.length > 0;
+}

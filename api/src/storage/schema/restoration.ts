@@ -1,0 +1,12 @@
+import { pgTable } from 'drizzle-orm/pg-core';
+import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
+
+/** Restores of this installation from a backup. The newest one has to be confirmed before containers run. */
+export const restorations = pgTable('restorations', {
+  id: idColumn(),
+  restored_at: createdAtColumn(),
+  /** The time of the backup. */
+  made_at: timestampColumn().notNull(),
+  /** When an operator confirmed that the former server is off; null before that. */
+  confirmed_at: timestampColumn(),
+});

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLiveConfig } from '../live-config.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { applyStoredSettings } from '../use-cases/operator/settings.ts';
 import { resealStoredSecrets } from './reseal.ts';
 import { deletedParts } from './schema/deleted-part.ts';
-import { sealedPlaceOfVariable } from './sealed-columns.ts';
+import { settings } from './schema/setting.ts';
+import { sealedPlaceOfSetting, sealedPlaceOfVariable } from './sealed-columns.ts';
 import { createSecretBox } from './secret-box.ts';
 
 const old = randomBytes(32);
@@ -24,4 +28,15 @@ test('a deleted secret gets the new key too, and still fits its place among the 
   const [row] = await db.select().from(deletedParts).where(ofSecret);
   const place = sealedPlaceOfVariable(secret.secret_id);
   expect(createSecretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
+});
+
+test('a stored setting gets the new key too', async () => {
+  const { db } = server().services;
+  const [first, second] = [randomBytes(32), randomBytes(32)];
+  const value = createSecretBox([first]).seal('나루터', sealedPlaceOfSetting('OPERATOR_NAME'));
+  await db.insert(settings).values({ name: 'OPERATOR_NAME', value });
+  expect((await resealStoredSecrets(db, [second, first])).done).toBe(1);
+  const live = createLiveConfig(readConfig({}));
+  await applyStoredSettings(db, { secrets: createSecretBox([second]), settings: live });
+  expect(live.config.OPERATOR_NAME).toBe('나루터');
 });

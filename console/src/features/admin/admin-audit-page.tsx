@@ -22,16 +22,19 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { MoreButton } from './more-button.tsx';
+import { loggedValue } from './setting-fields.ts';
 
 const isRole = (value: string): value is keyof typeof MEMBER_ROLES => value in MEMBER_ROLES;
 
-/** The text of a value before or after an act: the name of a role, or the value itself. */
-const valueText = (value: string | null | undefined): string =>
-  value && isRole(value) ? MEMBER_ROLES[value] : (value ?? '');
+/** The text of a value before or after an act: the name of a role, the value of a setting in words, or the value itself. */
+function valueText(target: AuditEntry['target'], value: string | null | undefined): string {
+  if (!value) return '';
+  return isRole(value) ? MEMBER_ROLES[value] : loggedValue(target ?? '', value);
+}
 
-function Values({ entry: { old_value, new_value } }: { entry: AuditEntry }) {
+function Values({ entry: { target, old_value, new_value } }: { entry: AuditEntry }) {
   if (!new_value) return null;
-  const [before, after] = [valueText(old_value), valueText(new_value)];
+  const [before, after] = [valueText(target, old_value), valueText(target, new_value)];
   return (
     <Text size="caption" tone="muted">
       {before ? `이전 값: ${before}, 새 값: ${after}` : <Masked>{after}</Masked>}

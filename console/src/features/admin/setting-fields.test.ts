@@ -8,6 +8,7 @@ import {
   isLocked,
   isStored,
   LIMIT_FIELDS,
+  loggedValue,
   MAIL_FIELDS,
   OPERATOR_FIELDS,
   SIGN_UP_FIELDS,
@@ -55,4 +56,11 @@ test('only what differs is sent: no empty secret, no locked setting, and nothing
     { name: 'SMTP_URL', value: 'smtp://b' },
     { name: 'ENABLE_SHELL', value: null },
   ]);
+});
+
+test('the log shows a value in words, and a missing or unknown one as it is', () => {
+  expect(loggedValue('ENABLE_SHELL', '0')).toBe('허용하지 않음');
+  expect(loggedValue('SIGN_UP', 'invited')).toBe('초대받은 사람만');
+  expect(loggedValue('RATE_MAILS_PER_EMAIL', '없음')).toBe('없음');
+  expect(loggedValue('somebody', '0')).toBe('0');
 });

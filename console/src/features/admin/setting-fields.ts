@@ -24,6 +24,9 @@ const choiceOf = (texts: Readonly<Record<string, string>>) => ({
 });
 
 const SWITCH = choiceOf({ 1: '허용', 0: '허용하지 않음' });
+/** The text of a missing value in the log of operators, see the server's `auditText`. */
+const NO_VALUE = '없음';
+
 const perMinute = (value: string): string => `1분에 ${value}번`;
 const mebibytes = (value: string): string => `${value} MiB`;
 
@@ -85,6 +88,17 @@ export const LIMIT_FIELDS: readonly SettingField[] = [
   { name: 'RATE_WRITES_MIB_PER_HOUR', kind: 'number', format: mebibytes },
   { name: 'RATE_WRITES_MIB_PER_DAY', kind: 'number', format: mebibytes },
 ];
+
+const ALL_FIELDS = [
+  ...[MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
+  ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS],
+].flat();
+
+/** The text of a value in the log of operators; of an unknown setting, the value itself. */
+export function loggedValue(name: string, value: string): string {
+  const format = ALL_FIELDS.find((field) => field.name === name)?.format;
+  return format && value !== NO_VALUE ? format(value) : value;
+}
 
 const settingOf = (live: LiveSettings, name: string) =>
   live.settings.find((setting) => setting.name === name);

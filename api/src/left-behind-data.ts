@@ -32,7 +32,7 @@ const isWorthKeeping = ({ members, projects: all, containers: parts }: LeftBehin
   members > 0 || all > 1 || parts > 0;
 
 const CHOICE =
-  '계속 쓰려면 DATABASE_URL을 지워주세요. 두고 가려면 LEAVE_EMBEDDED_DATA=1을 정해주세요. 그 데이터는 지우지 않습니다.';
+  '계속 쓰려면 DATABASE_URL을 지워주세요. 옮기려면 DATABASE_URL 없이 naru to-postgres <주소> 명령을 실행해주세요. 두고 가려면 LEAVE_EMBEDDED_DATA=1을 정해주세요. 그 데이터는 지우지 않습니다.';
 
 /** Counts the contents of the embedded database of a data folder, without changing them; `undefined` without such a database. */
 async function readLeftBehindData(folder: string): Promise<LeftBehindData | undefined> {

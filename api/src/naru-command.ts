@@ -12,6 +12,7 @@ import { VERSION } from './runtime/version.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { rotateKey } from './storage/rotate-key.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
+import { runToPostgresCommand } from './to-postgres-command.ts';
 import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 
 const USAGE = `사용법:
@@ -34,6 +35,7 @@ const USAGE = `사용법:
   pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
   pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
 
+  pnpm naru to-postgres <주소>            내장 데이터베이스를 비어 있는 PostgreSQL 데이터베이스로 옮깁니다.
   pnpm naru --version                     버전을 출력합니다.
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
@@ -47,7 +49,7 @@ apply와 export는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.
 apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
 
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin과 backup은 서버가 실행 중일 때에도 쓸 수 있습니다.
-restore와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
+restore, to-postgres와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
 `;
 
 const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.';
@@ -109,6 +111,17 @@ export interface CommandResult {
 
 type RunCommand = () => Promise<Omit<CommandResult, 'stderr'>>;
 
+/** Returns a function that runs a command on all data and returns the text to print; `undefined` for another command. */
+function chooseDataCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
+  const [first, url, ...more] = args;
+  if (first === 'rotate-key' && url === undefined) return () => runRotateKey(env);
+  if (first === 'to-postgres' && url !== undefined && more.length === 0) {
+    return () => runToPostgresCommand(readConfig(env), url);
+  }
+  const backup = parseBackupCommand(args, env);
+  return backup && (() => runBackupCommand(backup, readConfig(env), currentUser(env), env));
+}
+
 /** Returns a function that runs the command; `undefined` for invalid arguments. */
 function chooseCommand(args: readonly string[], env: Env): RunCommand | undefined {
   const [first, ...rest] = args;
@@ -124,9 +137,8 @@ function chooseCommand(args: readonly string[], env: Env): RunCommand | undefine
     const act = () => runWithDiskReserve(() => runAdmin(env, rest));
     return isAdminCommand(rest) ? printing(act) : undefined;
   }
-  if (first === 'rotate-key' && rest.length === 0) return printing(() => runRotateKey(env));
-  const backup = parseBackupCommand(args, env);
-  return backup && printing(() => runBackupCommand(backup, readConfig(env), currentUser(env), env));
+  const print = chooseDataCommand(args, env);
+  return print && printing(print);
 }
 
 /** Runs a command. @param args the arguments after `naru` */

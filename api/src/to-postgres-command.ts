@@ -11,7 +11,7 @@ import { openStorage } from './storage/open-storage.ts';
  */
 export async function runToPostgresCommand(config: Config, url: string): Promise<string> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new StartFailure('"postgresql://사용자@호스트/데이터베이스" 같은 주소를 정해주세요.');
+    throw new StartFailure('postgresql://naru@db.example.com/naru처럼 주소를 정해주세요.');
   }
   const source = { DATA_DIR: config.DATA_DIR, DISK_RESERVE_MIB: config.DISK_RESERVE_MIB };
   const { db: from, close } = await openStorage(source, { mustExist: true });

@@ -5,6 +5,8 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../database.ts';
 import { newId } from '../ids.ts';
+import { backupRuns } from '../schema/backup-run.ts';
+import { projectLeases } from '../schema/engine.ts';
 import { restorations } from '../schema/restoration.ts';
 
 /** A restore that no operator has confirmed. */
@@ -14,12 +16,18 @@ export interface UnconfirmedRestoration {
   madeAt: Date;
 }
 
-/** Marks a database as restored. @param isConfirmed whether the operator has already confirmed that the former server is off */
+/**
+ * Marks a database as restored, and removes what belongs to the server that made the backup: its leases, and the record of the backup
+ * itself, which had not ended.
+ * @param isConfirmed whether the operator has already confirmed that the former server is off
+ */
 export async function recordRestoration(
   db: Database,
   madeAt: Date,
   isConfirmed: boolean,
 ): Promise<void> {
+  await db.delete(projectLeases);
+  await db.delete(backupRuns).where(isNull(backupRuns.ended_at));
   await db.insert(restorations).values({
     id: newId(),
     made_at: madeAt,

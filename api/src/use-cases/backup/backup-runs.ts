@@ -11,10 +11,15 @@ export type BackupRun = typeof backupRuns.$inferSelect;
 /** What starts a backup. */
 export type BackupOrigin = 'schedule' | 'console' | 'command';
 
-/** Whether the database has the table of runs. A database of an earlier release, which a command opens as it is, has none. */
+/**
+ * Whether runs can be recorded. A database of an earlier release, which a command opens as it is, has no table of runs, and a role for
+ * backups may only read.
+ */
 export async function canRecordRuns(db: DatabaseReader): Promise<boolean> {
-  const { rows } = await db.execute(sql`select to_regclass('backup_runs') as found`);
-  return rows[0]?.found !== null;
+  const { rows } = await db.execute(
+    sql`select has_table_privilege(to_regclass('backup_runs'), 'insert') as allowed`,
+  );
+  return rows[0]?.allowed === true;
 }
 
 /** Records the start of a backup. Returns the id of the run. */

@@ -22,7 +22,7 @@ const ON_PODMAN = 'src/**/*.podman.test.ts';
 const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
 const ON_ENGINES = [ON_DOCKER, ON_BUILDKIT, ON_PODMAN, ON_KUBERNETES];
 /** The tests of code that does not use the database. They run only with the embedded database. */
-const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**'];
+const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**', 'src/install/**'];
 /** The tests of behaviour that depends on the PostgreSQL server: locks, concurrent transactions, notifications and migrations. */
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,

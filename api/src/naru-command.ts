@@ -6,6 +6,7 @@ import { parseBackupCommand, runBackupCommand } from './backup-command.ts';
 import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
+import { MACHINE_COMMANDS, MACHINE_USAGE } from './install/machine-commands.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
@@ -36,6 +37,8 @@ const USAGE = `사용법:
   pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
 
   pnpm naru to-postgres <주소>            내장 데이터베이스를 비어 있는 PostgreSQL 데이터베이스로 옮깁니다.
+
+${MACHINE_USAGE}
   pnpm naru --version                     버전을 출력합니다.
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
@@ -137,15 +140,17 @@ function chooseCommand(args: readonly string[], env: Env): RunCommand | undefine
     const act = () => runWithDiskReserve(() => runAdmin(env, rest));
     return isAdminCommand(rest) ? printing(act) : undefined;
   }
+  const onMachine = MACHINE_COMMANDS.get(first ?? '')?.(rest);
+  if (onMachine !== undefined) return printing(onMachine);
   const print = chooseDataCommand(args, env);
   return print && printing(print);
 }
 
 /** Runs a command. @param args the arguments after `naru` */
 export async function runNaruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
-  const command = chooseCommand(args, env);
-  if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {
+    const command = chooseCommand(args, env);
+    if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
     return { ...(await command()), stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;

@@ -4,6 +4,7 @@ import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopmentFeatures, isServerExposed } from './http/exposure.ts';
 import { endProcess, StartFailure, uncaughtErrorHandler } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
+import { reportReadiness } from './runtime/service-manager.ts';
 import { VERSION } from './runtime/version.ts';
 import { findMissingOperatorSettings } from './setting-schemas.ts';
 import type { RunningServer } from './start-server.ts';
@@ -96,6 +97,8 @@ export async function runServerProcess(start: () => Promise<Started>): Promise<v
     attend(started);
     // Printed after the signal handlers are installed, because the reader of this output may stop the server at once.
     process.stdout.write(`${greeting(started)}\n`);
+    const log = createLog(started.config.LOG_LEVEL);
+    reportReadiness((error) => log.error({ err: error }, 'systemd-notify failed'));
   } catch (error) {
     endProcess(error instanceof StartFailure ? error.message : inspect(error));
   }

@@ -1,0 +1,183 @@
+/**
+ * The command `naru upgrade`. The data is backed up and migrated on a copy first. If the new version does not start, the former version
+ * goes on with its data.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { StartFailure } from '../runtime/errors.ts';
+import { commandFile, FOLDERS, type InstallationFolders, SERVICE } from './installation.ts';
+import { placeRelease, readCurrentVersion, readReleaseVersion, useRelease } from './release.ts';
+import { type RunProgram, runProgram } from './run-program.ts';
+import { isServiceActive, startService, stopService } from './service.ts';
+import { readUpgrade, type Upgrade, writeUpgrade } from './upgrade-record.ts';
+import { compareVersions } from './version-order.ts';
+
+export const UPGRADE_USAGE = `  naru upgrade <폴더|파일.tar.gz>         설치된 나루를 이 릴리스로 업그레이드합니다. 실패하면 이전 버전으로 되돌립니다.
+`;
+
+/** The surroundings of an upgrade, which tests replace. */
+export interface UpgradeContext {
+  folders: InstallationFolders;
+  run: RunProgram;
+  print(line: string): void;
+  now(): Date;
+}
+
+const systemContext: UpgradeContext = {
+  folders: FOLDERS,
+  run: runProgram,
+  print: (line) => process.stdout.write(`${line}\n`),
+  now: () => new Date(),
+};
+
+/** Compares an archive with its checksum file. @throws StartFailure when the archive differs or has no checksum */
+async function checkArchive(file: string): Promise<void> {
+  const expected = await readFile(`${file}.sha256`, 'utf8').catch(() => undefined);
+  if (expected === undefined) {
+    throw new StartFailure(`체크섬 파일이 없습니다: ${file}.sha256. 릴리스와 함께 내려받아주세요.`);
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  if (hash.digest('hex') !== expected.slice(0, 64)) {
+    throw new StartFailure(`파일이 체크섬과 다릅니다. 다시 내려받아주세요: ${file}`);
+  }
+}
+
+/** Unpacks a release into a folder of the installation, and returns the folder. */
+async function unpack({ folders, run }: UpgradeContext, file: string): Promise<string> {
+  await checkArchive(file);
+  const folder = await mkdtemp(join(folders.programs, '.unpacked-'));
+  await run('tar', '-xzf', file, '-C', folder, '--strip-components=1', '--no-same-owner');
+  return folder;
+}
+
+/** Places the release of a folder or an archive, and returns its version. */
+async function placeGiven(context: UpgradeContext, source: string): Promise<string> {
+  if (!source.endsWith('.tar.gz')) return basename(await placeRelease(context.folders, source));
+  const unpacked = await unpack(context, source);
+  try {
+    return basename(await placeRelease(context.folders, unpacked));
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+const backupFile = ({ data }: InstallationFolders, to: string): string =>
+  join(data, 'backups', `before-${to}.naru`);
+
+/** Writes a backup with the release in use, as the server's user. An earlier backup of the same upgrade is replaced. */
+async function backUp({ run, folders }: UpgradeContext, to: string): Promise<void> {
+  const file = backupFile(folders, to);
+  await mkdir(join(folders.data, 'backups'), { recursive: true, mode: 0o700 });
+  await run('chown', `${SERVICE}:${SERVICE}`, join(folders.data, 'backups'));
+  await rm(file, { force: true });
+  await run(commandFile(folders), 'backup', file);
+}
+
+/** Restores the backup into a throw-away database with the new release, which migrates it. */
+async function tryMigrations({ run, folders }: UpgradeContext, to: string): Promise<void> {
+  const release = join(folders.programs, to);
+  const settings = `--env-file=${join(folders.settings, 'naru.env')}`;
+  const command = ['bin/node', 'api/dist/naru.js'].map((path) => join(release, path));
+  const [node = '', program = ''] = command;
+  const user = ['-u', SERVICE, '--'];
+  await run(
+    'runuser',
+    ...user,
+    node,
+    settings,
+    program,
+    'backup',
+    'verify',
+    backupFile(folders, to),
+  );
+}
+
+/** Puts the former release and its data back, and starts it. */
+async function rollBack(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
+  const { folders, run } = context;
+  await stopService(run).catch(() => undefined);
+  await useRelease(folders, upgrade.from);
+  if (upgrade.state === 'migrating') {
+    await run(commandFile(folders), 'restore', backupFile(folders, upgrade.to), '--replace');
+  }
+  await startService(run);
+}
+
+/** Stops the former server, backs up its data, and starts the new server. The record tells an interrupted upgrade how far it came. */
+async function change(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
+  const { folders, print, run } = context;
+  print('서버를 멈추고 데이터를 백업합니다. 회원의 컨테이너는 계속 실행됩니다.');
+  await stopService(run);
+  await backUp(context, upgrade.to);
+  await writeUpgrade(folders, { ...upgrade, state: 'migrating' });
+  await useRelease(folders, upgrade.to);
+  print('새 버전을 시작합니다.');
+  await startService(run);
+}
+
+/** Removes all releases but the new one and the former one. */
+async function removeOldReleases(
+  { programs }: InstallationFolders,
+  { from, to }: Upgrade,
+): Promise<void> {
+  const kept = new Set(['current', from, to]);
+  const old = (await readdir(programs)).filter((name) => !kept.has(name));
+  await Promise.all(old.map((name) => rm(join(programs, name), { recursive: true, force: true })));
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof StartFailure ? error.message : String(error);
+
+/** Finishes an upgrade that was interrupted: a new version that runs stays, otherwise the former version goes on. */
+async function finishInterrupted(context: UpgradeContext): Promise<void> {
+  const { folders, print, run } = context;
+  const upgrade = await readUpgrade(folders);
+  if (upgrade === undefined || upgrade.state === 'done' || upgrade.state === 'failed') return;
+  const runs = (await readCurrentVersion(folders)) === upgrade.to && (await isServiceActive(run));
+  if (runs) return await writeUpgrade(folders, { ...upgrade, state: 'done' });
+  print(`중단된 업그레이드(${upgrade.to})를 되돌립니다.`);
+  await rollBack(context, upgrade);
+  const reason = '업그레이드가 중단되었습니다.';
+  await writeUpgrade(folders, { ...upgrade, state: 'failed', reason });
+}
+
+/**
+ * Upgrades the installation.
+ * @param source the folder or the archive of a release, an absolute path
+ * @throws StartFailure when the release is not newer, or when the former version had to be put back
+ */
+export async function upgrade(source: string, context = systemContext): Promise<string> {
+  const { folders, print, now } = context;
+  await finishInterrupted(context);
+  const from = await readCurrentVersion(folders);
+  if (from === undefined) throw new StartFailure('이 서버에는 나루가 설치되어 있지 않습니다.');
+  const to = await placeGiven(context, resolve(source));
+  if (to === from) return `이미 설치된 버전입니다: ${to}`;
+  if (compareVersions(to, from) < 0) {
+    throw new StartFailure(`설치된 버전(${from})보다 이전 버전입니다: ${to}`);
+  }
+  const record: Upgrade = { from, to, at: now().toISOString(), state: 'trying', reason: null };
+  await writeUpgrade(folders, record);
+  try {
+    print(`${from}에서 ${to}: 데이터의 복사본을 먼저 변경해봅니다.`);
+    await backUp(context, to);
+    await tryMigrations(context, to);
+  } catch (error) {
+    await writeUpgrade(folders, { ...record, state: 'failed', reason: reasonOf(error) });
+    throw new StartFailure(`업그레이드하지 않았습니다. ${reasonOf(error)}`);
+  }
+  try {
+    await change(context, record);
+  } catch (error) {
+    const reached = (await readUpgrade(folders)) ?? record;
+    await rollBack(context, reached);
+    await writeUpgrade(folders, { ...record, state: 'failed', reason: reasonOf(error) });
+    throw new StartFailure(`${from} 버전과 그 데이터로 되돌렸습니다. ${reasonOf(error)}`);
+  }
+  await writeUpgrade(folders, { ...record, state: 'done' });
+  await removeOldReleases(folders, record);
+  return `업그레이드했습니다: ${from}에서 ${readReleaseVersion(join(folders.programs, to))}`;
+}

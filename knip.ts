@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'mount',
     'pebble',
     'pebble-challtestsrv',
+    'systemd-notify',
     'umount',
     'xdotool',
   ],

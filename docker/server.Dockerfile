@@ -20,6 +20,7 @@ COPY --from=build /naru-api/node_modules node_modules
 COPY --from=build /naru/api/migrations migrations
 COPY --from=build /naru/api/dist dist
 COPY --from=build /naru/console/dist /naru/console/dist
+COPY --from=build /naru/CHANGELOG.md /naru/CHANGELOG.md
 COPY docker/naru.sh /usr/local/bin/naru
 # The embedded store and, without NARU_SECRET_KEY, the key of the secrets; and the socket for the edge, with CONSOLE_BEHIND=edge.
 RUN mkdir /data /run/naru && chown node:node /data /run/naru

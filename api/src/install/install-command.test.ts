@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { standInMachine, writeRelease } from '../testing/stand-in-machine.ts';
+import { createSimulatedMachine, writeRelease } from '../testing/simulated-machine.ts';
 import { install, parseInstallArguments } from './install-command.ts';
 import { settingsFile, unitFile } from './installation.ts';
 import { uninstall } from './uninstall-command.ts';
@@ -10,7 +10,7 @@ const GIVEN = ['--url', 'https://console.example.com', '--email', 'ops@example.c
 
 /** Creates a machine, and a function that installs there. */
 async function newMachine() {
-  const machine = await standInMachine();
+  const machine = await createSimulatedMachine();
   const printed: string[] = [];
   const context = {
     folders: machine.folders,
@@ -115,7 +115,7 @@ describe.skipIf(process.getuid?.() !== 0)('naru install (as root)', () => {
   });
 
   test('without an engine changes nothing', async () => {
-    const machine = await standInMachine();
+    const machine = await createSimulatedMachine();
     const places = { clockServer: 'http://127.0.0.1:1', mailServer: '127.0.0.1', disk: '/' };
     const options = parseInstallArguments([...GIVEN, '--address', '127.0.0.9']);
     const context = {

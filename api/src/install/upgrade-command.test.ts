@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { standInMachine, writeRelease } from '../testing/stand-in-machine.ts';
+import { createSimulatedMachine, writeRelease } from '../testing/simulated-machine.ts';
 import { placeRelease, useRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { upgrade } from './upgrade-command.ts';
@@ -15,7 +15,7 @@ const AT = new Date('2026-11-29T04:00:00Z');
 
 /** Creates a machine on which version 1.0.0 serves, with the release 1.1.0 next to it. */
 async function newMachine() {
-  const machine = await standInMachine();
+  const machine = await createSimulatedMachine();
   const { folders, root } = machine;
   await mkdir(folders.data);
   await placeRelease(folders, writeRelease(join(root, 'first'), '1.0.0'));
@@ -43,7 +43,7 @@ describe('naru upgrade', () => {
     expect(await upgradeTo(release)).toContain('1.0.0에서 1.1.0');
     expect([state.serving, stored()]).toEqual(['1.1.0', '1.1.0']);
     expect(readdirSync(folders.programs).toSorted()).toEqual(['1.0.0', '1.1.0', 'current']);
-    expect(await readUpgrade(folders)).toEqual({
+    expect(await readUpgrade(folders.data)).toEqual({
       ...{ from: '1.0.0', to: '1.1.0', at: AT.toISOString(), state: 'done', reason: null },
     });
     const verify = state.ran.findIndex((line) => line.includes('backup verify'));
@@ -60,7 +60,10 @@ describe('naru upgrade', () => {
     await expect(upgradeTo(release)).rejects.toThrow('업그레이드하지 않았습니다. no migration');
     expect(state.serving).toBe('1.0.0');
     expect(state.ran.filter((line) => line.startsWith('systemctl stop'))).toEqual([]);
-    expect(await readUpgrade(folders)).toMatchObject({ state: 'failed', reason: 'no migration' });
+    expect(await readUpgrade(folders.data)).toMatchObject({
+      state: 'failed',
+      reason: 'no migration',
+    });
   });
 
   test('puts the former version and its data back when the new server does not start', async () => {
@@ -68,7 +71,7 @@ describe('naru upgrade', () => {
     state.broken.add('1.1.0');
     await expect(upgradeTo(release)).rejects.toThrow('되돌렸습니다');
     expect([state.serving, stored()]).toEqual(['1.0.0', '1.0.0']);
-    expect(await readUpgrade(folders)).toMatchObject({ state: 'failed' });
+    expect(await readUpgrade(folders.data)).toMatchObject({ state: 'failed' });
   });
 
   test('unpacks an archive only if it has its checksum', async () => {

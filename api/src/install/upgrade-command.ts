@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import type { Upgrade } from '@naru/contract/entities/release';
 import { StartFailure } from '../runtime/errors.ts';
 import { commandFile, FOLDERS, type InstallationFolders, SERVICE } from './installation.ts';
 import { placeRelease, readCurrentVersion, readReleaseVersion, useRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { isServiceActive, startService, stopService } from './service.ts';
-import { readUpgrade, type Upgrade, writeUpgrade } from './upgrade-record.ts';
+import { readUpgrade, writeUpgrade } from './upgrade-record.ts';
 import { compareVersions } from './version-order.ts';
 
 export const UPGRADE_USAGE = `  naru upgrade <폴더|파일.tar.gz>         설치된 나루를 이 릴리스로 업그레이드합니다. 실패하면 이전 버전으로 되돌립니다.
@@ -112,7 +113,7 @@ async function change(context: UpgradeContext, upgrade: Upgrade): Promise<void> 
   print('서버를 멈추고 데이터를 백업합니다. 회원의 컨테이너는 계속 실행됩니다.');
   await stopService(run);
   await backUp(context, upgrade.to);
-  await writeUpgrade(folders, { ...upgrade, state: 'migrating' });
+  await writeUpgrade(folders.data, { ...upgrade, state: 'migrating' });
   await useRelease(folders, upgrade.to);
   print('새 버전을 시작합니다.');
   await startService(run);
@@ -134,14 +135,14 @@ const reasonOf = (error: unknown): string =>
 /** Finishes an upgrade that was interrupted: a new version that runs stays, otherwise the former version goes on. */
 async function finishInterrupted(context: UpgradeContext): Promise<void> {
   const { folders, print, run } = context;
-  const upgrade = await readUpgrade(folders);
+  const upgrade = await readUpgrade(folders.data);
   if (upgrade === undefined || upgrade.state === 'done' || upgrade.state === 'failed') return;
   const runs = (await readCurrentVersion(folders)) === upgrade.to && (await isServiceActive(run));
-  if (runs) return await writeUpgrade(folders, { ...upgrade, state: 'done' });
+  if (runs) return await writeUpgrade(folders.data, { ...upgrade, state: 'done' });
   print(`중단된 업그레이드(${upgrade.to})를 되돌립니다.`);
   await rollBack(context, upgrade);
   const reason = '업그레이드가 중단되었습니다.';
-  await writeUpgrade(folders, { ...upgrade, state: 'failed', reason });
+  await writeUpgrade(folders.data, { ...upgrade, state: 'failed', reason });
 }
 
 /**
@@ -160,24 +161,24 @@ export async function upgrade(source: string, context = systemContext): Promise<
     throw new StartFailure(`설치된 버전(${from})보다 이전 버전입니다: ${to}`);
   }
   const record: Upgrade = { from, to, at: now().toISOString(), state: 'trying', reason: null };
-  await writeUpgrade(folders, record);
+  await writeUpgrade(folders.data, record);
   try {
     print(`${from}에서 ${to}: 데이터의 복사본을 먼저 변경해봅니다.`);
     await backUp(context, to);
     await tryMigrations(context, to);
   } catch (error) {
-    await writeUpgrade(folders, { ...record, state: 'failed', reason: reasonOf(error) });
+    await writeUpgrade(folders.data, { ...record, state: 'failed', reason: reasonOf(error) });
     throw new StartFailure(`업그레이드하지 않았습니다. ${reasonOf(error)}`);
   }
   try {
     await change(context, record);
   } catch (error) {
-    const reached = (await readUpgrade(folders)) ?? record;
+    const reached = (await readUpgrade(folders.data)) ?? record;
     await rollBack(context, reached);
-    await writeUpgrade(folders, { ...record, state: 'failed', reason: reasonOf(error) });
+    await writeUpgrade(folders.data, { ...record, state: 'failed', reason: reasonOf(error) });
     throw new StartFailure(`${from} 버전과 그 데이터로 되돌렸습니다. ${reasonOf(error)}`);
   }
-  await writeUpgrade(folders, { ...record, state: 'done' });
+  await writeUpgrade(folders.data, { ...record, state: 'done' });
   await removeOldReleases(folders, record);
   return `업그레이드했습니다: ${from}에서 ${readReleaseVersion(join(folders.programs, to))}`;
 }

@@ -91,6 +91,7 @@ export const queryKeys = {
     settings: () => ['admin', 'settings'] as const,
     invitations: () => ['admin', 'invitations'] as const,
     backups: () => ['admin', 'backups'] as const,
+    release: () => ['admin', 'release'] as const,
   },
   activity: {
     /** The activity log: of a project by its slug, or of the member with an empty slug. */

@@ -88,6 +88,7 @@ test.each([
   paths.adminSettings(),
   paths.adminResources(),
   paths.adminBackups(),
+  paths.adminUpdates(),
   paths.adminAudit(),
 ])('only operators enter %s', (address) => {
   expect(pageAtPath(address)?.page).toMatchObject({ guarded: true, role: 'admin' });

@@ -220,6 +220,13 @@ export const pages: readonly Page[] = [
     guarded: true,
     role: 'admin',
   },
+  {
+    path: '/admin/updates',
+    name: 'admin-updates',
+    load: () => import('./routes/admin-updates.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
 ];
 
 type MatchedPage = { page: Page } & PageProps;

@@ -134,6 +134,7 @@ POST /admin/members/{id}/action
 POST /admin/members/{id}/password-link
 GET /admin/audit
 GET /admin/audit/export
+GET /admin/release
 GET /admin/names
 GET /admin/checks
 GET /admin/settings

@@ -29,6 +29,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingEndpoints } from './setting.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   ...settingEndpoints,
   ...invitationEndpoints,
   ...backupEndpoints,
+  ...releaseEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

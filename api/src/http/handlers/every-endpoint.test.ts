@@ -231,6 +231,7 @@ async function managedMembers(call: Caller) {
   await call('runMemberAction', { params, body: { member_action: 'lock' } });
   await call('listAuditEntries', { query: {} });
   await call('exportAuditEntries');
+  await call('getRelease');
 }
 
 async function settings(call: Caller) {

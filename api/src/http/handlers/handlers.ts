@@ -21,6 +21,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
 import * as setting from './setting.ts';
@@ -141,6 +142,7 @@ export const handlers: Handlers = {
   issuePasswordLink,
   listAuditEntries,
   exportAuditEntries,
+  getRelease,
   listHeldNames,
 
   ...setting,

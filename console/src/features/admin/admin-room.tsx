@@ -14,6 +14,7 @@ const ROOMS = [
   { value: 'settings', name: '설정', path: paths.adminSettings() },
   { value: 'resources', name: '자원', path: paths.adminResources() },
   { value: 'backups', name: '백업', path: paths.adminBackups() },
+  { value: 'updates', name: '업데이트', path: paths.adminUpdates() },
   { value: 'audit', name: '기록', path: paths.adminAudit() },
 ] as const;
 

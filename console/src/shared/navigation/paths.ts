@@ -65,6 +65,7 @@ export const paths = {
   adminResources: () => '/admin/resources',
   adminBackups: () => '/admin/backups',
   adminAudit: () => '/admin/audit',
+  adminUpdates: () => '/admin/updates',
   confirmEmailChange: () => '/email-change/confirm',
   stopEmailChange: () => '/email-change/stop',
   takeBack: () => '/take-back',

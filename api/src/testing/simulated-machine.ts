@@ -1,4 +1,4 @@
-/** A machine for tests of the commands that change machines: real files in a temporary folder, and stand-ins for programs of the system. */
+/** A machine for tests of the commands that change machines: real files in a temporary folder, and simulated programs of the system. */
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -42,7 +42,7 @@ async function startEngine(path: string): Promise<string> {
   return `unix://${path}`;
 }
 
-/** The state of the stand-ins, which tests read and change. */
+/** The state of the simulated programs, which tests read and change. */
 export interface MachineState {
   /** The commands that ran. */
   ran: string[];
@@ -57,7 +57,7 @@ export interface MachineState {
 }
 
 /** Creates a machine with an engine and without an installation. */
-export async function standInMachine() {
+export async function createSimulatedMachine() {
   const root = temporaryFolder();
   const folder = (name: string) => {
     mkdirSync(join(root, name));

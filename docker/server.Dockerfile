@@ -1,5 +1,5 @@
 # The server with the console. Build it from the root of the repository:
-#   docker build --file docker/server.Dockerfile --tag naru-server .
+#   docker build --file docker/server.Dockerfile --tag naru-server:0.1.0 .
 FROM node:24.21.0-slim AS build
 WORKDIR /naru
 RUN npm install --global pnpm@12.21.0

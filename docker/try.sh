@@ -16,9 +16,11 @@ ALLOW_DEV=1
 export POSTGRES_PASSWORD NARU_SECRET_KEY DOCKER_SOCKET DOCKER_GID ALLOW_DEV
 
 compose() { docker compose --project-name naru-try --file compose.yaml --profile console "$@"; }
-trap 'compose down --volumes --rmi local' EXIT
+trap 'compose down --volumes; docker image rm naru-server:0.1.0 naru-console:0.1.0' EXIT
 
-compose up --build --detach --wait
+docker build --quiet --file server.Dockerfile --tag naru-server:0.1.0 ..
+docker build --quiet --file console.Dockerfile --tag naru-console:0.1.0 ..
+compose up --detach --wait
 
 has() { # address, what its answer holds
   curl --silent --show-error --fail --include "$1" | grep --quiet --ignore-case --fixed-strings "$2" ||

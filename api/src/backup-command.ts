@@ -39,6 +39,8 @@ export interface BackupCommand {
   replace: boolean;
   /** Whether the operator confirms that the former server is off. */
   isConfirmed: boolean;
+  /** Whether a verified backup is also migrated, in the temporary database. */
+  migrate: boolean;
   /** The file whose first line is the passphrase. */
   passphraseFile: string | undefined;
 }
@@ -46,6 +48,7 @@ export interface BackupCommand {
 const OPTIONS = {
   replace: { type: 'boolean', default: false },
   'old-server-is-off': { type: 'boolean', default: false },
+  migrate: { type: 'boolean', default: false },
   'passphrase-file': { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
@@ -87,6 +90,18 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
     if (name === undefined || file === undefined) return undefined;
     const passphraseFile = given === undefined ? undefined : absolute(given);
     return { name, file: absolute(file), replace, isConfirmed, passphraseFile };
+    const isVerify = positionals[0] === 'backup' && positionals[1] === 'verify';
+    const [first, file, ...more] = isVerify ? positionals.slice(1) : positionals;
+    const name = (['backup', 'verify', 'restore'] as const).find((one) => one === first);
+    if (name === undefined || (name === 'verify') !== isVerify) return undefined;
+    if (file === undefined || more.length > 0) return undefined;
+    const { replace, migrate, 'passphrase-file': given } = values;
+    if (migrate && name !== 'verify') return undefined;
+    if ((replace && name !== 'restore') || (given !== undefined && name === 'verify')) {
+      return undefined;
+    }
+    const passphraseFile = given === undefined ? undefined : absolute(given);
+    return { name, file: absolute(file), replace, migrate, passphraseFile };
   } catch {
     return undefined;
   }
@@ -186,10 +201,10 @@ function describe({ madeAt, manifest }: BackupFile): string {
   return `${made} 나루 ${manifest.naru}, PostgreSQL ${manifest.database_version}, ${sumOf(manifest.tables)}`;
 }
 
-async function runVerify(settings: Settings, { file }: BackupCommand): Promise<string> {
+async function runVerify(settings: Settings, { file, migrate }: BackupCommand): Promise<string> {
   const opened = await openBackupFile(file);
   if (opened.manifest !== undefined) checkBackupVersion(opened.manifest);
-  const proof = await verifyBackup(opened, proofPlaceOf(settings));
+  const proof = await verifyBackup(opened, { ...proofPlaceOf(settings), migrates: migrate });
   return `${describe(opened)}\n${proofText(proof)}`;
 }
 

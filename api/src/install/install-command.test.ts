@@ -40,6 +40,7 @@ describe('the arguments', () => {
       email: 'ops@example.com',
       operator: 'operator',
       address: '0.0.0.0',
+      usesCompose: false,
       installsEngine: false,
       isDryRun: false,
     });
@@ -112,6 +113,26 @@ describe.skipIf(process.getuid?.() !== 0)('naru install (as root)', () => {
     await expect(install()).rejects.toThrow('the last line of the log');
     state.broken.clear();
     expect(await install()).toContain('비밀번호를 정할 링크');
+  });
+
+  test('with --compose writes settings with new secrets once, starts the containers, and prints the link', async () => {
+    const { install, folders, state, run } = await newMachine();
+    expect(await install('--compose')).toContain('비밀번호를 정할 링크');
+    const file = join(folders.programs, 'compose/.env');
+    const settings = readFileSync(file, 'utf8');
+    expect(settings).toMatch(/^NARU_VERSION=1\.0\.0\nPOSTGRES_PASSWORD=[0-9a-f]{48}$/m);
+    expect(settings).toMatch(/^NARU_SECRET_KEY=[A-Za-z0-9+/]{43}=$/m);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const folder = join(folders.programs, 'compose');
+    expect(state.ran).toContain(`docker compose --project-directory ${folder} up --detach --wait`);
+    await install('--compose');
+    expect(readFileSync(file, 'utf8')).toBe(settings);
+    expect(state.members).toEqual(['operator']);
+    await uninstall({ deletesData: false }, { folders, run });
+    expect(existsSync(file)).toBe(true);
+    await uninstall({ deletesData: true }, { folders, run });
+    expect(existsSync(file)).toBe(false);
+    expect(state.ran.at(-1)).toContain('down --volumes');
   });
 
   test('without an engine changes nothing', async () => {

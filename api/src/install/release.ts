@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
 import { currentRelease, type InstallationFolders } from './installation.ts';
+import type { RunProgram } from './run-program.ts';
 
 const manifest = z.object({ version: z.string() });
 
@@ -21,6 +22,23 @@ export function readReleaseVersion(folder: string): string {
   }
   const text = readFileSync(join(folder, 'api/package.json'), 'utf8');
   return z.parse(manifest, JSON.parse(text)).version;
+}
+
+/**
+ * Returns the folder of the release to install: the given folder, or a release that is built from it when it is a checkout.
+ * @param folder the folder of the running program
+ */
+export async function prepareRelease(
+  run: RunProgram,
+  { programs }: InstallationFolders,
+  folder: string,
+): Promise<string> {
+  const script = join(folder, 'scripts/release.ts');
+  if (!existsSync(script)) return folder;
+  const built = join(programs, 'built-from-checkout');
+  await rm(built, { recursive: true, force: true });
+  await run(process.execPath, script, built);
+  return built;
 }
 
 /** Copies a release to its place, unless it is there. An interrupted copy does not appear under the name of the release. */

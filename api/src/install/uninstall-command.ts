@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../runtime/errors.ts';
+import { isComposeInstalled, removeCompose } from './compose.ts';
 import {
   commandFile,
   FOLDERS,
@@ -41,6 +42,12 @@ export async function uninstall(
     run: runProgram,
   },
 ): Promise<string> {
+  const containers =
+    '회원의 컨테이너는 계속 실행됩니다. 모두 보려면: docker ps --filter label=naru.managed';
+  if (isComposeInstalled(folders)) {
+    await removeCompose(run, folders, deletesData);
+    return `나루의 컨테이너를 지웠습니다.\n${containers}`;
+  }
   if ((await readCurrentVersion(folders)) === undefined) {
     throw new StartFailure('이 서버에는 나루가 설치되어 있지 않습니다.');
   }
@@ -49,7 +56,6 @@ export async function uninstall(
   await run('systemctl', 'daemon-reload');
   await rm(commandFile(folders), { force: true });
   await rm(folders.programs, { recursive: true });
-  const containers = `회원의 컨테이너는 계속 실행됩니다. 모두 보려면: docker ps --filter label=naru.managed`;
   if (!deletesData) {
     return `나루를 지웠습니다. 남은 설정: ${folders.settings}, 남은 데이터: ${folders.data}\n${containers}`;
   }

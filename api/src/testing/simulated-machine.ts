@@ -22,6 +22,7 @@ const RELEASE_FILES = [
   'api/dist/main.js',
   'api/dist/naru.js',
   'console/dist/index.html',
+  'docker/compose.yaml',
 ];
 
 /** Writes the files of a release. */
@@ -56,30 +57,13 @@ export interface MachineState {
   refusing: Set<string>;
 }
 
-/** Creates a machine with an engine and without an installation. */
-export async function createSimulatedMachine() {
-  const root = temporaryFolder();
-  const folder = (name: string) => {
-    mkdirSync(join(root, name));
-    return join(root, name);
-  };
-  const folders: InstallationFolders = {
-    programs: join(root, 'programs'),
-    settings: join(root, 'settings'),
-    data: join(root, 'data'),
-    units: folder('units'),
-    commands: folder('commands'),
-  };
-  const state: MachineState = {
-    ran: [],
-    serving: undefined,
-    members: [],
-    broken: new Set(),
-    refusing: new Set(),
-  };
+/** Returns the simulated programs by their names. */
+function simulatePrograms(
+  folders: InstallationFolders,
+  state: MachineState,
+  database: string,
+): Record<string, (args: string[]) => string> {
   const current = () => readlinkSync(join(folders.programs, 'current'));
-  // The data is the version that has written it last. Only this version and newer versions read it.
-  const database = join(folders.data, 'database');
   const startServer = () => {
     const version = current();
     const stored = existsSync(database) ? readFileSync(database, 'utf8') : version;
@@ -114,16 +98,46 @@ export async function createSimulatedMachine() {
     if (action === 'is-active' && state.serving === undefined) throw new StartFailure('inactive');
     return '';
   };
-  const PROGRAMS: Record<string, (args: string[]) => string> = {
+  return {
     systemctl,
     runuser: (args) => naru(args.slice(args.findIndex((arg) => arg.endsWith('naru.js')) + 1)),
     getent: () => 'docker:x:999:',
+    docker: (args) => {
+      const naruAt = args.indexOf('naru');
+      return naruAt < 0 ? '' : naru(args.slice(naruAt + 1));
+    },
     journalctl: () => 'the last line of the log\n',
     [join(folders.commands, 'naru')]: naru,
   };
+}
+
+/** Creates a machine with an engine and without an installation. */
+export async function createSimulatedMachine() {
+  const root = temporaryFolder();
+  const folder = (name: string) => {
+    mkdirSync(join(root, name));
+    return join(root, name);
+  };
+  const folders: InstallationFolders = {
+    programs: join(root, 'programs'),
+    settings: join(root, 'settings'),
+    data: join(root, 'data'),
+    units: folder('units'),
+    commands: folder('commands'),
+  };
+  const state: MachineState = {
+    ran: [],
+    serving: undefined,
+    members: [],
+    broken: new Set(),
+    refusing: new Set(),
+  };
+  // The data is the version that has written it last. Only this version and newer versions read it.
+  const database = join(folders.data, 'database');
+  const programs = simulatePrograms(folders, state, database);
   const run: RunProgram = (program, ...args) => {
     state.ran.push([program, ...args].join(' '));
-    return new Promise((resolve) => resolve(PROGRAMS[program]?.(args) ?? ''));
+    return new Promise((resolve) => resolve(programs[program]?.(args) ?? ''));
   };
   const engine = await startEngine(join(root, 'engine.sock'));
   const stored = () => readFileSync(database, 'utf8');

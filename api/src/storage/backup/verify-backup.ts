@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../runtime/errors.ts';
+import type { OpenDatabase } from '../database.ts';
 import { MIGRATION_TIMEOUTS, openPostgresDatabase } from '../database-server.ts';
+import { migrate } from '../migrate.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { RowCounts } from './database-copy.ts';
 import { countArchivedRows, restorePostgres, withTemporaryDatabase } from './postgres-dump.ts';
@@ -17,6 +19,8 @@ export interface ProofPlace {
   DATABASE_URL?: string | undefined;
   /** The space that has to stay free on the disk of the folder, in bytes. */
   reserve: number;
+  /** Whether the restored database is also migrated to this version, before an upgrade. */
+  migrates?: boolean;
 }
 
 /**
@@ -29,23 +33,30 @@ export interface BackupProof {
   rows: number;
 }
 
+/** Counts the rows, and migrates the database on request. @throws StartFailure when the migration fails */
+async function countRestored({ db }: OpenDatabase, { migrates }: ProofPlace): Promise<RowCounts> {
+  const counts = await countRows(db);
+  if (migrates) await migrate(db);
+  return counts;
+}
+
 async function countInFolder(file: BackupFile, place: ProofPlace): Promise<RowCounts> {
   const folder = join(place.folder, `backup-check-${randomBytes(6).toString('hex')}`);
   try {
-    const { db, close } = await openRestored(file, folder, place.reserve);
-    return await countRows(db).finally(close);
+    const restored = await openRestored(file, folder, place.reserve);
+    return await countRestored(restored, place).finally(restored.close);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function countOnServer(file: BackupFile, version: number, url: string) {
+async function countOnServer(file: BackupFile, version: number, url: string, place: ProofPlace) {
   const server = await openPostgresDatabase(url, MIGRATION_TIMEOUTS);
   try {
     return await withTemporaryDatabase(server.db, url, async (temporary) => {
       await restorePostgres(temporary, version, file.content());
-      const { db, close } = await openPostgresDatabase(temporary, MIGRATION_TIMEOUTS);
-      return await countRows(db).finally(close);
+      const restored = await openPostgresDatabase(temporary, MIGRATION_TIMEOUTS);
+      return await countRestored(restored, place).finally(restored.close);
     });
   } finally {
     await server.close();
@@ -61,7 +72,7 @@ export async function verifyBackup(file: BackupFile, place: ProofPlace): Promise
   const version = Number.parseInt(manifest?.database_version ?? '0', 10);
   const isArchive = manifest?.database === 'postgresql';
   const restored = isArchive
-    ? place.DATABASE_URL && (await countOnServer(file, version, place.DATABASE_URL))
+    ? place.DATABASE_URL && (await countOnServer(file, version, place.DATABASE_URL, place))
     : await countInFolder(file, place);
   const found = restored || (await countArchivedRows(version, file.content()));
   const differing = compareRowCounts(manifest?.tables ?? {}, found);

@@ -1,7 +1,7 @@
 import type { Upgrade } from '@naru/contract/entities/release';
 import { Banner, Stack, Text, Time } from '@naru/design-system';
 
-/** The banner about the latest upgrade: that it failed and why, or that it goes on. Without an upgrade, and after a completed upgrade, nothing. */
+/** The banner about the latest upgrade: a failure with its reason, or an upgrade in progress. Empty for a completed upgrade. */
 export function UpgradeBanner({ upgrade }: { upgrade: Upgrade }) {
   const { from, to, at, state, reason } = upgrade;
   if (state === 'done') return null;

@@ -1,12 +1,6 @@
 /** The operator's command `naru doctor`: the checks of the installation, by the running server or without one. */
 import { resolve } from 'node:path';
-import {
-  CHECK_STATES,
-  type CheckState,
-  type ServerCheck,
-  type ServerChecks,
-  serverChecks,
-} from '@naru/contract/entities/check';
+import { CHECK_STATES, type ServerChecks, serverChecks } from '@naru/contract/entities/check';
 import { githubCodeHost } from './code-host/github.ts';
 import { type Config, readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
@@ -24,6 +18,8 @@ import { createSecretBox } from './storage/secret-box.ts';
 import { readInstallationId } from './storage/server-secret.ts';
 import { readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { type Check, unusableCheck } from './use-cases/operator/checks/check.ts';
+import { CHECK_STATE_NAMES, type Check, formatCheck } from './use-cases/operator/checks/check.ts';
+import { unopenedDatabaseCheck } from './use-cases/operator/checks/database.ts';
 import { diskCheck } from './use-cases/operator/checks/disk.ts';
 import { runChecks } from './use-cases/operator/checks/run-checks.ts';
 import { stoppedServerCheck } from './use-cases/operator/checks/server.ts';
@@ -99,26 +95,15 @@ async function checkWithoutServer(initial: Config): Promise<ServerChecks> {
   }
 }
 
-const STATE_NAMES: Readonly<Record<CheckState, string>> = {
-  ok: '정상',
-  warning: '주의',
-  problem: '문제',
-};
-
-const isState = (state: string): state is CheckState => state in STATE_NAMES;
-
-const linesOf = ({ title, state, summary, remedy, details }: ServerCheck): string[] => [
-  `[${isState(state) ? STATE_NAMES[state] : state}] ${title}: ${summary}`,
-  ...(remedy ? [`       ${remedy}`] : []),
-  ...(details ?? []).map((line) => `       - ${line}`),
-];
-
 /** Formats the results for a terminal: one line for each check, with what has to be done below it. */
 function format({ checks, version }: ServerChecks): string {
   const counts = CHECK_STATES.toReversed()
-    .map((state) => `${STATE_NAMES[state]} ${checks.filter((each) => each.state === state).length}`)
+    .map(
+      (state) =>
+        `${CHECK_STATE_NAMES[state]} ${checks.filter((each) => each.state === state).length}`,
+    )
     .join(', ');
-  return [`나루 ${version}`, ...checks.flatMap(linesOf), '', counts].join('\n');
+  return [`나루 ${version}`, ...checks.map(formatCheck), '', counts].join('\n');
 }
 
 /** Whether the arguments after `naru doctor` are valid. */

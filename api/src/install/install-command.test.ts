@@ -80,7 +80,7 @@ describe.skipIf(process.getuid?.() !== 0)('naru install (as root)', () => {
   test('with --dry-run prints the checks and changes nothing', async () => {
     const { install, folders, state, printed } = await newMachine();
     expect(await install('--dry-run')).toContain('아무것도 바꾸지 않았습니다');
-    expect(printed.join('\n')).toContain('✓ 컨테이너 엔진');
+    expect(printed.join('\n')).toContain('[정상] 컨테이너 엔진');
     expect(state.ran).toEqual([]);
     expect(existsSync(folders.programs)).toBe(false);
   });

@@ -5,9 +5,10 @@ import { email, username } from '@naru/contract/rules/member-fields';
 import { DEFAULT_ENGINE_ADDRESSES, findEngineAddress } from '../engine/docker/docker-endpoint.ts';
 import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
+import { formatCheck } from '../use-cases/operator/checks/check.ts';
 import { isComposeInstalled, runInCompose, startCompose } from './compose.ts';
 import { FOLDERS, type InstallationFolders, type InstallOptions } from './installation.ts';
-import { type CheckPlaces, checkMachine, formatChecks } from './machine-checks.ts';
+import { type CheckPlaces, checkMachine } from './machine-checks.ts';
 import { prepareRelease, readCurrentVersion } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { runInstalled, startUnit } from './systemd.ts';
@@ -125,10 +126,10 @@ async function check(
   isInstalled: boolean,
 ): Promise<void> {
   const checks = await checkMachine(options, context.places, isInstalled);
-  context.print(formatChecks(checks));
+  context.print(checks.map(formatCheck).join('\n'));
   if (checks.some(({ state }) => state === 'problem')) {
     throw new StartFailure(
-      '✗ 표시된 것을 고친 뒤 다시 실행해주세요. 아직 아무것도 바꾸지 않았습니다.',
+      '[문제]로 표시된 것을 고친 뒤 다시 실행해주세요. 아직 아무것도 바꾸지 않았습니다.',
     );
   }
 }

@@ -10,7 +10,6 @@ import {
   checkEngine,
   checkMailPorts,
   checkPort,
-  formatChecks,
   parseOsRelease,
 } from './machine-checks.ts';
 
@@ -71,8 +70,8 @@ test('a port in use is a problem that names the process', async () => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const taken = await checkPort(port, '127.0.0.1');
-  expect(taken).toMatchObject({ state: 'problem', name: `포트 ${port}` });
-  expect(taken.found).toContain(`PID ${process.pid}`);
+  expect(taken).toMatchObject({ state: 'problem', title: `포트 ${port}` });
+  expect(taken.summary).toContain(`PID ${process.pid}`);
   server.close();
   await once(server, 'close');
   expect(await checkPort(port, '127.0.0.1')).toMatchObject({ state: 'ok' });
@@ -84,7 +83,9 @@ test('the first engine that answers is found; a missing engine is a problem unle
     join(temporaryFolder(), 'engine'),
   );
   const addresses = ['unix:///nowhere/docker.sock', socket];
-  expect(await checkEngine(addresses, { installsEngine: false })).toMatchObject({ found: socket });
+  expect(await checkEngine(addresses, { installsEngine: false })).toMatchObject({
+    summary: socket,
+  });
   const none = addresses.slice(0, 1);
   expect(await checkEngine(none, { installsEngine: false })).toMatchObject({ state: 'problem' });
   expect(await checkEngine(none, { installsEngine: true })).toMatchObject({ state: 'warning' });
@@ -93,19 +94,10 @@ test('the first engine that answers is found; a missing engine is a problem unle
 test('a name that leads to this machine is right; a name without an address gets its record named', async () => {
   expect(await checkDns('localhost', 'localhost')).toMatchObject({ state: 'ok' });
   const missing = await checkDns('naru-check.apps.invalid', '*.apps.invalid');
-  expect(missing).toMatchObject({ state: 'warning', name: 'DNS *.apps.invalid' });
+  expect(missing).toMatchObject({ state: 'warning', title: 'DNS *.apps.invalid' });
   expect(missing.remedy).toContain('*.apps.invalid');
 });
 
 test('blocked mail ports are a warning', async () => {
   expect(await checkMailPorts('127.0.0.1')).toMatchObject({ state: 'warning' });
-});
-
-test('checks are lines, with the remedy under a row that needs action', () => {
-  expect(
-    formatChecks([
-      { name: '권한', state: 'ok', found: 'root' },
-      { name: '포트 80', state: 'problem', found: '쓰고 있음', remedy: '멈춰주세요.' },
-    ]),
-  ).toBe('✓ 권한: root\n✗ 포트 80: 쓰고 있음\n    멈춰주세요.');
 });

@@ -8,15 +8,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import { findEngineAddress } from '../engine/docker/docker-endpoint.ts';
 import { errorCode } from '../runtime/errors.ts';
 import { describePortHolder } from '../runtime/port-holder.ts';
+import type { CheckResult } from '../use-cases/operator/checks/check.ts';
 import type { InstallOptions } from './installation.ts';
 
 /** The result of a check. A problem prevents the installation. */
-export interface MachineCheck {
-  name: string;
-  state: 'ok' | 'warning' | 'problem';
-  found: string;
-  /** What the operator has to do; missing for the state `ok`. */
-  remedy?: string;
+export interface MachineCheck extends CheckResult {
+  title: string;
 }
 
 const MIB = 1024 * 1024;
@@ -29,18 +26,12 @@ const DISK_GIB = { needed: 2, wanted: 10 };
 /** Differences of the clock, in seconds: certificate authorities refuse requests beyond the second. */
 const CLOCK_S = { wanted: 5, needed: 300 };
 
-const ok = (name: string, found: string): MachineCheck => ({ name, state: 'ok', found });
-const warning = (name: string, found: string, remedy: string): MachineCheck => ({
-  name,
-  state: 'warning',
-  found,
-  remedy,
+const ok = (title: string, summary: string): MachineCheck => ({ title, state: 'ok', summary });
+const warning = (title: string, summary: string, remedy: string): MachineCheck => ({
+  ...{ title, state: 'warning', summary, remedy },
 });
-const problem = (name: string, found: string, remedy: string): MachineCheck => ({
-  name,
-  state: 'problem',
-  found,
-  remedy,
+const problem = (title: string, summary: string, remedy: string): MachineCheck => ({
+  ...{ title, state: 'problem', summary, remedy },
 });
 
 /** Returns the fields of `/etc/os-release`. */
@@ -247,14 +238,3 @@ export async function checkMachine(
     checkMailPorts(mailServer),
   ]);
 }
-
-const MARKS: Record<MachineCheck['state'], string> = { ok: '✓', warning: '!', problem: '✗' };
-
-/** Returns the checks as lines of text, with the remedy under a row that needs action. */
-export const formatChecks = (checks: readonly MachineCheck[]): string =>
-  checks
-    .flatMap(({ name, state, found, remedy }) => [
-      `${MARKS[state]} ${name}: ${found}`,
-      ...(remedy === undefined ? [] : [`    ${remedy}`]),
-    ])
-    .join('\n');

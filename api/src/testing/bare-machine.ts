@@ -91,21 +91,41 @@ export async function startBareMachine(index: number): Promise<BareMachine> {
     [...options, `--system-call-filter=${CALLS}`, `--machine=${name}`, `--directory=${root}`],
     { stdio: 'ignore' },
   );
-  const translation = ['-t', 'nat', '-A', 'POSTROUTING', '-s', `${network}.0/24`, '-j', 'MASQUERADE'];
+  const translation = [
+    '-t',
+    'nat',
+    '-A',
+    'POSTROUTING',
+    '-s',
+    `${network}.0/24`,
+    '-j',
+    'MASQUERADE',
+  ];
   await run('iptables', translation);
   await waitUntil(() => Promise.resolve(readLeader(container) > 0));
   const leader = readLeader(container);
   const sh = async (command: string) => {
-    const inside = ['-t', String(leader), '-a', 'env', '-i', `PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`];
+    const inside = [
+      '-t',
+      String(leader),
+      '-a',
+      'env',
+      '-i',
+      `PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
+    ];
     try {
-      const { stdout, stderr } = await run('nsenter', [...inside, 'sh', '-c', command], { maxBuffer: MAX_OUTPUT });
+      const { stdout, stderr } = await run('nsenter', [...inside, 'sh', '-c', command], {
+        maxBuffer: MAX_OUTPUT,
+      });
       return { code: 0, output: stdout + stderr };
     } catch (error) {
       const { code = 1, stdout = '', stderr = '' } = Object(error);
       return { code: Number(code), output: `${stdout}${stderr}` };
     }
   };
-  await waitUntil(async () => /running|degraded/.test((await sh('systemctl is-system-running')).output));
+  await waitUntil(async () =>
+    /running|degraded/.test((await sh('systemctl is-system-running')).output),
+  );
   await connectNetwork(name, host, address, ['-t', String(leader), '-n']);
   for (const controller of CONTROLLERS.split(' ')) {
     await sh(`mount -o remount,rw,bind /sys/fs/cgroup/${controller}`);
@@ -119,7 +139,10 @@ export async function startBareMachine(index: number): Promise<BareMachine> {
     async destroy() {
       process.kill(leader, 'SIGKILL');
       await once(container, 'exit');
-      await run('iptables', translation.map((word) => (word === '-A' ? '-D' : word)));
+      await run(
+        'iptables',
+        translation.map((word) => (word === '-A' ? '-D' : word)),
+      );
       await rm(root, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import type { CheckState } from '@naru/contract/entities/check';
+import type { CheckState, ServerCheck } from '@naru/contract/entities/check';
 
 /** The result of a check, in Korean for the operator. */
 export interface CheckResult {
@@ -35,3 +35,28 @@ const GIB = 2 ** 30;
 /** Formats a size for the operator: "812 MiB" or "12.3 GiB". */
 export const formatSize = (bytes: number): string =>
   bytes < GIB ? `${Math.floor(bytes / MIB)} MiB` : `${(bytes / GIB).toFixed(1)} GiB`;
+
+/** The names of the states, for terminals. */
+export const CHECK_STATE_NAMES: Readonly<Record<CheckState, string>> = {
+  ok: '정상',
+  warning: '주의',
+  problem: '문제',
+};
+
+const isState = (state: string): state is CheckState => state in CHECK_STATE_NAMES;
+
+/** Formats a check for a terminal: one line with its state, with what has to be done below it. */
+export const formatCheck = ({
+  title,
+  state,
+  summary,
+  remedy,
+  details,
+}: Pick<ServerCheck, 'title' | 'state' | 'summary' | 'remedy'> & {
+  details?: readonly string[] | null | undefined;
+}): string =>
+  [
+    `[${isState(state) ? CHECK_STATE_NAMES[state] : state}] ${title}: ${summary}`,
+    ...(remedy ? [`       ${remedy}`] : []),
+    ...(details ?? []).map((line) => `       - ${line}`),
+  ].join('\n');

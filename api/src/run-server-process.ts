@@ -19,6 +19,16 @@ interface Started {
 function greeting({ config, server }: Started): string {
   const { SMTP_URL } = server.settings;
   const mails = SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(SMTP_URL).host;
+/** Returns where mails go. */
+function mailText({ config, server }: Started): string {
+  if (config.SMTP_URL !== undefined) return new URL(config.SMTP_URL).host;
+  if (allowsDevelopmentFeatures(config)) return `${server.address}/_dev/mail`;
+  return '보내지 않습니다. 회원은 운영자가 추가하고 링크를 전합니다.';
+}
+
+function greeting(started: Started): string {
+  const { config, server } = started;
+  const mails = mailText(started);
   const console =
     config.CONSOLE_BEHIND === 'edge'
       ? [`나루: ${config.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]

@@ -11,14 +11,15 @@ import type { StorageCheck } from './storage/open-storage.ts';
 import { checkClockOfDatabase, checkClockOfVersion } from './use-cases/clock-check.ts';
 
 const NO_MAIL_SERVER =
-  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
+  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. SMTP_URL을 정해주세요. 메일 서버가 아직 없으면 START_WITHOUT_MAIL=1을, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
 
 /**
  * Checks the settings that need neither the database nor another service.
  * @throws StartFailure with a sentence for the operator
  */
 async function checkSettings(config: Config): Promise<void> {
-  if (config.SMTP_URL === undefined && !allowsDevelopmentFeatures(config)) {
+  const mayLackMail = config.START_WITHOUT_MAIL || allowsDevelopmentFeatures(config);
+  if (config.SMTP_URL === undefined && !mayLackMail) {
     throw new StartFailure(NO_MAIL_SERVER);
   }
   readGithubApp(config);

@@ -30,8 +30,8 @@ DOCKER_SOCKET=${socket}
 DOCKER_GID=${group}
 ENGINE_ADDRESS=${address}
 EDGE_ACME_EMAIL=${email}
-# 메일 서버가 없는 동안에는 운영자가 회원을 초대하고 링크를 직접 전합니다.
-SIGN_UP=invited
+# 메일 서버를 정할 때까지는 운영자가 회원을 추가하고 링크를 직접 전합니다.
+START_WITHOUT_MAIL=1
 `;
 }
 

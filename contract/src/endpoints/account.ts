@@ -37,7 +37,13 @@ export const accountEndpoints = {
     response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'email-change-requested',
-    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'ACCOUNT_EXISTS'],
+    errors: [
+      ...BODY_ERRORS,
+      'UNAUTHENTICATED',
+      'CONFIRMATION_REQUIRED',
+      'ACCOUNT_EXISTS',
+      'MAIL_UNAVAILABLE',
+    ],
   }),
   confirmEmailChange: defineEndpoint({
     method: 'POST',

@@ -67,6 +67,7 @@ export const writeMemberEndpoints = {
     emptyResponse: 'valid',
     activity: 'sign-up',
     errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS', 'SIGN_UP_CLOSED', 'TOKEN_INVALID'],
+    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS', 'MAIL_UNAVAILABLE'],
   }),
   verifyEmail: defineEndpoint({
     method: 'GET',
@@ -91,7 +92,7 @@ export const writeMemberEndpoints = {
     body: emailBody,
     response: z.nullable(resultMessage),
     emptyResponse: 'valid',
-    errors: BODY_ERRORS,
+    errors: [...BODY_ERRORS, 'MAIL_UNAVAILABLE'],
   }),
   requestPasswordReset: defineEndpoint({
     method: 'POST',
@@ -104,7 +105,7 @@ export const writeMemberEndpoints = {
     response: z.nullable(resultMessage),
     emptyResponse: 'valid',
     activity: 'password-reset-requested',
-    errors: BODY_ERRORS,
+    errors: [...BODY_ERRORS, 'MAIL_UNAVAILABLE'],
   }),
   resetPassword: defineEndpoint({
     method: 'POST',

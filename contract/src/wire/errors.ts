@@ -68,6 +68,7 @@ export const errorHttpStatus = {
   CODE_HOST_UNAVAILABLE: 502,
   UNAVAILABLE: 503,
   ENGINE_UNAVAILABLE: 503,
+  MAIL_UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 } as const;
 

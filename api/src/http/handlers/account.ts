@@ -52,6 +52,7 @@ import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-d
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { listProjects } from '../../use-cases/project.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
+import { requireMail } from '../mail-requirement.ts';
 import { toActivityEntry } from './activity.ts';
 
 export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
@@ -66,6 +67,7 @@ export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
 export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async (call) => {
   const { write, apart, member, body, services } = call;
   const { db, config, secrets, publicUrl } = services;
+  requireMail(config);
   await requireRecentConfirmation(db, member);
   const perMinute = config.RATE_MAILS_PER_EMAIL;
   await countHit(apart, { kind: 'mails', subject: member.id, perMinute });

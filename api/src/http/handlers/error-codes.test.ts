@@ -127,6 +127,9 @@ async function withoutImages(name: EndpointName) {
   return ask(name);
 }
 
+const withoutMail = (name: EndpointName) =>
+  having({ config: { ...server().services.config, ALLOW_DEV: false } }, () => ask(name));
+
 const withoutShells = (name: EndpointName) =>
   having({ config: { ...server().services.config, ENABLE_SHELL: false } }, () => ask(name));
 
@@ -207,6 +210,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   DOMAIN_TAKEN: domainTaken,
   ENGINE_UNAVAILABLE: withEngineDown,
   CODE_HOST_UNAVAILABLE: withHostDown,
+  MAIL_UNAVAILABLE: withoutMail,
 };
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);

@@ -28,6 +28,7 @@ import { toAccountKey } from '../../use-cases/auth/token.ts';
 import { checkInvitation, consumeInvitation } from '../../use-cases/operator/invitations.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { EndpointCall, Handler } from '../call.ts';
+import { requireMail } from '../mail-requirement.ts';
 
 /**
  * The minimum duration of a call, in ms. It is longer than the work for a known address, so that the time does not reveal whether the
@@ -40,7 +41,7 @@ const SAME_TIME_MS = 150;
  * Above the limit no mail is sent, but the links in earlier mails stay valid, so that strangers cannot lock out the owner with many
  * requests.
  * @param send does nothing for an unknown address
- * @throws ApiError RATE_LIMITED after too many requests from one network address
+ * @throws ApiError MAIL_UNAVAILABLE, and RATE_LIMITED after too many requests from one network address
  */
 async function requestMail(
   {
@@ -52,6 +53,7 @@ async function requestMail(
   purpose: OneTimeTokenPurpose,
   send: (email: string) => Promise<void>,
 ): Promise<void> {
+  requireMail(config);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(apart, { kind: 'mail-requests', subject: networkOfAddress(address), perMinute });
   const isSent = await countHitWithinLimit(apart, {
@@ -89,6 +91,7 @@ export const register: Handler<typeof endpoints.register> = async ({
   const { invitation } = body;
   if (invitation === undefined) requireOpenSignUp(config, body.email);
   else requireOpenForInvited(config);
+  requireMail(services.config);
   checkNewPassword(body.password, body, 'password');
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   const password_hash = await takeHashTurn(

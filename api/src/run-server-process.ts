@@ -16,12 +16,10 @@ interface Started {
   server: RunningServer;
 }
 
-function greeting({ config, server }: Started): string {
-  const { SMTP_URL } = server.settings;
-  const mails = SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(SMTP_URL).host;
 /** Returns where mails go. */
 function mailText({ config, server }: Started): string {
-  if (config.SMTP_URL !== undefined) return new URL(config.SMTP_URL).host;
+  const { SMTP_URL } = server.settings;
+  if (SMTP_URL !== undefined) return new URL(SMTP_URL).host;
   if (allowsDevelopmentFeatures(config)) return `${server.address}/_dev/mail`;
   return '보내지 않습니다. 회원은 운영자가 추가하고 링크를 전합니다.';
 }

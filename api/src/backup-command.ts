@@ -72,6 +72,17 @@ const findCommand = (
       (command.replace || !given.replace) &&
       (command.passphrase || !given.passphrase),
   )?.name;
+  replace: { type: 'boolean' },
+  migrate: { type: 'boolean' },
+  'passphrase-file': { type: 'string' },
+} satisfies ParseArgsConfig['options'];
+
+/** The options of each command. */
+const TAKEN: Readonly<Record<BackupCommand['name'], readonly string[]>> = {
+  backup: ['passphrase-file'],
+  verify: ['migrate'],
+  restore: ['replace', 'passphrase-file'],
+};
 
 /** Parses the arguments after `naru`; `undefined` for another command and for invalid arguments. */
 export function parseBackupCommand(args: readonly string[], env: Env): BackupCommand | undefined {
@@ -95,11 +106,8 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
     const name = (['backup', 'verify', 'restore'] as const).find((one) => one === first);
     if (name === undefined || (name === 'verify') !== isVerify) return undefined;
     if (file === undefined || more.length > 0) return undefined;
-    const { replace, migrate, 'passphrase-file': given } = values;
-    if (migrate && name !== 'verify') return undefined;
-    if ((replace && name !== 'restore') || (given !== undefined && name === 'verify')) {
-      return undefined;
-    }
+    const { replace = false, migrate = false, 'passphrase-file': given } = values;
+    if (Object.keys(values).some((option) => !TAKEN[name].includes(option))) return undefined;
     const passphraseFile = given === undefined ? undefined : absolute(given);
     return { name, file: absolute(file), replace, migrate, passphraseFile };
   } catch {

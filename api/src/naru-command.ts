@@ -18,7 +18,7 @@ import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터를 파일 하나로 백업하고, 복원해 확인합니다.
-  pnpm naru backup verify <파일>          백업을 임시 데이터베이스에 복원해 확인합니다.
+  pnpm naru backup verify <파일> [--migrate]  백업을 임시 데이터베이스에 복원해 확인합니다. --migrate는 이 버전으로 변경도 해봅니다.
   pnpm naru restore <파일> [--replace]    백업을 복원합니다.
     --old-server-is-off       이전 서버를 껐으니 바로 컨테이너를 실행합니다.
     --passphrase-file <파일>  비밀 키를 봉인하거나 여는 암호의 파일. 환경 변수 NARU_BACKUP_PASSPHRASE도 됩니다.
@@ -127,15 +127,14 @@ function chooseDataCommand(args: readonly string[], env: Env): (() => Promise<st
 
 /** Returns a function that runs the command; `undefined` for invalid arguments. */
 function chooseCommand(args: readonly string[], env: Env): RunCommand | undefined {
-  const [first, ...rest] = args;
+  const [first = '', ...rest] = args;
   const printing = (print: () => Promise<string>): RunCommand => {
     return async () => ({ code: 0, stdout: `${await print()}\n` });
   };
-  if (first === '--version' && rest.length === 0) return printing(async () => `naru ${VERSION}`);
-  if (first === 'doctor') {
-    return isDoctorCommand(rest) ? () => runDoctorCommand(env, currentUser(env), rest) : undefined;
-  }
-  if (first === 'admin') {
+  const commands: Record<string, () => RunCommand | undefined> = {
+    '--version': () => (rest.length > 0 ? undefined : printing(async () => `naru ${VERSION}`)),
+    doctor: () =>
+      isDoctorCommand(rest) ? () => runDoctorCommand(env, currentUser(env), rest) : undefined,
     // An operator has to be able to act on a full disk, as after a login.
     const act = () => runWithDiskReserve(() => runAdmin(env, rest));
     return isAdminCommand(rest) ? printing(act) : undefined;
@@ -144,6 +143,18 @@ function chooseCommand(args: readonly string[], env: Env): RunCommand | undefine
   if (onMachine !== undefined) return printing(onMachine);
   const print = chooseDataCommand(args, env);
   return print && printing(print);
+    admin: () =>
+      isAdminCommand(rest)
+        ? printing(() => runWithDiskReserve(() => runAdmin(env, rest)))
+        : undefined,
+    'rotate-key': () => (rest.length > 0 ? undefined : printing(() => runRotateKey(env))),
+  };
+  const chosen = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  if (chosen !== undefined) return chosen();
+  const onMachine = MACHINE_COMMANDS.get(first)?.(rest);
+  if (onMachine !== undefined) return printing(onMachine);
+  const backup = parseBackupCommand(args, env);
+  return backup && printing(() => runBackupCommand(backup, readConfig(env), currentUser(env), env));
 }
 
 /** Runs a command. @param args the arguments after `naru` */

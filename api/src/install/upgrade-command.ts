@@ -92,6 +92,7 @@ async function tryMigrations({ run, folders }: UpgradeContext, to: string): Prom
     program,
     'backup',
     'verify',
+    '--migrate',
     backupFile(folders, to),
   );
 }

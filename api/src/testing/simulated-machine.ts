@@ -73,25 +73,26 @@ function simulatePrograms(
     state.serving = version;
     return '';
   };
-  const NARU: Record<string, (first: string, second: string) => string | undefined> = {
-    backup(first, second) {
-      const isRefused = () => state.refusing.has(readFileSync(second, 'utf8'));
-      if (first !== 'verify') copyFileSync(database, first);
-      else if (isRefused()) throw new StartFailure('no migration');
-      return undefined;
-    },
-    restore(first) {
-      copyFileSync(first, database);
-      return undefined;
-    },
-    admin(first, second) {
-      if (first === 'members') return ['사용자명', ...state.members].join('\n');
-      state.members.push(second);
-      return '비밀번호를 정할 링크: https://console.example.com';
-    },
-  };
-  const naru = ([command = '', first = '', second = '']: string[]): string =>
-    NARU[command]?.(first, second) ?? '';
+  const NARU: Record<string, (first: string, second: string, third: string) => string | undefined> =
+    {
+      backup(first, _option, file) {
+        const isRefused = () => state.refusing.has(readFileSync(file, 'utf8'));
+        if (first !== 'verify') copyFileSync(database, first);
+        else if (isRefused()) throw new StartFailure('no migration');
+        return undefined;
+      },
+      restore(first) {
+        copyFileSync(first, database);
+        return undefined;
+      },
+      admin(first, second) {
+        if (first === 'members') return ['사용자명', ...state.members].join('\n');
+        state.members.push(second);
+        return '비밀번호를 정할 링크: https://console.example.com';
+      },
+    };
+  const naru = ([command = '', first = '', second = '', third = '']: string[]): string =>
+    NARU[command]?.(first, second, third) ?? '';
   const systemctl = ([action = '']: string[]): string => {
     if (action === 'start') return startServer();
     if (action === 'stop' || action === 'disable') state.serving = undefined;

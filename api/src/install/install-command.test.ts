@@ -40,6 +40,7 @@ describe('the arguments', () => {
       email: 'ops@example.com',
       operator: 'operator',
       address: '0.0.0.0',
+      restored: undefined,
       usesCompose: false,
       installsEngine: false,
       isDryRun: false,
@@ -54,6 +55,7 @@ describe('the arguments', () => {
     [['--url', 'https://console.example.com']],
     [[...GIVEN, '--unknown']],
     [[...GIVEN, 'more']],
+    [[...GIVEN, '--compose', '--restore', 'file']],
   ])('%j are incomplete', (args) => {
     expect(parseInstallArguments(args)).toBeUndefined();
   });
@@ -113,6 +115,16 @@ describe.skipIf(process.getuid?.() !== 0)('naru install (as root)', () => {
     await expect(install()).rejects.toThrow('the last line of the log');
     state.broken.clear();
     expect(await install()).toContain('비밀번호를 정할 링크');
+  });
+
+  test('with --restore restores before the first start', async () => {
+    const { install, state, root } = await newMachine();
+    writeFileSync(join(root, 'backup.naru'), '1.0.0');
+    const added = await install('--restore', join(root, 'backup.naru'));
+    expect(added).toContain('링크');
+    const at = (text: string) => state.ran.findIndex((line) => line.includes(text));
+    expect(at('naru restore')).toBeGreaterThan(at('install --owner=naru'));
+    expect(at('naru restore')).toBeLessThan(at('systemctl start'));
   });
 
   test('with --compose writes settings with new secrets once, starts the containers, and prints the link', async () => {

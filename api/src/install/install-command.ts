@@ -1,4 +1,5 @@
 /** The command `naru install`, which sets up the server on a machine. A second run completes what is missing. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { email, username } from '@naru/contract/rules/member-fields';
@@ -7,15 +8,21 @@ import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
 import { formatCheck } from '../use-cases/operator/checks/check.ts';
 import { isComposeInstalled, runInCompose, startCompose } from './compose.ts';
-import { FOLDERS, type InstallationFolders, type InstallOptions } from './installation.ts';
+import {
+  FOLDERS,
+  type InstallationFolders,
+  type InstallOptions,
+  settingsFile,
+} from './installation.ts';
 import { type CheckPlaces, checkMachine } from './machine-checks.ts';
-import { prepareRelease, readCurrentVersion } from './release.ts';
+import { prepareRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { runInstalled, startUnit } from './systemd.ts';
 
 export const INSTALL_USAGE = `  naru install --url <주소> --email <이메일> [--apps <도메인>] [--operator <사용자명>]
                                           이 서버에 나루를 설치합니다. --dry-run은 확인만 합니다.
     --address <IP>  받을 주소(기본값 0.0.0.0)  --install-engine  docker.io 패키지도 설치
+    --restore <백업>  새 서버에 백업을 복원하고 시작
     --compose  systemd 대신 docker compose로 실행(서버와 PostgreSQL)
 `;
 
@@ -32,6 +39,7 @@ const OPTIONS = {
   email: { type: 'string' },
   operator: { type: 'string', default: 'operator' },
   address: { type: 'string', default: '0.0.0.0' },
+  restore: { type: 'string' },
   compose: { type: 'boolean', default: false },
   'install-engine': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -66,6 +74,7 @@ export function parseInstallArguments(
     return undefined;
   }
   if (values.url === undefined || values.email === undefined) return undefined;
+  if (values.compose && values.restore !== undefined) return undefined;
   const { origin, hostname } = parseConsoleAddress(values.url);
   for (const { error } of [username.safeParse(values.operator), email.safeParse(values.email)]) {
     if (error !== undefined) throw new StartFailure(error.issues[0]?.message ?? '');
@@ -76,6 +85,7 @@ export function parseInstallArguments(
     email: values.email,
     operator: values.operator,
     address: values.address,
+    restored: values.restore === undefined ? undefined : resolve(values.restore),
     usesCompose: values.compose,
     installsEngine: values['install-engine'],
     isDryRun: values['dry-run'],
@@ -105,6 +115,7 @@ async function findEngine({ places, run, print }: InstallContext, installs: bool
   const found = await findEngineAddress(places.engines);
   if (found !== undefined || !installs) return found;
   print('docker.io 패키지를 설치합니다.');
+  await run('apt-get', 'update');
   await run('apt-get', 'install', '--yes', '--no-remove', '--no-install-recommends', 'docker.io');
   return await findEngineAddress(places.engines);
 }
@@ -144,8 +155,7 @@ export async function install(
   context = systemContext,
 ): Promise<string> {
   const { folders, run, print } = context;
-  const isInstalled =
-    isComposeInstalled(folders) || (await readCurrentVersion(folders)) !== undefined;
+  const isInstalled = isComposeInstalled(folders) || existsSync(settingsFile(folders));
   await check(context, options, isInstalled);
   if (options.isDryRun) return '\n확인만 했습니다. 아무것도 바꾸지 않았습니다.';
   const engine = await findEngine(context, options.installsEngine);

@@ -38,6 +38,8 @@ export interface InstallOptions {
   operator: string;
   /** The IP address of this machine at which containers and console are reached. */
   address: string;
+  /** The backup that is restored before the first start, an absolute path. */
+  restored: string | undefined;
   /** Whether the server runs in containers, by the compose file, instead of as a unit of systemd. */
   usesCompose: boolean;
   /** Whether missing packages of the engine are installed. */

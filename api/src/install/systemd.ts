@@ -1,6 +1,6 @@
 /** An installation as a unit of systemd: the user of the server, its files, its release in use. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import {
   commandFile,
@@ -64,6 +64,17 @@ async function writeFiles(
   await writeFile(commandFile(folders), commandText(folders), { mode: 0o755 });
 }
 
+/** Restores a backup as the server's user, who may not be able to read the given file. */
+async function restoreBackup({ folders, run }: Machine, file: string): Promise<void> {
+  const copy = resolve(folders.data, 'restored.naru');
+  await run('install', `--owner=${SERVICE}`, '--mode=600', file, copy);
+  try {
+    await run(commandFile(folders), 'restore', copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
 /**
  * Writes what is missing, and starts the server.
  * @param release the folder of the release
@@ -80,6 +91,7 @@ export async function startUnit(
   // Another release in use is changed by an upgrade alone, which also cares for the data.
   const isNew = (await readCurrentVersion(folders)) === undefined;
   if (isNew) await useRelease(folders, basename(placed));
+  if (options.restored !== undefined) await restoreBackup({ folders, run }, options.restored);
   await startService(run);
 }
 

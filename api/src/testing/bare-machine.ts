@@ -81,7 +81,9 @@ export async function startBareMachine(index: number): Promise<BareMachine> {
   const name = `naru${index}`;
   const root = join(ROOTS, name);
   await rm(root, { recursive: true, force: true });
-  await cp(await ensureBareRoot(), root, { recursive: true, verbatimSymlinks: true });
+  mkdirSync(ROOTS, { recursive: true });
+  // Devices and owners are copied too, which Node's own copy does not.
+  await run('cp', ['--archive', await ensureBareRoot(), root]);
   await cp('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   const network = `10.98.${index}`;
   const [host, address] = [`${network}.1`, `${network}.2`];

@@ -107,6 +107,10 @@ function simulatePrograms(
       const naruAt = args.indexOf('naru');
       return naruAt < 0 ? '' : naru(args.slice(naruAt + 1));
     },
+    install: ([_owner, _mode, from = '', to = '']) => {
+      copyFileSync(from, to);
+      return '';
+    },
     journalctl: () => 'the last line of the log\n',
     [join(folders.commands, 'naru')]: naru,
   };

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { makeCertificates } from '../deploy/certificates.ts';
 import { addressTowards } from './address-towards.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
@@ -24,6 +25,8 @@ export interface AcmeServer {
   directory: string;
   /** The certificate of the authority that certified the directory's server, in PEM. */
   root: string;
+  /** Returns the root certificate of the issued certificates, in PEM. */
+  issuerRoot(): Promise<string>;
   /** Makes every name lead to this address. By default, every name leads to the engine. */
   leadNamesTo(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -35,8 +38,14 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts the authority. It verifies names at the ports of the edge in the engine's network. */
-export async function startAcmeServer({ address }: DockerDaemon): Promise<AcmeServer> {
+/**
+ * Starts the authority.
+ * @param ports the ports of the edge at which names are verified; by default the ports of the tests' engines
+ */
+export async function startAcmeServer(
+  { address }: Pick<DockerDaemon, 'address'>,
+  ports = { http: EDGE_HTTP_PORT, https: EDGE_HTTPS_PORT },
+): Promise<AcmeServer> {
   const host = await addressTowards(address);
   const folder = await mkdtemp(join(tmpdir(), 'naru-acme-'));
   const { ca } = await makeCertificates(folder, host);
@@ -44,7 +53,7 @@ export async function startAcmeServer({ address }: DockerDaemon): Promise<AcmeSe
     ...{ listenAddress: `${host}:${PORT}`, managementListenAddress: `${host}:${MANAGEMENT_PORT}` },
     certificate: join(folder, 'server-cert.pem'),
     privateKey: join(folder, 'server-key.pem'),
-    ...{ httpPort: EDGE_HTTP_PORT, tlsPort: EDGE_HTTPS_PORT },
+    ...{ httpPort: ports.http, tlsPort: ports.https },
   };
   const config = join(folder, 'pebble.json');
   await writeFile(config, JSON.stringify({ pebble }));
@@ -62,6 +71,13 @@ export async function startAcmeServer({ address }: DockerDaemon): Promise<AcmeSe
     stdio: 'ignore',
   });
   const directory = `https://${host}:${PORT}/dir`;
+  const issuerRoot = () =>
+    new Promise<string>((resolve, reject) => {
+      request(`https://${host}:${MANAGEMENT_PORT}/roots/0`, { ca, agent: false })
+        .on('response', (response) => text(response).then(resolve, reject))
+        .on('error', reject)
+        .end();
+    });
   const isUp = () =>
     new Promise<boolean>((resolve) => {
       request(directory, { ca, agent: false }, (response) => {
@@ -75,6 +91,7 @@ export async function startAcmeServer({ address }: DockerDaemon): Promise<AcmeSe
   return {
     directory,
     root: ca.toString(),
+    issuerRoot,
     async leadNamesTo(ip) {
       const body = JSON.stringify({ ip });
       const answer = await fetch(`http://${host}:${DNS_MANAGEMENT_PORT}/set-default-ipv4`, {

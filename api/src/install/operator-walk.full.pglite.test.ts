@@ -53,26 +53,23 @@ const visit = (
       .end(body && JSON.stringify(body));
   });
 
-/** Writes archives of releases that differ in their version only. The server of the broken release does not start. */
+/** Writes releases that differ in their version only. The server of the broken release does not start. The next release is an archive. */
 async function writeReleases(folder: string): Promise<void> {
-  const release = join(folder, 'release');
-  await run(process.execPath, [resolve(packageRoot, '../scripts/release.ts'), release]);
-  for (const version of Object.values(VERSIONS)) {
-    const manifest = join(release, 'api/package.json');
+  const first = join(folder, VERSIONS.first);
+  await run(process.execPath, [resolve(packageRoot, '../scripts/release.ts'), first]);
+  for (const version of [VERSIONS.next, VERSIONS.broken]) {
+    await run('cp', ['--archive', first, join(folder, version)]);
+    const manifest = join(folder, version, 'api/package.json');
     const fields = JSON.parse(await readFile(manifest, 'utf8'));
     await writeFile(manifest, JSON.stringify({ ...fields, version }));
-    if (version === VERSIONS.broken) {
-      await writeFile(
-        join(release, 'api/dist/main.js'),
-        'throw new Error("this release is broken")',
-      );
-    }
-    const name = `naru-${version}.tar.gz`;
-    await run('tar', ['-czf', join(folder, name), '-C', folder, 'release']);
-    const { stdout } = await run('sha256sum', [name], { cwd: folder });
-    await writeFile(join(folder, `${name}.sha256`), stdout);
   }
-  await rm(release, { recursive: true });
+  const main = join(folder, VERSIONS.broken, 'api/dist/main.js');
+  await writeFile(main, 'throw new Error("this release is broken")');
+  const archive = `${VERSIONS.next}.tar.gz`;
+  await run('tar', ['-czf', archive, VERSIONS.next], { cwd: folder });
+  const { stdout } = await run('sha256sum', [archive], { cwd: folder });
+  await writeFile(join(folder, `${archive}.sha256`), stdout);
+  await rm(join(folder, VERSIONS.next), { recursive: true });
 }
 
 describe.skipIf(missing !== undefined)(title, () => {
@@ -88,15 +85,12 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect([code, output]).toEqual([0, expect.any(String)]);
     return output;
   };
-  /** Copies the releases to a machine, and unpacks the first. */
-  const bringReleases = async (on: BareMachine) => {
-    await cp(releases, join(on.root, 'root/releases'), { recursive: true });
-    await on.sh(`cd /root && tar xzf releases/naru-${VERSIONS.first}.tar.gz`);
-  };
+  const bringReleases = (on: BareMachine) =>
+    run('cp', ['--archive', releases, join(on.root, 'root/releases')]);
   const installOn = (on: BareMachine, options = '') =>
     succeed(
       `install ${options}`.trim(),
-      `/root/release/bin/naru install --url https://${HOST} --email ops@example.com --install-engine ${options}`,
+      `/root/releases/${VERSIONS.first}/bin/naru install --url https://${HOST} --email ops@example.com --install-engine ${options}`,
       on,
     );
   const bringImages = (on: BareMachine) =>
@@ -121,7 +115,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   test('looks first: without an engine nothing is changed', async () => {
     const { code, output } = await machine.sh(
-      `/root/release/bin/naru install --url https://${HOST} --email ops@example.com`,
+      `/root/releases/${VERSIONS.first}/bin/naru install --url https://${HOST} --email ops@example.com`,
     );
     expect([code, output]).toEqual([1, expect.stringContaining('apt-get install docker.io')]);
     expect((await machine.sh('ls /opt/naru /etc/naru /var/lib/naru')).output).not.toMatch(
@@ -180,7 +174,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const visitor = (async () => {
       while (!isDone) statuses.add((await visit(machine, '/healthz')).status);
     })();
-    await succeed('upgrade', `naru upgrade /root/releases/naru-${VERSIONS.next}.tar.gz`);
+    await succeed('upgrade', `naru upgrade /root/releases/${VERSIONS.next}.tar.gz`);
     isDone = true;
     await visitor;
     expect([...statuses]).toEqual([200]);
@@ -189,9 +183,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   test('a release that does not start leaves the former version and its data', async () => {
-    const { code, output } = await machine.sh(
-      `naru upgrade /root/releases/naru-${VERSIONS.broken}.tar.gz`,
-    );
+    const { code, output } = await machine.sh(`naru upgrade /root/releases/${VERSIONS.broken}`);
     expect([code, output]).toEqual([1, expect.stringContaining('this release is broken')]);
     expect(await readVersion(machine)).toBe(VERSIONS.next);
     expect((await machine.sh('naru admin members')).output).toContain('ops@example.com');

@@ -22,6 +22,7 @@ const ROOTS = '/var/lib/naru-machines';
 const MAX_OUTPUT = 10_000_000;
 /** Calls of the kernel that Docker needs and that systemd-nspawn forbids by default. */
 const CALLS = 'add_key keyctl bpf';
+const SEARCH_PATH = 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const CONTROLLERS = 'cpuset cpu cpuacct memory pids devices blkio freezer';
 
 /** Returns the reason why no machine can run here; `undefined` when a machine can run. */
@@ -59,9 +60,27 @@ async function ensureBareRoot(): Promise<string> {
   return CACHE;
 }
 
-/** Returns the process of systemd in the machine, the only child of systemd-nspawn. */
-const readLeader = ({ pid }: ChildProcess): number =>
-  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0] ?? '');
+/** Returns the process of systemd in the machine, a child of systemd-nspawn; `undefined` before it has started. */
+function findLeader({ pid }: ChildProcess): number | undefined {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const isSystemd = (child: string) =>
+    readFileSync(`/proc/${child}/comm`, 'utf8').trim() === 'systemd';
+  return children.filter((child) => child !== '' && isSystemd(child)).map(Number)[0];
+}
+
+/** Returns a function that runs shell commands in the machine. */
+const createShell =
+  (leader: number) =>
+  async (command: string): Promise<{ code: number; output: string }> => {
+    const inside = ['-t', String(leader), '-a', 'env', '-i', SEARCH_PATH, 'sh', '-c', command];
+    try {
+      const { stdout, stderr } = await run('nsenter', inside, { maxBuffer: MAX_OUTPUT });
+      return { code: 0, output: stdout + stderr };
+    } catch (error) {
+      const { code = 1, stdout = '', stderr = '' } = Object(error);
+      return { code: Number(code), output: `${stdout}${stderr}` };
+    }
+  };
 
 async function connectNetwork(name: string, host: string, address: string, inside: string[]) {
   await run('ip', ['addr', 'add', `${host}/24`, 'dev', `ve-${name}`]);
@@ -104,27 +123,8 @@ export async function startBareMachine(index: number): Promise<BareMachine> {
     'MASQUERADE',
   ];
   await run('iptables', translation);
-  await waitUntil(() => Promise.resolve(readLeader(container) > 0));
-  const leader = readLeader(container);
-  const sh = async (command: string) => {
-    const inside = [
-      '-t',
-      String(leader),
-      '-a',
-      'env',
-      '-i',
-      `PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
-    ];
-    try {
-      const { stdout, stderr } = await run('nsenter', [...inside, 'sh', '-c', command], {
-        maxBuffer: MAX_OUTPUT,
-      });
-      return { code: 0, output: stdout + stderr };
-    } catch (error) {
-      const { code = 1, stdout = '', stderr = '' } = Object(error);
-      return { code: Number(code), output: `${stdout}${stderr}` };
-    }
-  };
+  const leader = await waitUntil(() => findLeader(container));
+  const sh = createShell(leader);
   await waitUntil(async () =>
     /running|degraded/.test((await sh('systemctl is-system-running')).output),
   );

@@ -66,8 +66,13 @@ export const writeMemberEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'sign-up',
-    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS', 'SIGN_UP_CLOSED', 'TOKEN_INVALID'],
-    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS', 'MAIL_UNAVAILABLE'],
+    errors: [
+      ...BODY_ERRORS,
+      'ACCOUNT_EXISTS',
+      'SIGN_UP_CLOSED',
+      'TOKEN_INVALID',
+      'MAIL_UNAVAILABLE',
+    ],
   }),
   verifyEmail: defineEndpoint({
     method: 'GET',

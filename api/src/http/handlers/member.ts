@@ -89,9 +89,10 @@ export const register: Handler<typeof endpoints.register> = async ({
 }) => {
   const { config } = services;
   const { invitation } = body;
-  if (invitation === undefined) requireOpenSignUp(config, body.email);
-  else requireOpenForInvited(config);
-  requireMail(services.config);
+  if (invitation === undefined) {
+    requireOpenSignUp(config, body.email);
+    requireMail(config);
+  } else requireOpenForInvited(config);
   checkNewPassword(body.password, body, 'password');
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   const password_hash = await takeHashTurn(

@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'mount',
     'pebble',
     'pebble-challtestsrv',
+    'systemd-nspawn',
     'systemd-notify',
     'umount',
     'xdotool',

@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   test('runs as an ordinary user in a sandbox, and a second installation changes nothing', async () => {
-    expect(await succeed('status', 'ps -o user= -p $(systemctl show -P MainPID naru)')).toBe(
+    expect(await succeed('status', 'stat -c %U /proc/$(systemctl show -P MainPID naru)')).toBe(
       'naru\n',
     );
     expect((await machine.sh('stat -c "%a %U" /var/lib/naru')).output).toBe('700 naru\n');

@@ -77,9 +77,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
 });
 
 describe('the server as its image lays it out', () => {
-  test("starts by the image's command and is well by its own check", {
-    timeout: 60_000,
-  }, async () => {
+  test("starts by the image's command and is well by its own check", async () => {
     const image = stagesOf('server').at(-1);
     const folder = temporaryFolder();
     const api = join(folder, 'api');

@@ -46,43 +46,38 @@ export interface BackupCommand {
 }
 
 const OPTIONS = {
-  replace: { type: 'boolean', default: false },
-  'old-server-is-off': { type: 'boolean', default: false },
-  migrate: { type: 'boolean', default: false },
+  replace: { type: 'boolean' },
+  'old-server-is-off': { type: 'boolean' },
+  migrate: { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
-/** The words of each command before its file, and the kinds of options that it has. */
-const COMMANDS = [
-  { name: 'backup', words: ['backup'], replace: false, passphrase: true },
-  { name: 'verify', words: ['backup', 'verify'], replace: false, passphrase: false },
-  { name: 'restore', words: ['restore'], replace: true, passphrase: true },
-] as const;
+type Option = keyof typeof OPTIONS;
+
+/** The words of each command before its file, and its options. */
+const COMMANDS: readonly {
+  name: BackupCommand['name'];
+  words: readonly string[];
+  options: readonly Option[];
+}[] = [
+  { name: 'backup', words: ['backup'], options: ['passphrase-file'] },
+  { name: 'verify', words: ['backup', 'verify'], options: ['migrate'] },
+  {
+    name: 'restore',
+    words: ['restore'],
+    options: ['replace', 'old-server-is-off', 'passphrase-file'],
+  },
+];
 
 /** Returns the command of these words and options; `undefined` for invalid ones. */
-const findCommand = (
-  words: readonly string[],
-  given: { replace: boolean; passphrase: boolean },
-): BackupCommand['name'] | undefined =>
+const findCommand = (words: readonly string[], given: object): BackupCommand['name'] | undefined =>
   COMMANDS.find(
     (command) =>
       words.length === command.words.length + 1 &&
       words.at(-1) !== 'verify' &&
       command.words.every((word, index) => words[index] === word) &&
-      (command.replace || !given.replace) &&
-      (command.passphrase || !given.passphrase),
+      Object.keys(given).every((option) => command.options.some((taken) => taken === option)),
   )?.name;
-  replace: { type: 'boolean' },
-  migrate: { type: 'boolean' },
-  'passphrase-file': { type: 'string' },
-} satisfies ParseArgsConfig['options'];
-
-/** The options of each command. */
-const TAKEN: Readonly<Record<BackupCommand['name'], readonly string[]>> = {
-  backup: ['passphrase-file'],
-  verify: ['migrate'],
-  restore: ['replace', 'passphrase-file'],
-};
 
 /** Parses the arguments after `naru`; `undefined` for another command and for invalid arguments. */
 export function parseBackupCommand(args: readonly string[], env: Env): BackupCommand | undefined {
@@ -94,22 +89,13 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
       options: OPTIONS,
       allowPositionals: true,
     });
-    const { replace, 'passphrase-file': given, 'old-server-is-off': isConfirmed } = values;
-    const options = { replace: replace || isConfirmed, passphrase: given !== undefined };
-    const name = findCommand(positionals, options);
+    const name = findCommand(positionals, values);
     const file = positionals.at(-1);
     if (name === undefined || file === undefined) return undefined;
+    const { 'passphrase-file': given, 'old-server-is-off': isConfirmed = false } = values;
+    const { replace = false, migrate = false } = values;
     const passphraseFile = given === undefined ? undefined : absolute(given);
-    return { name, file: absolute(file), replace, isConfirmed, passphraseFile };
-    const isVerify = positionals[0] === 'backup' && positionals[1] === 'verify';
-    const [first, file, ...more] = isVerify ? positionals.slice(1) : positionals;
-    const name = (['backup', 'verify', 'restore'] as const).find((one) => one === first);
-    if (name === undefined || (name === 'verify') !== isVerify) return undefined;
-    if (file === undefined || more.length > 0) return undefined;
-    const { replace = false, migrate = false, 'passphrase-file': given } = values;
-    if (Object.keys(values).some((option) => !TAKEN[name].includes(option))) return undefined;
-    const passphraseFile = given === undefined ? undefined : absolute(given);
-    return { name, file: absolute(file), replace, migrate, passphraseFile };
+    return { name, file: absolute(file), replace, migrate, isConfirmed, passphraseFile };
   } catch {
     return undefined;
   }

@@ -17,9 +17,12 @@ import { openStorage } from './storage/open-storage.ts';
 import { createSecretBox } from './storage/secret-box.ts';
 import { readInstallationId } from './storage/server-secret.ts';
 import { readEngineHistory } from './use-cases/deployment/used-engine.ts';
-import { type Check, unusableCheck } from './use-cases/operator/checks/check.ts';
-import { CHECK_STATE_NAMES, type Check, formatCheck } from './use-cases/operator/checks/check.ts';
-import { unopenedDatabaseCheck } from './use-cases/operator/checks/database.ts';
+import {
+  CHECK_STATE_NAMES,
+  type Check,
+  formatCheck,
+  unusableCheck,
+} from './use-cases/operator/checks/check.ts';
 import { diskCheck } from './use-cases/operator/checks/disk.ts';
 import { runChecks } from './use-cases/operator/checks/run-checks.ts';
 import { stoppedServerCheck } from './use-cases/operator/checks/server.ts';

@@ -70,6 +70,7 @@ ENGINE_ADDRESS=${address}
 EDGE_HTTP_PORT=80
 EDGE_HTTPS_PORT=443
 EDGE_ACME_EMAIL=${email}
+BACKUP_DIR=${data}/backups
 # 메일 서버를 정할 때까지는 운영자가 회원을 추가하고 링크를 직접 전합니다.
 START_WITHOUT_MAIL=1
 # SMTP_URL=smtps://사용자:비밀번호@mail.example.com

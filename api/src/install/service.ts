@@ -5,7 +5,7 @@ import type { RunProgram } from './run-program.ts';
 
 const UNIT = `${SERVICE}.service`;
 /** The last lines of the log that explain a failed start. */
-const LINES = '3';
+const LINES = '12';
 
 /** Starts the server, also after each start of the machine, and waits until it is ready. @throws StartFailure with the end of its log */
 export async function startService(run: RunProgram): Promise<void> {

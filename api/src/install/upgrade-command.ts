@@ -66,13 +66,13 @@ async function placeGiven(context: UpgradeContext, source: string): Promise<stri
 }
 
 const backupFile = ({ data }: InstallationFolders, to: string): string =>
-  join(data, 'backups', `before-${to}.naru`);
+  join(data, 'upgrade', `before-${to}.naru`);
 
 /** Writes a backup with the release in use, as the server's user. An earlier backup of the same upgrade is replaced. */
 async function backUp({ run, folders }: UpgradeContext, to: string): Promise<void> {
   const file = backupFile(folders, to);
-  await mkdir(join(folders.data, 'backups'), { recursive: true, mode: 0o700 });
-  await run('chown', `${SERVICE}:${SERVICE}`, join(folders.data, 'backups'));
+  await mkdir(join(folders.data, 'upgrade'), { recursive: true, mode: 0o700 });
+  await run('chown', `${SERVICE}:${SERVICE}`, join(folders.data, 'upgrade'));
   await rm(file, { force: true });
   await run(commandFile(folders), 'backup', file);
 }
@@ -97,13 +97,16 @@ async function tryMigrations({ run, folders }: UpgradeContext, to: string): Prom
   );
 }
 
+/** The options of a restore over the data of a stopped server on the same machine. */
+const SAME_MACHINE = ['--replace', '--old-server-is-off'];
+
 /** Puts the former release and its data back, and starts it. */
 async function rollBack(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
   const { folders, run } = context;
   await stopService(run).catch(() => undefined);
   await useRelease(folders, upgrade.from);
   if (upgrade.state === 'migrating') {
-    await run(commandFile(folders), 'restore', backupFile(folders, upgrade.to), '--replace');
+    await run(commandFile(folders), 'restore', backupFile(folders, upgrade.to), ...SAME_MACHINE);
   }
   await startService(run);
 }

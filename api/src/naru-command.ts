@@ -136,25 +136,17 @@ function chooseCommand(args: readonly string[], env: Env): RunCommand | undefine
     doctor: () =>
       isDoctorCommand(rest) ? () => runDoctorCommand(env, currentUser(env), rest) : undefined,
     // An operator has to be able to act on a full disk, as after a login.
-    const act = () => runWithDiskReserve(() => runAdmin(env, rest));
-    return isAdminCommand(rest) ? printing(act) : undefined;
-  }
-  const onMachine = MACHINE_COMMANDS.get(first ?? '')?.(rest);
-  if (onMachine !== undefined) return printing(onMachine);
-  const print = chooseDataCommand(args, env);
-  return print && printing(print);
     admin: () =>
       isAdminCommand(rest)
         ? printing(() => runWithDiskReserve(() => runAdmin(env, rest)))
         : undefined,
-    'rotate-key': () => (rest.length > 0 ? undefined : printing(() => runRotateKey(env))),
   };
   const chosen = Object.hasOwn(commands, first) ? commands[first] : undefined;
   if (chosen !== undefined) return chosen();
   const onMachine = MACHINE_COMMANDS.get(first)?.(rest);
   if (onMachine !== undefined) return printing(onMachine);
-  const backup = parseBackupCommand(args, env);
-  return backup && printing(() => runBackupCommand(backup, readConfig(env), currentUser(env), env));
+  const print = chooseDataCommand(args, env);
+  return print && printing(print);
 }
 
 /** Runs a command. @param args the arguments after `naru` */

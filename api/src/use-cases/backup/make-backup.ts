@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { StartFailure } from '../../runtime/errors.ts';
 import { openBackupFile } from '../../storage/backup/backup-file.ts';
 import {
@@ -120,6 +121,10 @@ export async function closeInterruptedRuns(db: Database): Promise<void> {
   if (await hasOpenRun(db)) await runWithLease(db, LEASE, () => endInterruptedRuns(db));
 }
 
+/** The attempts to get the lease, and the pause between two attempts in ms: a server that starts has the lease for a moment. */
+const ATTEMPTS = 5;
+const ATTEMPT_MS = 300;
+
 const RUNNING = '다른 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.';
 
 /**
@@ -130,10 +135,14 @@ export async function makeBackup(request: BackupRequest): Promise<ProvenBackup> 
   const { db } = request.storage;
   if (!(await canRecordRuns(db))) return await write(request, () => undefined);
   let backup: ProvenBackup | undefined;
-  await runWithLease(db, LEASE, async () => {
-    await endInterruptedRuns(db);
-    backup = await writeRecorded(request);
-  });
+  const attempt = () =>
+    runWithLease(db, LEASE, async () => {
+      await endInterruptedRuns(db);
+      backup = await writeRecorded(request);
+    });
+  for (let attempts = 1; !(await attempt()) && attempts < ATTEMPTS; attempts += 1) {
+    await setTimeout(ATTEMPT_MS);
+  }
   if (backup === undefined) throw new StartFailure(RUNNING);
   return backup;
 }

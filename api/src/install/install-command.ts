@@ -130,6 +130,9 @@ async function addFirstOperator(
   return (await naru('admin', 'add-operator', operator, address)).trim();
 }
 
+const CONFIRMATION =
+  '복원한 서버는 이전 서버가 꺼졌는지 확인한 뒤에 컨테이너와 엣지를 시작합니다: naru admin confirm-restore';
+
 /** @throws StartFailure when a check has found a problem */
 async function check(
   context: InstallContext,
@@ -166,5 +169,7 @@ export async function install(
   print('\n파일을 만들고 서버를 시작합니다.');
   await (options.usesCompose ? startCompose : startUnit)(started, options, socket);
   const naru = (options.usesCompose ? runInCompose : runInstalled)(run, folders);
-  return `\n나루를 시작했습니다: ${options.url}\n${await addFirstOperator(naru, options)}`;
+  const confirmation = options.restored === undefined ? '' : `\n${CONFIRMATION}`;
+  const operator = await addFirstOperator(naru, options);
+  return `\n나루를 시작했습니다: ${options.url}\n${operator}${confirmation}`;
 }

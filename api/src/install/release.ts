@@ -1,7 +1,7 @@
 /** The releases in an installation: folders by version, of which the link `current` names the release in use. */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartFailure } from '../runtime/errors.ts';
@@ -52,6 +52,8 @@ export async function placeRelease(
   await rm(part, { recursive: true, force: true });
   await mkdir(programs, { recursive: true });
   await cp(folder, part, { recursive: true, verbatimSymlinks: true });
+  // An unpacked archive is in a folder that root alone may enter; the server's user needs the release.
+  await chmod(part, 0o755);
   await rename(part, target);
   return target;
 }

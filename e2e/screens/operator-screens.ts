@@ -219,5 +219,6 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
   { name: 'admin-backups', as: member, path: () => '/admin/backups', prepare: promote },
+  { name: 'admin-updates', as: member, path: () => '/admin/updates', prepare: promote },
   { name: 'admin-audit', as: member, path: () => '/admin/audit', prepare: promote },
 ];

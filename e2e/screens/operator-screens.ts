@@ -162,6 +162,24 @@ const backups = {
   ...{ keep_days: 7, keep_weeks: 4, keep_months: 6 },
 };
 
+const release = {
+  ...{ version: '1.4.2', runs_as: 'systemd' },
+  changes: [
+    {
+      version: '1.4.2',
+      items: [
+        '백업을 매일 만들고, 임시 데이터베이스에 복원해 확인합니다(BACKUP_DIR).',
+        '운영 화면에서 메일 서버와 가입 방식을 바꾸고, 저장하기 전에 메일을 보내볼 수 있습니다.',
+      ],
+    },
+    { version: '1.4.1', items: ['인증서가 끝나기 20일 전에 운영자에게 알립니다.'] },
+  ],
+  last_upgrade: {
+    ...{ from: '1.4.2', to: '1.5.0', at, state: 'failed' },
+    reason: '서버가 시작하지 못했습니다. 로그의 끝: 환경 변수 SMTP_URL의 값을 쓸 수 없습니다.',
+  },
+};
+
 /** Makes the member an operator of an installation with a few members, for this page only. */
 export async function promote(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/users\/me$/, async (route) => {
@@ -180,6 +198,7 @@ export async function promote(page: Page): Promise<void> {
     settings: { version_id: '1', settings },
     invitations: { invitations },
     backups,
+    release,
   };
   for (const [call, data] of Object.entries(answers)) {
     await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>

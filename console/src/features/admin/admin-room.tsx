@@ -1,4 +1,4 @@
-import { CodeText, PageHeader, Stack, TabBar, Text, TextLink } from '@naru/design-system';
+import { PageHeader, Stack, TabBar, Text, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,14 +51,17 @@ export function AdminRoom({ room, children }: AdminRoomProps) {
   );
 }
 
-/** The footer of the operators' pages: the version of the server, and the file with its changes. */
+/** The footer of the operators' pages: the version of the server, and the way to its changes. */
 function Version() {
   const { data } = useQuery(adminOverviewQuery());
   if (!data?.version) return null;
   return (
     <footer>
       <Text size="caption" tone="muted">
-        <span>{`나루 ${data.version}`}</span> · 달라진 점: <CodeText>CHANGELOG.md</CodeText>
+        <span>{`나루 ${data.version}`}</span> ·{' '}
+        <TextLink>
+          <Link to={paths.adminUpdates()}>바뀐 점 보기</Link>
+        </TextLink>
       </Text>
     </footer>
   );

@@ -1,6 +1,4 @@
 /** Checks at the start whether the edge can have its two ports, which otherwise only the first deployment would show. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -9,7 +7,7 @@ import { DockerError } from './engine/docker/docker-error.ts';
 import { type ListedContainer, listedContainersSchema } from './engine/docker/docker-schemas.ts';
 import { LABEL_KEYS } from './engine/docker/labels.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
-import { describePortHolder } from './runtime/port-holder.ts';
+import { describePortHolder, isPortTaken } from './runtime/port-holder.ts';
 
 const publishes = ({ Ports }: ListedContainer, port: number): boolean =>
   Ports.some(({ PublicPort }) => PublicPort === port);
@@ -35,20 +33,6 @@ function describeHolder(containers: readonly ListedContainer[], port: number): s
   const holder = containers.find((container) => publishes(container, port));
   const name = holder?.Names[0]?.replace(/^\//, '');
   return name === undefined ? describePortHolder(port) : `다른 컨테이너(${name})가`;
-}
-
-/** Whether another process listens at an address and port of this machine. */
-async function isTaken(address: string, port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    await once(server.listen(port, address), 'listening');
-    server.close();
-    await once(server, 'close');
-    return false;
-  } catch (error) {
-    // Other errors mean that this process may not listen there; the engine may.
-    return errorCode(error) === 'EADDRINUSE';
-  }
 }
 
 /** Reads the containers of the engine; `undefined` when it does not respond. */
@@ -79,7 +63,7 @@ export async function checkEdgePorts(
   if (kind !== 'docker' || awaited || !address.startsWith('unix://')) return;
   for (const name of ['EDGE_HTTP_PORT', 'EDGE_HTTPS_PORT'] as const) {
     const port = config[name];
-    if (!(await isTaken(config.ENGINE_ADDRESS, port))) continue;
+    if (!(await isPortTaken(config.ENGINE_ADDRESS, port))) continue;
     const containers = await readContainers(config, address);
     if (containers === undefined || isPortOfOwnEdge(containers, installation, port)) continue;
     throw new StartFailure(

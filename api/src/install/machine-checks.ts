@@ -2,12 +2,11 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { readFileSync, statfsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { availableParallelism, networkInterfaces, totalmem } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { findEngineAddress } from '../engine/docker/docker-endpoint.ts';
-import { errorCode } from '../runtime/errors.ts';
-import { describePortHolder } from '../runtime/port-holder.ts';
+import { describePortHolder, isPortTaken } from '../runtime/port-holder.ts';
 import type { CheckResult } from '../use-cases/operator/checks/check.ts';
 import type { InstallOptions } from './installation.ts';
 
@@ -104,23 +103,10 @@ export async function checkClock(server: string): Promise<MachineCheck> {
   }
 }
 
-/** Whether another process listens at a port. Other errors of listening mean that the port is free. */
-async function isTaken(port: number, address: string): Promise<boolean> {
-  const server = createServer();
-  try {
-    await once(server.listen(port, address), 'listening');
-    server.close();
-    await once(server, 'close');
-    return false;
-  } catch (error) {
-    return errorCode(error) === 'EADDRINUSE';
-  }
-}
-
 /** Checks a port that the server or its edge listens at. */
 export async function checkPort(port: number, address: string): Promise<MachineCheck> {
   const name = `포트 ${port}`;
-  if (!(await isTaken(port, address))) return ok(name, '비어 있음');
+  if (!(await isPortTaken(address, port))) return ok(name, '비어 있음');
   return problem(name, `${describePortHolder(port)} 쓰고 있음`, '그 프로그램을 멈춰주세요.');
 }
 

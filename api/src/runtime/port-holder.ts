@@ -1,5 +1,8 @@
 /** Finds the process that listens at a port of this machine, from the tables of Linux. Other systems have no such tables. */
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { errorCode } from './errors.ts';
 
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const LISTENING = '0A';
@@ -59,4 +62,17 @@ export function describePortHolder(port: number): string {
   return holder === undefined
     ? '다른 프로그램이'
     : `다른 프로그램(${holder.name}, PID ${holder.pid})이`;
+}
+
+/** Whether another process listens at a TCP port of an address. Other errors of listening mean that this process may not listen there. */
+export async function isPortTaken(address: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, address), 'listening');
+    server.close();
+    await once(server, 'close');
+    return false;
+  } catch (error) {
+    return errorCode(error) === 'EADDRINUSE';
+  }
 }

@@ -1,7 +1,7 @@
 # The console alone, as static files behind nginx. Build it from the root of the repository:
 #   docker build --file docker/console.Dockerfile --tag naru-console .
 # NARU_API_BASE at start is the origin of the API; its CONSOLE_ORIGINS has to name where this console is.
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /naru
 RUN npm install --global pnpm@12.21.0
 COPY . .

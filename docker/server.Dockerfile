@@ -1,6 +1,6 @@
 # The server with the console. Build it from the root of the repository:
 #   docker build --file docker/server.Dockerfile --tag naru-server:0.1.0 .
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /naru
 RUN npm install --global pnpm@12.21.0
 COPY . .
@@ -9,9 +9,12 @@ RUN pnpm install --frozen-lockfile && pnpm build
 # The server's own packages, without those that only build and test it.
 RUN pnpm --filter @naru/api --prod --legacy deploy /naru-api
 
-FROM node:24.21.0-slim
-# Sources are fetched with git.
-RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/*
+FROM node:24.21.0-bookworm-slim
+# Backups of PostgreSQL need programs of its version, and Debian's are older. Both images are Debian 12, so that the libraries fit.
+COPY --from=postgres:18-bookworm /usr/lib/postgresql/18/bin/pg_dump /usr/lib/postgresql/18/bin/pg_restore /usr/lib/postgresql/18/bin/
+COPY --from=postgres:18-bookworm /usr/lib/*-linux-gnu/libpq.so.5* /usr/local/lib/
+# Sources are fetched with git. The libraries are those of PostgreSQL's programs; an image in which they do not run is not built.
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates git openssh-client libgssapi-krb5-2 libldap-2.5-0 liblz4-1 libssl3 libzstd1 && rm -rf /var/lib/apt/lists/* && ldconfig && /usr/lib/postgresql/18/bin/pg_dump --version && /usr/lib/postgresql/18/bin/pg_restore --version
 # With BUILDKIT_HOST, images are built through it.
 COPY --from=moby/buildkit:v0.24.0 /usr/bin/buildctl /usr/local/bin/buildctl
 WORKDIR /naru/api

@@ -32,7 +32,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
       z.object({ packageManager: z.string() }),
       JSON.parse(read('package.json')),
     );
-    expect(stages[0]?.image).toBe(`node:${version}-slim`);
+    expect(stages[0]?.image).toBe(`node:${version}-bookworm-slim`);
     expect(instructionArguments(stages[0], 'RUN')).toContain(
       `npm install --global ${packageManager}`,
     );
@@ -42,7 +42,7 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
     const copied = stages
       .flatMap((stage) => instructionArguments(stage, 'COPY'))
       // Excludes files that are copied from other images, because the repository does not contain such files.
-      .filter((text) => !/^--from=\S+:v[\d.]+ /.test(text));
+      .filter((text) => !/^--from=\S+:/.test(text));
     const sources = copied.map((text) => text.replace('--from=build ', '').split(' ')[0] ?? '');
     expect(sources.length).toBeGreaterThan(2);
     const ignored = read('.dockerignore').split('\n');
@@ -73,6 +73,27 @@ describe.each(['server', 'console'])('the image of the %s', (name) => {
     expect(
       instructionArguments(last, 'USER').at(-1) === 'node' || last?.image.includes('unprivileged'),
     ).toBe(true);
+  });
+});
+
+describe("PostgreSQL's programs in the image of the server", () => {
+  const last = stagesOf('server').at(-1);
+  const copied = instructionArguments(last, 'COPY').filter((text) => text.includes('postgres'));
+
+  test('are as new as the database of the compose file', () => {
+    const [, served] = /image: postgres:(\d+)/.exec(read('docker/compose.yaml')) ?? [];
+    const [, program] = /^--from=postgres:(\d+)/.exec(copied[0] ?? '') ?? [];
+    expect(Number(program)).toBeGreaterThanOrEqual(Number(served));
+    for (const name of ['pg_dump', 'pg_restore']) {
+      const path = `/usr/lib/postgresql/${program}/bin/${name}`;
+      expect(copied[0]).toContain(` ${path} `);
+      expect(instructionArguments(last, 'RUN').join()).toContain(`${path} --version`);
+    }
+  });
+
+  test('come from the Debian of the image, whose libraries they use', () => {
+    const releases = [last?.image, ...copied].map((text) => /:[\d.]+-(\w+)/.exec(text ?? '')?.[1]);
+    expect(releases).toEqual(['bookworm', 'bookworm', 'bookworm']);
   });
 });
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { packageRoot } from '../../runtime/package-root.ts';
 import { type DockerfileStage, parseDockerfile } from '../dockerfile.ts';
 import { makeBaseImageRootFolder, NODE_IMAGE, PATH_VARIABLE } from '../engine/base-images.ts';
-import { deployServerPackages, isBuildkitCopy } from '../engine/server-image.ts';
+import { deployServerPackages, isImageCopy } from '../engine/server-image.ts';
 import { copyDebianPackage } from './debian-package.ts';
 
 const run = promisify(execFile);
@@ -73,7 +73,7 @@ const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 async function perform(stage: DockerfileStage | undefined, making: Making): Promise<void> {
   for (const instruction of stage?.instructions ?? []) {
     const { name, text } = instruction;
-    if (LEFT_OUT.has(name) || isBuildkitCopy(instruction)) continue;
+    if (LEFT_OUT.has(name) || isImageCopy(instruction)) continue;
     const how = DONE[name];
     if (how === undefined) throw new Error(`${name} ${text} is not understood`);
     await how(making, text);

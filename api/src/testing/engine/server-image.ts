@@ -16,9 +16,9 @@ const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
-/** Whether an instruction copies BuildKit's program from its image, which exists only in a registry. */
-export const isBuildkitCopy = ({ text }: DockerfileStage['instructions'][number]): boolean =>
-  text.startsWith('--from=moby/');
+/** Whether an instruction copies programs from another image, which exists only in a registry. */
+export const isImageCopy = ({ text }: DockerfileStage['instructions'][number]): boolean =>
+  /^--from=\S+:/.test(text);
 
 /** Returns the last stage, which copies from the build context instead of the first stage. */
 const fromContext = ({ image, instructions }: DockerfileStage): string =>
@@ -26,7 +26,7 @@ const fromContext = ({ image, instructions }: DockerfileStage): string =>
     `FROM ${image}`,
     ...instructions
       // The image that replaces the base image has no package manager.
-      .filter((each) => !each.text.startsWith('apt-get') && !isBuildkitCopy(each))
+      .filter((each) => !each.text.startsWith('apt-get') && !isImageCopy(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 

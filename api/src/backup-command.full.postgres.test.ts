@@ -1,5 +1,6 @@
 /** Tests `naru backup` and `naru restore` on a PostgreSQL server. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
@@ -10,6 +11,7 @@ import { openPostgresDatabase } from './storage/database-server.ts';
 import { users } from './storage/schema/member.ts';
 import { executeAsDatabaseOwner } from './testing/admin.ts';
 import { socketDatabaseUrl } from './testing/postgres-server.ts';
+import { mayMount, mountSmallDisk } from './testing/small-disk.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 
@@ -100,6 +102,49 @@ test('a restore that fails puts earlier data back', async () => {
     ]);
   }
 });
+
+/** Moves a database to a tablespace of its own on a disk of `mib` MiB. Returns a function that drops both. */
+async function moveToSmallDisk(url: string, mib: number): Promise<() => Promise<void>> {
+  const source = inject('source');
+  if (source.kind !== 'postgres') throw new Error('This test needs a PostgreSQL server.');
+  const execute = (statement: string) => executeAsDatabaseOwner(source.socketFolder, statement);
+  const database = /\/(t_\w+)\?/.exec(url)?.[1] ?? '';
+  const folder = join(mountSmallDisk(mib), 'tablespace');
+  mkdirSync(folder);
+  execFileSync('chown', ['postgres', folder]);
+  await execute(`create tablespace ${database} location '${folder}'`);
+  await execute(`alter database ${database} set tablespace ${database}`);
+  return async () => {
+    await execute(`drop database ${database} with (force)`);
+    await execute(`drop tablespace ${database}`);
+  };
+}
+
+test.runIf(mayMount)(
+  'a restore to a server whose disk runs full says so and puts earlier data back',
+  async () => {
+    const [from, to] = [await withMember(), await withMember()];
+    await query(
+      from.DATABASE_URL,
+      'create table large as select md5(n::text) as text from generate_series(1, 800000) as n',
+    );
+    const file = newFile();
+    expect((await runNaruCommand(['backup', file], from)).code).toBe(0);
+    await query(to.DATABASE_URL, "update users set username = '그대로'");
+    const drop = await moveToSmallDisk(to.DATABASE_URL, 48);
+    try {
+      const ended = await runNaruCommand(['restore', file, '--replace'], to);
+      expect(ended.stderr).toContain('PostgreSQL 서버의 디스크에 공간이 부족합니다');
+      expect(ended.code).toBe(1);
+      expect(await query(to.DATABASE_URL, 'select username from users')).toEqual([
+        { username: '그대로' },
+      ]);
+      expect((await runNaruCommand(['restore', file], to)).stderr).toContain('이미 데이터가');
+    } finally {
+      await drop();
+    }
+  },
+);
 
 test('without the right to create a database the rows in the archive are counted', async () => {
   const source = inject('source');

@@ -148,7 +148,7 @@ const runs = [
     null,
     null,
     null,
-    '디스크에 남은 공간이 없습니다: /srv/backups/naru-2026-03-13T19-00-00Z.backup',
+    '백업할 공간이 디스크에 부족합니다. 디스크를 비우거나 다른 디스크의 폴더를 정해주세요: /srv/backups/naru-2026-03-13T19-00-00Z.backup',
   ],
   ['command', 46_137_344, 'listed', 90_871, null],
 ].map(([origin, bytes, proof, rows, error], index) => ({

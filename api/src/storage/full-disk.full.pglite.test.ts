@@ -1,10 +1,8 @@
 /** Tests a full disk on a small temporary file system, which only root may mount. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, statSync } from 'node:fs';
-import { open, truncate } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { errorCode } from '../runtime/errors.ts';
+import { afterEach, expect, test } from 'vitest';
 import {
   expectStartFailure,
   killServerProcesses,
@@ -13,12 +11,11 @@ import {
 } from '../testing/processes.ts';
 import { createRemoteCaller, loginAsDemo } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { fillDisk, mayMount, mountSmallDisk } from '../testing/small-disk.ts';
 import { usePreparedDataFolders } from '../testing/test-database.ts';
 import type { Caller } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const preparedData = usePreparedDataFolders();
 
 afterEach(killServerProcesses);
@@ -27,26 +24,9 @@ const MIB = 1024 * 1024;
 
 /** Mounts a file system of `mib` MiB with an empty database. Returns the folder. */
 function smallDisk(mib: number): string {
-  const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
-  onTestFinished(() => {
-    killServerProcesses();
-    execFileSync('umount', ['--lazy', folder]);
-  });
+  const folder = mountSmallDisk(mib);
   cpSync(preparedData(), folder, { recursive: true });
   return folder;
-}
-
-/** Writes a file until the disk is full. */
-async function fill(file: string): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    for (;;) await handle.write(Buffer.alloc(MIB));
-  } catch (error) {
-    expect(errorCode(error)).toBe('ENOSPC');
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Rewrites one variable repeatedly until the signal is aborted. */
@@ -69,7 +49,7 @@ async function writer(call: Caller, id: string, key: string, signal: AbortSignal
   return { begun: begun.promise, ended: run() };
 }
 
-test.runIf(isRoot)(
+test.runIf(mayMount)(
   'a disk that runs full during writes refuses writes, answers reads, logs in, and writes again with room',
   async () => {
     const DATA_DIR = smallDisk(160);
@@ -85,7 +65,7 @@ test.runIf(isRoot)(
     );
     const create = (name: string) => call('createProject', { body: { name } });
     await Promise.all(writers.map(({ begun }) => begun));
-    await fill(join(DATA_DIR, 'filler'));
+    await fillDisk(join(DATA_DIR, 'filler'));
     await waitUntil(async () => (await create('가득')).status === 507);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect((await create('가득')).error()).toMatchObject({ code: 'STORAGE_FULL' });
@@ -101,7 +81,7 @@ test.runIf(isRoot)(
 
     rmSync(join(DATA_DIR, 'filler'));
     expect((await create('다시')).status).toBe(200);
-    await fill(join(DATA_DIR, 'filler'));
+    await fillDisk(join(DATA_DIR, 'filler'));
     expect((await create('가득')).status).toBe(507);
     expect(await server.end('SIGTERM')).toBe(0);
     const { code, stderr } = await expectStartFailure(env);

@@ -71,6 +71,12 @@ export interface RunningTool {
   kill(): void;
 }
 
+/** Returns the sentence for the message of a failed program. */
+const explain = (name: ToolName, message: string): string =>
+  message.includes('No space left on device')
+    ? 'PostgreSQL 서버의 디스크에 공간이 부족합니다. 디스크를 비우고 다시 시도해주세요.'
+    : `${name} 프로그램이 끝까지 실행되지 않았습니다: ${message}`;
+
 function follow(
   name: ToolName,
   child: ChildProcessByStdio<Writable, Readable, Readable>,
@@ -82,8 +88,7 @@ function follow(
   // The program may end before it has read everything; its exit code has the result.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) =>
-      reject(new StartFailure(`${name} 프로그램이 끝까지 실행되지 않았습니다: ${reason.trim()}`));
+    const fail = (reason: string) => reject(new StartFailure(explain(name, reason.trim())));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) =>
       code === 0 ? resolve() : fail(message || `${signal ?? code}`),

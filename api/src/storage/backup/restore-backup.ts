@@ -12,6 +12,7 @@ import { migrate } from '../migrate.ts';
 import type { KeyRing } from '../secret-box.ts';
 import type { BackupFile } from './backup-file.ts';
 import type { RowCounts } from './database-copy.ts';
+import { explainFullDisk } from './full-disk.ts';
 import { ASIDE, readServerMajorVersion, restorePostgres } from './postgres-dump.ts';
 import { recordRestoration } from './restoration.ts';
 import { openRestored } from './restore-embedded.ts';
@@ -89,6 +90,8 @@ async function restoreFolder(file: BackupFile, target: RestoreTarget): Promise<R
     if (key !== undefined) replaceKeyFile(folder, key);
     renameSync(fresh, join(folder, DATABASE_FOLDER_NAME));
     return { aside, tables };
+  } catch (error) {
+    throw explainFullDisk(error, folder);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     held.release();

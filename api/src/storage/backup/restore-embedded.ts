@@ -9,6 +9,7 @@ import { readFreeDiskBytes } from '../data-folder.ts';
 import type { OpenDatabase } from '../database.ts';
 import { openEmbeddedDatabase } from '../embedded-database.ts';
 import { type BackupFile, damagedError } from './backup-file.ts';
+import { explainFullDisk, unpackSpaceError } from './full-disk.ts';
 
 /** Returns the path of an entry below the folder. @throws for a path that leads out of the folder */
 function pathOf(folder: string, { name }: Header): string {
@@ -32,11 +33,7 @@ async function unpackTar(file: BackupFile, folder: string, most: number): Promis
     const { type, size = 0 } = entry.header;
     const path = pathOf(folder, entry.header);
     bytes += size;
-    if (bytes > most) {
-      throw new StartFailure(
-        `백업을 풀 공간이 부족합니다: ${folder}. 디스크를 비우고 다시 시도해주세요.`,
-      );
-    }
+    if (bytes > most) throw unpackSpaceError(folder);
     if (type === 'directory') await mkdir(path, { recursive: true, mode: 0o700 });
     else if (type === 'file') {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -70,8 +67,8 @@ export async function openRestored(
       await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     return await openEmbeddedDatabase({ folder });
   } catch (error) {
+    const reason = existsSync(folder) ? explainFullDisk(error, folder) : error;
     await rm(folder, { recursive: true, force: true });
-    if (error instanceof StartFailure) throw error;
-    throw damagedError(file.path);
+    throw reason instanceof StartFailure ? reason : damagedError(file.path);
   }
 }

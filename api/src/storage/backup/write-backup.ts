@@ -31,7 +31,8 @@ export interface BackupResult {
 const REASONS: Record<string, string> = {
   EEXIST: '같은 이름의 파일이 이미 있습니다',
   ENOENT: '파일을 둘 폴더가 없습니다',
-  ENOSPC: '디스크에 남은 공간이 없습니다',
+  ENOSPC: '백업할 공간이 디스크에 부족합니다. 디스크를 비우거나 다른 디스크의 폴더를 정해주세요',
+  EDQUOT: '백업할 폴더의 사용자가 쓸 수 있는 디스크를 모두 썼습니다',
   EACCES: '서버를 실행하는 사용자가 쓸 수 없는 폴더입니다',
   EROFS: '읽기 전용 디스크입니다',
 };
@@ -41,6 +42,14 @@ function toStartFailure(error: unknown, file: string): unknown {
   const reason = REASONS[errorCode(error) ?? ''];
   if (error instanceof StartFailure || reason === undefined) return error;
   return new StartFailure(`${reason}: ${file}`);
+}
+
+/** Writes all bytes at a position. A nearly full disk takes a part of them, and refuses the rest. */
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
 }
 
 /** The number of bytes between two looks at the free space of the disk. */
@@ -62,7 +71,7 @@ function contentSink(handle: FileHandle, folder: string, reserve: number) {
       }
     }
     hash.update(chunk);
-    await handle.write(chunk, 0, chunk.length, HEAD_BYTES + bytes);
+    await writeAll(handle, chunk, HEAD_BYTES + bytes);
     bytes += chunk.length;
   };
   const sink = new Writable({
@@ -108,7 +117,7 @@ async function fill(handle: FileHandle, folder: string, source: Source, options:
     key: await describeKey(options.key),
     content: { ...read(), unpacked },
   };
-  await handle.write(formatHead(manifest), 0, HEAD_BYTES, 0);
+  await writeAll(handle, formatHead(manifest), 0);
   await handle.sync();
   return { bytes: HEAD_BYTES + manifest.content.bytes, manifest };
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { StartFailure } from '../../runtime/errors.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
 import { type BackupOrigin, findKeptRuns, findLastScheduled, markDeleted } from './backup-runs.ts';
@@ -88,7 +89,7 @@ export function createBackupService(
     const passphrase = () => (given === undefined ? undefined : readPassphraseFile(given));
     const file = join(folder, fileName(new Date()));
     await makeBackup({ storage, settings, file, passphrase, origin, begun });
-    await deleteExpired(db, folder, keeping);
+    await runWithDiskReserve(() => deleteExpired(db, folder, keeping));
   };
   const run = (origin: BackupOrigin, begun = () => {}): Promise<void> => {
     running ??= make(origin, begun)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { StartFailure } from '../../runtime/errors.ts';
 import { openBackupFile } from '../../storage/backup/backup-file.ts';
 import {
@@ -127,11 +128,7 @@ const ATTEMPT_MS = 300;
 
 const RUNNING = '다른 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.';
 
-/**
- * Writes a backup, proves it by a restore, and records the outcome.
- * @throws StartFailure when another backup runs, or the backup or its proof fails
- */
-export async function makeBackup(request: BackupRequest): Promise<ProvenBackup> {
+async function makeWithLease(request: BackupRequest): Promise<ProvenBackup> {
   const { db } = request.storage;
   if (!(await canRecordRuns(db))) return await write(request, () => undefined);
   let backup: ProvenBackup | undefined;
@@ -146,3 +143,10 @@ export async function makeBackup(request: BackupRequest): Promise<ProvenBackup> 
   if (backup === undefined) throw new StartFailure(RUNNING);
   return backup;
 }
+
+/**
+ * Writes a backup, proves it by a restore, and records the outcome, also while only the reserve of the data's disk is left.
+ * @throws StartFailure when another backup runs, or the backup or its proof fails
+ */
+export const makeBackup = (request: BackupRequest): Promise<ProvenBackup> =>
+  runWithDiskReserve(() => makeWithLease(request));

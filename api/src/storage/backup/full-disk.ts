@@ -1,0 +1,25 @@
+/** Recognises a full disk during a restore. */
+import { errorCode, StartFailure } from '../../runtime/errors.ts';
+import { readFreeDiskBytes } from '../data-folder.ts';
+import { isDiskFullError } from '../database-errors.ts';
+
+/** The size in bytes of a file of PostgreSQL's write-ahead log, which a restored database creates at its start. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
+
+/** The error for a disk without space for a restored database. */
+export const unpackSpaceError = (folder: string): StartFailure =>
+  new StartFailure(`백업을 풀 공간이 부족합니다: ${folder}. 디스크를 비우고 다시 시도해주세요.`);
+
+/**
+ * Returns the sentence for an error that a full disk has caused, and any other error as it is. The embedded database has no error code for
+ * a full disk at its start, so that little free space counts as the cause.
+ * @param folder an existing folder on the disk
+ */
+export function explainFullDisk(error: unknown, folder: string): unknown {
+  if (error instanceof StartFailure) return error;
+  const isFull =
+    isDiskFullError(error) ||
+    ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ||
+    readFreeDiskBytes(folder) < LOG_FILE_BYTES;
+  return isFull ? unpackSpaceError(folder) : error;
+}

@@ -22,6 +22,7 @@ import {
   makeBackup,
   proofPlaceOf,
   readPassphraseFile,
+  writeUnprovenBackup,
 } from './use-cases/backup/make-backup.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -41,6 +42,8 @@ export interface BackupCommand {
   isConfirmed: boolean;
   /** Whether a verified backup is also migrated, in the temporary database. */
   migrate: boolean;
+  /** Whether a backup is neither proven by a restore nor recorded. For a stopped server that has to start again soon. */
+  isUnproven: boolean;
   /** The file whose first line is the passphrase. */
   passphraseFile: string | undefined;
 }
@@ -49,6 +52,7 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   'old-server-is-off': { type: 'boolean' },
   migrate: { type: 'boolean' },
+  'without-proof': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
@@ -60,7 +64,7 @@ const COMMANDS: readonly {
   words: readonly string[];
   options: readonly Option[];
 }[] = [
-  { name: 'backup', words: ['backup'], options: ['passphrase-file'] },
+  { name: 'backup', words: ['backup'], options: ['without-proof', 'passphrase-file'] },
   { name: 'verify', words: ['backup', 'verify'], options: ['migrate'] },
   {
     name: 'restore',
@@ -93,9 +97,17 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
     const file = positionals.at(-1);
     if (name === undefined || file === undefined) return undefined;
     const { 'passphrase-file': given, 'old-server-is-off': isConfirmed = false } = values;
-    const { replace = false, migrate = false } = values;
+    const { replace = false, migrate = false, 'without-proof': isUnproven = false } = values;
     const passphraseFile = given === undefined ? undefined : absolute(given);
-    return { name, file: absolute(file), replace, migrate, isConfirmed, passphraseFile };
+    return {
+      name,
+      file: absolute(file),
+      replace,
+      migrate,
+      isUnproven,
+      isConfirmed,
+      passphraseFile,
+    };
   } catch {
     return undefined;
   }
@@ -135,6 +147,9 @@ function keyText({ key }: BackupResult['manifest']): string {
 const SETTING_NEEDED =
   '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
 
+const writtenText = (file: string, bytes: number): string =>
+  `백업했습니다: ${file} (${megabytes(bytes)})`;
+
 /**
  * Backs up an open database to a file, and proves the file. Returns the text to print.
  * @throws StartFailure when the backup or its proof fails
@@ -152,9 +167,7 @@ export async function backUpOpenDatabase(
     passphrase: () => passphrase,
     origin: 'command',
   });
-  return [`백업했습니다: ${file} (${megabytes(bytes)})`, proofText(proof), keyText(manifest)].join(
-    '\n',
-  );
+  return [writtenText(file, bytes), proofText(proof), keyText(manifest)].join('\n');
 }
 
 /** Opens the database of a stopped server, or a PostgreSQL database, as it is. */
@@ -176,9 +189,24 @@ async function openForBackup({ DATA_DIR, DATABASE_URL }: Settings): Promise<Open
 /** The time limit of a backup by a running server, in ms. */
 const BACKUP_MS = 6 * 60 * 60_000;
 
+/** Backs up the database of a stopped server without a proof. */
+async function backUpStoppedServer(
+  settings: Settings,
+  file: string,
+  passphrase: string | undefined,
+): Promise<string> {
+  const storage = await openForBackup(settings);
+  const request = { storage, settings, file, passphrase: () => passphrase };
+  const { bytes, manifest } = await writeUnprovenBackup(request).finally(storage.close);
+  return [writtenText(file, bytes), NOT_PROVEN, keyText(manifest)].join('\n');
+}
+
+const NOT_PROVEN = '아직 복원해 확인하지 않았습니다. naru backup verify로 확인해주세요.';
+
 async function runBackup(settings: Settings, user: string, command: BackupCommand, env: Env) {
-  const { file, passphraseFile } = command;
+  const { file, passphraseFile, isUnproven } = command;
   const passphrase = readPassphrase(passphraseFile, env);
+  if (isUnproven) return await backUpStoppedServer(settings, file, passphrase);
   if (settings.DATABASE_URL === undefined) {
     const sent = { user, args: ['backup', file], passphrase };
     const printed = await runInServer(resolve(settings.DATA_DIR), sent, BACKUP_MS);

@@ -18,6 +18,7 @@ import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터를 파일 하나로 백업하고, 복원해 확인합니다.
+    --without-proof           확인하지 않습니다. 멈춘 서버를 곧 다시 시작해야 할 때 씁니다.
   pnpm naru backup verify <파일> [--migrate]  백업을 임시 데이터베이스에 복원해 확인합니다. --migrate는 이 버전으로 변경도 해봅니다.
   pnpm naru restore <파일> [--replace]    백업을 복원합니다.
     --old-server-is-off       이전 서버를 껐으니 바로 컨테이너를 실행합니다.

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { StartFailure } from '../runtime/errors.ts';
 import { createSimulatedMachine, writeRelease } from '../testing/simulated-machine.ts';
 import { placeRelease, useRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
@@ -49,6 +50,10 @@ describe('naru upgrade', () => {
     const verify = state.ran.findIndex((line) => line.includes('backup verify'));
     const stop = state.ran.findIndex((line) => line.startsWith('systemctl stop'));
     expect(verify).toBeLessThan(stop);
+    const start = state.ran.findLastIndex((line) => line.startsWith('systemctl start'));
+    const proof = state.ran.findLastIndex((line) => line.includes('backup verify'));
+    expect(proof).toBeGreaterThan(start);
+    expect(readdirSync(join(folders.data, 'upgrade'))).toEqual(['before-1.1.0-last.naru']);
     expect(await upgradeTo(release)).toContain('이미 설치된 버전');
     const older = writeRelease(join(root, 'older'), '1.0.9');
     await expect(upgradeTo(older)).rejects.toThrow('이전 버전입니다: 1.0.9');
@@ -72,6 +77,36 @@ describe('naru upgrade', () => {
     await expect(upgradeTo(release)).rejects.toThrow('되돌렸습니다');
     expect([state.serving, stored()]).toEqual(['1.0.0', '1.0.0']);
     expect(await readUpgrade(folders.data)).toMatchObject({ state: 'failed' });
+  });
+
+  test('restores the proven backup when the last backup cannot be restored', async () => {
+    const { upgradeTo, release, state, stored, run } = await newMachine();
+    state.broken.add('1.1.0');
+    const restored: string[] = [];
+    const failing: RunProgram = async (program, ...args) => {
+      const [command, file = ''] = args;
+      if (command === 'restore') restored.push(basename(file));
+      if (restored.length === 1 && command === 'restore') throw new StartFailure('checksum');
+      return await run(program, ...args);
+    };
+    await expect(upgradeTo(release, failing)).rejects.toThrow('되돌렸습니다');
+    expect(restored).toEqual(['before-1.1.0-last.naru', 'before-1.1.0.naru']);
+    expect([state.serving, stored()]).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  test('keeps both backups when the last backup cannot be proven', async () => {
+    const { upgradeTo, release, state, folders, run } = await newMachine();
+    const failing: RunProgram = async (program, ...args) => {
+      const isProof = args.includes('verify') && args.at(-1)?.endsWith('-last.naru');
+      if (isProof) throw new StartFailure('checksum');
+      return await run(program, ...args);
+    };
+    await upgradeTo(release, failing);
+    expect(state.serving).toBe('1.1.0');
+    expect(readdirSync(join(folders.data, 'upgrade')).toSorted()).toEqual([
+      'before-1.1.0-last.naru',
+      'before-1.1.0.naru',
+    ]);
   });
 
   test('unpacks an archive only if it has its checksum', async () => {

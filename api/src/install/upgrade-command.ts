@@ -8,7 +8,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Upgrade } from '@naru/contract/entities/release';
 import { StartFailure } from '../runtime/errors.ts';
-import { commandFile, FOLDERS, type InstallationFolders, SERVICE } from './installation.ts';
+import {
+  commandFile,
+  currentRelease,
+  FOLDERS,
+  type InstallationFolders,
+  SERVICE,
+} from './installation.ts';
 import { placeRelease, readCurrentVersion, readReleaseVersion, useRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { isServiceActive, startService, stopService } from './service.ts';
@@ -32,6 +38,9 @@ const systemContext: UpgradeContext = {
   print: (line) => process.stdout.write(`${line}\n`),
   now: () => new Date(),
 };
+
+const reasonOf = (error: unknown): string =>
+  error instanceof StartFailure ? error.message : String(error);
 
 /** Compares an archive with its checksum file. @throws StartFailure when the archive differs or has no checksum */
 async function checkArchive(file: string): Promise<void> {
@@ -65,49 +74,65 @@ async function placeGiven(context: UpgradeContext, source: string): Promise<stri
   }
 }
 
-const backupFile = ({ data }: InstallationFolders, to: string): string =>
-  join(data, 'upgrade', `before-${to}.naru`);
+/**
+ * The two backups of an upgrade. The first is made and proven while the former server serves. The last has the data of the stopped server,
+ * and is proven when the new server serves, because requests wait for the start.
+ */
+type BackupName = 'first' | 'last';
 
-/** Writes a backup with the release in use, as the server's user. An earlier backup of the same upgrade is replaced. */
-async function backUp({ run, folders }: UpgradeContext, to: string): Promise<void> {
-  const file = backupFile(folders, to);
-  await mkdir(join(folders.data, 'upgrade'), { recursive: true, mode: 0o700 });
-  await run('chown', `${SERVICE}:${SERVICE}`, join(folders.data, 'upgrade'));
+const backupFolder = ({ data }: InstallationFolders): string => join(data, 'upgrade');
+const backupFile = (folders: InstallationFolders, to: string, name: BackupName): string =>
+  join(backupFolder(folders), `before-${to}${name === 'last' ? '-last' : ''}.naru`);
+
+/** Writes a backup with the release in use, as the server's user. An earlier backup of the same name is replaced. */
+async function backUp(
+  { run, folders }: UpgradeContext,
+  to: string,
+  name: BackupName,
+): Promise<void> {
+  const file = backupFile(folders, to, name);
+  await mkdir(backupFolder(folders), { recursive: true, mode: 0o700 });
+  await run('chown', `${SERVICE}:${SERVICE}`, backupFolder(folders));
   await rm(file, { force: true });
-  await run(commandFile(folders), 'backup', file);
+  const options = name === 'last' ? ['--without-proof'] : [];
+  await run(commandFile(folders), 'backup', file, ...options);
 }
 
-/** Restores the backup into a throw-away database with the new release, which migrates it. */
-async function tryMigrations({ run, folders }: UpgradeContext, to: string): Promise<void> {
+/** Restores a backup into a throw-away database with the new release, which migrates it. */
+async function tryMigrations(
+  { run, folders }: UpgradeContext,
+  to: string,
+  name: BackupName,
+): Promise<void> {
   const release = join(folders.programs, to);
   const settings = `--env-file=${join(folders.settings, 'naru.env')}`;
   const command = ['bin/node', 'api/dist/naru.js'].map((path) => join(release, path));
   const [node = '', program = ''] = command;
-  const user = ['-u', SERVICE, '--'];
-  await run(
-    'runuser',
-    ...user,
-    node,
-    settings,
-    program,
-    'backup',
-    'verify',
-    '--migrate',
-    backupFile(folders, to),
-  );
+  const verify = ['backup', 'verify', '--migrate', backupFile(folders, to, name)];
+  await run('runuser', '-u', SERVICE, '--', node, settings, program, ...verify);
 }
 
 /** The options of a restore over the data of a stopped server on the same machine. */
 const SAME_MACHINE = ['--replace', '--old-server-is-off'];
+
+/** Restores the data of the stopped server, or the proven data from shortly before the stop if the last backup cannot be restored. */
+async function restoreData({ folders, run, print }: UpgradeContext, to: string): Promise<void> {
+  const restore = (name: BackupName) =>
+    run(commandFile(folders), 'restore', backupFile(folders, to, name), ...SAME_MACHINE);
+  try {
+    await restore('last');
+  } catch (error) {
+    print(`마지막 백업을 복원할 수 없어, 서버를 멈추기 전의 백업을 복원합니다. ${reasonOf(error)}`);
+    await restore('first');
+  }
+}
 
 /** Puts the former release and its data back, and starts it. */
 async function rollBack(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
   const { folders, run } = context;
   await stopService(run).catch(() => undefined);
   await useRelease(folders, upgrade.from);
-  if (upgrade.state === 'migrating') {
-    await run(commandFile(folders), 'restore', backupFile(folders, upgrade.to), ...SAME_MACHINE);
-  }
+  if (upgrade.state === 'migrating') await restoreData(context, upgrade.to);
   await startService(run);
 }
 
@@ -116,25 +141,34 @@ async function change(context: UpgradeContext, upgrade: Upgrade): Promise<void> 
   const { folders, print, run } = context;
   print('서버를 멈추고 데이터를 백업합니다. 회원의 컨테이너는 계속 실행됩니다.');
   await stopService(run);
-  await backUp(context, upgrade.to);
+  await backUp(context, upgrade.to, 'last');
   await writeUpgrade(folders.data, { ...upgrade, state: 'migrating' });
   await useRelease(folders, upgrade.to);
   print('새 버전을 시작합니다.');
   await startService(run);
 }
 
-/** Removes all releases but the new one and the former one. */
-async function removeOldReleases(
-  { programs }: InstallationFolders,
-  { from, to }: Upgrade,
-): Promise<void> {
-  const kept = new Set(['current', from, to]);
-  const old = (await readdir(programs)).filter((name) => !kept.has(name));
-  await Promise.all(old.map((name) => rm(join(programs, name), { recursive: true, force: true })));
+/** Removes all entries of a folder except the given paths. */
+async function removeOthers(folder: string, ...kept: string[]): Promise<void> {
+  const old = (await readdir(folder)).map((name) => join(folder, name));
+  const removed = old.filter((path) => !kept.includes(path));
+  await Promise.all(removed.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof StartFailure ? error.message : String(error);
+/** Proves the last backup, and removes older backups and releases. Without a proof both backups of this upgrade stay. */
+async function cleanUp(context: UpgradeContext, { from, to }: Upgrade): Promise<void> {
+  const { folders, print } = context;
+  const [first, last] = [backupFile(folders, to, 'first'), backupFile(folders, to, 'last')];
+  const { programs } = folders;
+  await removeOthers(programs, currentRelease(folders), join(programs, from), join(programs, to));
+  try {
+    await tryMigrations(context, to, 'last');
+    await removeOthers(backupFolder(folders), last);
+  } catch (error) {
+    print(`마지막 백업을 확인하지 못해 두 백업을 모두 남겨둡니다: ${last}\n${reasonOf(error)}`);
+    await removeOthers(backupFolder(folders), first, last);
+  }
+}
 
 /** Finishes an upgrade that was interrupted: a new version that runs stays, otherwise the former version goes on. */
 async function finishInterrupted(context: UpgradeContext): Promise<void> {
@@ -168,8 +202,8 @@ export async function upgrade(source: string, context = systemContext): Promise<
   await writeUpgrade(folders.data, record);
   try {
     print(`${from}에서 ${to}: 데이터의 복사본을 먼저 변경해봅니다.`);
-    await backUp(context, to);
-    await tryMigrations(context, to);
+    await backUp(context, to, 'first');
+    await tryMigrations(context, to, 'first');
   } catch (error) {
     await writeUpgrade(folders.data, { ...record, state: 'failed', reason: reasonOf(error) });
     throw new StartFailure(`업그레이드하지 않았습니다. ${reasonOf(error)}`);
@@ -183,6 +217,6 @@ export async function upgrade(source: string, context = systemContext): Promise<
     throw new StartFailure(`${from} 버전과 그 데이터로 되돌렸습니다. ${reasonOf(error)}`);
   }
   await writeUpgrade(folders.data, { ...record, state: 'done' });
-  await removeOldReleases(folders, record);
+  await cleanUp(context, record);
   return `업그레이드했습니다: ${from}에서 ${readReleaseVersion(join(folders.programs, to))}`;
 }

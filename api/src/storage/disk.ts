@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
+import { forecastFullDisk, readDiskHistory, recordDiskSample } from './disk-history.ts';
 
 const MIB = 1024 * 1024;
 
@@ -56,15 +57,28 @@ const MESSAGES: Readonly<Record<DiskState, string>> = {
   full: 'the disk is full; writes are refused, except logins',
 };
 
-/** Starts a job that logs every change of the disk's state. */
+/**
+ * Returns the time in ms at which the disk will be full by the trend of the last two weeks; `undefined` without a trend.
+ * @param reserve the free space in bytes below which writes are rejected
+ */
+export const readFullDiskForecast = async (
+  { DATA_DIR }: DiskSettings,
+  reserve: number,
+): Promise<number | undefined> => forecastFullDisk(await readDiskHistory(DATA_DIR), reserve);
+
+/** Starts a job that logs every change of the disk's state, and records the free space for the forecast. */
 export function startDiskWatch(settings: DiskSettings, log: Logger): BackgroundJob {
   let last: DiskState = 'ok';
   const look = async (): Promise<void> => {
     const disk = await readDisk(settings);
-    if (disk === undefined || disk.state === last) return;
-    last = disk.state;
-    const level = last === 'ok' ? 'info' : 'warn';
-    log[level]({ folder: settings.DATA_DIR, freeMib: Math.floor(disk.free / MIB) }, MESSAGES[last]);
+    if (disk === undefined) return;
+    if (disk.state !== last) {
+      last = disk.state;
+      const level = last === 'ok' ? 'info' : 'warn';
+      const fields = { folder: settings.DATA_DIR, freeMib: Math.floor(disk.free / MIB) };
+      log[level](fields, MESSAGES[last]);
+    }
+    await recordDiskSample(settings.DATA_DIR, { at: Date.now(), free: disk.free });
   };
   return startBackgroundJob(EVERY_MS, look, (error) =>
     log.warn({ err: error }, 'the disk could not be read'),

@@ -22,8 +22,8 @@ export const CONSOLE_SOCKET_UPSTREAM = `unix/${CONSOLE_SOCKET_FOLDER}/${CONSOLE_
 /** The path at which the edge's internal server reports whether the server responds. */
 export const CONSOLE_CHECK_PATH = '/console';
 
-/** The time for which a request waits for a server that is starting again. */
-const RESTART = '20s';
+/** The time for which a request waits for a server that starts again or is upgraded: stop, backup and start of a small machine. */
+const RESTART = '60s';
 const TRIES = { try_duration: RESTART, try_interval: '100ms' };
 const RETRY_AFTER_SECONDS = '5';
 

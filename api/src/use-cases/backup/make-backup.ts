@@ -80,20 +80,30 @@ export interface BackupRequest {
   begun?: () => void;
 }
 
-/** Writes and proves a backup. Calls `written` with its size before the proof. */
-async function write(
-  { storage, settings, file, passphrase }: BackupRequest,
-  written: (bytes: number) => void,
-): Promise<ProvenBackup> {
+/**
+ * Writes a backup without a proof and without a record, for a stopped server that has to start again soon.
+ * @throws StartFailure when the backup fails
+ */
+export async function writeUnprovenBackup({
+  storage,
+  settings,
+  file,
+  passphrase,
+}: Omit<BackupRequest, 'origin'>): Promise<BackupResult> {
   const isPlain = settings.NARU_SECRET_KEY === undefined;
   const key = { ring: readKeyRing(settings), plain: isPlain, passphrase: passphrase() };
-  const result = await writeBackup(storage, file, {
-    key,
-    reserve: settings.DISK_RESERVE_MIB * MIB,
-  });
+  return await writeBackup(storage, file, { key, reserve: settings.DISK_RESERVE_MIB * MIB });
+}
+
+/** Writes and proves a backup. Calls `written` with its size before the proof. */
+async function write(
+  request: BackupRequest,
+  written: (bytes: number) => void,
+): Promise<ProvenBackup> {
+  const result = await writeUnprovenBackup(request);
   written(result.bytes);
-  const proof = await verifyBackup(await openBackupFile(file), proofPlaceOf(settings));
-  return { ...result, proof };
+  const opened = await openBackupFile(request.file);
+  return { ...result, proof: await verifyBackup(opened, proofPlaceOf(request.settings)) };
 }
 
 async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {

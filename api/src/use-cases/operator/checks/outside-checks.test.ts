@@ -1,9 +1,13 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readDisk } from '../../../storage/disk.ts';
 import { startScriptedRegistry } from '../../../testing/engine/scripted-registry.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { certificatesCheck } from './certificates.ts';
 import type { Check } from './check.ts';
 import { codeHostCheck } from './code-host.ts';
@@ -13,6 +17,7 @@ import { dnsCheck, type FindAddress } from './dns.ts';
 import { mailCheck } from './mail.ts';
 import { registryCheck } from './registry.ts';
 
+const DAY_MS = 24 * 3_600_000;
 const { signal } = new AbortController();
 const run = (check: Check) => check.run(signal);
 
@@ -23,6 +28,27 @@ test('the disk is measured; a server without a data folder has none', async () =
   expect(await withReserve(0)).toMatchObject({ state: 'ok' });
   const full = await withReserve(2 ** 40);
   expect(full).toMatchObject({ state: 'problem', remedy: expect.stringContaining('지우거나') });
+});
+
+test('a disk that fills up within a week is a warning', async () => {
+  const DATA_DIR = temporaryFolder();
+  const now = Date.now();
+  const { free = 0 } = (await readDisk({ DATA_DIR, DISK_RESERVE_MIB: 1 })) ?? {};
+  const useDaily = async (bytes: number) => {
+    const samples = [2, 1, 0].map((day) => ({ at: now - day * DAY_MS, free: free + day * bytes }));
+    writeFileSync(join(DATA_DIR, 'disk-history.json'), JSON.stringify(samples));
+    return await run(diskCheck({ DATA_DIR, DISK_RESERVE_MIB: 0 }));
+  };
+  expect(await useDaily(free / 3.5)).toMatchObject({
+    ...{ state: 'warning', summary: expect.stringContaining('약 3일 뒤에 가득 찹니다') },
+  });
+  expect(await useDaily(free * 2)).toMatchObject({
+    ...{ state: 'warning', summary: expect.stringContaining('하루 안에 가득 찹니다') },
+  });
+  expect(await useDaily(free / 30.5)).toMatchObject({
+    ...{ state: 'ok', summary: expect.stringContaining('약 30일 뒤에') },
+  });
+  expect((await useDaily(0))?.summary).not.toContain('가득');
 });
 
 test('mail is missing, works, refuses the login or does not respond', async () => {

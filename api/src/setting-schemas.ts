@@ -165,6 +165,7 @@ const announcement = z.string().check(
 const TONE_INVALID = 'info, warning 중 하나여야 합니다.';
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
+const total = (max: number) => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(max)));
 const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
 /** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
@@ -190,6 +191,11 @@ export const liveSettingSchemas = {
   RATE_MAILS_PER_EMAIL: perMinute(5),
   RATE_WRITES_MIB_PER_HOUR: mebibytes(128),
   RATE_WRITES_MIB_PER_DAY: mebibytes(1024),
+  TOTAL_PROJECTS: total(1_000_000),
+  TOTAL_CONTAINERS: total(1_000_000),
+  TOTAL_CPU_MILLICORES: total(1_000_000_000),
+  TOTAL_MEMORY_MIB: total(1_000_000_000),
+  TOTAL_DISK_MIB: total(1_000_000_000),
 } satisfies Record<LiveSettingName, z.ZodMiniType>;
 
 const TIME_INVALID = '"04:00"처럼 시각을 입력해야 합니다.';

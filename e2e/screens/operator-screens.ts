@@ -16,6 +16,7 @@ const members = [
   last_active_at: at,
   containers: one.projects * 2,
   memory: one.cpu * 2,
+  limits: one.user_id === '2' ? { projects: 10, cpu: 4000, memory: 8192 } : null,
   disk: one.projects * 512,
   stored: one.projects * 3 * MIB,
   written_in_day: one.projects * MIB,
@@ -28,6 +29,7 @@ const overview = {
   cpu: 2900,
   memory: 5800,
   disk: 3072,
+  limits: { cpu: 16_000, memory: 65_536 },
   engine: { name: 'Docker', version: '28.3.0', http_addresses: null, user_namespaces: true },
   engine_status: {
     state: 'connected',
@@ -138,6 +140,11 @@ const settings = [
   ['RATE_MAILS_PER_EMAIL', 'default', '5'],
   ['RATE_WRITES_MIB_PER_HOUR', 'default', '128'],
   ['RATE_WRITES_MIB_PER_DAY', 'default', '1024'],
+  ['TOTAL_PROJECTS', 'default', null],
+  ['TOTAL_CONTAINERS', 'default', null],
+  ['TOTAL_CPU_MILLICORES', 'stored', '16000'],
+  ['TOTAL_MEMORY_MIB', 'stored', '65536'],
+  ['TOTAL_DISK_MIB', 'default', null],
 ].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
 
 const runs = [
@@ -224,10 +231,24 @@ async function openMailTrial(page: Page): Promise<void> {
   await page.getByText('메일을 보내지 못했습니다').waitFor();
 }
 
+/** Opens the form for the limits of one member. */
+async function openMemberLimits(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'haneul 작업' }).click();
+  await page.getByRole('menuitem', { name: '한도 변경' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** The screens for operators. */
 export const operatorScreens: readonly Screen[] = [
   { name: 'admin', as: member, path: () => '/admin', prepare: promote },
   { name: 'admin-members', as: member, path: () => '/admin/members', prepare: promote },
+  {
+    name: 'admin-member-limits',
+    as: member,
+    path: () => '/admin/members',
+    prepare: promote,
+    open: openMemberLimits,
+  },
   { name: 'admin-settings', as: member, path: () => '/admin/settings', prepare: promote },
   {
     name: 'admin-settings-mail',

@@ -53,4 +53,10 @@ export interface HttpSettings {
   readonly RATE_LOGINS_PER_ADDRESS: number;
   readonly RATE_SIGNUPS_PER_ADDRESS: number;
   readonly RATE_MAILS_PER_EMAIL: number;
+  /** Limits of the whole installation; millicores and MiB. */
+  readonly TOTAL_PROJECTS?: number | undefined;
+  readonly TOTAL_CONTAINERS?: number | undefined;
+  readonly TOTAL_CPU_MILLICORES?: number | undefined;
+  readonly TOTAL_MEMORY_MIB?: number | undefined;
+  readonly TOTAL_DISK_MIB?: number | undefined;
 }

@@ -114,6 +114,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   value: '값',
   action: 'stop',
   member_action: 'unlock',
+  member_limits: { projects: null, containers: null, cpu: null, memory: null, disk: null },
   git_url: EXAMPLE_GIT_URL,
   cpu_limit: 100,
   memory_limit: 128,

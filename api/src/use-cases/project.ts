@@ -1,14 +1,18 @@
 import type { Project } from '@naru/contract/entities/project';
-import { DEFAULT_TIER, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { PROJECT_LIMIT_MESSAGE } from '@naru/contract/rules/fields';
+import { DEFAULT_TIER } from '@naru/contract/rules/limits';
+import { projectsFullMessage } from '@naru/contract/rules/quota';
 import { and, eq, sql } from 'drizzle-orm';
 import { batchReads } from '../storage/batch-reads.ts';
 import { cachePreparedQuery, type Database, type DatabaseReader } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
-import { ApiError, notFoundError } from './api-error.ts';
+import { ApiError, fieldError, notFoundError } from './api-error.ts';
 import { requestProjectRemoval } from './deployment/engine-removal.ts';
+import { memberLimits, ownMemberLimits } from './member-limits.ts';
 import {
+  findOwnUser,
   lockProject,
   lockUser,
   type ProjectAccess,
@@ -17,6 +21,7 @@ import {
   projectBelongsToAny,
   projectPermits,
 } from './ownership.ts';
+import { checkTotalProjects, type TotalLimits } from './total-limits.ts';
 import { toVolume } from './volume.ts';
 
 const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
@@ -81,26 +86,54 @@ export async function readProject(
   return toProject(row);
 }
 
+/** The name of a new project, and its limits. A missing limit is the limit of the member. */
+type NewProject = Pick<ProjectRow, 'name' | 'traffic_limit'> & {
+  cpu_limit?: number | undefined;
+  memory_limit?: number | undefined;
+  disk_limit?: number | undefined;
+};
+
+/**
+ * Returns a limit of a new project.
+ * @throws ApiError VALIDATION_FAILED for a limit above the limit of the member
+ */
+function limitWithin(
+  field: 'cpu_limit' | 'memory_limit' | 'disk_limit',
+  project: NewProject,
+  most: number,
+): number {
+  const limit = project[field] ?? most;
+  if (limit > most) throw fieldError('VALIDATION_FAILED', field, PROJECT_LIMIT_MESSAGE);
+  return limit;
+}
+
 /**
  * Creates a project of the member.
- * @throws ApiError PROJECT_LIMIT_REACHED
+ * @param total the limits of the installation
+ * @throws ApiError PROJECT_LIMIT_REACHED; VALIDATION_FAILED for limits above those of the member
  */
 export async function createProject(
   tx: Database,
   memberId: string,
-  project: Pick<ProjectRow, 'name' | 'cpu_limit' | 'memory_limit' | 'disk_limit' | 'traffic_limit'>,
+  project: NewProject,
+  total: TotalLimits,
 ): Promise<Project> {
   await lockUser(tx, memberId);
-  if ((await tx.$count(projects, projectBelongsTo(memberId))) >= MAX_PROJECTS_PER_USER) {
-    throw new ApiError(
-      'PROJECT_LIMIT_REACHED',
-      `프로젝트는 최대 ${MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다.`,
-    );
+  const limits = memberLimits(ownMemberLimits(await findOwnUser(tx, memberId)));
+  const values = {
+    ...project,
+    cpu_limit: limitWithin('cpu_limit', project, limits.cpu),
+    memory_limit: limitWithin('memory_limit', project, limits.memory),
+    disk_limit: limitWithin('disk_limit', project, limits.disk),
+  };
+  if ((await tx.$count(projects, projectBelongsTo(memberId))) >= limits.projects) {
+    throw new ApiError('PROJECT_LIMIT_REACHED', projectsFullMessage(limits.projects));
   }
+  await checkTotalProjects(tx, total);
   const slug = newSlug('project', project.name);
   await tx
     .insert(projects)
-    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_TIER });
+    .values({ ...values, id: newId(), user_id: memberId, slug, plan: DEFAULT_TIER });
   return readProject(tx, memberId, slug);
 }
 

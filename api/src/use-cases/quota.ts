@@ -1,14 +1,13 @@
 /** Checks limits of a project and its items, inside the transaction that has locked the project's row. */
 import {
   CONTAINER_VARIABLES_MAX_BYTES,
-  MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
   type VariableKind,
 } from '@naru/contract/rules/limits';
 import {
-  CONTAINERS_FULL_MESSAGE,
   configurationExceededMessage,
+  containersFullMessage,
   cpuExceededMessage,
   diskExceededMessage,
   memoryExceededMessage,
@@ -17,28 +16,41 @@ import {
 } from '@naru/contract/rules/quota';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
-import { containers } from '../storage/schema/container.ts';
+import { type ContainerRow, containers } from '../storage/schema/container.ts';
+import { users } from '../storage/schema/member.ts';
 import { networks } from '../storage/schema/network.ts';
 import type { ProjectRow } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
-import { volumes } from '../storage/schema/volume.ts';
+import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { ApiError, fieldError } from './api-error.ts';
+import { memberLimits, ownMemberLimits } from './member-limits.ts';
+import {
+  checkTotalContainers,
+  checkTotalCpuAndMemory,
+  checkTotalDisk,
+  type TotalLimits,
+} from './total-limits.ts';
 
 interface Demand {
   cpu_limit: number;
   memory_limit: number;
 }
 
+/** A container whose limits are about to change and do not count. */
+type ReplacedContainer = Pick<ContainerRow, 'id' | 'cpu_limit' | 'memory_limit'>;
+
+const NOTHING: ReplacedContainer = { id: '', cpu_limit: 0, memory_limit: 0 };
+
 /**
- * Checks that the demand fits the project's CPU and memory limits.
- * @param replaced the id of the container whose limits are about to change and do not count
+ * Checks that the demand fits the limits of CPU and memory: of the project, then of the installation. A demand that is not higher than before
+ * always fits, because limits may have become smaller than what is in use.
  * @throws ApiError CPU_EXCEEDED or MEMORY_EXCEEDED
  */
 export async function checkCpuAndMemoryLimits(
   tx: Database,
-  project: ProjectRow,
+  { project, total }: { project: ProjectRow; total: TotalLimits },
   demand: Demand,
-  replaced = '',
+  replaced = NOTHING,
 ): Promise<void> {
   const [used] = await tx
     .select({
@@ -46,9 +58,9 @@ export async function checkCpuAndMemoryLimits(
       memory: sql<number>`coalesce(sum(${containers.memory_limit}), 0)::int`,
     })
     .from(containers)
-    .where(and(eq(containers.project_id, project.id), ne(containers.id, replaced)));
-  const cpu = project.cpu_limit - (used?.cpu ?? 0);
-  const memory = project.memory_limit - (used?.memory ?? 0);
+    .where(and(eq(containers.project_id, project.id), ne(containers.id, replaced.id)));
+  const cpu = Math.max(replaced.cpu_limit, project.cpu_limit - (used?.cpu ?? 0));
+  const memory = Math.max(replaced.memory_limit, project.memory_limit - (used?.memory ?? 0));
   if (demand.cpu_limit > cpu) {
     throw fieldError('CPU_EXCEEDED', 'cpu_limit', cpuExceededMessage(demand.cpu_limit, cpu));
   }
@@ -56,38 +68,45 @@ export async function checkCpuAndMemoryLimits(
     const reason = memoryExceededMessage(demand.memory_limit, memory);
     throw fieldError('MEMORY_EXCEEDED', 'memory_limit', reason);
   }
+  await checkTotalCpuAndMemory(tx, total, demand, replaced);
 }
 
 /**
- * Checks that the demand fits the project's disk limit.
- * @param replaced the id of the volume whose capacity is about to change and does not count
- * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed the limit
+ * Checks that the demand fits the disk limits: of the project, then of the installation.
+ * @param replaced the volume whose capacity is about to change and does not count
+ * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed a limit
  */
 export async function checkDiskLimit(
   tx: Database,
-  project: ProjectRow,
+  { project, total }: { project: ProjectRow; total: TotalLimits },
   demand: number,
   field: string,
-  replaced = '',
+  replaced: Pick<VolumeRow, 'id' | 'capacity'> = { id: '', capacity: 0 },
 ): Promise<void> {
   const [used] = await tx
     .select({ disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int` })
     .from(volumes)
-    .where(and(eq(volumes.project_id, project.id), ne(volumes.id, replaced)));
-  const disk = project.disk_limit - (used?.disk ?? 0);
+    .where(and(eq(volumes.project_id, project.id), ne(volumes.id, replaced.id)));
+  const disk = Math.max(0, project.disk_limit - (used?.disk ?? 0));
   if (demand > disk) {
     throw fieldError('DISK_EXCEEDED', field, diskExceededMessage(demand, disk));
   }
+  await checkTotalDisk(tx, total, demand, { field, replaced });
 }
 
 /**
  * Checks the number of containers before another container is added.
- * @throws ApiError CONTAINERS_FULL when the project is at its maximum number of containers
+ * @throws ApiError CONTAINERS_FULL when the project or the installation is at its maximum number of containers
  */
-export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
+export async function checkContainerCount(
+  tx: Database,
+  { project, total }: { project: ProjectRow; total: TotalLimits },
+): Promise<void> {
   const count = await tx.$count(containers, eq(containers.project_id, project.id));
-  if (count >= MAX_CONTAINERS_PER_PROJECT)
-    throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL_MESSAGE);
+  const [owner] = await tx.select().from(users).where(eq(users.id, project.user_id));
+  const most = owner ? memberLimits(ownMemberLimits(owner)).containers : 0;
+  if (count >= most) throw new ApiError('CONTAINERS_FULL', containersFullMessage(most));
+  await checkTotalContainers(tx, total);
 }
 
 /**

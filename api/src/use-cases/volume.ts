@@ -10,6 +10,7 @@ import { notFoundError } from './api-error.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
 import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
 import { checkDiskLimit } from './quota.ts';
+import type { TotalLimits } from './total-limits.ts';
 import { checkVolumeShrinking } from './usage/shrinking.ts';
 
 /** Converts a row to the volume of a response. */
@@ -50,14 +51,19 @@ export async function listVolumes(
   return project.volumes.map(toVolume);
 }
 
-/** Adds a volume to a project. @throws ApiError NOT_FOUND, DISK_EXCEEDED */
+/**
+ * Adds a volume to a project.
+ * @param total the limits of the installation
+ * @throws ApiError NOT_FOUND, DISK_EXCEEDED
+ */
 export async function createVolume(
   tx: Database,
   access: ProjectAccess,
   volume: Pick<VolumeRow, 'project_id' | 'name' | 'capacity'>,
+  total: TotalLimits,
 ): Promise<Volume | undefined> {
   const project = await lockProject(tx, access, { id: volume.project_id });
-  await checkDiskLimit(tx, project, volume.capacity, 'capacity');
+  await checkDiskLimit(tx, { project, total }, volume.capacity, 'capacity');
   const [row] = await tx
     .insert(volumes)
     .values({ ...volume, id: newId(), slug: newSlug('volume', volume.name) })
@@ -71,6 +77,8 @@ export interface VolumeResizeContext {
   found: Awaited<ReturnType<typeof findVolume>>;
   capacity: number;
   engine: ContainerEngine;
+  /** The limits of the installation. */
+  total: TotalLimits;
 }
 
 /**
@@ -81,7 +89,7 @@ export async function checkVolumeResizing({
   found,
   capacity,
   engine,
-}: VolumeResizeContext): Promise<void> {
+}: Omit<VolumeResizeContext, 'total'>): Promise<void> {
   const { volume, projectSlug } = found;
   if (capacity < volume.capacity) await checkVolumeShrinking(engine, projectSlug, volume, capacity);
 }
@@ -97,14 +105,16 @@ export async function resizeVolume(
   resizing: VolumeResizeContext,
   check: (volume: Volume) => void,
 ): Promise<Volume | undefined> {
-  const { found, capacity } = resizing;
+  const { found, capacity, total } = resizing;
   const { volume, projectSlug } = found;
   const project = await lockProject(tx, access, { id: volume.project_id });
   const isSought = eq(volumes.id, volume.id);
   const [now] = await tx.select().from(volumes).where(isSought);
   if (now === undefined) throw notFoundError();
   check(toVolume(now));
-  if (capacity > now.capacity) await checkDiskLimit(tx, project, capacity, 'capacity', now.id);
+  if (capacity > now.capacity) {
+    await checkDiskLimit(tx, { project, total }, capacity, 'capacity', now);
+  }
   if (capacity >= volume.capacity) {
     await checkVolumeResizing({ ...resizing, found: { volume: now, projectSlug } });
   }

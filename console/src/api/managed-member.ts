@@ -52,6 +52,26 @@ export const runMemberAction = (member: ManagedMember, member_action: MemberActi
     stale: STALE,
   });
 
+/** Sets the limits of a member. */
+export const changeMemberLimits = (member: ManagedMember) =>
+  createWrite({
+    send: (body: EndpointBody<typeof managedMemberEndpoints.changeMemberLimits>) =>
+      callApi(managedMemberEndpoints.changeMemberLimits, { params: { id: member.user_id }, body }),
+    query: managedMemberQuery(member),
+    outcome: ({ member_limits }) => ({
+      judge: (_rules, now) => {
+        if (!now?.limits) return { is: 'unsure' };
+        const limits = new Map(Object.entries(now.limits));
+        const isShown = Object.entries(member_limits).every(
+          ([name, limit]) => (limits.get(name) ?? null) === limit,
+        );
+        return isShown ? { is: 'done', result: undefined } : { is: 'not-done' };
+      },
+    }),
+    verb: '저장',
+    stale: STALE,
+  });
+
 /**
  * Adds a member.
  * @param onAdded receives the link for the password, which no cache stores

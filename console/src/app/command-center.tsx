@@ -1,4 +1,4 @@
-import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { projectsFullMessage } from '@naru/contract/rules/quota';
 import { focusPageSearch, useShortcuts, useToast } from '@naru/design-system';
 import { Plus } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { type PageCommand, pageCommands } from '#shared/commands/page-commands.t
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { createSafeStorage } from '#shared/session/safe-storage.ts';
+import { useMemberLimits } from '#shared/session/use-member-limits.ts';
 import { pageAtPath } from './pages.ts';
 
 const KEY = 'single_key_shortcuts';
@@ -55,15 +56,13 @@ const WITHOUT_PROJECT = ['dashboard', 'projects'];
 function useCreateProject(pageName: string | undefined, run: () => void): PageCommand {
   // The query sends no request, because the cached list is enough to decide whether another project can be created.
   const { data: projects = [] } = useQuery({ ...projectsQuery(), enabled: false });
-  const isFull = projects.length >= MAX_PROJECTS_PER_USER;
+  const { projects: most } = useMemberLimits();
   return {
     id: 'create-project',
     label: '새 프로젝트',
     icon: Plus,
     key: WITHOUT_PROJECT.includes(pageName ?? '') ? 'c' : undefined,
-    unavailable: isFull
-      ? `프로젝트는 최대 ${MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다.`
-      : undefined,
+    unavailable: projects.length >= most ? projectsFullMessage(most) : undefined,
     run,
   };
 }

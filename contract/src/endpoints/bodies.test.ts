@@ -64,18 +64,15 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
     );
   });
 
-  test('a project gets the defaults of section 9', () => {
+  test('a project leaves its limits to those of the member', () => {
     expect(z.parse(createProjectBody, { name: '결제 서버' })).toEqual({
       name: '결제 서버',
-      cpu_limit: 1000,
-      memory_limit: 2048,
-      disk_limit: 2048,
       traffic_limit: 1_048_576,
     });
   });
 
-  test('project limits above the defaults are errors', () => {
-    expect(reasonOf(createProjectBody, { name: 'a', cpu_limit: 1001 })).toBe(
+  test('project limits above those of any member are errors', () => {
+    expect(reasonOf(createProjectBody, { name: 'a', cpu_limit: 1_000_001 })).toBe(
       '프로젝트의 기본 한도를 넘을 수 없습니다.',
     );
   });

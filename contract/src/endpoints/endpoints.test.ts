@@ -131,6 +131,7 @@ GET /admin/overview
 GET /admin/members
 POST /admin/members
 POST /admin/members/{id}/action
+PUT /admin/members/{id}/limits
 POST /admin/members/{id}/password-link
 GET /admin/audit
 GET /admin/audit/export

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { MEMBER_LIMITS } from '../rules/limits.ts';
 import { email, username } from '../rules/member-fields.ts';
+import { boundedIntegerRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
@@ -18,6 +20,23 @@ export type MemberAction = z.infer<typeof memberAction>;
  */
 const passwordLink = z.object({ link: z.nullish(z.string()), expires_at: z.string() });
 export type PasswordLink = z.infer<typeof passwordLink>;
+
+const limitOf = ({ min, max }: { min: number; max: number }) =>
+  z.nullable(
+    boundedIntegerRule(
+      { min, max },
+      `${min.toLocaleString('ko-KR')}에서 ${max.toLocaleString('ko-KR')} 사이의 정수를 입력해주세요.`,
+    ),
+  );
+
+/** The limits of a member; null for a standard limit. */
+export const memberLimitChanges = z.object({
+  projects: limitOf(MEMBER_LIMITS.projects),
+  containers: limitOf(MEMBER_LIMITS.containers),
+  cpu: limitOf(MEMBER_LIMITS.cpu),
+  memory: limitOf(MEMBER_LIMITS.memory),
+  disk: limitOf(MEMBER_LIMITS.disk),
+});
 
 /** Calls with which operators add members and change accounts. The audit log records each of them. */
 export const managedMemberEndpoints = {
@@ -61,6 +80,19 @@ export const managedMemberEndpoints = {
       'NOT_FOUND',
       'LAST_OPERATOR',
     ],
+  }),
+  changeMemberLimits: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/admin/members/{id}/limits',
+    summary:
+      '회원의 한도 변경. null은 기본 한도. 회원의 프로젝트에 바로 적용하며, 한도보다 많이 쓰고 있던 것은 그대로 둔다',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    body: z.object({ member_limits: memberLimitChanges }),
+    emptyResponse: 'valid',
+    activity: 'member-managed',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
   issuePasswordLink: defineEndpoint({
     method: 'POST',

@@ -12,14 +12,14 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /**
- * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value from `PROJECT_DEFAULT_LIMITS`
+ * A new project. Limits in millicores (CPU) and MiB (memory, disk). An omitted limit gets its maximum value: the limit of the member
  * (specification section 9).
  */
 export const createProjectBody = z.object({
   name: projectName,
-  cpu_limit: z._default(projectCpuLimit, PROJECT_DEFAULT_LIMITS.cpuMillicores),
-  memory_limit: z._default(projectMemoryLimit, PROJECT_DEFAULT_LIMITS.memoryMiB),
-  disk_limit: z._default(projectDiskLimit, PROJECT_DEFAULT_LIMITS.diskMiB),
+  cpu_limit: z.optional(projectCpuLimit),
+  memory_limit: z.optional(projectMemoryLimit),
+  disk_limit: z.optional(projectDiskLimit),
   traffic_limit: z._default(projectTrafficLimit, PROJECT_DEFAULT_LIMITS.traffic),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { engineStatus } from './engine.ts';
-import { nullishNumber, nullishText } from './fields.ts';
+import { nullishMemberLimits, nullishNumber, nullishText } from './fields.ts';
 
 /** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
 export const managedMember = z.object({
@@ -21,6 +21,8 @@ export const managedMember = z.object({
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
+  /** The limits that an operator has set for the member; null in place of standard limits. */
+  limits: nullishMemberLimits,
   /** The size of the member's data in the database, in bytes; the sum of `storedData`. */
   stored: nullishNumber,
   /** The number of bytes that the member has written in the current day. The write limit applies to this number. */
@@ -63,6 +65,8 @@ export const adminOverview = z.object({
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
+  /** The limits of these sums, and of the numbers of projects and containers; null without a limit. */
+  limits: nullishMemberLimits,
   /** The engine; null while the engine is not reachable. */
   engine: z.nullish(
     z.object({

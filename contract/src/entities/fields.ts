@@ -13,6 +13,17 @@ export const nullishText = z.nullish(z.string());
 /** A number that may be null or absent. */
 export const nullishNumber = z.nullish(z.number());
 
+/** Limits of a member by the names of `MEMBER_LIMITS`. A missing limit is the standard limit. */
+export const nullishMemberLimits = z.nullish(
+  z.object({
+    projects: nullishNumber,
+    containers: nullishNumber,
+    cpu: nullishNumber,
+    memory: nullishNumber,
+    disk: nullishNumber,
+  }),
+);
+
 /** The cause of a failed container; null for another failure, and for a cause that only a newer server knows. */
 export const nullishStartFailure = z.nullish(z.catch(z.nullable(startFailure), null));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullishNumber, nullishText } from './fields.ts';
+import { nullishMemberLimits, nullishNumber, nullishText } from './fields.ts';
 
 /** The account of a member, as shown to that member. */
 export const user = z.object({
@@ -22,6 +22,8 @@ export const user = z.object({
   announcement: nullishText,
   /** The tone of the announcement: `info` or `warning`. Newer servers may add values. */
   announcement_tone: nullishText,
+  /** The limits of this member. Only `GET /users/me` returns them. */
+  limits: nullishMemberLimits,
 });
 export type User = z.infer<typeof user>;
 

@@ -132,11 +132,14 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
 const range = ({ min, max, step }: { min: number; max: number; step?: number }): string =>
   `${min}–${max}${step === undefined ? '' : `, in steps of ${step}`}`;
 
+const UNLESS_SET = ', or as the operator has set for the member';
+const ANY_LESS = `${UNLESS_SET}; less if asked for`;
+
 const LIMITS = [
-  ['projects of a member', String(MAX_PROJECTS_PER_USER)],
-  ['CPU of a project, millicores', `${PROJECT_DEFAULT_LIMITS.cpuMillicores}, less if asked for`],
-  ['memory of a project, MiB', `${PROJECT_DEFAULT_LIMITS.memoryMiB}, less if asked for`],
-  ['disk of a project, MiB', `${PROJECT_DEFAULT_LIMITS.diskMiB}, less if asked for`],
+  ['projects of a member', `${MAX_PROJECTS_PER_USER}${UNLESS_SET}`],
+  ['CPU of a project, millicores', `${PROJECT_DEFAULT_LIMITS.cpuMillicores}${ANY_LESS}`],
+  ['memory of a project, MiB', `${PROJECT_DEFAULT_LIMITS.memoryMiB}${ANY_LESS}`],
+  ['disk of a project, MiB', `${PROJECT_DEFAULT_LIMITS.diskMiB}${ANY_LESS}`],
   ['CPU of a container, millicores', range(CONTAINER_CPU_LIMIT)],
   ['memory of a container, MiB', range(CONTAINER_MEMORY_LIMIT)],
   [
@@ -144,7 +147,7 @@ const LIMITS = [
     range({ min: VOLUME_CAPACITY_LIMIT.min, max: VOLUME_CAPACITY_LIMIT.max }),
   ],
   ['internal port', range(PORT_RANGE)],
-  ['containers of a project', String(MAX_CONTAINERS_PER_PROJECT)],
+  ['containers of a project', `${MAX_CONTAINERS_PER_PROJECT}${UNLESS_SET}`],
   ['networks of a container', `${MAX_NETWORKS_PER_CONTAINER}, one of them http`],
   ['variables of a container, of each kind', String(MAX_VARIABLES_PER_KIND)],
   ['value of a variable, in UTF-8', kib(VARIABLE_VALUE_MAX_BYTES)],

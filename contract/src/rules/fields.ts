@@ -17,6 +17,7 @@ import {
   CONTAINER_MEMORY_LIMIT,
   CONTAINER_START_SECONDS,
   DRAIN_SECONDS_LIMIT,
+  MEMBER_LIMITS,
   NAME_MAX_LENGTH,
   PORT_RANGE,
   PROJECT_DEFAULT_LIMITS,
@@ -163,11 +164,12 @@ export const mountPath = nameTextRule(
   '마운트 경로는 255자를 초과할 수 없습니다.',
 ).check(z.refine((text) => text.startsWith('/'), { error: '마운트 경로는 /로 시작해야 합니다.' }));
 
-const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
-/** A limit of a new project: an integer up to the value in `PROJECT_DEFAULT_LIMITS`. */
+/** The message for a limit of a new project above the limit of the member. */
+export const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
+/** A limit of a new project: an integer. The server also compares it with the limit of the member. */
 const projectLimit = (most: number) =>
   boundedIntegerRule({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
-export const projectCpuLimit = projectLimit(PROJECT_DEFAULT_LIMITS.cpuMillicores);
-export const projectMemoryLimit = projectLimit(PROJECT_DEFAULT_LIMITS.memoryMiB);
-export const projectDiskLimit = projectLimit(PROJECT_DEFAULT_LIMITS.diskMiB);
+export const projectCpuLimit = projectLimit(MEMBER_LIMITS.cpu.max);
+export const projectMemoryLimit = projectLimit(MEMBER_LIMITS.memory.max);
+export const projectDiskLimit = projectLimit(MEMBER_LIMITS.disk.max);
 export const projectTrafficLimit = projectLimit(PROJECT_DEFAULT_LIMITS.traffic);

@@ -38,6 +38,23 @@ export const PROJECT_DEFAULT_LIMITS = {
   traffic: 1_048_576,
 } as const;
 
+/**
+ * The limits of one member: the number of projects, and of each project the number of containers, CPU (millicores), memory and disk (MiB).
+ * `standard` applies where an operator has set no other limit for the member, between `min` and `max`.
+ */
+export const MEMBER_LIMITS = {
+  projects: { min: 0, max: 1000, standard: MAX_PROJECTS_PER_USER },
+  containers: { min: 0, max: MAX_CONTAINERS_PER_PROJECT, standard: MAX_CONTAINERS_PER_PROJECT },
+  cpu: { min: 100, max: 1_000_000, standard: PROJECT_DEFAULT_LIMITS.cpuMillicores },
+  memory: { min: 128, max: 10_000_000, standard: PROJECT_DEFAULT_LIMITS.memoryMiB },
+  disk: { min: 128, max: 10_000_000, standard: PROJECT_DEFAULT_LIMITS.diskMiB },
+} as const;
+
+export type MemberLimitName = keyof typeof MEMBER_LIMITS;
+
+/** The limits that apply to a member. */
+export type MemberLimits = Readonly<Record<MemberLimitName, number>>;
+
 /** The capacity of one volume, in MiB. */
 export const VOLUME_CAPACITY_LIMIT = {
   min: 128,

@@ -32,15 +32,34 @@ export const volumeCapacityBelowUseMessage = (requested: number, used: number): 
 export const volumeCannotShrinkMessage = (capacity: number): string =>
   `이미 만든 볼륨은 줄일 수 없습니다. ${leftMiB(capacity)} 이상을 입력하거나, 작은 볼륨을 새로 만들어 데이터를 옮겨주세요.`;
 
+const serverMessage = (what: string, left: string) =>
+  `이 서버에 남은 ${what}: ${left}. 그보다 적게 쓰거나 서버의 운영자에게 문의해주세요.`;
+
+/** The messages for a request for more than the whole server has available; in millicores and MiB. */
+export const serverCpuExceededMessage = (available: number): string =>
+  serverMessage('CPU', leftCpu(available));
+export const serverMemoryExceededMessage = (available: number): string =>
+  serverMessage('메모리', leftMiB(available));
+export const serverDiskExceededMessage = (available: number): string =>
+  serverMessage('디스크', leftMiB(available));
+
+/** The messages for a server at its maximum number of projects and of containers. */
+export const SERVER_PROJECTS_FULL_MESSAGE =
+  '이 서버에는 프로젝트를 더 만들 수 없습니다. 서버의 운영자에게 문의해주세요.';
+export const SERVER_CONTAINERS_FULL_MESSAGE =
+  '이 서버에는 컨테이너를 더 만들 수 없습니다. 서버의 운영자에게 문의해주세요.';
+
+/** The message for a member at the maximum number of projects. */
+export const projectsFullMessage = (most: number): string =>
+  `프로젝트는 최대 ${most}개까지 만들 수 있습니다.`;
+
 const countMessage = (what: string, whole: string, most: number) =>
   `${what} ${whole}마다 ${most}개까지 추가할 수 있습니다.`;
 
-/** The message for a project at its maximum number of containers. */
-export const CONTAINERS_FULL_MESSAGE = countMessage(
-  '컨테이너는',
-  '프로젝트',
-  MAX_CONTAINERS_PER_PROJECT,
-);
+/** The message for a project at the maximum number of containers. */
+export const containersFullMessage = (most: number): string =>
+  countMessage('컨테이너는', '프로젝트', most);
+export const CONTAINERS_FULL_MESSAGE = containersFullMessage(MAX_CONTAINERS_PER_PROJECT);
 
 /** The messages for a container at its maximum number of variables, by kind. */
 export const VARIABLES_FULL_MESSAGES = {

@@ -57,6 +57,7 @@ export const ACTIVITIES = {
   'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제', by: 'operator' },
   'factors-reset': { kind: 'account', text: '운영자가 2단계 인증을 해제', by: 'operator' },
   'role-changed': { kind: 'account', text: '운영자가 역할을 변경', by: 'operator' },
+  'limits-changed': { kind: 'account', text: '운영자가 한도를 변경', by: 'operator' },
   'account-added': { kind: 'account', text: '운영자가 계정을 추가', by: 'operator' },
   'signed-out-by-operator': {
     kind: 'account',

@@ -7,6 +7,7 @@ export const OPERATOR_ACTIONS = {
   'sessions-ended': '모든 기기 로그아웃',
   'factors-reset': '2단계 인증 해제',
   'role-changed': '역할 변경',
+  'limits-changed': '한도 변경',
   'member-erased': '계정과 데이터 삭제',
   'clock-trusted': '서버 시계를 믿기',
   'key-rotated': '비밀 키 바꾸기',

@@ -21,6 +21,11 @@ export const LIVE_SETTINGS = {
   RATE_MAILS_PER_EMAIL: '이메일 하나로 보내는 메일',
   RATE_WRITES_MIB_PER_HOUR: '회원 하나가 한 시간에 쓰는 양',
   RATE_WRITES_MIB_PER_DAY: '회원 하나가 하루에 쓰는 양',
+  TOTAL_PROJECTS: '모든 회원의 프로젝트',
+  TOTAL_CONTAINERS: '모든 회원의 컨테이너',
+  TOTAL_CPU_MILLICORES: '모든 컨테이너의 CPU',
+  TOTAL_MEMORY_MIB: '모든 컨테이너의 메모리',
+  TOTAL_DISK_MIB: '모든 볼륨의 용량',
 } as const;
 
 export type LiveSettingName = keyof typeof LIVE_SETTINGS;

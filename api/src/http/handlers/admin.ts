@@ -6,6 +6,7 @@ import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { findMembers } from '../../use-cases/operator/members.ts';
 import { readResourceUse } from '../../use-cases/operator/overview.ts';
 import { readReservedNamesInUse } from '../../use-cases/operator/reserved-names-in-use.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { readOperator } from './managed-member.ts';
 
@@ -57,6 +58,7 @@ async function clockOf({ clock }: CallServices) {
 
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
   ...(await readResourceUse(services.db)),
+  limits: readTotalLimits(services.config),
   ...(await engineOf(services)),
   clock: (await clockOf(services)) ?? null,
   version: VERSION,

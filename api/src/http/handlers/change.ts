@@ -10,6 +10,7 @@ import {
   readPendingChanges,
 } from '../../use-cases/changes/pending-changes.ts';
 import { findDeployment, findProject } from '../../use-cases/ownership.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** Reads the pending changes of a project, with author and time. */
@@ -45,10 +46,11 @@ export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
   body,
   services,
 }) => {
-  const { secrets: box, domains, deployments } = services;
+  const { config, secrets: box, domains, deployments } = services;
   const { reclaimPort } = deployments;
+  const total = readTotalLimits(config);
   const project = await write((tx) =>
-    discard({ tx, box, domains, reclaimPort, access }, params, body.ids),
+    discard({ tx, box, domains, reclaimPort, total, access }, params, body.ids),
   );
   deployments.wake();
   return { changes: (await readPending(services, project)).changes };

@@ -9,6 +9,7 @@ import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
 import { requireSource, resolveTemplateConfig } from '../../use-cases/container/source.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
@@ -73,15 +74,17 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
   body,
   services: { config, secrets: box },
 }) => {
+  const total = readTotalLimits(config);
   checkSource(body.git_url, config);
   const wanted = { ...body, ...chosenTemplate(body) };
   container.checkMountPaths(body.volumes);
-  return write((tx) => container.createContainer({ tx, box }, access, params, wanted));
+  return write((tx) => container.createContainer({ tx, box, total }, access, params, wanted));
 };
 
 const storing = (tx: Database, { services }: { services: CallServices }) => ({
   tx,
   box: services.secrets,
+  total: readTotalLimits(services.config),
 });
 
 export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) => {
@@ -161,8 +164,9 @@ export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = 
   access,
   params,
   body: { name },
-  services: { secrets: box },
-}) => write((tx) => container.duplicateContainer({ tx, box }, access, params.id, name));
+  services,
+}) =>
+  write((tx) => container.duplicateContainer(storing(tx, { services }), access, params.id, name));
 
 /** Deletes a container and its running instance; mounted volumes stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({

@@ -228,6 +228,8 @@ async function managedMembers(call: Caller) {
   const { members } = (await call('listMembers', { query: { search: '새 회원' } })).data();
   const params = { id: members[0]?.user_id ?? '' };
   await call('issuePasswordLink', { params });
+  const member_limits = { projects: 5, containers: null, cpu: null, memory: null, disk: null };
+  await call('changeMemberLimits', { params, body: { member_limits } });
   await call('runMemberAction', { params, body: { member_action: 'lock' } });
   await call('listAuditEntries', { query: {} });
   await call('exportAuditEntries');

@@ -15,7 +15,12 @@ import * as factor from './factor.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
 import * as invitation from './invitation.ts';
-import { addMember, issuePasswordLink, runMemberAction } from './managed-member.ts';
+import {
+  addMember,
+  changeMemberLimits,
+  issuePasswordLink,
+  runMemberAction,
+} from './managed-member.ts';
 import * as member from './member.ts';
 import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
@@ -138,6 +143,7 @@ export const handlers: Handlers = {
   listMembers,
   trustClock,
   addMember,
+  changeMemberLimits,
   runMemberAction,
   issuePasswordLink,
   listAuditEntries,

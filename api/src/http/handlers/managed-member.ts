@@ -5,6 +5,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import type { Member } from '../../use-cases/auth/session.ts';
 import type { Operator } from '../../use-cases/operator/audit-log.ts';
+import { changeMemberLimits as changeLimits } from '../../use-cases/operator/change-member-limits.ts';
 import * as actions from '../../use-cases/operator/member-actions.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
@@ -45,6 +46,13 @@ export const runMemberAction: Handler<typeof endpoints.runMemberAction> = async 
   const operator = await readOperator(call.services.db, call);
   const { member_action: action } = call.body;
   await call.write((tx) => actions.changeMember(tx, operator, call.params, action));
+  return undefined;
+};
+
+export const changeMemberLimits: Handler<typeof endpoints.changeMemberLimits> = async (call) => {
+  const operator = await readOperator(call.services.db, call);
+  const { member_limits: limits } = call.body;
+  await call.write((tx) => changeLimits(tx, operator, call.params.id, limits));
   return undefined;
 };
 

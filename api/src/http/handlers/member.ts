@@ -25,6 +25,7 @@ import {
 } from '../../use-cases/auth/rate-limit.ts';
 import { requireOpenForInvited, requireOpenSignUp } from '../../use-cases/auth/sign-up.ts';
 import { toAccountKey } from '../../use-cases/auth/token.ts';
+import { memberLimits, ownMemberLimits } from '../../use-cases/member-limits.ts';
 import { checkInvitation, consumeInvitation } from '../../use-cases/operator/invitations.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { EndpointCall, Handler } from '../call.ts';
@@ -125,15 +126,16 @@ export const resendVerification: Handler<typeof endpoints.resendVerification> = 
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };
 
-/** Returns the member, with the announcement of the operator, so that the start of a page needs no request for it. */
-export const getMe: Handler<typeof endpoints.me> = async ({
-  member,
-  services: { db, config },
-}) => ({
-  ...account.toUser(await findOwnUser(db, member.id)),
-  announcement: config.ANNOUNCEMENT ?? null,
-  announcement_tone: config.ANNOUNCEMENT === undefined ? null : config.ANNOUNCEMENT_TONE,
-});
+/** Returns the member, with the announcement of the operator and the limits, so that the start of a page needs no request for it. */
+export const getMe: Handler<typeof endpoints.me> = async ({ member, services: { db, config } }) => {
+  const user = await findOwnUser(db, member.id);
+  return {
+    ...account.toUser(user),
+    announcement: config.ANNOUNCEMENT ?? null,
+    announcement_tone: config.ANNOUNCEMENT === undefined ? null : config.ANNOUNCEMENT_TONE,
+    limits: memberLimits(ownMemberLimits(user)),
+  };
+};
 
 /** Changes the member's profile. An omitted field stays unchanged; an empty field is cleared. */
 export const updateMe: Handler<typeof endpoints.updateMe> = ({

@@ -1,6 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as project from '../../use-cases/project.ts';
 import { readProjectOverviews } from '../../use-cases/project-overview/project-overview.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { Handler } from '../call.ts';
 
 export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews> = async ({
@@ -21,8 +22,12 @@ export const getProject: Handler<typeof endpoints.getProject> = ({
   services: { db },
 }) => project.readProject(db, member.id, params.slug);
 
-export const createProject: Handler<typeof endpoints.createProject> = ({ write, member, body }) =>
-  write((tx) => project.createProject(tx, member.id, body));
+export const createProject: Handler<typeof endpoints.createProject> = ({
+  write,
+  member,
+  body,
+  services: { config },
+}) => write((tx) => project.createProject(tx, member.id, body, readTotalLimits(config)));
 
 export const updateProject: Handler<typeof endpoints.updateProject> = ({
   write,

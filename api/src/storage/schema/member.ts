@@ -28,6 +28,12 @@ export const users = pgTable(
     /** The time at which an operator locked the account; null while the account is not locked. */
     locked_at: timestampColumn(),
     last_active_at: createdAtColumn(),
+    /** The limits that an operator has set for the member, by the names of `MEMBER_LIMITS`; null for a standard limit. */
+    project_count_limit: integer(),
+    container_count_limit: integer(),
+    project_cpu_limit: integer(),
+    project_memory_limit: integer(),
+    project_disk_limit: integer(),
     /** The time of the mail that announced the separation of the idle account. */
     separation_told_at: timestampColumn(),
     separated_at: timestampColumn(),

@@ -24,6 +24,7 @@ import {
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
 import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
+import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import {
   type PendingChange,
@@ -221,6 +222,7 @@ export interface DiscardChangesContext {
   box: SecretBox;
   domains: DomainPolicy;
   reclaimPort: ReclaimPort;
+  total: TotalLimits;
   memberId: string;
   project: ProjectRow;
 }
@@ -268,7 +270,7 @@ async function restoreAll(
   discarding: DiscardChangesContext,
   all: readonly Restoration[],
 ): Promise<void> {
-  const { tx, box, project, memberId } = discarding;
+  const { tx, box, project, total, memberId } = discarding;
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const restoration of all) {
     const { row, deployed, chosen } = restoration;
@@ -281,7 +283,9 @@ async function restoreAll(
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
     const { cpuMillicores: cpu_limit, memoryMiB: memory_limit } = deployed.limits;
-    if (limits) await checkCpuAndMemoryLimits(tx, project, { cpu_limit, memory_limit }, row.id);
+    if (limits) {
+      await checkCpuAndMemoryLimits(tx, { project, total }, { cpu_limit, memory_limit }, row);
+    }
   }
 }
 

@@ -27,7 +27,12 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
-import { saveVariables, type VariableContext, type VariableToSave } from './variable.ts';
+import {
+  type ContainerContext,
+  saveVariables,
+  type VariableContext,
+  type VariableToSave,
+} from './variable.ts';
 
 /**
  * Deletes a container, inside the transaction that has locked the project. The engine removes the instance in its next round; the
@@ -162,16 +167,17 @@ async function addVolume(
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function createContainer(
-  { tx, box }: VariableContext,
+  { tx, box, total }: ContainerContext,
   access: ProjectAccess,
   by: ProjectIdentifier,
   { volumes: wanted, variables = [], ...container }: NewContainer,
 ): Promise<Container> {
   const project = await lockProject(tx, access, by);
   const disk = wanted.reduce((sum, volume) => sum + volume.capacity, 0);
-  await checkContainerCount(tx, project);
-  await checkCpuAndMemoryLimits(tx, project, container);
-  await checkDiskLimit(tx, project, disk, 'volumes');
+  const limited = { project, total };
+  await checkContainerCount(tx, limited);
+  await checkCpuAndMemoryLimits(tx, limited, container);
+  await checkDiskLimit(tx, limited, disk, 'volumes');
   const slug = newSlug('container', container.name);
   const ids = { project_id: project.id, container_id: newId() };
   await tx
@@ -232,7 +238,7 @@ export async function changeContainer(
  * @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function changeContainerResources(
-  { tx, box }: VariableContext,
+  { tx, box, total }: ContainerContext,
   access: ProjectAccess,
   slug: string,
   {
@@ -247,7 +253,7 @@ export async function changeContainerResources(
 ): Promise<Container> {
   const { container, project } = await lockContainer(tx, access, slug);
   check(container);
-  await checkCpuAndMemoryLimits(tx, project, changes, container.id);
+  await checkCpuAndMemoryLimits(tx, { project, total }, changes, container);
   await update(tx, container, changes);
   return readContainer(tx, box, container.slug);
 }
@@ -257,7 +263,7 @@ export async function changeContainerResources(
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function duplicateContainer(
-  storing: VariableContext,
+  storing: ContainerContext,
   access: ProjectAccess,
   slug: string,
   name: string,

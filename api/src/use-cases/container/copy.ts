@@ -7,7 +7,7 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
-import type { VariableContext } from './variable.ts';
+import type { ContainerContext, VariableContext } from './variable.ts';
 
 /** Encrypts the value of each copied variable for its new row. Secrets are not copied. */
 async function copyVariables(
@@ -53,14 +53,14 @@ async function copyNetworks(
  * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
  */
 export async function copyContainer(
-  storing: VariableContext,
+  storing: ContainerContext,
   project: ProjectRow,
   container: ContainerRow,
   name: string,
 ): Promise<string> {
-  const { tx } = storing;
-  await checkContainerCount(tx, project);
-  await checkCpuAndMemoryLimits(tx, project, container);
+  const { tx, total } = storing;
+  await checkContainerCount(tx, { project, total });
+  await checkCpuAndMemoryLimits(tx, { project, total }, container);
   const id = newId();
   const slug = newSlug('container', name);
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds } = container;

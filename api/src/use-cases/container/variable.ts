@@ -10,6 +10,7 @@ import { type CallOrigin, saveActivities } from '../activity/activity.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
+import type { TotalLimits } from '../total-limits.ts';
 import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The message for a key that already exists. */
@@ -21,6 +22,12 @@ type VariableRow = typeof variables.$inferSelect;
 export interface VariableContext {
   tx: Database;
   box: SecretBox;
+}
+
+/** The dependencies of a write that counts against limits. */
+export interface ContainerContext extends VariableContext {
+  /** The limits of the installation. */
+  total: TotalLimits;
 }
 
 type NewRow = Omit<VariableRow, 'position' | 'used_in'> &

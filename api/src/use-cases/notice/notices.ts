@@ -60,6 +60,7 @@ const ACCOUNT_ACTIONS: readonly ActivityName[] = [
   'account-unlocked',
   'factors-reset',
   'role-changed',
+  'limits-changed',
 ];
 
 const isRecent = (at: SQLWrapper): SQL => sql`${at} > now() - make_interval(days => ${SHOWN_DAYS})`;

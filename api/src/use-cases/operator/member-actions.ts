@@ -25,7 +25,7 @@ import { type Operator, type OperatorAct, saveAuditEntry } from './audit-log.ts'
 export type MemberKey = { id: string } | { username: string };
 
 /** Records an act on an account for the operators, and for the member if the account still exists. */
-async function record(
+export async function recordAct(
   tx: Database,
   operator: Operator,
   { id, username }: Pick<UserRow, 'id' | 'username'>,
@@ -141,7 +141,7 @@ export async function changeMember(
   if (removesOperator) requireOtherOperator(operators, user);
   await run(tx, user);
   const values = role && { oldValue: user.role, newValue: role };
-  await record(tx, operator, user, { action: audit, activity, ...values });
+  await recordAct(tx, operator, user, { action: audit, activity, ...values });
 }
 
 /**
@@ -158,7 +158,7 @@ export async function eraseMemberNow(
   const user = await lockMember(tx, key);
   requireOtherOperator(operators, user);
   await eraseMember(tx, mail, user.id);
-  await record(tx, operator, user, { action: 'member-erased' });
+  await recordAct(tx, operator, user, { action: 'member-erased' });
 }
 
 /** A link with which a member sets a password. */
@@ -207,7 +207,7 @@ export async function issuePasswordLink(
 ): Promise<IssuedLink> {
   const user = await lockMember(tx, key);
   const link = await handOver(tx, context, user);
-  await record(tx, operator, user, { action: 'link-issued', activity: 'password-link-issued' });
+  await recordAct(tx, operator, user, { action: 'link-issued', activity: 'password-link-issued' });
   return link;
 }
 
@@ -229,6 +229,6 @@ export async function addMember(
   await set(tx, user, { status: 'active' });
   const link = await handOver(tx, context, user);
   const act = { action: 'member-added', activity: 'account-added' } as const;
-  await record(tx, operator, user, { ...act, newValue: user.email });
+  await recordAct(tx, operator, user, { ...act, newValue: user.email });
   return link;
 }

@@ -8,6 +8,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { readStoredDataSizes } from '../account/stored-data.ts';
 import { toAccountKey } from '../auth/token.ts';
+import { ownMemberLimits } from '../member-limits.ts';
 import { readBytesWrittenToday } from '../write-budget.ts';
 
 /** The status of an account; the most serious status if several apply. */
@@ -74,6 +75,11 @@ export async function findMembers(
       status: memberStatusSql,
       created_at: users.created_at,
       last_active_at: users.last_active_at,
+      project_count_limit: users.project_count_limit,
+      container_count_limit: users.container_count_limit,
+      project_cpu_limit: users.project_cpu_limit,
+      project_memory_limit: users.project_memory_limit,
+      project_disk_limit: users.project_disk_limit,
       key: users.username_key,
       projects: orNone(inContainers.projects),
       containers: orNone(inContainers.containers),
@@ -91,8 +97,18 @@ export async function findMembers(
   const ids = shown.map((row) => row.user_id);
   const stored = await readStoredDataSizes(db, ids);
   const written = await readBytesWrittenToday(db, ids);
-  const members = shown.map(({ key: _, ...row }, index) => ({
-    ...row,
+  const members = shown.map((row, index) => ({
+    user_id: row.user_id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    projects: row.projects,
+    containers: row.containers,
+    cpu: row.cpu,
+    memory: row.memory,
+    disk: row.disk,
+    limits: ownMemberLimits(row),
     stored: stored.get(row.user_id)?.total ?? 0,
     written_in_day: written[index] ?? 0,
     created_at: row.created_at.toISOString(),

@@ -33,7 +33,7 @@ const failuresOf = (db: DatabaseReader) =>
 /** Reads the resource use of the whole installation, from the database. */
 export async function readResourceUse(
   db: DatabaseReader,
-): Promise<Omit<AdminOverview, 'engine' | 'clock' | 'version'>> {
+): Promise<Omit<AdminOverview, 'engine' | 'clock' | 'limits' | 'version'>> {
   const states = await db
     .select({ status: memberStatusSql, count: sql<number>`count(*)::int` })
     .from(users)

@@ -1,10 +1,10 @@
 import type { Project } from '@naru/contract/entities/project';
-import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { ProjectListSkeleton } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { PROJECTS_PAGE_TITLE, ProjectsPage } from '#features/projects/projects-page.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { useMemberLimits } from '#shared/session/use-member-limits.ts';
 import { SettingsDialog } from './settings-dialog.ts';
 
 interface SettingsProps {
@@ -27,7 +27,7 @@ function Settings({ edited, onClose }: SettingsProps) {
 /** The skeleton of /projects. */
 export function Skeleton() {
   usePageTitle(PROJECTS_PAGE_TITLE);
-  return <ProjectListSkeleton limit={MAX_PROJECTS_PER_USER} />;
+  return <ProjectListSkeleton limit={useMemberLimits().projects} />;
 }
 
 /** The page at /projects. The settings dialog is passed as a prop, because /projects/{slug} uses it too. */

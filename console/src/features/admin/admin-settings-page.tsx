@@ -14,6 +14,7 @@ import {
   MAIL_FIELDS,
   OPERATOR_FIELDS,
   SIGN_UP_FIELDS,
+  TOTAL_FIELDS,
 } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -56,6 +57,12 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         title="제한"
         description="한 사람이 서버를 독차지하거나 비밀번호를 추측하지 못하게 하는 제한입니다."
         fields={LIMIT_FIELDS}
+        live={live}
+      />
+      <SettingsCard
+        title="전체 한도"
+        description="모든 회원이 함께 쓸 수 있는 양입니다. 정하지 않으면 제한하지 않습니다. 지금 쓰는 양은 자원에 있고, 회원 한 사람의 한도는 구성원에서 바꿉니다."
+        fields={TOTAL_FIELDS}
         live={live}
       />
     </>

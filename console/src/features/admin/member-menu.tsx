@@ -10,6 +10,7 @@ import { Ellipsis } from '@naru/design-system/icons';
 import { useState } from 'react';
 import { IssueLinkDialog } from './issue-link-dialog.tsx';
 import { MemberActionDialog, memberActionTitle } from './member-action-dialog.tsx';
+import { MemberLimitsDialog } from './member-limits-dialog.tsx';
 
 export interface MemberMenuProps {
   member: ManagedMember;
@@ -29,7 +30,7 @@ const actionsFor = ({ status, role }: ManagedMember): readonly MemberAction[] =>
 
 /** The menu of a member. It is open when it is mounted, because it replaces the button that was pressed. */
 export function MemberMenu({ member, label, byKeyboard }: MemberMenuProps) {
-  const [asked, setAsked] = useState<MemberAction | 'link'>();
+  const [asked, setAsked] = useState<MemberAction | 'link' | 'limits'>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -39,6 +40,7 @@ export function MemberMenu({ member, label, byKeyboard }: MemberMenuProps) {
         trigger={<IconButton label={label} icon={Ellipsis} size="small" />}
       >
         <DropdownMenuItem onSelect={() => setAsked('link')}>비밀번호 링크</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => setAsked('limits')}>한도 변경</DropdownMenuItem>
         <DropdownMenuSeparator />
         {actionsFor(member).map((action) => (
           <DropdownMenuItem key={action} onSelect={() => setAsked(action)}>
@@ -47,7 +49,8 @@ export function MemberMenu({ member, label, byKeyboard }: MemberMenuProps) {
         ))}
       </DropdownMenu>
       {asked === 'link' && <IssueLinkDialog open onOpenChange={close} member={member} />}
-      {asked !== undefined && asked !== 'link' && (
+      {asked === 'limits' && <MemberLimitsDialog open onOpenChange={close} member={member} />}
+      {asked !== undefined && asked !== 'link' && asked !== 'limits' && (
         <MemberActionDialog open onOpenChange={close} member={member} action={asked} />
       )}
     </>

@@ -13,6 +13,7 @@ import {
   OPERATOR_FIELDS,
   SIGN_UP_FIELDS,
   shownValue,
+  TOTAL_FIELDS,
 } from './setting-fields.ts';
 
 const live = {
@@ -35,6 +36,7 @@ test('the cards have every setting of the contract once', () => {
     OPERATOR_FIELDS,
     FEATURE_FIELDS,
     LIMIT_FIELDS,
+    TOTAL_FIELDS,
   ].flat();
   expect(shown.map(({ name }) => name).toSorted()).toEqual(LIVE_SETTING_NAMES.toSorted());
 });

@@ -1,5 +1,6 @@
 /** The settings that the cards of the page /admin/settings show. */
 import type { LiveSettings } from '@naru/contract/entities/setting';
+import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { SIGN_UP_MODES } from '@naru/contract/rules/sign-up';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import type { SettingChange } from '#api/setting.ts';
@@ -11,6 +12,8 @@ export interface SettingField {
   kind: 'text' | 'email' | 'number' | 'choice' | 'lines' | 'secret';
   /** The values of a choice. */
   choices?: readonly { value: string; label: string }[];
+  /** The smallest number; 1 by default. */
+  min?: number;
   hint?: string;
   /** Converts a value for display; by default the value itself. */
   format?: (value: string) => string;
@@ -29,6 +32,8 @@ const NO_VALUE = '없음';
 
 const perMinute = (value: string): string => `1분에 ${value}번`;
 const mebibytes = (value: string): string => `${value} MiB`;
+const inGibibytes = (value: string): string => formatInLargeUnit(Number(value), SIZE_QUANTITY);
+const many = (value: string): string => `${value}개`;
 
 export const MAIL_FIELDS: readonly SettingField[] = [
   {
@@ -89,9 +94,35 @@ export const LIMIT_FIELDS: readonly SettingField[] = [
   { name: 'RATE_WRITES_MIB_PER_DAY', kind: 'number', format: mebibytes },
 ];
 
+export const TOTAL_FIELDS: readonly SettingField[] = [
+  { name: 'TOTAL_PROJECTS', kind: 'number', min: 0, format: many },
+  { name: 'TOTAL_CONTAINERS', kind: 'number', min: 0, format: many },
+  {
+    name: 'TOTAL_CPU_MILLICORES',
+    kind: 'number',
+    min: 0,
+    format: (value) => formatInLargeUnit(Number(value), CPU_QUANTITY),
+    hint: 'millicores 단위입니다. 1000은 1 vCPU입니다.',
+  },
+  {
+    name: 'TOTAL_MEMORY_MIB',
+    kind: 'number',
+    min: 0,
+    format: inGibibytes,
+    hint: 'MiB 단위입니다. 1024는 1 GiB입니다.',
+  },
+  {
+    name: 'TOTAL_DISK_MIB',
+    kind: 'number',
+    min: 0,
+    format: inGibibytes,
+    hint: 'MiB 단위입니다. 1024는 1 GiB입니다.',
+  },
+];
+
 const ALL_FIELDS = [
   ...[MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
-  ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS],
+  ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS, TOTAL_FIELDS],
 ].flat();
 
 /** The text of a value in the log of operators; of an unknown setting, the value itself. */

@@ -70,7 +70,7 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
       return <SelectField key={field.name} {...texts} options={options} disabled={locked} />;
     }
     if (field.kind === 'number') {
-      return <NumberField key={field.name} {...texts} min={1} readOnly={locked} />;
+      return <NumberField key={field.name} {...texts} min={field.min ?? 1} readOnly={locked} />;
     }
     if (field.kind === 'lines') {
       const limit = ANNOUNCEMENT_MAX_LENGTH;

@@ -1,6 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { ProjectCard, RecentProjects } from '@naru/design-system/patterns';
 import { useState } from 'react';
 import { paths } from '#shared/navigation/paths.ts';
@@ -8,6 +7,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { selectRecentProjects } from '#shared/projects/recent-projects.ts';
+import { useMemberLimits } from '#shared/session/use-member-limits.ts';
 import { LazyQuickStartDialog, LazyQuickStartPanel } from './lazy-quick-start.tsx';
 
 export interface ProjectCardsProps {
@@ -22,6 +22,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
   const [creating, setCreating] = useState(false);
   const [template, setTemplate] = useState('');
   const [starting, setStarting] = useState(false);
+  const limits = useMemberLimits();
   const create = () => setCreating(true);
   const start = (id: string) => {
     setTemplate(id);
@@ -49,7 +50,7 @@ export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
         })}
         empty={<LazyQuickStartPanel onStart={start} onCreate={create} />}
         count={projects?.length}
-        limit={MAX_PROJECTS_PER_USER}
+        limit={limits.projects}
         onCreate={create}
       />
       <LazyQuickStartDialog templateId={template} open={starting} onOpenChange={setStarting} />

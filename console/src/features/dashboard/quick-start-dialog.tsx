@@ -1,5 +1,5 @@
 import type { Template } from '@naru/contract/entities/template';
-import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { type MemberLimits, NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { QuickStartFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useLeaveWithoutQuestion } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
+import { useMemberLimits } from '#shared/session/use-member-limits.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import {
   planQuickStart,
@@ -24,12 +25,12 @@ export interface QuickStartDialogProps {
 }
 
 /** The form of a quick start. After a failed step, a retry continues after the steps that succeeded. */
-function useQuickStart(template: Template) {
+function useQuickStart(template: Template, limits: MemberLimits) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
   const leaveWithoutAsking = useLeaveWithoutQuestion();
   return useWriteForm({
-    schema: quickStartFormSchema(template),
+    schema: quickStartFormSchema(template, limits),
     defaultValues: {
       name: `${template.name} 앱`,
       template_config: Object.fromEntries(
@@ -65,10 +66,11 @@ function useQuickStart(template: Template) {
  * the project and opens its page.
  */
 export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDialogProps) {
-  const writing = useQuickStart(template);
+  const limits = useMemberLimits();
+  const writing = useQuickStart(template, limits);
   const { form } = writing;
   const { errors } = form.formState;
-  const { cpu_limit, memory_limit, volumes } = planQuickStart(template);
+  const { cpu_limit, memory_limit, volumes } = planQuickStart(template, limits);
   return (
     <WriteDialog
       open={open}

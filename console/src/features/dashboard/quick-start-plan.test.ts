@@ -18,11 +18,12 @@ const django: Template = {
   template_volumes: [{ capacity: 1024, mount_path: '/app/media' }],
   default_resources: { cpu_limit: 400, memory_limit: 512 },
 };
+const standard = { projects: 3, containers: 50, cpu: 1000, memory: 2048, disk: 2048 };
 const bare: Template = { template_id: 'bare', name: 'Bare' };
 
 describe('what a quick start makes', () => {
   test('is what the template wishes', () => {
-    expect(planQuickStart(django)).toEqual({
+    expect(planQuickStart(django, standard)).toEqual({
       cpu_limit: 400,
       memory_limit: 512,
       port: 8000,
@@ -31,7 +32,7 @@ describe('what a quick start makes', () => {
   });
 
   test('has defaults for what the template does not say', () => {
-    expect(planQuickStart(bare)).toEqual({
+    expect(planQuickStart(bare, standard)).toEqual({
       cpu_limit: 1000,
       memory_limit: 2048,
       port: 8080,
@@ -45,9 +46,12 @@ describe('what a quick start makes', () => {
       default_resources: { cpu_limit: 4000, memory_limit: 8192 },
       template_volumes: [{ capacity: 2000 }, { capacity: 512 }, { capacity: 512 }],
     };
-    const { cpu_limit, memory_limit, volumes } = planQuickStart(greedy);
+    const { cpu_limit, memory_limit, volumes } = planQuickStart(greedy, standard);
     expect([cpu_limit, memory_limit]).toEqual([1000, 2048]);
     expect(volumes.map(({ capacity }) => capacity)).toEqual([2000]);
+    const small = planQuickStart(greedy, { ...standard, cpu: 200, memory: 256, disk: 128 });
+    expect(small).toMatchObject({ cpu_limit: 200, memory_limit: 256 });
+    expect(small.volumes.map(({ capacity }) => capacity)).toEqual([128]);
   });
 });
 
@@ -58,7 +62,7 @@ describe('what a quick start asks', () => {
   });
 
   test('has to be said', () => {
-    const form = quickStartFormSchema(django);
+    const form = quickStartFormSchema(django, standard);
     const refused = form.safeParse({ name: '가게', template_config: { wsgi_module: ' ' } });
     expect(refused.error?.issues).toMatchObject([
       { path: ['template_config', 'wsgi_module'], message: 'wsgi_module은(는) 필수 항목입니다.' },

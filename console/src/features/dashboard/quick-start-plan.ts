@@ -3,7 +3,7 @@ import { projectName } from '@naru/contract/rules/fields';
 import {
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
-  PROJECT_DEFAULT_LIMITS,
+  type MemberLimits,
   VOLUME_CAPACITY_LIMIT,
 } from '@naru/contract/rules/limits';
 import { optionRequiredMessage } from '@naru/contract/rules/template-option';
@@ -31,8 +31,11 @@ export const requiredTemplateOptions = ({ template_options }: Template): Templat
   (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
 
 /** The volumes of the template, as many as fit into the disk of a new project. */
-function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
-  let left: number = PROJECT_DEFAULT_LIMITS.diskMiB;
+function plannedVolumes(
+  { name, template_volumes }: Template,
+  limits: MemberLimits,
+): QuickStartPlan['volumes'] {
+  let left = limits.disk;
   return (template_volumes ?? []).flatMap((volume, index) => {
     const capacity = Math.min(volume.capacity || VOLUME_CAPACITY_LIMIT.default, left);
     if (capacity < VOLUME_CAPACITY_LIMIT.min) return [];
@@ -49,27 +52,21 @@ function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['v
 }
 
 /** Returns the settings that need no input: the recommendations of the template, reduced to the limits of a new project. */
-export function planQuickStart(template: Template): QuickStartPlan {
+export function planQuickStart(template: Template, limits: MemberLimits): QuickStartPlan {
   const wish = template.default_resources;
   const port = template.template_options?.find(({ name }) => name === 'port')?.default;
   return {
-    cpu_limit: Math.min(
-      wish?.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
-      PROJECT_DEFAULT_LIMITS.cpuMillicores,
-    ),
-    memory_limit: Math.min(
-      wish?.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
-      PROJECT_DEFAULT_LIMITS.memoryMiB,
-    ),
-    volumes: plannedVolumes(template),
+    cpu_limit: Math.min(wish?.cpu_limit ?? CONTAINER_CPU_LIMIT.default, limits.cpu),
+    memory_limit: Math.min(wish?.memory_limit ?? CONTAINER_MEMORY_LIMIT.default, limits.memory),
+    volumes: plannedVolumes(template, limits),
     port: typeof port === 'number' ? port : FILES_PORT,
   };
 }
 
 /** The schema of the form. It transforms the values of the form into the bodies of the requests. */
-export function quickStartFormSchema(template: Template) {
+export function quickStartFormSchema(template: Template, limits: MemberLimits) {
   const asked = requiredTemplateOptions(template);
-  const { port, ...resources } = planQuickStart(template);
+  const { port, ...resources } = planQuickStart(template, limits);
   const fields = Object.fromEntries(
     asked.map(({ name, label }) => [name, nonBlankTextRule(optionRequiredMessage(label))] as const),
   );

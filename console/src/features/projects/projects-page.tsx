@@ -1,6 +1,5 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +12,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { LazyCreateProjectDialog } from '#shared/projects/lazy-create-project-dialog.tsx';
 import { projectCardFacts } from '#shared/projects/project-card-facts.ts';
 import { useProjectOverviews } from '#shared/projects/use-project-overviews.ts';
+import { useMemberLimits } from '#shared/session/use-member-limits.ts';
 import { useDisplayedDomain } from '#shared/text/use-displayed-domain.ts';
 import { sortProjects, useProjectOrder } from './project-order.ts';
 import { searchProjects, suggestProjectSearch } from './project-search.ts';
@@ -59,6 +59,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const [edited, setEdited] = useState<Project>();
   const [order, setOrder] = useProjectOrder();
   const { overviews, awaited, refetch } = useProjectOverviews();
+  const limits = useMemberLimits();
   const opening = useIsPageOpening(awaited || isFirstResponseAwaited(projects));
   const shown = awaited ? undefined : projects.data;
   const found = shown && searchProjects(sortProjects(shown, order, overviews), search);
@@ -79,7 +80,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         ))}
         opening={opening}
         count={shown?.length}
-        limit={MAX_PROJECTS_PER_USER}
+        limit={limits.projects}
         loading={!shown && !projects.isError}
         refreshing={projects.isFetching}
         onRefresh={refresh}

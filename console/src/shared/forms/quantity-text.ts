@@ -20,6 +20,16 @@ const toNumber = (text: string): number =>
 export const numberTextRule = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
   z.pipe(z.pipe(z.string(), z.transform(toNumber)), rule);
 
+/** Creates the rule of `numberTextRule` for an optional number: an empty text is null. */
+export const optionalNumberTextRule = <Rule extends z.ZodMiniType<number, number>>(rule: Rule) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text.trim() === '' ? null : toNumber(text))),
+    ),
+    z.nullable(rule),
+  );
+
 /** Creates the schema that parses a text to the number of a quantity. An ambiguous text gets the message of the quantity. */
 const quantityText = <Other>(quantity: Quantity, other: (text: string) => Other | undefined) =>
   z.pipe(

@@ -25,6 +25,17 @@ const TEXTS = [
   'announcement_tone',
 ] as const satisfies readonly (keyof User)[];
 
+const LIMITS = ['projects', 'containers', 'cpu', 'memory', 'disk'] as const;
+
+const isNumberOrNone = (value: unknown): boolean => value == null || Number.isFinite(value);
+
+/** Whether a value has the limits of a member, by the contract's schema `nullishMemberLimits`. */
+const isLimitsOrNone = (value: unknown): boolean =>
+  value == null ||
+  (typeof value === 'object' &&
+    !Array.isArray(value) &&
+    LIMITS.every((name) => isNumberOrNone(objectFields(value)[name])));
+
 /** Whether a value is a member by the contract's schema `user`. */
 export function isUser(value: unknown): value is User {
   const fields = objectFields(value);
@@ -32,7 +43,8 @@ export function isUser(value: unknown): value is User {
     typeof fields.user_id === 'string' &&
     typeof fields.username === 'string' &&
     TEXTS.every((name) => isTextOrNone(fields[name])) &&
-    (fields.terms_seen == null || Number.isFinite(fields.terms_seen)) &&
+    isNumberOrNone(fields.terms_seen) &&
+    isLimitsOrNone(fields.limits) &&
     (fields.agreed_to_marketing == null || typeof fields.agreed_to_marketing === 'boolean')
   );
 }

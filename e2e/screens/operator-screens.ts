@@ -169,6 +169,18 @@ const backups = {
   ...{ keep_days: 7, keep_weeks: 4, keep_months: 6 },
 };
 
+const missingImages = {
+  ...{ total: 3, projects: 2, deploying: 1 },
+  containers: [
+    ['web', '웹', '쇼핑몰', 'bada', 'running', null],
+    ['api', '결제 API', '쇼핑몰', 'bada', 'running', null],
+    ['blog', '블로그', '개인 블로그', 'haneul', 'failed', '저장소를 찾을 수 없습니다.'],
+  ].map(([container, container_name, project_name, username, deployment, reason]) => ({
+    ...{ container, container_name, project: container, project_name },
+    ...{ username, deployment, reason },
+  })),
+};
+
 const release = {
   ...{ version: '1.4.2', runs_as: 'systemd' },
   changes: [
@@ -205,6 +217,7 @@ export async function promote(page: Page): Promise<void> {
     settings: { version_id: '1', settings },
     invitations: { invitations },
     backups,
+    'missing-images': missingImages,
     release,
   };
   for (const [call, data] of Object.entries(answers)) {

@@ -57,12 +57,17 @@ const REASONS: Partial<Record<StartFailure['code'], EngineErrorReason>> = {
   'not-answering': 'not-answering',
   'health-check': 'not-answering',
   protocol: 'not-answering',
+  'image-missing': 'image-missing',
   'out-of-memory': 'out-of-memory',
 };
 
 /** Returns the error for a container that did not start. */
 export const startFailedError = (failure: StartFailure): EngineError =>
   new EngineError(REASONS[failure.code] ?? 'crashed', startFailureMessage(failure), { failure });
+
+/** Returns the error for a container whose image the engine no longer has. */
+export const containerImageMissingError = (): EngineError =>
+  startFailedError({ code: 'image-missing' });
 
 /** Matches messages about a killed process. The system kills a process when memory is exhausted. */
 const KILLED = /(?:returned a non-zero code:|exit status|exit code:) 137\b/;

@@ -83,6 +83,7 @@ export const queryKeys = {
     overview: () => ['admin', 'overview'] as const,
     checks: () => ['admin', 'checks'] as const,
     names: () => ['admin', 'names'] as const,
+    missingImages: () => ['admin', 'missing-images'] as const,
     /** All searches in the list of members. */
     allMembers: () => ['admin', 'members'] as const,
     members: (search: string) => ['admin', 'members', search] as const,

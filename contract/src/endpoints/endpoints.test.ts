@@ -147,6 +147,8 @@ POST /admin/settings/mail/test
 GET /admin/backups
 POST /admin/backups
 POST /admin/restoration/confirm
+GET /admin/missing-images
+POST /admin/missing-images/deploy
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

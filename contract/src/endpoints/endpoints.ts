@@ -21,6 +21,7 @@ import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
 import { managedMemberEndpoints } from './managed-member.ts';
 import { memberEndpoints } from './member.ts';
+import { missingImageEndpoints } from './missing-image.ts';
 import { mountEndpoints } from './mount.ts';
 import { networkEndpoints } from './network.ts';
 import { noticeEndpoints } from './notice.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...settingEndpoints,
   ...invitationEndpoints,
   ...backupEndpoints,
+  ...missingImageEndpoints,
   ...releaseEndpoints,
 };
 

@@ -68,6 +68,7 @@ const FAILURES: [failure: StartFailure, words: string[], action: string | undefi
     ["EACCES, open '/data/x'", 'USER'],
     undefined,
   ],
+  [{ code: 'image-missing' }, ['이미지를 찾을 수 없습니다', '다시 배포'], 'deploy'],
 ];
 
 describe('a failed start', () => {

@@ -34,6 +34,8 @@ export const startFailure = z.discriminatedUnion('code', [
   z.object({ code: z.literal('command-not-found'), command: z.string() }),
   /** The kernel refused access to a file. `line` is the message of the program. */
   z.object({ code: z.literal('permission-denied'), line: z.string() }),
+  /** The engine no longer has the image, as after a restore on another machine. A deployment builds it anew. */
+  z.object({ code: z.literal('image-missing') }),
 ]);
 export type StartFailure = z.infer<typeof startFailure>;
 
@@ -119,6 +121,8 @@ export function startFailureMessage(failure: StartFailure): string {
       return `시작 명령이 이미지에 없습니다${failure.command === '' ? '' : `: ${failure.command}`} (종료 코드 127). 시작 명령과 경로를 확인해주세요.`;
     case 'permission-denied':
       return `파일에 접근할 권한이 없어 종료되었습니다: ${failure.line}. 파일의 소유자와 실행 권한, 이미지의 USER를 확인해주세요.`;
+    case 'image-missing':
+      return '컨테이너의 이미지를 찾을 수 없습니다. 다시 배포하면 이미지를 새로 만듭니다.';
   }
 }
 
@@ -128,7 +132,8 @@ export type StartFailureAction =
   | { do: 'change-protocol'; port: number; to: 'http1' | 'h2c' }
   | { do: 'edit-networks' }
   | { do: 'raise-start-time' }
-  | { do: 'raise-memory' };
+  | { do: 'raise-memory' }
+  | { do: 'deploy' };
 
 /** Returns the action that mends a failure; `undefined` for a failure that has to be mended in the source. */
 export function startFailureAction(failure: StartFailure): StartFailureAction | undefined {
@@ -148,6 +153,8 @@ export function startFailureAction(failure: StartFailure): StartFailureAction | 
       return { do: 'raise-start-time' };
     case 'out-of-memory':
       return { do: 'raise-memory' };
+    case 'image-missing':
+      return { do: 'deploy' };
     default:
       return undefined;
   }

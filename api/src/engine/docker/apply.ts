@@ -1,7 +1,7 @@
 import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, runsAlone, specHash } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
+import { containerImageMissingError, EngineError } from '../engine-error.ts';
 import { type ImageCommand, startBehindInit, startsOwnInit } from '../first-process.ts';
 import { shortHash } from '../short-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
@@ -107,7 +107,7 @@ async function create(
 async function needImage({ client }: DockerContext, image: string): Promise<InspectedImage> {
   const found = await findLocalImage(client, image);
   if (found !== undefined) return found;
-  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
+  throw containerImageMissingError();
 }
 
 /** Matches the user of an image that starts as root, with or without a group. */

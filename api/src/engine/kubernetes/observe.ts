@@ -1,4 +1,5 @@
 import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
 import { findStartFailure } from '../start-failure.ts';
 import { startTimeLimit } from '../start-time.ts';
@@ -14,6 +15,7 @@ import {
   lastTermination,
   podContainerStatus,
   podEnd,
+  startObstacle,
 } from './pods.ts';
 import { listPublishedPorts } from './published-ports.ts';
 
@@ -24,6 +26,10 @@ function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
   return Date.now() - new Date(lastTransitionTime).getTime();
 }
 
+/** Returns why the cluster cannot start the program of a pod; undefined for a pod that is not ready for a shorter time than a start takes. */
+const longObstacle = (pod: V1Pod, limitMs: number) =>
+  lacksFor(pod, 'Ready') > limitMs ? startObstacle(pod, true) : undefined;
+
 function stateOf(
   startTimeoutMs: number,
   deployment: V1Deployment,
@@ -33,14 +39,17 @@ function stateOf(
   if (pod === undefined || isPodEnding(pod)) return 'starting';
   if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
   if (podContainerStatus(pod)?.state?.running === undefined) {
-    return lastTermination(pod) === undefined ? 'starting' : 'failed';
+    const hasFailed =
+      lastTermination(pod) !== undefined || longObstacle(pod, startTimeoutMs) !== undefined;
+    return hasFailed ? 'failed' : 'starting';
   }
   if (isPodReady(pod)) return 'running';
   return lacksFor(pod, 'Ready') > startTimeoutMs ? 'failed' : 'starting';
 }
 
-/** Returns why the pod in force has failed: the end of its program, or a program that does not listen. */
-function failureOf(deployment: V1Deployment, pod: V1Pod, limitMs: number) {
+/** Returns why the pod in force has failed: a missing image, the end of its program, or a program that does not listen. */
+function failureOf(deployment: V1Deployment, pod: V1Pod, limitMs: number): StartFailure {
+  if (longObstacle(pod, limitMs)?.reason === 'image-missing') return { code: 'image-missing' };
   const [main] = deployment.spec?.template.spec?.containers ?? [];
   const isRunning = podContainerStatus(pod)?.state?.running !== undefined;
   return findStartFailure({

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, specHash } from '../container-spec.ts';
-import { EngineError, startFailedError } from '../engine-error.ts';
+import { containerImageMissingError, EngineError, startFailedError } from '../engine-error.ts';
 import { findStartFailure, type StartObservation } from '../start-failure.ts';
 import { startTimeLimit } from '../start-time.ts';
 import { abortablePause } from './scenario.ts';
@@ -45,7 +45,7 @@ export function requireSimulatedProgram(
 ): StartSimulatedProgram {
   const program = programOf(spec);
   if (program !== undefined) return program;
-  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
+  throw containerImageMissingError();
 }
 
 /** Checks whether two specifications are equal, including the limits, which `specHash` excludes. */

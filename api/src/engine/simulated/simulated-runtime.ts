@@ -15,11 +15,38 @@ const BUILD_MS = 1500;
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
+/** The images of this process. Images of an earlier process count as existing, because the simulation stores nothing. */
+class SimulatedImages {
+  readonly #made = new Set<string>();
+  readonly #deleted = new Set<string>();
+
+  add(image: string): void {
+    this.#made.add(image);
+    this.#deleted.delete(image);
+  }
+
+  has(image: string): boolean {
+    return !this.#deleted.has(image);
+  }
+
+  deleteExcept(kept: ReadonlySet<string>): void {
+    for (const image of this.#made) {
+      if (kept.has(image)) continue;
+      this.#made.delete(image);
+      this.#deleted.add(image);
+    }
+  }
+}
+
 /**
  * Creates an image preparer that makes no images. The image preparer reports the steps of a build with the timing of small real
  * builds.
  */
-const simulatedImages = (speed: number): ImagePreparer => ({
+const simulatedPreparer = (
+  speed: number,
+  world: SimulationState,
+  images: SimulatedImages,
+): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
     const identity = digest([source?.url, source?.branch, source?.subpath, template, buildVars]);
@@ -39,9 +66,14 @@ const simulatedImages = (speed: number): ImagePreparer => ({
       for (const line of output) log(line);
     }
     const commit = { hash: identity.slice(0, 40), subject: '모의 커밋', author: '모의 엔진' };
-    return { id: `sha256:${identity}`, commit: source && commit };
+    const id = `sha256:${identity}`;
+    images.add(id);
+    return { id, commit: source && commit };
   },
-  collectGarbage: () => Promise.resolve(),
+  collectGarbage(keep) {
+    images.deleteExcept(new Set([...keep, ...world.containers().map(({ spec }) => spec.image)]));
+    return Promise.resolve();
+  },
 });
 
 /**
@@ -67,10 +99,12 @@ export function startSimulatedWorkload(spec: ContainerSpec): SimulatedProcess {
  */
 export function simulatedRuntime(speed: number): ContainerRuntime {
   const world = new SimulationState();
+  const images = new SimulatedImages();
   const simulation = {
     world,
     speed,
-    programOf: ({ project }: { project: string }) => {
+    programOf: ({ project, image }: ContainerSpec) => {
+      if (!images.has(image)) return undefined;
       const scenario = failureScenario(world.scenarios.get(project));
       return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
     },
@@ -83,6 +117,6 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
     found: undefined,
     edge: undefined,
     engine: simulatedEngine(simulation),
-    images: simulatedImages(speed),
+    images: simulatedPreparer(speed, world, images),
   };
 }

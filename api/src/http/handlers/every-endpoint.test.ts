@@ -266,6 +266,8 @@ test('every call of the contract answers a member as its schema says', async () 
   await call('listBackups');
   await call('startBackup');
   await call('confirmRestoration');
+  await call('listMissingImages');
+  await call('deployMissingImages');
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

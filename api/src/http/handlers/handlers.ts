@@ -22,6 +22,7 @@ import {
   runMemberAction,
 } from './managed-member.ts';
 import * as member from './member.ts';
+import * as missingImage from './missing-image.ts';
 import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
@@ -154,6 +155,7 @@ export const handlers: Handlers = {
   ...setting,
   ...invitation,
   ...backup,
+  ...missingImage,
 };
 
 /** The event stream of each call with events. */

@@ -65,21 +65,24 @@ export interface ContainerCorrector {
    * @throws EngineError `unreachable`
    */
   correct(desired: DesiredContainer, correction: ContainerCorrection): Promise<void>;
+  /** Returns the error of the last correction of a container, if it failed; undefined after a success. */
+  failureOf(container: string): unknown;
 }
 
 /** Whether an error ends the whole round, because the engine is unreachable. */
 const endsLook = (error: unknown): boolean =>
   isConnectionLoss(error) || (error instanceof EngineError && error.reason === 'unreachable');
 
-/** Remembers failed corrections, so that they are not retried immediately. */
+/** Remembers failed corrections with their errors, so that they are not retried immediately. */
 function pausing() {
-  const pauses = new Map<string, { until: number; ms: number }>();
+  const pauses = new Map<string, { until: number; ms: number; error: unknown }>();
   return {
     isPaused: (key: string): boolean => Date.now() < (pauses.get(key)?.until ?? 0),
-    pause(key: string): void {
+    pause(key: string, error: unknown): void {
       const ms = Math.min((pauses.get(key)?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
-      pauses.set(key, { until: Date.now() + ms, ms });
+      pauses.set(key, { until: Date.now() + ms, ms, error });
     },
+    errorOf: (key: string): unknown => pauses.get(key)?.error,
     forget: (key: string): unknown => pauses.delete(key),
   };
 }
@@ -87,7 +90,7 @@ function pausing() {
 /** Creates the corrections of a server. A server creates the corrections once, because they remember failures. */
 export function createContainerCorrector(services: DeploymentDependencies): ContainerCorrector {
   const { db, runtime, log } = services;
-  const { isPaused, pause, forget } = pausing();
+  const { isPaused, pause, errorOf, forget } = pausing();
 
   const carryOut = (desired: DesiredContainer, correction: ContainerCorrection): Promise<void> => {
     const { project, container } = desired;
@@ -96,6 +99,7 @@ export function createContainerCorrector(services: DeploymentDependencies): Cont
       : runtime.engine.act({ project, container }, correction);
   };
   return {
+    failureOf: errorOf,
     next(desired, seen) {
       const correction = correctionOf(desired, seen);
       if (correction === undefined) forget(desired.container);
@@ -108,7 +112,7 @@ export function createContainerCorrector(services: DeploymentDependencies): Cont
         if (restartRequestedAt) await clearRestartRequest(db, container, restartRequestedAt);
       } catch (error) {
         if (endsLook(error)) throw error;
-        pause(container);
+        pause(container, error);
         const what = { project, container, correction, err: error };
         log.warn(what, 'a container could not be brought in step');
       }

@@ -28,8 +28,14 @@ async function observedContainer() {
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
       ...{ healthCheck: undefined, published: undefined, ...changes },
     };
-    return (await storeContainerObservations(db, known, [seen], maskDeployedSecrets(db, secrets)))
-      .size;
+    return (
+      await storeContainerObservations(
+        db,
+        known,
+        { observed: [seen], lost: [] },
+        maskDeployedSecrets(db, secrets),
+      )
+    ).size;
   };
   return { call, db, project, container, store };
 }

@@ -11,6 +11,7 @@ import { type ContainerStateRow, containerStates } from '../../storage/schema/co
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { createSecretMasker } from './deployment-log.ts';
 import type { ContainerWithObservation } from './desired-containers.ts';
+import { toShownFailure } from './shown-failure.ts';
 import { readSpecification } from './snapshot.ts';
 
 const NOT_RUNNING = '컨테이너가 실행되고 있지 않습니다. 로그를 확인해주세요.';
@@ -21,10 +22,24 @@ function failureOf({ restarts }: ObservedContainer, failure: StartFailure | unde
   return restarts > 0 ? `${cause} 지금까지 ${restarts}번 다시 시작했습니다.` : cause;
 }
 
+const NOT_BROUGHT_BACK =
+  '서버 오류로 컨테이너를 다시 실행하지 못했습니다. 계속되면 운영자에게 알려주세요.';
+
+/** A deployed container without an instance, and the error of the last attempt to create its instance again. */
+export interface LostContainer {
+  container: string;
+  /** The id of the container's last successful deployment. */
+  deployment: string;
+  stopped: boolean;
+  error: unknown;
+}
+
 type Observation = Omit<ContainerStateRow, 'container_id' | 'observed_at'>;
 
 /** Masks the secrets of a container in the output of its programs. */
-type MaskSecrets = (container: ObservedContainer) => Promise<(text: string) => string>;
+type MaskSecrets = (
+  container: Pick<ObservedContainer, 'container' | 'deployment'>,
+) => Promise<(text: string) => string>;
 
 /** Returns the masking function that reads the secrets of the deployment that a container runs. */
 export const maskDeployedSecrets =
@@ -64,6 +79,24 @@ const observationOf = (
     })) ?? null,
 });
 
+/** Converts a lost container to its stored fields. A container that its member stopped does not count as failed. */
+async function lostObservation(lost: LostContainer, maskSecrets: MaskSecrets) {
+  const { deployment, stopped, error } = lost;
+  const { reason, cause } = toShownFailure(error, await maskSecrets(lost), NOT_BROUGHT_BACK);
+  return {
+    state: stopped ? 'stopped' : 'failed',
+    reason,
+    cause: cause ?? null,
+    restarts: 0,
+    exit_code: null,
+    out_of_memory: false,
+    health_check: null,
+    started_at: null,
+    deployment_id: deployment,
+    published: null,
+  } satisfies Observation;
+}
+
 const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean =>
   row !== undefined &&
   row.state === next.state &&
@@ -93,22 +126,41 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
   }
 }
 
-/** Stores changed observations. Returns the ids of the projects with a change. */
+/** Stores a changed state of a container without an instance. Returns whether the state has changed. */
+async function storeAbsence(
+  db: Database,
+  { id, state }: ContainerWithObservation,
+  next: Observation | undefined,
+): Promise<boolean> {
+  if (next !== undefined) {
+    if (isSame(state ?? undefined, next) && state?.reason === next.reason) return false;
+    return storeObservation(db, id, next);
+  }
+  if (state === null) return false;
+  await db.delete(containerStates).where(eq(containerStates.container_id, id));
+  return true;
+}
+
+/**
+ * Stores changed observations. Returns the ids of the projects with a change.
+ * @param lost the containers whose instances could not be created again
+ */
 export async function storeContainerObservations(
   db: Database,
   known: readonly ContainerWithObservation[],
-  observed: readonly ObservedContainer[],
+  { observed, lost }: { observed: readonly ObservedContainer[]; lost: readonly LostContainer[] },
   maskSecrets: MaskSecrets,
 ): Promise<Set<string>> {
   const bySlug = new Map(observed.map((one) => [one.container, one]));
+  const lostBySlug = new Map(lost.map((one) => [one.container, one]));
   const changed = new Set<string>();
-  for (const { id, container, projectId, state } of known) {
+  for (const one of known) {
+    const { id, container, projectId, state } = one;
     const seen = bySlug.get(container);
     if (seen === undefined) {
-      if (state !== null) {
-        await db.delete(containerStates).where(eq(containerStates.container_id, id));
-        changed.add(projectId);
-      }
+      const absent = lostBySlug.get(container);
+      const next = absent && (await lostObservation(absent, maskSecrets));
+      if (await storeAbsence(db, one, next)) changed.add(projectId);
       continue;
     }
     // The output of a health check may differ each time, so the cause is not compared.
@@ -120,8 +172,7 @@ export async function storeContainerObservations(
 }
 
 /**
- * Returns a container's state for its member. A container that the engine does not know is stopped if its member stopped it, otherwise
- * idle.
+ * Returns a container's state for its member. A container without an observation is stopped if its member stopped it, otherwise idle.
  * @param deploying whether a deployment of the container is running
  */
 export function toContainerState(

@@ -55,11 +55,17 @@ async function prepareImage(
   progress: ContainerProgress,
 ): Promise<string> {
   const token = container.source ? await cloneToken(container.source.url) : undefined;
+  const source = container.source && {
+    ...container.source,
+    // The image of a known commit is built from it, although the branch may have moved.
+    branch: container.commit?.hash ?? container.source.branch,
+    ...(token && { token }),
+  };
   const request = {
     deployment,
     project,
     container: container.slug,
-    source: container.source ? { ...container.source, ...(token && { token }) } : undefined,
+    source: source ?? undefined,
     template: container.template ?? undefined,
     buildVars: container.buildVars,
     buildSecrets: container.buildSecrets,

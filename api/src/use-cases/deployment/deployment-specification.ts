@@ -43,7 +43,7 @@ export const containerSpecification = z.object({
   mounts: z.array(z.object({ volume: z.string(), capacityMiB: z.number(), path: z.string() })),
   /** For a rollback: the image of the earlier deployment. */
   image: z.nullish(z.string()),
-  /** For a rollback: the commit of that image. */
+  /** The commit of that image; without an image, the commit from which it is built. */
   commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
 });
 export type ContainerSpecification = z.infer<typeof containerSpecification>;

@@ -107,14 +107,20 @@ export function createReconciliationRound(
     await forEachOf(unknown, removeUnknown);
     const busy = await projectsUnderDeployment(services);
     const seen = new Map(observed.map((one) => [keyOf(one), one]));
-    const outOfStep = (await readDesiredContainers(db)).filter(
+    const desired = await readDesiredContainers(db);
+    const outOfStep = desired.filter(
       (one) => !busy.has(one.projectId) && inStep.next(one, seen.get(keyOf(one))) !== undefined,
     );
     const projects = [...new Set(outOfStep.map(({ projectId }) => projectId))];
     await forEachOf(projects, (projectId) => correct(projectId, seen));
     const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
-    await storeContainerObservations(db, known, now, maskDeployedSecrets(db, services.secrets));
+    const lost = desired.flatMap((one) => {
+      const error = inStep.failureOf(one.container);
+      return error === undefined ? [] : [{ ...one, error }];
+    });
+    const states = { observed: now, lost };
+    await storeContainerObservations(db, known, states, maskDeployedSecrets(db, services.secrets));
     return removed;
   };
 }

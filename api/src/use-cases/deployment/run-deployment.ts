@@ -1,8 +1,6 @@
-import { startFailureMessage } from '@naru/contract/rules/start-failure';
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { shownStartFailure } from '../../engine/start-failure.ts';
 import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
@@ -23,6 +21,7 @@ import type {
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
+import { toShownFailure } from './shown-failure.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
@@ -99,13 +98,6 @@ function noteForOperator(
   else if (what.err.cause !== undefined) log.warn(what, 'a container could not be deployed');
 }
 
-/** Returns a failure as it is shown to the member. The output of programs in the cause may contain secrets, so it is masked. */
-function shownFailure(known: EngineError | undefined, { mask }: DeploymentLog) {
-  const cause = known?.failure && shownStartFailure(known.failure, mask);
-  const reason = cause ? startFailureMessage(cause) : known?.message;
-  return { reason: reason ?? UNEXPECTED_FAILURE_MESSAGE, cause };
-}
-
 /**
  * Deploys one container, unless an earlier run has finished the container. Returns the reason for a failure in one sentence; undefined
  * after a success.
@@ -127,9 +119,8 @@ async function deployUnlessDone(
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
-    const known = error instanceof EngineError ? error : undefined;
-    const { reason, cause } = shownFailure(known, log);
-    if (known?.reason === 'out-of-disk') services.disk.isFull = true;
+    const { reason, cause } = toShownFailure(error, log.mask, UNEXPECTED_FAILURE_MESSAGE);
+    if (error instanceof EngineError && error.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
     await progress.finish('failed', { reason, cause });

@@ -6,6 +6,7 @@ import { AdminRoom } from './admin-room.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { ClockProblemBanner } from './clock-problem-banner.tsx';
 import { FailedDeploymentsCard } from './failed-deployments-card.tsx';
+import { MissingImagesCard } from './missing-images-card.tsx';
 import { ReservedDomainsCard } from './reserved-domains-card.tsx';
 import { ServerCard } from './server-card.tsx';
 
@@ -17,6 +18,7 @@ export function AdminStatusPage() {
     <AdminRoom room="status">
       {data?.clock && <ClockProblemBanner doubt={data.clock} />}
       <ChecksCard />
+      <MissingImagesCard />
       {queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' })}
       {overview.isPending && <Spinner />}
       {data && <ServerCard overview={data} />}

@@ -29,7 +29,9 @@ export function DeploymentFailurePanel({ slug, failure }: DeploymentFailurePanel
         lines={lines.filter((line) => line !== reason)}
         log={(text) => <PrefetchLink to={paths.deploymentLog(slug, id)}>{text}</PrefetchLink>}
         remedy={
-          container && (
+          container &&
+          // This panel has the button for another deployment itself.
+          container.cause?.code !== 'image-missing' && (
             <FailureRemedy
               at={{ project: slug, container: container.slug }}
               name={container.name ?? container.slug}

@@ -48,6 +48,16 @@ describe('with a state from the server', () => {
     expect(statusOf(seen('failed', more))).toEqual({ status: 'failed', reason });
   });
 
+  test('a stopped container without an image has the reason and the cause', () => {
+    const cause = { code: 'image-missing' } as const;
+    const reason = '컨테이너의 이미지를 찾을 수 없습니다.';
+    expect(statusOf(seen('stopped', { reason, cause }))).toEqual({
+      status: 'stopped',
+      reason,
+      cause,
+    });
+  });
+
   test('a container that was never deployed has failed if its deployment failed', () => {
     expect(statusOf(seen('idle'), step('failed', '빌드하지 못했습니다.'))).toEqual({
       status: 'failed',

@@ -28,6 +28,14 @@ function failureOf({ reason, exit_code, out_of_memory }: ContainerState): string
   return typeof exit_code === 'number' ? `종료 코드 ${exit_code}.` : undefined;
 }
 
+/** The status of a container that failed by itself, or that is stopped and cannot start. */
+function ownFailure(state: ContainerState): ContainerStatus | undefined {
+  const cause = state.cause ?? undefined;
+  if (state.state === 'failed') return { status: 'failed', reason: failureOf(state), cause };
+  if (state.state !== 'stopped' || !state.reason) return undefined;
+  return { status: 'stopped', reason: state.reason, cause };
+}
+
 /**
  * The status of a container. With a server that reports no state, the status is one of the two statuses of specification section 2. A
  * container that was never deployed counts as failed if its deployment failed.
@@ -39,8 +47,8 @@ export function containerStatus({
 }: ContainerWithState): ContainerStatus {
   const nothing = { reason: undefined, cause: undefined };
   if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', ...nothing };
-  if (state.state === 'failed')
-    return { status: 'failed', reason: failureOf(state), cause: state.cause ?? undefined };
+  const own = ownFailure(state);
+  if (own) return own;
   const failed = deployed?.step === 'failed';
   const why = deployed?.reason ?? undefined;
   const cause = deployed?.cause ?? undefined;

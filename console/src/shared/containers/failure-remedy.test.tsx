@@ -63,7 +63,7 @@ test.each([null, { code: 'crlf', file: '/start.sh' } as const])(
 
 const OTHER_PORT: StartFailure = { code: 'other-port', port: 3000, found: [3001] };
 
-/** Connects the client to a server that answers every call. Returns the bodies of the changes. */
+/** Connects the client to a server that answers every call. Returns the changes with their bodies, and the other writes. */
 function connect(answer: (method: string) => Response): unknown[] {
   const sent: unknown[] = [];
   const session = {
@@ -76,6 +76,7 @@ function connect(answer: (method: string) => Response): unknown[] {
     session,
     fetch: (url, { method = 'GET', body }) => {
       if (method === 'PATCH') sent.push([url, JSON.parse(String(body))]);
+      if (method === 'POST') sent.push(`POST ${new URL(url, location.href).pathname}`);
       return Promise.resolve(answer(method));
     },
   });
@@ -113,6 +114,13 @@ test.each<[StartFailure, Partial<Network>, button: string, saved: string]>([
     ]);
   },
 );
+
+test('a container without an image is deployed again by one press', async () => {
+  const sent = connect(() => Response.json({ success: false }, { status: 500 }));
+  await show({ code: 'image-missing' }, []);
+  await page.getByRole('button', { name: '웹 다시 배포' }).click();
+  await expect.poll(() => sent).toEqual(['POST /api/v1/projects/shop/deploy']);
+});
 
 test('a refused change is told', async () => {
   const error = { code: 'PORT_EXISTS', message: '이미 있는 포트입니다.' };

@@ -18,7 +18,13 @@ const LazyNetworkRemedy = lazyChunk(
   async () => (await import('./network-remedy.tsx')).NetworkRemedy,
 );
 
-type Elsewhere = Exclude<StartFailureAction, NetworkChange>;
+/** A chunk of its own, like the change of a network. */
+const LazyDeployAgainButton = lazyChunk(
+  'deploy-again-button',
+  async () => (await import('./deploy-again-button.tsx')).DeployAgainButton,
+);
+
+type Elsewhere = Exclude<StartFailureAction, NetworkChange | { do: 'deploy' }>;
 
 /** The place where the member mends the failure, and the text of the link to it. */
 function placeOf({ project, container }: ContainerAddress, action: Elsewhere) {
@@ -63,11 +69,21 @@ export interface FailureRemedyProps {
 export function FailureRemedy({ at, name, cause }: FailureRemedyProps) {
   const action = cause ? startFailureAction(cause) : undefined;
   if (action === undefined) return null;
-  return action.do === 'change-port' || action.do === 'change-protocol' ? (
-    <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
-      <LazyNetworkRemedy at={at} name={name} action={action} />
-    </ChunkBoundary>
-  ) : (
-    <PlaceLink at={at} name={name} action={action} />
-  );
+  switch (action.do) {
+    case 'change-port':
+    case 'change-protocol':
+      return (
+        <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+          <LazyNetworkRemedy at={at} name={name} action={action} />
+        </ChunkBoundary>
+      );
+    case 'deploy':
+      return (
+        <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+          <LazyDeployAgainButton at={at} name={name} />
+        </ChunkBoundary>
+      );
+    default:
+      return <PlaceLink at={at} name={name} action={action} />;
+  }
 }

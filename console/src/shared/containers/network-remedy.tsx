@@ -10,9 +10,9 @@ import { failureSentence } from '#api/errors.ts';
 import { networksQuery } from '#api/network.ts';
 import type { StepwiseProgress } from '#api/older-server/missing-call.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
-import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { DeployAgainButton } from './deploy-again-button.tsx';
 
 export type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
 
@@ -75,16 +75,6 @@ function ChangeNetworkButton({ at, name, network, action }: ChangeNetworkProps) 
   return (
     <Button size="small" pending={isPending} aria-label={`${name} ${label}`} onClick={change}>
       {label}
-    </Button>
-  );
-}
-
-/** The button that deploys the project after the network was changed. */
-function DeployAgainButton({ at, name }: Pick<ChangeNetworkProps, 'at' | 'name'>) {
-  const { start, pending } = useDeployProject(at.project);
-  return (
-    <Button size="small" pending={pending} aria-label={`${name} 다시 배포`} onClick={start}>
-      다시 배포
     </Button>
   );
 }

@@ -1,0 +1,19 @@
+import { Button } from '@naru/design-system';
+import type { ContainerAddress } from '#api/container.ts';
+import { useDeployProject } from '#shared/deployments/use-deploy-project.ts';
+
+interface DeployAgainButtonProps {
+  at: ContainerAddress;
+  /** The container's name, for the accessible name of the button. */
+  name: string;
+}
+
+/** The button that deploys the project of a container again. */
+export function DeployAgainButton({ at, name }: DeployAgainButtonProps) {
+  const { start, pending } = useDeployProject(at.project);
+  return (
+    <Button size="small" pending={pending} aria-label={`${name} 다시 배포`} onClick={start}>
+      다시 배포
+    </Button>
+  );
+}

@@ -6,6 +6,7 @@ import { notFoundError } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { createErrorResponse, toApiError } from './error-response.ts';
 import { allowsDevelopmentFeatures, checkHostHeader } from './exposure.ts';
+import { createBackupDownload } from './pages/backup-download.ts';
 import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
 import { createDocsPages } from './pages/docs.ts';
 import { createGithubPages } from './pages/github-callback.ts';
@@ -49,6 +50,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   app.route('/', createHealthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', createTerminalRoute(services));
+  app.route('/', createBackupDownload(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());

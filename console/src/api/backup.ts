@@ -1,9 +1,9 @@
 import { backupEndpoints } from '@naru/contract/endpoints/backup';
 import type { BackupRun } from '@naru/contract/entities/backup';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import { createWrite } from './write.ts';
+import { createWrite, refetchAfterWrite } from './write.ts';
 
 /** The interval between reads of the backups while one runs, in ms. */
 const RUNNING_MS = 2000;
@@ -30,6 +30,14 @@ export const startBackup = () =>
       if (backups) client.setQueryData(backupsQuery().queryKey, backups);
     },
     stale: [queryKeys.admin.backups(), queryKeys.admin.checks()],
+  });
+
+/** Issues the address at which the file of a backup can be downloaded for ten minutes. No cache stores it. */
+export const issueBackupDownload = (id: string) =>
+  mutationOptions({
+    mutationFn: () => callApi(backupEndpoints.issueBackupDownload, { params: { id } }),
+    onSettled: (_issued, error, _nothing, _result, { client }) =>
+      refetchAfterWrite(client, error, [queryKeys.admin.audit()]),
   });
 
 /** Confirms that the server whose backup was restored is off. */

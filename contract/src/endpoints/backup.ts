@@ -1,4 +1,4 @@
-import { backups } from '../entities/backup.ts';
+import { backupDownload, backups } from '../entities/backup.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 const tag = '운영';
@@ -27,6 +27,19 @@ export const backupEndpoints = {
     emptyResponse: 'invalid',
     activity: 'backup-started',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+  issueBackupDownload: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/backups/{id}/download',
+    summary:
+      '백업 파일을 10분 동안 내려받을 수 있는 주소 만들기. 주소는 Range를 지원해, 끊긴 곳부터 이어서 받을 수 있다',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    response: backupDownload,
+    emptyResponse: 'invalid',
+    activity: 'backup-downloaded',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
   confirmRestoration: defineEndpoint({
     method: 'POST',

@@ -146,6 +146,7 @@ PUT /admin/settings
 POST /admin/settings/mail/test
 GET /admin/backups
 POST /admin/backups
+POST /admin/backups/{id}/download
 POST /admin/restoration/confirm
 GET /admin/missing-images
 POST /admin/missing-images/deploy

@@ -23,6 +23,15 @@ export const backupRun = z.object({
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
+/** The address of a backup file. */
+export const backupDownload = z.object({
+  /** Path and query on the server of the API. They are a secret, because they suffice for a download. */
+  path: z.string(),
+  /** When a download can begin no longer. */
+  expires_at: z.string(),
+});
+export type BackupDownload = z.infer<typeof backupDownload>;
+
 /** A restore whose containers wait until an operator confirms that the former server is off. */
 export const restoration = z.object({
   restored_at: z.string(),

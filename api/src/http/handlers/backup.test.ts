@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { HEAD_BYTES } from '../../storage/backup/backup-file.ts';
 import { recordRestoration } from '../../storage/backup/restoration.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
+import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { markDeleted } from '../../use-cases/backup/backup-runs.ts';
 import { restorationCheck } from '../../use-cases/operator/checks/restoration.ts';
 
 const server = useTestServer({ BACKUP_AT: '03:30', BACKUP_KEEP_DAYS: '5' });
@@ -36,6 +39,64 @@ test('a restored server waits until an operator confirms that the former one is 
     { actor: username, via: 'console' },
   ]);
   expect(await restorationCheck(db).run(AbortSignal.timeout(1000))).toBeUndefined();
+});
+
+test('an operator downloads a file, whole or from where a download stopped', async () => {
+  const { call, username } = await operator();
+  const { db } = server().services;
+  const id = await storeBackupFile(db, { content: 'the content of the database' });
+  const { path } = (await call('issueBackupDownload', { params: { id } })).data();
+  const download = (headers = {}) => server().app.request(path, { headers });
+  const whole = await download();
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('content-length')).toBe(String(bytes.length));
+  expect(whole.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="naru-.*backup"$/,
+  );
+  expect(bytes.subarray(HEAD_BYTES).toString()).toBe('the content of the database');
+  const etag = whole.headers.get('etag') ?? '';
+  const rest = await download({ range: `bytes=${HEAD_BYTES + 4}-`, 'if-range': etag });
+  expect(rest.status).toBe(206);
+  expect(rest.headers.get('content-range')).toBe(
+    `bytes ${HEAD_BYTES + 4}-${bytes.length - 1}/${bytes.length}`,
+  );
+  expect(await rest.text()).toBe('content of the database');
+  expect(await (await download({ range: 'bytes=-8' })).text()).toBe('database');
+  expect((await download({ range: 'bytes=0-1' })).headers.get('content-length')).toBe('2');
+  expect((await download({ range: `bytes=${bytes.length}-` })).status).toBe(416);
+  const other = await download({ range: 'bytes=4-', 'if-range': '"other"' });
+  expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+  const { entries } = (await call('listAuditEntries', { query: {} })).data();
+  expect(entries[0]).toMatchObject({ action: 'backup-downloaded', actor: username });
+});
+
+test('an address of a backup ends after ten minutes, with its file, and with the rights of the operator', async () => {
+  const { call, username } = await operator();
+  const { db } = server().services;
+  const id = await storeBackupFile(db);
+  const issue = async () => (await call('issueBackupDownload', { params: { id } })).data();
+  const statusOf = async (path: string) => (await server().app.request(path)).status;
+  const { path, expires_at } = await issue();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(expires_at) });
+  try {
+    expect(await statusOf(path)).toBe(200);
+    vi.setSystemTime(new Date(expires_at).getTime() + 1);
+    expect(await statusOf(path)).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await statusOf(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(401);
+  expect(await statusOf('/api/v1/backup-file')).toBe(401);
+  const foreign = await storeBackupFile(db, { head: 'no backup' });
+  expect((await call('issueBackupDownload', { params: { id: foreign } })).status).toBe(404);
+  await markDeleted(db, id);
+  expect(await statusOf(path)).toBe(404);
+  const second = await operator();
+  await changeMemberByCommand(db, username, 'demote');
+  expect(await statusOf(path)).toBe(403);
+  await changeMemberByCommand(db, username, 'promote');
+  expect((await second.call('listBackups')).status).toBe(200);
 });
 
 async function operator() {

@@ -1,11 +1,14 @@
 /** Backups of the installation. */
+import { basename } from 'node:path';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findUnconfirmedRestoration } from '../../storage/backup/restoration.ts';
 import type { DatabaseReader } from '../../storage/database.ts';
+import { findBackupFile, issueDownloadTicket } from '../../use-cases/backup/backup-download.ts';
 import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { confirmOldServerOff } from '../../use-cases/operator/restoration.ts';
 import type { CallServices, Handler } from '../call.ts';
+import { BACKUP_DOWNLOAD_PATH } from '../pages/backup-download.ts';
 import { readOperator } from './managed-member.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -54,6 +57,23 @@ export const startBackup: Handler<typeof endpoints.startBackup> = async (call) =
   await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-started' }));
   await services.backups.start('console');
   return readBackups(services);
+};
+
+/** Issues the address of a backup file for the operator, who has just proved their identity. */
+export const issueBackupDownload: Handler<typeof endpoints.issueBackupDownload> = async (call) => {
+  const { services, write, params, member } = call;
+  const operator = await readOperator(services.db, call);
+  const { file } = await findBackupFile(services.db, params.id);
+  const target = basename(file);
+  await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-downloaded', target }));
+  const { ticket, expiresAt } = issueDownloadTicket(services.secrets, {
+    runId: params.id,
+    memberId: member.id,
+  });
+  return {
+    path: `${BACKUP_DOWNLOAD_PATH}?${new URLSearchParams({ ticket })}`,
+    expires_at: expiresAt.toISOString(),
+  };
 };
 
 export const confirmRestoration: Handler<typeof endpoints.confirmRestoration> = async (call) => {

@@ -12,6 +12,7 @@ import {
   newVolume,
   readMailedToken,
 } from '../../testing/resources.ts';
+import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -265,6 +266,8 @@ test('every call of the contract answers a member as its schema says', async () 
   await settings(call);
   await call('listBackups');
   await call('startBackup');
+  const id = await storeBackupFile(server().services.db);
+  await call('issueBackupDownload', { params: { id } });
   await call('confirmRestoration');
   await call('listMissingImages');
   await call('deployMissingImages');

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -83,14 +83,9 @@ export const damagedError = (path: string): StartFailure =>
   new StartFailure(`나루의 백업이 아니거나 손상된 파일입니다: ${path}`);
 
 /** Reads up to 64 KiB from the beginning of a file. */
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+async function readHead(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** Returns the head's manifest. @throws when the head is damaged */
@@ -99,6 +94,10 @@ function parseHead(head: Buffer): BackupManifest {
   if (sha256(line) !== sum) throw new Error('The manifest is damaged.');
   return z.parse(manifestSchema, JSON.parse(line));
 }
+
+/** Reads the manifest of an open backup file. The content is not checked. @throws when the file is no backup, or its head is damaged */
+export const readManifest = async (file: FileHandle): Promise<BackupManifest> =>
+  parseHead(await readHead(file));
 
 /** Reads the content once and compares its size and hash. @throws when the content is damaged */
 async function checkContent(path: string, { content }: BackupManifest): Promise<void> {
@@ -185,7 +184,8 @@ async function openCurrent(path: string, head: Buffer): Promise<BackupFile> {
 export async function openBackupFile(path: string): Promise<BackupFile> {
   if (!existsSync(path)) throw new StartFailure(`백업 파일이 없습니다: ${path}`);
   try {
-    const head = await readHead(path);
+    const handle = await open(path, 'r');
+    const head = await readHead(handle).finally(() => handle.close());
     return await (isGzip(head) ? openEarlier(path) : openCurrent(path, head));
   } catch {
     throw damagedError(path);

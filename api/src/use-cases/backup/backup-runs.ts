@@ -69,6 +69,10 @@ export const findKeptRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
     .from(backupRuns)
     .where(and(isNotNull(backupRuns.bytes), isNull(backupRuns.deleted_at)));
 
+/** Returns a run; `undefined` for an unknown id. */
+export const findRun = async (db: DatabaseReader, id: string): Promise<BackupRun | undefined> =>
+  (await db.select().from(backupRuns).where(eq(backupRuns.id, id)))[0];
+
 export async function markDeleted(db: Database, id: string): Promise<void> {
   await db.update(backupRuns).set({ deleted_at: sql`now()` }).where(eq(backupRuns.id, id));
 }

@@ -103,7 +103,7 @@ test.runIf(mayMount)(
     const file = join(temporaryFolder(), 'naru.backup');
     expect((await runNaruCommand(['backup', file], { DATA_DIR: preparedData() })).code).toBe(0);
     const unpacked = (await openBackupFile(file)).manifest?.content.unpacked ?? 0;
-    // Too small for the files, for the start of the database, and for the files beside the reserve.
+    // Too small for the files, for the start of the database, and for the files with the reserve.
     for (const [room, reserve] of [
       [0.5, 0],
       [1.1, 0],

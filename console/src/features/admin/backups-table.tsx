@@ -1,5 +1,6 @@
 import type { BackupRun } from '@naru/contract/entities/backup';
 import {
+  Button,
   EmptyState,
   formatBytes,
   Stack,
@@ -8,7 +9,10 @@ import {
   Text,
   Time,
 } from '@naru/design-system';
+import { useState } from 'react';
+import { backupFileName } from './backup-file-name.ts';
 import { BackupOutcome } from './backup-outcome.tsx';
+import { DownloadBackupDialog } from './download-backup-dialog.tsx';
 
 const ORIGINS: Readonly<Record<string, string>> = {
   schedule: '자동',
@@ -25,10 +29,31 @@ function durationOf({ started_at, ended_at }: BackupRun): string {
   return seconds < MINUTE_S ? `${seconds}초` : `${Math.round(seconds / MINUTE_S)}분`;
 }
 
-function File({ run: { file, bytes, deleted_at } }: { run: BackupRun }) {
-  if (typeof bytes !== 'number') return <Text tone="muted">파일 없음</Text>;
-  if (deleted_at) return <Text tone="muted">보관 기간이 지나 삭제함</Text>;
-  return <span translate="no">{file.slice(file.lastIndexOf('/') + 1)}</span>;
+function File({ run }: { run: BackupRun }) {
+  if (typeof run.bytes !== 'number') return <Text tone="muted">파일 없음</Text>;
+  if (run.deleted_at) return <Text tone="muted">보관 기간이 지나 삭제함</Text>;
+  return <span translate="no">{backupFileName(run)}</span>;
+}
+
+/** Whether the server has the file of a backup. */
+const hasFile = ({ ended_at, bytes, deleted_at }: BackupRun): boolean =>
+  Boolean(ended_at) && typeof bytes === 'number' && !deleted_at;
+
+/** The button that opens the dialog for a download. */
+function DownloadButton({ run }: { run: BackupRun }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${backupFileName(run)} 내려받기`}
+        onClick={() => setOpen(true)}
+      >
+        내려받기
+      </Button>
+      <DownloadBackupDialog open={open} onOpenChange={setOpen} run={run} />
+    </>
+  );
 }
 
 const columns: readonly TableColumn<BackupRun>[] = [
@@ -53,6 +78,12 @@ const columns: readonly TableColumn<BackupRun>[] = [
   },
   { key: 'duration', header: '걸린 시간', cell: (run) => durationOf(run) || '-' },
   { key: 'file', header: '파일', cell: (run) => <File run={run} /> },
+  {
+    key: 'actions',
+    header: '작업',
+    kind: 'actions',
+    cell: (run) => hasFile(run) && <DownloadButton run={run} />,
+  },
 ];
 
 /** The latest backups, the newest first. */

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { ApiError } from '../../use-cases/api-error.ts';
+import {
+  findBackupFile,
+  type OpenBackup,
+  openBackup,
+  readDownloadTicket,
+} from '../../use-cases/backup/backup-download.ts';
+import { findOwnUser } from '../../use-cases/ownership.ts';
+import type { HttpServices } from '../services.ts';
+
+/** The address of backup files. The ticket is in the query, which the server does not log. */
+export const BACKUP_DOWNLOAD_PATH = '/api/v1/backup-file';
+
+/** A part of a file, both ends included. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns the part that a `Range` header requests: the whole file where the header is missing, has several ranges or another unit, which a
+ * server may ignore; `undefined` for a part beyond the end.
+ */
+function readRange(header: string | undefined, bytes: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  const last = bytes - 1;
+  if (from === '' && to === '') return { start: 0, end: last };
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? last : Math.min(Number(to), last);
+  return start <= end ? { start, end } : undefined;
+}
+
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket, FORBIDDEN for somebody who is no operator any more */
+async function readGrant(c: Context, { db, secrets }: HttpServices) {
+  const grant = readDownloadTicket(secrets, c.req.query('ticket') ?? '');
+  if (grant === undefined) {
+    throw new ApiError(
+      'UNAUTHENTICATED',
+      '내려받는 주소가 만료되었습니다. 콘솔의 백업에서 다시 받아주세요.',
+    );
+  }
+  const { role } = await findOwnUser(db, grant.memberId);
+  if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 받을 수 있습니다.');
+  return grant;
+}
+
+async function send(c: Context, { handle, manifest, bytes }: OpenBackup, name: string) {
+  const etag = `"${manifest.content.sha256}"`;
+  // The rest of another file would make a file that nobody can restore.
+  const isSame = [undefined, etag].includes(c.req.header('if-range'));
+  const asked = isSame ? c.req.header('range') : undefined;
+  const range = readRange(asked, bytes);
+  if (range === undefined) {
+    await handle.close();
+    return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` });
+  }
+  const { start, end } = range;
+  const headers = {
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Length': String(end - start + 1),
+    'Content-Type': 'application/octet-stream',
+    ETag: etag,
+    ...(asked !== undefined && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
+  };
+  const status = asked === undefined ? 200 : 206;
+  if (c.req.method === 'HEAD') {
+    await handle.close();
+    return c.body(null, status, headers);
+  }
+  return c.body(Readable.toWeb(handle.createReadStream({ start, end })), status, headers);
+}
+
+/**
+ * `GET /api/v1/backup-file` sends a backup file, or a part of it, to the owner of a ticket. The file is read while it is sent and is never in
+ * memory as a whole. A file that newer backups replace meanwhile stays readable until the end.
+ */
+export const createBackupDownload = (services: HttpServices): Hono =>
+  new Hono().get(BACKUP_DOWNLOAD_PATH, async (c) => {
+    const { runId } = await readGrant(c, services);
+    const run = await findBackupFile(services.db, runId);
+    return await send(c, await openBackup(run), basename(run.file));
+  });

@@ -1,0 +1,85 @@
+import type { BackupRun } from '@naru/contract/entities/backup';
+import {
+  Banner,
+  Button,
+  CodeText,
+  CopyButton,
+  Dialog,
+  formatBytes,
+  Inline,
+  Stack,
+  Text,
+  useToast,
+} from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { issueBackupDownload } from '#api/backup.ts';
+import { apiBase } from '#api/base.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { backupFileName } from './backup-file-name.ts';
+
+export interface DownloadBackupDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  run: BackupRun;
+}
+
+/** Lets the browser save what an address sends, without leaving the page. */
+function openDownload(path: string): void {
+  const link = document.createElement('a');
+  link.href = apiBase(document) + path;
+  link.download = '';
+  link.click();
+}
+
+/** The dialog before the download of a backup: what the file holds, and how it is restored. */
+export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackupDialogProps) {
+  const notify = useToast();
+  const issuing = useMutation(issueBackupDownload(run.backup_id));
+  const name = backupFileName(run);
+  const command = `naru restore ${name}`;
+  const download = useSingleFlight(async () => {
+    const issued = await issuing.mutateAsync().catch(() => undefined);
+    if (!issued) return;
+    openDownload(issued.path);
+    onOpenChange(false);
+    notify({ tone: 'success', title: '백업을 내려받기 시작했습니다', description: name });
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="백업 내려받기"
+      description={`모든 회원의 데이터가 들어 있는 ${formatBytes(run.bytes ?? 0)} 크기의 파일입니다.`}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>취소</Button>
+          <Button
+            variant="primary"
+            pending={issuing.isPending}
+            pendingLabel="준비하는 중"
+            onClick={download}
+          >
+            내려받기
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="l">
+        <Banner tone="warning" title="안전한 곳에 보관해주세요">
+          암호로 봉인하지 않은 백업에는 시크릿의 키도 들어 있습니다.
+        </Banner>
+        <Stack gap="s">
+          <Text>비어 있는 서버에서 이 명령으로 복원합니다.</Text>
+          <Inline gap="s">
+            <CodeText boxed>{command}</CodeText>
+            <CopyButton value={command} label="명령 복사" />
+          </Inline>
+        </Stack>
+        {issuing.isError && (
+          <FailureBanner title="백업을 내려받지 못했습니다" error={issuing.error} intent="write" />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,4 +1,5 @@
 /** Tests two servers on one PostgreSQL database. */
+import { request } from 'node:http';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     DATABASE_URL,
     NARU_SECRET_KEY: Buffer.alloc(32).toString('base64'),
     RATE_WRONG_LOGINS_PER_ACCOUNT: '4',
+    START_WITHOUT_MAIL: '1',
     ENGINE_SPEED: '2',
   };
   const both = await Promise.all([
@@ -53,6 +55,17 @@ const pair = <T>([first, second]: readonly T[]): [T, T] => {
   if (first === undefined || second === undefined) throw new Error('There are two of them.');
   return [first, second];
 };
+
+/** Returns the status of a request to a server for a hostname. */
+const requestStatusByHost = (address: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(`${address}/api/v1/operator`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
 
 /**
  * Reads the event stream of a project. `seen` waits for an event and returns the text received so far. `over` waits for the end of the
@@ -97,6 +110,22 @@ describe('two servers on one database', () => {
       (await createRemoteCaller(address)('getOperator')).data().name;
     expect(await nameAt(one)).toBe('나루터');
     await expect.poll(() => nameAt(other)).toBe('나루터');
+  });
+
+  test('open the address to which the console moves, and close it again', async () => {
+    const [one] = pair(servers);
+    const { call } = await signUpAt(one.address, 'mover');
+    await changeMemberByCommand(opened.db, 'mover', 'promote');
+    const statuses = () =>
+      Promise.all(
+        servers.map(({ address }) => requestStatusByHost(address, 'moved.localhost.test')),
+      );
+    expect(await statuses()).toEqual([421, 421]);
+    const body = { console_url: 'https://moved.localhost.test', untested: true };
+    await expect.poll(async () => (await call('beginConsoleMove', { body })).status).toBe(200);
+    await expect.poll(statuses).toEqual([200, 200]);
+    await call('endConsoleMove');
+    await expect.poll(statuses).toEqual([421, 421]);
   });
 
   test('count the attempts of a minute together', async () => {

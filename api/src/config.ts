@@ -22,6 +22,7 @@ import {
   originSetting,
   wholeNumber,
 } from './setting-schemas.ts';
+import type { ConsoleMove } from './use-cases/operator/console-move.ts';
 
 const gitProtocols = z.pipe(
   z.string(),
@@ -82,7 +83,6 @@ const environment = z.object({
   DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
   LEAVE_EMBEDDED_DATA: z._default(flagSetting, false),
-  PUBLIC_URL: z.optional(originSetting),
   ALLOW_DEV: z._default(flagSetting, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
@@ -132,7 +132,6 @@ const environment = z.object({
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, builds.atOnce),
-  APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaListSetting, []),
   RESERVED_NAMES: z._default(reservedNamesSetting, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
@@ -147,6 +146,8 @@ const environment = z.object({
 export interface Config extends Readonly<z.output<typeof environment>> {
   /** The names of the variables that are set; the other settings have their defaults. */
   readonly givenNames: ReadonlySet<string>;
+  /** The move of the console to another address, which may have ended. */
+  readonly consoleMove?: ConsoleMove | undefined;
 }
 
 const SETTINGS = Object.keys(environment.def.shape);

@@ -14,6 +14,7 @@ import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { CONSOLE_SOCKET_UPSTREAM } from './engine/edge/console-route.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
+import { openConsoleMove } from './use-cases/operator/console-move.ts';
 
 const STANDARD_HTTPS_PORT = 443;
 
@@ -34,12 +35,21 @@ const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): Ed
   https,
 });
 
-/** Returns the edge's settings for a console behind the edge. */
+/** Returns the edge's settings for a console behind the edge, whose address can change while the server runs. */
 function consoleOf(config: Config) {
   const bySocket = readConsoleBySocket(config);
   if (bySocket === undefined) return undefined;
-  const console = { origin: bySocket.origin, upstream: CONSOLE_SOCKET_UPSTREAM };
-  return { console, consoleMount: bySocket.mount };
+  return {
+    get console() {
+      const { url } = openConsoleMove(config) ?? {};
+      return {
+        origin: config.PUBLIC_URL ?? bySocket.origin,
+        otherOrigins: url === undefined ? undefined : [url],
+        upstream: CONSOLE_SOCKET_UPSTREAM,
+      };
+    },
+    consoleMount: bySocket.mount,
+  };
 }
 
 function dockerRuntime(
@@ -62,7 +72,8 @@ function dockerRuntime(
       installation,
       publishAddress: config.ENGINE_ADDRESS,
       capabilities: config.CONTAINER_CAPABILITIES,
-      edge: {
+      // The console has a getter, which a copy of its properties would lose.
+      edge: Object.assign(consoleOf(config) ?? {}, {
         image: config.EDGE_IMAGE,
         httpPort: config.EDGE_HTTP_PORT,
         httpsPort: config.EDGE_HTTPS_PORT,
@@ -70,9 +81,8 @@ function dockerRuntime(
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
         isConsoleName: createConsoleNameMatcher(config),
         trustedProxies: config.EDGE_TRUSTED_PROXIES,
-        ...consoleOf(config),
         ...certificates,
-      },
+      }),
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
     images: createImagePreparer(

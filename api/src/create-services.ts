@@ -67,11 +67,11 @@ export function createServices(
   const { config } = live;
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);
-  const domains = {
-    ...readOperatorNames(config),
+  // The names have getters, which a copy of their properties would lose.
+  const domains = Object.assign(readOperatorNames(config), {
     readTxt: readTxtRecords,
     key: domainProofKey,
-  };
+  });
   const certificateWatch = createCertificateWatch(runtime, log);
   const consoleWatch =
     config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;

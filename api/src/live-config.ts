@@ -40,12 +40,13 @@ export function createLiveConfig(initial: Config): LiveConfig {
     isFixed,
     findProblem: (name, text) => parse(name, text).error?.issues[0]?.message,
     initialText: (name) => textOf(initial[name]),
-    apply(stored) {
+    apply(stored, consoleMove) {
       for (const name of LIVE_SETTING_NAMES) {
         const text = isFixed(name) ? undefined : stored.get(name);
         const parsed = text === undefined ? undefined : parse(name, text);
         Object.assign(config, { [name]: parsed?.success ? parsed.data : initial[name] });
       }
+      Object.assign(config, { consoleMove });
     },
   };
 }

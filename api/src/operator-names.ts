@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commaListSetting } from './setting-schemas.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorDomainNames } from './use-cases/deployment/reserved-name.ts';
+import { type ConsoleAddresses, consoleOrigins } from './use-cases/operator/console-move.ts';
 
 /** The maximum number of reserved names. Every domain that a member enters is compared with all of them. */
 const MOST_RESERVED = 200;
@@ -29,22 +30,49 @@ export const reservedNamesSetting = z.pipe(
 const asWritten = (name: string): string =>
   name.startsWith('*.') ? `*.${asWritten(name.slice(2))}` : hostnameOf(name) || name;
 
-interface NameSettings {
-  PUBLIC_URL?: string | undefined;
+interface NameSettings extends ConsoleAddresses {
   CONSOLE_ORIGINS: readonly string[];
   APP_DOMAIN: string;
   DOMAIN_ALLOW_LIST: readonly string[];
   RESERVED_NAMES: readonly string[];
 }
 
-/** Returns the domain names of the operator from the settings. */
-export function readOperatorNames(config: NameSettings): OperatorDomainNames {
-  const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
+function namesOf(config: NameSettings, consoles: readonly string[]): OperatorDomainNames {
   return {
-    consoleHosts: consoles.map((origin) => asWritten(new URL(origin).hostname)),
+    consoleHosts: [...consoles, ...config.CONSOLE_ORIGINS].map((origin) =>
+      asWritten(new URL(origin).hostname),
+    ),
     appDomain: asWritten(config.APP_DOMAIN),
     allowed: config.DOMAIN_ALLOW_LIST.map(asWritten),
     reserved: config.RESERVED_NAMES.map(asWritten),
+  };
+}
+
+/**
+ * Returns the domain names of the operator. The properties are those of the current settings: the addresses of the console and the
+ * application domain can change while the server runs.
+ */
+export function readOperatorNames(config: NameSettings): OperatorDomainNames {
+  let known: { key: string; names: OperatorDomainNames } | undefined;
+  const now = (): OperatorDomainNames => {
+    const consoles = consoleOrigins(config);
+    const key = [config.APP_DOMAIN, ...consoles].join(' ');
+    if (known?.key !== key) known = { key, names: namesOf(config, consoles) };
+    return known.names;
+  };
+  return {
+    get consoleHosts() {
+      return now().consoleHosts;
+    },
+    get appDomain() {
+      return now().appDomain;
+    },
+    get allowed() {
+      return now().allowed;
+    },
+    get reserved() {
+      return now().reserved;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { SignUpMode } from '@naru/contract/rules/sign-up';
 import { codePointLength } from '@naru/contract/rules/text';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
+import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 
 /** The schema of a setting that is a whole number within bounds. */
 export const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -168,8 +169,16 @@ const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const total = (max: number) => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(max)));
 const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 
+const APP_DOMAIN_INVALID = '“apps.example.com”처럼 도메인을 입력해야 합니다.';
+const appDomain = z.pipe(
+  z.string().check(z.toLowerCase()),
+  z.string().check(z.refine((name) => hostnameOf(name) !== '', { error: APP_DOMAIN_INVALID })),
+);
+
 /** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
 export const liveSettingSchemas = {
+  PUBLIC_URL: z.optional(originSetting),
+  APP_DOMAIN: z._default(appDomain, 'localhost'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),
   SIGN_UP_DOMAINS: z._default(signUpDomains, []),

@@ -150,7 +150,9 @@ async function checkRestorationConfirmed(db: DatabaseReader): Promise<void> {
 }
 
 /** The signals of a running server, and its address for members. */
-interface Surroundings extends Pick<HttpServices, 'leaving' | 'stopping' | 'publicUrl'> {
+interface Surroundings extends Pick<HttpServices, 'leaving' | 'stopping'> {
+  /** Returns the address on which the server listens. */
+  ownAddress(): string;
   /** Aborted when the engine is no longer needed. */
   ended: AbortSignal;
 }
@@ -171,13 +173,14 @@ async function followMailServer(
 async function openServices(
   initial: Config,
   storage: OpenDatabase,
-  { publicUrl, ended, ...ends }: Surroundings,
+  { ownAddress, ended, ...ends }: Surroundings,
 ): Promise<HttpServices> {
   const secrets = await openServerSecrets(storage.db, initial);
   const live = createLiveConfig(initial);
   const { config } = live;
   const log = createLog(config.LOG_LEVEL);
   await followStoredSettings(storage, secrets.box, live, log);
+  const publicUrl = () => config.PUBLIC_URL ?? ownAddress();
   const history = await readEngineHistory(storage.db);
   const runtime = await createRuntime(config, secrets.installation, history, ended, () =>
     checkRestorationConfirmed(storage.db),
@@ -203,18 +206,19 @@ async function openServices(
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
   const checks = await beginStartChecks(config);
-  const bySocket = readConsoleBySocket(config);
+  // Without an address in the environment, the stored one counts, which is not known yet.
+  if (config.PUBLIC_URL !== undefined) readConsoleBySocket(config);
   const open = () => openStorage(config, { check: checks.ofStorage });
   const storage = await runWithDiskReserve(open);
   try {
     let { PORT: port } = config;
-    const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, port);
+    const ownAddress = () => urlOf(config.HOST, port);
     const leaving = new AbortController();
     const stopping = new AbortController();
     const ended = new AbortController();
     const signals = { leaving: leaving.signal, stopping: stopping.signal, ended: ended.signal };
     const services = await runWithDiskReserve(() =>
-      openServices(config, storage, { publicUrl, ...signals }),
+      openServices(config, storage, { ownAddress, ...signals }),
     );
     const { log, runtime } = services;
     const mailProblem = await runWithDiskReserve(() => followMailServer(config, checks, services));
@@ -222,13 +226,19 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const app = createApp(services, seams);
     const listener = await startHttpListener(app, config.HOST, config.PORT);
     port = listener.port;
+    const bySocket = readConsoleBySocket({ ...config, PUBLIC_URL: services.config.PUBLIC_URL });
     const forEdge = bySocket && (await startEdgeListener(app, bySocket.socketFolder));
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );
     const jobs = await startBackgroundJobs(config, services, storage);
     log.info(
-      { version: VERSION, engine: runtime.kind, storage: storage.name, publicUrl: publicUrl() },
+      {
+        version: VERSION,
+        engine: runtime.kind,
+        storage: storage.name,
+        publicUrl: services.publicUrl(),
+      },
       'server started',
     );
     return {

@@ -119,6 +119,8 @@ const invitations = [
 ];
 
 const settings = [
+  ['PUBLIC_URL', 'stored', 'https://console.naru.example'],
+  ['APP_DOMAIN', 'stored', 'apps.naru.example'],
   ['SMTP_URL', 'stored', null, 'smtps://naru@smtp.naru.example:465'],
   ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
   ['SIGN_UP', 'stored', 'domains'],
@@ -146,6 +148,8 @@ const settings = [
   ['TOTAL_MEMORY_MIB', 'stored', '65536'],
   ['TOTAL_DISK_MIB', 'default', null],
 ].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
+
+const console_move = { url: 'https://naru.ferry.example', ends_at: '2026-03-02T05:06:00Z' };
 
 const runs = [
   ['console', null, null, null, null],
@@ -214,7 +218,7 @@ export async function promote(page: Page): Promise<void> {
     members: { members, next: null },
     names: { names, more: false },
     audit: { entries, next: null },
-    settings: { version_id: '1', settings },
+    settings: { version_id: '1', settings, console_move, named_containers: 12 },
     invitations: { invitations },
     backups,
     'missing-images': missingImages,
@@ -244,6 +248,19 @@ async function openMailTrial(page: Page): Promise<void> {
   await page.getByText('메일을 보내지 못했습니다').waitFor();
 }
 
+/** Opens the form for another address, and tries one that is not reached. */
+async function openConsoleMove(page: Page): Promise<void> {
+  const problem =
+    'DNS에서 주소를 찾을 수 없는 이름입니다: naru.ferry.example. A나 AAAA 레코드가 이 서버를 가리키게 해주세요.';
+  await page.route('**/api/v1/admin/console-move', (route) =>
+    route.fulfill({ json: { success: true, data: { link: null, ends_at: null, problem } } }),
+  );
+  await page.getByRole('button', { name: '주소 변경' }).click();
+  await page.getByRole('textbox', { name: '새 주소' }).fill('https://naru.ferry.example');
+  await page.getByRole('button', { name: '시험하고 열기' }).click();
+  await page.getByText('새 주소로 연결하지 못했습니다').waitFor();
+}
+
 /** Opens the form for the limits of one member. */
 async function openMemberLimits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'haneul 작업' }).click();
@@ -269,6 +286,13 @@ export const operatorScreens: readonly Screen[] = [
     path: () => '/admin/settings',
     prepare: promote,
     open: openMailTrial,
+  },
+  {
+    name: 'admin-settings-address',
+    as: member,
+    path: () => '/admin/settings',
+    prepare: promote,
+    open: openConsoleMove,
   },
   { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
   { name: 'admin-backups', as: member, path: () => '/admin/backups', prepare: promote },

@@ -40,6 +40,7 @@ const visited: readonly Screen[] = [
   { name: 'reset-password', path: () => '/reset-password?token=unknown' },
   { name: 'confirm-email-change', path: () => '/email-change/confirm?token=unknown' },
   { name: 'stop-email-change', path: () => '/email-change/stop?token=unknown' },
+  { name: 'console-address', path: () => '/console-address?token=unknown' },
   { name: 'take-back', path: () => '/take-back?token=unknown' },
   { name: 'code-host-failed', path: () => '/github/callback?error=missing_parameters' },
   { name: 'terms', path: () => '/terms-of-service' },

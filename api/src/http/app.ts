@@ -5,7 +5,7 @@ import type { CodeHost } from '../code-host/code-host.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { createErrorResponse, toApiError } from './error-response.ts';
-import { allowsDevelopmentFeatures, checkHostHeader } from './exposure.ts';
+import { checkHostHeader } from './exposure.ts';
 import { createBackupDownload } from './pages/backup-download.ts';
 import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
 import { createDocsPages } from './pages/docs.ts';
@@ -54,7 +54,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());
-  if (allowsDevelopmentFeatures(config)) app.route('/', createOutboxPage(services));
+  app.route('/', createOutboxPage(services));
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
   app.route('/', createConsolePages(config.CONSOLE_DIR));
   return app;

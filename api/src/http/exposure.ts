@@ -1,17 +1,21 @@
 /** Whether other machines can reach the server, and by which hostnames. */
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../use-cases/api-error.ts';
+import { consoleOrigins } from '../use-cases/operator/console-move.ts';
 import type { HttpSettings } from './settings.ts';
 
-type Exposure = Pick<HttpSettings, 'HOST' | 'PUBLIC_URL' | 'ALLOW_DEV'>;
+type Exposure = Pick<HttpSettings, 'HOST' | 'PUBLIC_URL' | 'consoleMove' | 'ALLOW_DEV'>;
 
 /** Whether a hostname is a loopback name of this machine. */
 const isLoopback = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
-/** Whether other machines can reach the server, by its listening address or its public URL. */
-export const isServerExposed = ({ HOST, PUBLIC_URL }: Exposure): boolean =>
-  !(isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)));
+/** Whether other machines can reach the server, by its listening address or an address of the console. */
+export const isServerExposed = (settings: Exposure): boolean =>
+  !(
+    isLoopback(settings.HOST) &&
+    consoleOrigins(settings).every((origin) => isLoopback(new URL(origin).hostname))
+  );
 
 /** Whether development features are allowed: the outbox and the demo account, to which everybody has access. */
 export const allowsDevelopmentFeatures = (settings: Exposure): boolean =>
@@ -30,11 +34,13 @@ const PROBES = new Set(['/healthz', '/readyz']);
  * Refuses requests for a foreign hostname, because another site could point its own hostname to this server (DNS rebinding). Loopback
  * names are accepted with any port, because a port may be forwarded.
  */
-export function checkHostHeader({ HOST, PUBLIC_URL }: Exposure): MiddlewareHandler {
-  const published = PUBLIC_URL === undefined ? new Set() : hostsOf(PUBLIC_URL);
+export function checkHostHeader(settings: Exposure): MiddlewareHandler {
   return async (c, next) => {
     const { host, hostname } = new URL(c.req.url);
-    const isOurs = published.has(host) || hostname === HOST || isLoopback(hostname);
+    const isOurs =
+      consoleOrigins(settings).some((origin) => hostsOf(origin).has(host)) ||
+      hostname === settings.HOST ||
+      isLoopback(hostname);
     if (!isOurs && !PROBES.has(c.req.path)) {
       throw new ApiError(
         'UNKNOWN_HOST',

@@ -21,9 +21,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
  * Pages of other origins cannot access windows or responses. CORS allows consoles of other origins, and the resource policy does not
  * restrict CORS.
  */
-export function addSecurityHeaders({
-  PUBLIC_URL,
-}: Pick<HttpSettings, 'PUBLIC_URL'>): MiddlewareHandler {
+export function addSecurityHeaders(settings: Pick<HttpSettings, 'PUBLIC_URL'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const headers = c.res.headers;
@@ -37,7 +35,7 @@ export function addSecurityHeaders({
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    if (PUBLIC_URL?.startsWith('https:')) {
+    if (settings.PUBLIC_URL?.startsWith('https:')) {
       headers.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
     }
   };

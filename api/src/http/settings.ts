@@ -1,4 +1,5 @@
 import type { SignUpMode } from '@naru/contract/rules/sign-up';
+import type { ConsoleMove } from '../use-cases/operator/console-move.ts';
 import type { TrustedProxies } from './client-address.ts';
 
 /** The settings that the routes read, by the names of their environment variables. */
@@ -7,6 +8,12 @@ export interface HttpSettings {
   readonly HOST: string;
   /** The console's origin for browsers; by default the address on which the server listens. */
   readonly PUBLIC_URL?: string | undefined;
+  /** The move of the console to another address, which may have ended. */
+  readonly consoleMove?: ConsoleMove | undefined;
+  /** How browsers reach the console. */
+  readonly CONSOLE_BEHIND: 'edge' | 'proxy';
+  /** Whether a server that others can reach may lack a mail server. */
+  readonly START_WITHOUT_MAIL: boolean;
   /** The folder of this server's data. */
   readonly DATA_DIR: string;
   /** The free disk space below which the embedded database rejects writes, in MiB. */

@@ -113,6 +113,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   key: 'OTHER',
   value: '값',
   action: 'stop',
+  console_url: 'https://other.naru.test',
   member_action: 'unlock',
   member_limits: { projects: null, containers: null, cpu: null, memory: null, disk: null },
   git_url: EXAMPLE_GIT_URL,

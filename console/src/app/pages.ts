@@ -132,6 +132,11 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/stop-email-change.tsx'),
   },
   {
+    path: '/console-address',
+    name: 'console-address',
+    load: () => import('./routes/console-address.tsx'),
+  },
+  {
     path: '/take-back',
     name: 'take-back',
     load: () => import('./routes/take-back.tsx'),

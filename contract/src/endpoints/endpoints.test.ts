@@ -133,6 +133,9 @@ POST /admin/members
 POST /admin/members/{id}/action
 PUT /admin/members/{id}/limits
 POST /admin/members/{id}/password-link
+POST /admin/console-move
+DELETE /admin/console-move
+POST /console-move/confirm
 GET /admin/audit
 GET /admin/audit/export
 GET /admin/release

@@ -7,6 +7,7 @@ import { backupEndpoints } from './backup.ts';
 import { changeEndpoints } from './change.ts';
 import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
+import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
@@ -104,6 +105,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...checkEndpoints,
   ...settingEndpoints,
+  ...consoleMoveEndpoints,
   ...invitationEndpoints,
   ...backupEndpoints,
   ...missingImageEndpoints,

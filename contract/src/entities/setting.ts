@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullishText } from './fields.ts';
+import { nullishNumber, nullishText } from './fields.ts';
 
 /** A setting of the server that operators can change while it runs. Values have the form of environment variables. */
 export const liveSetting = z.object({
@@ -22,8 +22,23 @@ export const liveSettings = z.object({
   /** Identifies the stored values; another one after every change. */
   version_id: z.string(),
   settings: z.array(liveSetting),
+  /** The open move of the console to another address; null without one. */
+  console_move: z.nullish(z.object({ url: z.string(), ends_at: z.string() })),
+  /** The number of containers that keep their names until their next deployment when `APP_DOMAIN` changes. */
+  named_containers: nullishNumber,
 });
 export type LiveSettings = z.infer<typeof liveSettings>;
+
+/** The outcome of the beginning of a move of the console. */
+export const consoleMoveStart = z.object({
+  /** The link at the new address that confirms the move; null when the move did not begin. It works once. */
+  link: nullishText,
+  /** The time at which the move ends without a confirmation. */
+  ends_at: nullishText,
+  /** Why the move did not begin, a Korean sentence; null after success. */
+  problem: nullishText,
+});
+export type ConsoleMoveStart = z.infer<typeof consoleMoveStart>;
 
 /** The outcome of a mail that was sent for a trial. */
 export const mailTrial = z.object({

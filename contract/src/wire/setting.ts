@@ -1,5 +1,7 @@
 /** The settings of the server that operators can change while it runs, by the names of their environment variables. */
 export const LIVE_SETTINGS = {
+  PUBLIC_URL: '콘솔의 주소',
+  APP_DOMAIN: '컨테이너의 도메인',
   SMTP_URL: '메일 서버',
   MAIL_FROM: '보내는 사람',
   SIGN_UP: '가입할 수 있는 사람',

@@ -126,6 +126,7 @@ export interface EdgeContainerOptions {
   installation: string;
   /** The name of the edge's container. */
   name: string;
+  /** The settings now. A change of the console or of the certificates makes the edge anew the next time that it is needed. */
   settings: EdgeContainerSettings;
   /** Whether the edge joins the projects' networks, see `EngineKind.edgeJoinsNetworks`. */
   joinsNetworks(): Promise<boolean>;
@@ -137,12 +138,12 @@ function runningEdge(
   certificates: EdgeCertificates,
 ) {
   const oneByOne = serialQueue();
-  const first = {
-    ...{ [EDGE_CONFIG_FILE_NAME]: edgeConfig(settings), [EDGE_ROUTES_FILE_NAME]: '' },
-    ...(settings.acme?.roots !== undefined && { [ACME_ROOTS_FILE_NAME]: settings.acme.roots }),
-  };
   const prepare = async (id: string) =>
-    putFiles(client, id, { ...first, ...(await certificates.files()) });
+    putFiles(client, id, {
+      ...{ [EDGE_CONFIG_FILE_NAME]: edgeConfig(settings), [EDGE_ROUTES_FILE_NAME]: '' },
+      ...(settings.acme?.roots !== undefined && { [ACME_ROOTS_FILE_NAME]: settings.acme.roots }),
+      ...(await certificates.files()),
+    });
   /** The container and routes of the last load. Equal routes are not loaded again. */
   let loaded = '';
 

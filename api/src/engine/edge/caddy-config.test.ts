@@ -36,6 +36,21 @@ test.each([
   });
 });
 
+test('a console that moves has both names: routes, certificates and errors', () => {
+  const origin = 'https://console.example.com';
+  const otherOrigins = ['https://new.example.com'];
+  const config = JSON.stringify(caddyConfig({ console: { ...CONSOLE, origin, otherOrigins } }));
+  for (const name of ['console.example.com', 'new.example.com']) {
+    expect(config).toContain(`{"match":[{"host":["${name}"]}]`);
+    expect(config).toContain(`"Host":["${name}"]`);
+  }
+  expect(config).toContain('"automate":["console.example.com","new.example.com"]');
+  expect(config).toContain('{"host":["console.example.com","new.example.com"]}');
+  expect(caddyConfig({ console: { ...CONSOLE, origin, otherOrigins: [] } })).toEqual(
+    caddyConfig({ console: { ...CONSOLE, origin } }),
+  );
+});
+
 test('without a console, no certificate is made before a visit', () => {
   expect(JSON.stringify(caddyConfig({}))).not.toContain('automate');
 });

@@ -7,7 +7,7 @@ import {
   certificateConfig,
   ownCertificateRoute,
 } from './certificate-config.ts';
-import { consoleCheckRoute, consoleErrorRoute, consoleRoute } from './console-route.ts';
+import { consoleCheckRoute, consoleErrorRoute, consoleRoutes } from './console-route.ts';
 import { EDGE_RUN_FOLDER, HOLD } from './edge-routes.ts';
 import { visitorHeaders, visitorRoutes } from './visitor-headers.ts';
 
@@ -187,7 +187,7 @@ const server = (
   routes: [
     ...visitorRoutes(trustedProxies),
     strangeHost,
-    ...(console ? [consoleRoute(console)] : []),
+    ...(console ? consoleRoutes(console) : []),
     wait(places),
     serve(places.folder),
     { handle: [UNKNOWN] },

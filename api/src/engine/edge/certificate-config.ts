@@ -1,6 +1,6 @@
 /** The part of the edge's configuration about certificates: who issues them, and which names have one of the operator. */
 import { isPublicName, PRIVATE_ENDS } from '@naru/contract/rules/network-address';
-import { type ConsoleRoute, consoleHostname } from './console-route.ts';
+import { type ConsoleRoute, consoleHostnames } from './console-route.ts';
 import { coversHostname } from './own-certificate.ts';
 
 export interface AcmeSettings {
@@ -59,8 +59,9 @@ export function certificateConfig(
   { internal, files }: CertificatePlaces,
 ): object {
   const issuer = acmeIssuer(acme, files);
-  const name = console && consoleHostname(console);
-  const automated = name !== undefined && !coversHostname(ownNames ?? [], name) ? [name] : [];
+  const automated = (console ? consoleHostnames(console) : []).filter(
+    (name) => !coversHostname(ownNames ?? [], name),
+  );
   const own = { via: 'http', url: `http://${internal}${OWN_CERTIFICATE_PATH}` };
   return {
     ...(automated.length > 0 && { certificates: { automate: automated } }),

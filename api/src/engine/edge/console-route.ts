@@ -7,6 +7,8 @@ import { visitorHeaders } from './visitor-headers.ts';
 export interface ConsoleRoute {
   /** The origin of the console for browsers: https, a domain name, and a port if it is not 443. */
   origin: string;
+  /** Further origins of the same console, while it moves to another address. */
+  otherOrigins?: readonly string[] | undefined;
   /** The address of the server, in the form of Caddy: `unix//run/naru-console/console.sock`, or a host and a port. */
   upstream: string;
 }
@@ -31,7 +33,17 @@ const AWAY =
   '콘솔 서버가 응답하지 않습니다. 다시 시작하는 중일 수 있으니 잠시 후 다시 시도해주세요.\n';
 
 /** Returns the hostname of the console, in the form of the DNS. */
-export const consoleHostname = ({ origin }: ConsoleRoute): string => new URL(origin).hostname;
+export const consoleHostname = ({ origin }: Pick<ConsoleRoute, 'origin'>): string =>
+  new URL(origin).hostname;
+
+/** Returns the console as one route for each of its origins. */
+const eachOrigin = ({ origin, otherOrigins = [], upstream }: ConsoleRoute): ConsoleRoute[] =>
+  [origin, ...otherOrigins].map((one) => ({ origin: one, upstream }));
+
+/** Returns all hostnames of the console. */
+export const consoleHostnames = (console: ConsoleRoute): string[] => [
+  ...new Set(eachOrigin(console).map(consoleHostname)),
+];
 
 /**
  * A proxy to the server. A connection serves one request: a kept connection would still lead to a stopping server, which refuses
@@ -66,8 +78,7 @@ const waitWithBody = (console: ConsoleRoute) => ({
   terminal: true,
 });
 
-/** Returns the route of the console: https leads to the server, http to https. Expects the variables of `visitorRoutes`. */
-export const consoleRoute = (console: ConsoleRoute): object => ({
+const routeOf = (console: ConsoleRoute): object => ({
   match: [{ host: [consoleHostname(console)] }],
   handle: [
     {
@@ -92,9 +103,12 @@ export const consoleRoute = (console: ConsoleRoute): object => ({
   terminal: true,
 });
 
+/** Returns the routes of the console: https leads to the server, http to https. Expects the variables of `visitorRoutes`. */
+export const consoleRoutes = (console: ConsoleRoute): object[] => eachOrigin(console).map(routeOf);
+
 /** Returns the route for errors of the console: the server did not respond in time. */
 export const consoleErrorRoute = (console: ConsoleRoute): object => ({
-  match: [{ host: [consoleHostname(console)] }],
+  match: [{ host: consoleHostnames(console) }],
   handle: [
     {
       handler: 'static_response',

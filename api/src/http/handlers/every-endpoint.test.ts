@@ -237,6 +237,16 @@ async function managedMembers(call: Caller) {
   await call('getRelease');
 }
 
+async function consoleMove(call: Caller, port: string, succeeded: Set<EndpointName>) {
+  const console_url = `http://localhost:${port}`;
+  await call('beginConsoleMove', { body: { console_url } });
+  await call('endConsoleMove');
+  const { link } = (await call('beginConsoleMove', { body: { console_url } })).data();
+  const token = new URL(link ?? '').searchParams.get('token') ?? '';
+  const body = { token };
+  await recording(createRemoteCaller(console_url), succeeded)('confirmConsoleMove', { body });
+}
+
 async function settings(call: Caller) {
   await call('listSettings');
   const changes = [{ name: 'PRIVACY_OFFICER' as const, value: '이나루' }];
@@ -264,6 +274,7 @@ test('every call of the contract answers a member as its schema says', async () 
   for (const name of ofOperators) await call(name);
   await managedMembers(call);
   await settings(call);
+  await consoleMove(call, new URL(address()).port, succeeded);
   await call('listBackups');
   await call('startBackup');
   const id = await storeBackupFile(server().services.db);

@@ -7,6 +7,7 @@ import * as apiToken from './api-token.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as backup from './backup.ts';
 import * as change from './change.ts';
+import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
 import * as containerParts from './container-parts.ts';
 import * as containerState from './container-state.ts';
@@ -144,6 +145,9 @@ export const handlers: Handlers = {
   listMembers,
   trustClock,
   addMember,
+  beginConsoleMove,
+  endConsoleMove,
+  confirmConsoleMove,
   changeMemberLimits,
   runMemberAction,
   issuePasswordLink,

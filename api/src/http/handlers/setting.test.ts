@@ -242,7 +242,7 @@ test('a server applies the stored values when it starts, and ignores one that it
   await change(call, { OPERATOR_NAME: '나루터', OPERATOR_ADDRESS: '서울' });
   const { services } = server();
   const live = createLiveConfig(readConfig({ OPERATOR_ADDRESS: '부산' }));
-  live.apply(new Map([['OPERATOR_EMAIL', '이메일']]));
+  live.apply(new Map([['OPERATOR_EMAIL', '이메일']]), undefined);
   expect(live.config.OPERATOR_EMAIL).toBeUndefined();
   await applyStoredSettings(services.db, { secrets: services.secrets, settings: live });
   expect(live.config).toMatchObject({ OPERATOR_NAME: '나루터', OPERATOR_ADDRESS: '부산' });

@@ -14,6 +14,7 @@ import {
 import { decryptMail } from '../../mail/mail-queue.ts';
 import { newId } from '../../storage/ids.ts';
 import { mails } from '../../storage/schema/mail.ts';
+import { allowsDevelopmentFeatures } from '../exposure.ts';
 import { type HtmlMarkup, renderHtmlPage } from '../html-page.ts';
 import type { HttpServices } from '../services.ts';
 
@@ -114,11 +115,11 @@ const withLinks = (text: string): HtmlMarkup[] =>
 
 /**
  * Lists the mails that a mail server would have sent, newest first: as JSON, or as HTML for a browser. With a mail server the page does
- * not exist.
+ * not exist, nor on a server that others can reach, which the console's address can become while the server runs.
  */
 export const createOutboxPage = ({ db, secrets, config }: HttpServices): Hono =>
   new Hono().get(OUTBOX_PATH, async (c, next) => {
-    if (config.SMTP_URL !== undefined) return next();
+    if (config.SMTP_URL !== undefined || !allowsDevelopmentFeatures(config)) return next();
     const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
     const rows = sealed.map((mail) => decryptMail(secrets, mail));
     if (!c.req.header('accept')?.includes('text/html')) {

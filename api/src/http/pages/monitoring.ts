@@ -4,6 +4,11 @@ import { type Context, Hono } from 'hono';
 import { VERSION } from '../../runtime/version.ts';
 import { readDisk } from '../../storage/disk.ts';
 import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
+import {
+  answerProbe,
+  PROBE_PARAMETER,
+  PROBE_PATH,
+} from '../../use-cases/operator/console-probe.ts';
 import { hasTrustedProxies, readPeerAddress } from '../client-address.ts';
 import { isServerExposed } from '../exposure.ts';
 import type { HttpServices } from '../services.ts';
@@ -45,14 +50,20 @@ export const createMetricsPage = ({ config, metrics }: HttpServices): Hono =>
 const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
 
 /**
- * `GET /healthz` succeeds while this process runs. `GET /readyz` succeeds while the process can also connect to its database and is
+ * `GET /healthz` succeeds while this process runs, and answers the text by which `findProbeProblem` recognizes this installation. `GET /readyz` succeeds while the process can also connect to its database and is
  * not about to stop; otherwise a load balancer has to use another server. With the state of the disk, if the server has a data folder.
  */
 export const createHealthPages = (services: HttpServices): Hono =>
   new Hono()
-    .get('/healthz', (c) =>
-      c.json({ status: 'ok', engine: services.runtime.kind, version: VERSION }),
-    )
+    .get(PROBE_PATH, (c) => {
+      const probe = answerProbe(services.secrets, c.req.query(PROBE_PARAMETER) ?? '');
+      return c.json({
+        status: 'ok',
+        engine: services.runtime.kind,
+        version: VERSION,
+        ...(probe !== undefined && { probe }),
+      });
+    })
     .get('/readyz', async (c) => {
       if (services.leaving.aborted) throw leaving;
       await services.db.execute(sql`select 1`);

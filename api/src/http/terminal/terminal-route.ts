@@ -3,6 +3,7 @@ import { findOfferedTicket } from '@naru/contract/endpoints/terminal';
 import { type Context, Hono } from 'hono';
 import { findActivitySubject } from '../../use-cases/activity/activity-subject.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
+import { consoleOrigins } from '../../use-cases/operator/console-move.ts';
 import {
   consumeTerminalTicket,
   type TerminalGrant,
@@ -55,7 +56,8 @@ const TICKET = /^[\w-]{43}$/;
  * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: TerminalContext, { config, publicUrl }: HttpServices): void {
-  const server = { asked: c.req.url, published: publicUrl(), consoles: config.CONSOLE_ORIGINS };
+  const consoles = [...consoleOrigins(config), ...config.CONSOLE_ORIGINS];
+  const server = { asked: c.req.url, published: publicUrl(), consoles };
   if (isAllowedOrigin(c.req.header('origin'), server)) return;
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }

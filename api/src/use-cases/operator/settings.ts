@@ -14,6 +14,8 @@ import { sealedPlaceOfSetting } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
+import { type ConsoleMove, openConsoleMove, readConsoleMove } from './console-move.ts';
+import { countNamedContainers } from './named-containers.ts';
 
 /** The stored values by name. */
 export type StoredTexts = ReadonlyMap<LiveSettingName, string>;
@@ -26,8 +28,10 @@ export interface SettingRules {
   findProblem(name: LiveSettingName, text: string): string | undefined;
   /** Returns the value without a stored one: of the environment, or the default; null without either. */
   initialText(name: LiveSettingName): string | null;
-  /** Applies stored values to this server. A stored value that is not valid in this version counts as missing. */
-  apply(stored: StoredTexts): void;
+  /**
+   * Applies stored values and the move of the console to this server. A stored value that is not valid in this version counts as missing.
+   */
+  apply(stored: StoredTexts, move: ConsoleMove | undefined): void;
 }
 
 /** The dependencies of the functions in this file. */
@@ -70,7 +74,7 @@ export async function applyStoredSettings(
   db: DatabaseReader,
   { secrets, settings: rules }: SettingContext,
 ): Promise<void> {
-  rules.apply(await readStoredTexts(db, secrets));
+  rules.apply(await readStoredTexts(db, secrets), await readConsoleMove(db, secrets));
 }
 
 function toLiveSetting(
@@ -95,11 +99,21 @@ const toLiveSettings = (
   settings: LIVE_SETTING_NAMES.map((name) => toLiveSetting(rules, name, stored.get(name))),
 });
 
-/** Lists the settings with their current values. */
-export const listSettings = async (
+/** Lists the settings with their current values, and the move of the console. */
+export async function listSettings(
   db: DatabaseReader,
   context: SettingContext,
-): Promise<LiveSettings> => toLiveSettings(context, await readStoredTexts(db, context.secrets));
+): Promise<LiveSettings> {
+  const consoleMove = await readConsoleMove(db, context.secrets);
+  const move = openConsoleMove({ consoleMove });
+  return {
+    ...toLiveSettings(context, await readStoredTexts(db, context.secrets)),
+    console_move: move ? { url: move.url, ends_at: new Date(move.endsAt).toISOString() } : null,
+    named_containers: await countNamedContainers(db),
+  };
+}
+
+const MOVED_ALONE = '콘솔의 주소는 “주소 변경”에서 시험한 뒤에 바꿀 수 있습니다.';
 
 /** @throws ApiError VALIDATION_FAILED with the reason for each setting that cannot be changed, and for each invalid value */
 function checkChanges(rules: SettingRules, changes: readonly SettingChange[]): void {
@@ -107,6 +121,7 @@ function checkChanges(rules: SettingRules, changes: readonly SettingChange[]): v
     if (rules.isFixed(name)) {
       return [{ field: name, reason: `환경 변수 ${name}에서 정하므로 여기에서 바꿀 수 없습니다.` }];
     }
+    if (name === 'PUBLIC_URL') return [{ field: name, reason: MOVED_ALONE }];
     const reason = value ? rules.findProblem(name, value) : undefined;
     return reason === undefined ? [] : [{ field: name, reason }];
   });

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
+import { ConsoleAddressCard } from './console-address-card.tsx';
 import { MailTrial } from './mail-trial.tsx';
 import { RemoveMailServerButton } from './remove-mail-server-button.tsx';
 import {
   ANNOUNCEMENT_FIELDS,
+  appDomainFields,
   FEATURE_FIELDS,
   isStored,
   LIMIT_FIELDS,
@@ -21,6 +23,13 @@ import { SettingsCard } from './settings-card.tsx';
 function SettingsCards({ live }: { live: LiveSettings }) {
   return (
     <>
+      <ConsoleAddressCard live={live} />
+      <SettingsCard
+        title="컨테이너의 도메인"
+        description="컨테이너마다 이 도메인 아래의 이름을 하나씩 받습니다."
+        fields={appDomainFields(live)}
+        live={live}
+      />
       <SettingsCard
         title="메일"
         description="인증 메일과 비밀번호 메일을 보내는 메일 서버입니다."

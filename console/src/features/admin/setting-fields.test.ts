@@ -2,6 +2,7 @@ import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import { expect, test } from 'vitest';
 import {
   ANNOUNCEMENT_FIELDS,
+  appDomainFields,
   changesOf,
   FEATURE_FIELDS,
   initialValues,
@@ -30,6 +31,8 @@ const [shell] = FEATURE_FIELDS;
 
 test('the cards have every setting of the contract once', () => {
   const shown = [
+    { name: 'PUBLIC_URL' },
+    appDomainFields(live),
     ANNOUNCEMENT_FIELDS,
     MAIL_FIELDS,
     SIGN_UP_FIELDS,

@@ -44,6 +44,15 @@ export const MAIL_FIELDS: readonly SettingField[] = [
   { name: 'MAIL_FROM', kind: 'text', hint: '예: 나루 <no-reply@example.com>' },
 ];
 
+/** The field of the domain of containers, with the number of containers that a change concerns. */
+export const appDomainFields = ({ named_containers }: LiveSettings): readonly SettingField[] => [
+  {
+    name: 'APP_DOMAIN',
+    kind: 'text',
+    hint: `이미 배포한 컨테이너 ${named_containers ?? 0}개의 주소는 다음 배포까지 이전 도메인에서 열리고, 다음 배포부터 새 도메인에서 열립니다. 회원이 이전 도메인 아래에 직접 정한 이름은 다음 배포부터 DNS로 소유를 확인합니다. 새 도메인과 그 아래의 모든 이름이 이 서버를 가리켜야 합니다.`,
+  },
+];
+
 export const SIGN_UP_FIELDS: readonly SettingField[] = [
   {
     name: 'SIGN_UP',

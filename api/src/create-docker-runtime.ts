@@ -11,7 +11,8 @@ import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-e
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { CONSOLE_SOCKET_UPSTREAM } from './engine/edge/console-route.ts';
+import type { EdgeContainerSettings } from './engine/docker/edge-lifecycle.ts';
+import { CONSOLE_SOCKET_UPSTREAM, type ConsoleRoute } from './engine/edge/console-route.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 import { openConsoleMove } from './use-cases/operator/console-move.ts';
@@ -35,20 +36,37 @@ const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): Ed
   https,
 });
 
-/** Returns the edge's settings for a console behind the edge, whose address can change while the server runs. */
-function consoleOf(config: Config) {
-  const bySocket = readConsoleBySocket(config);
-  if (bySocket === undefined) return undefined;
+/** Returns the route of a console behind the edge, whose address can change while the server runs. */
+function consoleRouteOf(config: Config, origin: string): ConsoleRoute {
+  const { url } = openConsoleMove(config) ?? {};
   return {
+    origin: config.PUBLIC_URL ?? origin,
+    otherOrigins: url === undefined ? undefined : [url],
+    upstream: CONSOLE_SOCKET_UPSTREAM,
+  };
+}
+
+/** Returns the settings of the edge. The console and the authority are those of the current settings, so do not copy the properties. */
+function edgeSettings(config: Config, certificates: EdgeCertificates): EdgeContainerSettings {
+  const bySocket = readConsoleBySocket(config);
+  const { ownNames, ownCertificate } = certificates;
+  return {
+    image: config.EDGE_IMAGE,
+    httpPort: config.EDGE_HTTP_PORT,
+    httpsPort: config.EDGE_HTTPS_PORT,
+    publishAddress: config.ENGINE_ADDRESS,
+    standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
+    isConsoleName: createConsoleNameMatcher(config),
+    trustedProxies: config.EDGE_TRUSTED_PROXIES,
+    ...(bySocket && { consoleMount: bySocket.mount }),
+    ...(ownNames && { ownNames }),
+    ...(ownCertificate && { ownCertificate }),
     get console() {
-      const { url } = openConsoleMove(config) ?? {};
-      return {
-        origin: config.PUBLIC_URL ?? bySocket.origin,
-        otherOrigins: url === undefined ? undefined : [url],
-        upstream: CONSOLE_SOCKET_UPSTREAM,
-      };
+      return bySocket && consoleRouteOf(config, bySocket.origin);
     },
-    consoleMount: bySocket.mount,
+    get acme() {
+      return certificates.acme;
+    },
   };
 }
 
@@ -72,17 +90,7 @@ function dockerRuntime(
       installation,
       publishAddress: config.ENGINE_ADDRESS,
       capabilities: config.CONTAINER_CAPABILITIES,
-      // The console has a getter, which a copy of its properties would lose.
-      edge: Object.assign(consoleOf(config) ?? {}, {
-        image: config.EDGE_IMAGE,
-        httpPort: config.EDGE_HTTP_PORT,
-        httpsPort: config.EDGE_HTTPS_PORT,
-        publishAddress: config.ENGINE_ADDRESS,
-        standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-        isConsoleName: createConsoleNameMatcher(config),
-        trustedProxies: config.EDGE_TRUSTED_PROXIES,
-        ...certificates,
-      }),
+      edge: edgeSettings(config, certificates),
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
     images: createImagePreparer(

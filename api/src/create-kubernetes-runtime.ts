@@ -105,7 +105,7 @@ function engineIn(
   installation: string,
   kubeConfig: KubeConfig,
   features: ClusterFeatures,
-  { acme }: Pick<EdgeCertificates, 'acme'>,
+  certificates: Pick<EdgeCertificates, 'acme'>,
   signal: AbortSignal,
 ): ContainerEngine {
   const route = routeOf(config);
@@ -137,7 +137,9 @@ function engineIn(
       isConsoleName,
       trustedProxies: config.EDGE_TRUSTED_PROXIES,
       ...(console && { console: { origin: console.origin, upstream: consoleUpstream(console) } }),
-      ...(acme && { acme }),
+      get acme() {
+        return certificates.acme;
+      },
     },
     signal,
   });

@@ -6,6 +6,7 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
+import { readAcmeRoots } from './edge-certificates.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { readGithubApp } from './github-app.ts';
 import type { HttpServices } from './http/services.ts';
@@ -50,6 +51,10 @@ const publishedPortsOf = (
   address: kind === 'kubernetes' ? undefined : ENGINE_ADDRESS,
 });
 
+/** Returns the rules for domains. The names have getters, which a copy of their properties would lose. */
+const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
+  Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -67,11 +72,7 @@ export function createServices(
   const { config } = live;
   const codeHost = createCodeHost(config, db, log);
   const clock = createReliableClock(db, log);
-  // The names have getters, which a copy of their properties would lose.
-  const domains = Object.assign(readOperatorNames(config), {
-    readTxt: readTxtRecords,
-    key: domainProofKey,
-  });
+  const domains = domainPolicyOf(config, domainProofKey);
   const certificateWatch = createCertificateWatch(runtime, log);
   const consoleWatch =
     config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;
@@ -87,6 +88,7 @@ export function createServices(
     settings: live,
     domains,
     publicUrl,
+    acmeRoots: () => readAcmeRoots(config),
     runtime,
     deployments: createDeploymentService({
       db,

@@ -21,6 +21,14 @@ test('the authority, its root and the e-mail address are read', async () => {
   });
 });
 
+test('an authority that an operator changes is used without a restart', async () => {
+  const config = { ...readConfig({}) };
+  const certificates = await readEdgeCertificates(config);
+  expect(certificates.acme).toBeUndefined();
+  Object.assign(config, { EDGE_ACME_EMAIL: 'a@b.kr' });
+  expect(certificates.acme).toEqual({ email: 'a@b.kr' });
+});
+
 test.each([
   ['EDGE_ACME_EMAIL', { EDGE_ACME_EMAIL: 'nobody' }],
   ['EDGE_ACME_DIRECTORY', { EDGE_ACME_DIRECTORY: 'http://ca.test/dir' }],

@@ -17,7 +17,8 @@ const NOT_IN_CLUSTER =
 
 /** The settings of the edge about its certificates. */
 export interface EdgeCertificates {
-  acme?: AcmeSettings;
+  /** The authority in the current settings, which can change while the server runs. */
+  readonly acme?: AcmeSettings | undefined;
   ownNames?: readonly string[];
   ownCertificate?: { first: OwnCertificate; read(): Promise<OwnCertificate> };
 }
@@ -34,11 +35,14 @@ async function readRoots(path: string): Promise<string> {
   }
 }
 
-async function readAcme(config: Config): Promise<AcmeSettings | undefined> {
-  const { EDGE_ACME_EMAIL: email, EDGE_ACME_DIRECTORY: directory, EDGE_ACME_ROOT: root } = config;
-  if (email === undefined && directory === undefined && root === undefined) return undefined;
-  return { email, directory, roots: root === undefined ? undefined : await readRoots(root) };
-}
+/**
+ * Reads the certificates of EDGE_ACME_ROOT; `undefined` without the setting.
+ * @throws StartFailure for a file that cannot be used
+ */
+export const readAcmeRoots = async ({
+  EDGE_ACME_ROOT: root,
+}: Pick<Config, 'EDGE_ACME_ROOT'>): Promise<string | undefined> =>
+  root === undefined ? undefined : readRoots(root);
 
 async function readOwn(config: Config): Promise<EdgeCertificates> {
   const { EDGE_CERTIFICATE: certificate, EDGE_CERTIFICATE_KEY: key, ENGINE } = config;
@@ -60,6 +64,13 @@ async function readOwn(config: Config): Promise<EdgeCertificates> {
  * @throws StartFailure for files that cannot be used
  */
 export async function readEdgeCertificates(config: Config): Promise<EdgeCertificates> {
-  const acme = await readAcme(config);
-  return { ...(acme && { acme }), ...(await readOwn(config)) };
+  const roots = await readAcmeRoots(config);
+  return {
+    ...(await readOwn(config)),
+    get acme() {
+      const { EDGE_ACME_EMAIL: email, EDGE_ACME_DIRECTORY: directory } = config;
+      const isSet = [email, directory, roots].some((value) => value !== undefined);
+      return isSet ? { email, directory, roots } : undefined;
+    },
+  };
 }

@@ -131,8 +131,6 @@ export const consoleSettingSchemas = {
 
 /** The schemas of the settings about certificates of the edge, for `config.ts`. */
 export const certificateSettingSchemas = {
-  EDGE_ACME_EMAIL: z.optional(z.email()),
-  EDGE_ACME_DIRECTORY: z.optional(z.url({ protocol: /^https$/ })),
   EDGE_ACME_ROOT: z.optional(z.string()),
   EDGE_CERTIFICATE: z.optional(z.string()),
   EDGE_CERTIFICATE_KEY: z.optional(z.string()),
@@ -179,6 +177,8 @@ const appDomain = z.pipe(
 export const liveSettingSchemas = {
   PUBLIC_URL: z.optional(originSetting),
   APP_DOMAIN: z._default(appDomain, 'localhost'),
+  EDGE_ACME_EMAIL: z.optional(z.email()),
+  EDGE_ACME_DIRECTORY: z.optional(z.url({ protocol: /^https$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),
   SIGN_UP_DOMAINS: z._default(signUpDomains, []),

@@ -121,6 +121,8 @@ const invitations = [
 const settings = [
   ['PUBLIC_URL', 'stored', 'https://console.naru.example'],
   ['APP_DOMAIN', 'stored', 'apps.naru.example'],
+  ['EDGE_ACME_EMAIL', 'stored', 'ops@naru.example'],
+  ['EDGE_ACME_DIRECTORY', 'default', null],
   ['SMTP_URL', 'stored', null, 'smtps://naru@smtp.naru.example:465'],
   ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
   ['SIGN_UP', 'stored', 'domains'],

@@ -57,3 +57,14 @@ export const tryMail = () =>
         { timeoutMs: TRIAL_TIMEOUT_MS },
       ),
   });
+
+/** Calls the certificate authority, with changes that are not stored. */
+export const tryAcme = () =>
+  mutationOptions({
+    mutationFn: (changes: readonly SettingChange[]) =>
+      callApi(
+        settingEndpoints.tryAcme,
+        { body: { settings: [...changes] } },
+        { timeoutMs: TRIAL_TIMEOUT_MS },
+      ),
+  });

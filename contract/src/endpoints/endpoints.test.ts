@@ -133,6 +133,7 @@ POST /admin/members
 POST /admin/members/{id}/action
 PUT /admin/members/{id}/limits
 POST /admin/members/{id}/password-link
+POST /admin/settings/acme/test
 POST /admin/console-move
 DELETE /admin/console-move
 POST /console-move/confirm

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { liveSettings, mailTrial } from '../entities/setting.ts';
+import { acmeTrial, liveSettings, mailTrial } from '../entities/setting.ts';
 import { SETTING_VALUE_MAX_LENGTH } from '../rules/limits.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -57,6 +57,19 @@ export const settingEndpoints = {
     emptyResponse: 'invalid',
     ifMatch: ['version_id'],
     activity: 'settings-changed',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+  tryAcme: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/settings/acme/test',
+    summary: '저장하기 전의 설정으로 인증 기관의 ACME 디렉터리가 응답하는지 확인하기',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    body: settingChanges,
+    response: acmeTrial,
+    emptyResponse: 'invalid',
+    activity: 'acme-tried',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
   tryMail: defineEndpoint({

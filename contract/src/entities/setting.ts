@@ -29,6 +29,15 @@ export const liveSettings = z.object({
 });
 export type LiveSettings = z.infer<typeof liveSettings>;
 
+/** The outcome of a call to a certificate authority for a trial. */
+export const acmeTrial = z.object({
+  /** The address of the authority's directory. */
+  directory: z.string(),
+  /** Why the authority cannot be used, a Korean sentence; null when its directory responds. */
+  problem: nullishText,
+});
+export type AcmeTrial = z.infer<typeof acmeTrial>;
+
 /** The outcome of the beginning of a move of the console. */
 export const consoleMoveStart = z.object({
   /** The link at the new address that confirms the move; null when the move did not begin. It works once. */

@@ -75,6 +75,7 @@ export const ACTIVITIES = {
   'member-invited': { kind: 'account', text: '회원 초대' },
   'invitation-revoked': { kind: 'account', text: '초대 지우기' },
   'settings-changed': { kind: 'account', text: '서버 설정 변경' },
+  'acme-tried': { kind: 'account', text: '인증 기관 설정 시험' },
   'mail-tried': { kind: 'account', text: '메일 설정 시험' },
   'backup-started': { kind: 'account', text: '설치 백업' },
   'images-rebuilt': { kind: 'account', text: '이미지가 없는 컨테이너 다시 배포' },

@@ -15,6 +15,7 @@ export const OPERATOR_ACTIONS = {
   'invitation-revoked': '초대 지우기',
   'setting-changed': '설정 변경',
   'console-move-begun': '콘솔의 주소 변경 시작',
+  'acme-tried': '인증 기관 설정 시험',
   'mail-tried': '메일 설정 시험',
   'backup-started': '백업 시작',
   'backup-downloaded': '백업 내려받기',

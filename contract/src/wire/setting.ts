@@ -2,6 +2,8 @@
 export const LIVE_SETTINGS = {
   PUBLIC_URL: '콘솔의 주소',
   APP_DOMAIN: '컨테이너의 도메인',
+  EDGE_ACME_EMAIL: '인증 기관에 알리는 이메일',
+  EDGE_ACME_DIRECTORY: '인증 기관의 주소',
   SMTP_URL: '메일 서버',
   MAIL_FROM: '보내는 사람',
   SIGN_UP: '가입할 수 있는 사람',

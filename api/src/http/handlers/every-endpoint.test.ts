@@ -252,6 +252,8 @@ async function settings(call: Caller) {
   const changes = [{ name: 'PRIVACY_OFFICER' as const, value: '이나루' }];
   await call('changeSettings', { body: { settings: changes } });
   await call('tryMail', { body: { settings: [] } });
+  const nowhere = { name: 'EDGE_ACME_DIRECTORY' as const, value: 'https://127.0.0.1:1/dir' };
+  await call('tryAcme', { body: { settings: [nowhere] } });
   await call('inviteMember', { body: { email: 'invited@example.com' } });
   const { invitations } = (await call('listInvitations')).data();
   await call('cancelInvitation', { params: { id: invitations[0]?.invitation_id ?? '' } });

@@ -1,6 +1,7 @@
 /** Settings that operators change in the console. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sendTrialMail } from '../../mail/trial-mail.ts';
+import { tryAcmeDirectory } from '../../use-cases/operator/acme-trial.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import * as settings from '../../use-cases/operator/settings.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
@@ -30,4 +31,20 @@ export const tryMail: Handler<typeof endpoints.tryMail> = async (call) => {
     saveAuditEntry(tx, operator, { action: 'mail-tried', newValue: server.shown }),
   );
   return { to, ...(await sendTrialMail(server, to, services.publicUrl())) };
+};
+
+/** Calls the certificate authority with the settings of a form, which are not stored. */
+export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
+  const { body, services, write } = call;
+  const operator = await readOperator(services.db, call);
+  const { db, acmeRoots } = services;
+  const name = 'EDGE_ACME_DIRECTORY';
+  const directory = await settings.readTextAfter(db, services, body.settings, name);
+  await write((tx) =>
+    saveAuditEntry(tx, operator, {
+      action: 'acme-tried',
+      ...(directory && { newValue: directory }),
+    }),
+  );
+  return tryAcmeDirectory(directory, await acmeRoots());
 };

@@ -203,6 +203,20 @@ export async function changeSettings(
   return listSettings(tx, context);
 }
 
+/**
+ * Returns the value of a setting after changes that are not stored; `undefined` without a value.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export async function readTextAfter(
+  db: DatabaseReader,
+  { secrets, settings: rules }: SettingContext,
+  changes: readonly SettingChange[],
+  name: LiveSettingName,
+): Promise<string | undefined> {
+  checkChanges(rules, changes);
+  return textAfter(rules, await readStoredTexts(db, secrets), changes, name);
+}
+
 /** The address and the sender of a mail server, for a trial. */
 export interface MailServer {
   url: string | undefined;

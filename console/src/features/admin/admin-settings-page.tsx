@@ -3,11 +3,13 @@ import { Spinner, Text } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AcmeTrial } from './acme-trial.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { ConsoleAddressCard } from './console-address-card.tsx';
 import { MailTrial } from './mail-trial.tsx';
 import { RemoveMailServerButton } from './remove-mail-server-button.tsx';
 import {
+  ACME_FIELDS,
   ANNOUNCEMENT_FIELDS,
   appDomainFields,
   FEATURE_FIELDS,
@@ -29,6 +31,13 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         description="컨테이너마다 이 도메인 아래의 이름을 하나씩 받습니다."
         fields={appDomainFields(live)}
         live={live}
+      />
+      <SettingsCard
+        title="인증서"
+        description="엣지가 https 인증서를 받는 인증 기관입니다. 바꾸면 엣지를 다시 만들어 열린 연결이 한 번 끊기고, 이미 받은 인증서는 그대로 씁니다."
+        fields={ACME_FIELDS}
+        live={live}
+        below={(readChanges) => <AcmeTrial readChanges={readChanges} />}
       />
       <SettingsCard
         title="메일"

@@ -1,6 +1,7 @@
 import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import { expect, test } from 'vitest';
 import {
+  ACME_FIELDS,
   ANNOUNCEMENT_FIELDS,
   appDomainFields,
   changesOf,
@@ -33,6 +34,7 @@ test('the cards have every setting of the contract once', () => {
   const shown = [
     { name: 'PUBLIC_URL' },
     appDomainFields(live),
+    ACME_FIELDS,
     ANNOUNCEMENT_FIELDS,
     MAIL_FIELDS,
     SIGN_UP_FIELDS,

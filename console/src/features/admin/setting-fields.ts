@@ -53,6 +53,19 @@ export const appDomainFields = ({ named_containers }: LiveSettings): readonly Se
   },
 ];
 
+export const ACME_FIELDS: readonly SettingField[] = [
+  {
+    name: 'EDGE_ACME_EMAIL',
+    kind: 'email',
+    hint: '인증 기관이 인증서의 문제를 알릴 때 씁니다.',
+  },
+  {
+    name: 'EDGE_ACME_DIRECTORY',
+    kind: 'text',
+    hint: '비우면 Let’s Encrypt를 씁니다. 예: https://ca.example.com/acme/directory',
+  },
+];
+
 export const SIGN_UP_FIELDS: readonly SettingField[] = [
   {
     name: 'SIGN_UP',
@@ -130,7 +143,7 @@ export const TOTAL_FIELDS: readonly SettingField[] = [
 ];
 
 const ALL_FIELDS = [
-  ...[MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
+  ...[ACME_FIELDS, MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
   ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS, TOTAL_FIELDS],
 ].flat();
 

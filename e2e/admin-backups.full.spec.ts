@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { logInToApi, openPageAsMember } from './support/account.ts';
-import { exactName, regionByName } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
 import { test } from './support/server-test.ts';
@@ -39,4 +39,39 @@ test('an operator makes a backup and downloads its file, with the keyboard', asy
   expect((await stat(await download.path())).size).toBeGreaterThan(64 * 1024);
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+test('an operator tries an object storage before saving it, and plans the backups', async ({
+  page,
+  request,
+  environment,
+}) => {
+  const member = await createMember(request);
+  await promoteToOperator(environment, member);
+  await openPageAsMember(await logInToApi(request, member), page, '/admin/backups');
+  const storage = regionByName(page, 'S3');
+  await storage.getByRole('button', exactName('S3 수정')).click();
+  await storage.getByLabel('S3 주소').fill('http://127.0.0.1:9');
+  await storage.getByLabel('버킷', { exact: true }).fill('naru-backups');
+  await storage.getByLabel('키 ID').fill('AKIANARU');
+  await storage.getByRole('button', exactName('저장')).click();
+  await expect(storage.getByLabel('비밀 키')).toHaveAttribute('aria-invalid', 'true');
+  await storage.getByLabel('비밀 키').fill('quiet harbour');
+  await storage.getByRole('button', exactName('써보기')).press('Enter');
+  await expect(storage.getByText('S3를 쓸 수 없습니다')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await storage.getByRole('button', exactName('저장')).click();
+  await expect(descriptionValue(storage, '비밀 키')).toHaveText('저장됨');
+  await expect(descriptionValue(regionByName(page, '백업 계획'), '자동 백업')).toHaveText(
+    '매일 04:00',
+  );
+
+  const plan = regionByName(page, '자동 백업');
+  await plan.getByRole('button', exactName('자동 백업 수정')).click();
+  await plan.getByLabel('매일 백업하는 시각').fill('03:30');
+  await plan.getByRole('button', exactName('저장')).click();
+  await expect(descriptionValue(regionByName(page, '백업 계획'), '자동 백업')).toHaveText(
+    '매일 03:30',
+  );
 });

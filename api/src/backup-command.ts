@@ -10,6 +10,7 @@ import { type BackupFile, openBackupFile } from './storage/backup/backup-file.ts
 import { checkBackupVersion, compareBackup } from './storage/backup/compare-backup.ts';
 import type { RowCounts } from './storage/backup/database-copy.ts';
 import { restoreBackup } from './storage/backup/restore-backup.ts';
+import { parseS3Address, type S3Variables } from './storage/backup/s3/s3-settings.ts';
 import { type BackupProof, verifyBackup } from './storage/backup/verify-backup.ts';
 import type { BackupResult } from './storage/backup/write-backup.ts';
 import { lockDataFolder, rejectIncompleteDatabase } from './storage/data-folder.ts';
@@ -17,6 +18,7 @@ import type { OpenDatabase } from './storage/database.ts';
 import { openPostgresDatabase } from './storage/database-server.ts';
 import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './storage/embedded-database.ts';
 import { readKeyRing } from './storage/key-ring.ts';
+import { withBackupFile } from './use-cases/backup/fetch-backup.ts';
 import {
   checkPassphrase,
   makeBackup,
@@ -31,9 +33,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Settings = Pick<
   Config,
   'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MIB' | 'NARU_SECRET_KEY' | 'NARU_OLD_SECRET_KEYS'
->;
+> &
+  S3Variables;
 
-/** A parsed command. Paths are absolute. */
+/** A parsed command. Paths are absolute. A backup that is read may also be an object: `s3://bucket/name`. */
 export interface BackupCommand {
   name: 'backup' | 'verify' | 'restore';
   file: string;
@@ -101,7 +104,7 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
     const passphraseFile = given === undefined ? undefined : absolute(given);
     return {
       name,
-      file: absolute(file),
+      file: name !== 'backup' && parseS3Address(file) ? file : absolute(file),
       replace,
       migrate,
       isUnproven,
@@ -270,7 +273,9 @@ export function runBackupCommand(
   env: Env,
 ): Promise<string> {
   if (command.name === 'backup') return runBackup(settings, user, command, env);
-  return command.name === 'verify'
-    ? runVerify(settings, command)
-    : runRestore(settings, command, env);
+  return withBackupFile(command.file, settings, (file) =>
+    command.name === 'verify'
+      ? runVerify(settings, { ...command, file })
+      : runRestore(settings, { ...command, file }, env),
+  );
 }

@@ -58,7 +58,7 @@ export const listStorageChecks = (db: DatabaseReader, config: Config): Check[] =
   migrationsCheck(db),
   secretKeyCheck(db, config),
   restorationCheck(db),
-  backupCheck(db, config.BACKUP_DIR !== undefined),
+  backupCheck(db, config),
 ];
 
 /** What the checks of the engine read. */

@@ -172,6 +172,31 @@ const appDomain = z.pipe(
   z.string().check(z.toLowerCase()),
   z.string().check(z.refine((name) => hostnameOf(name) !== '', { error: APP_DOMAIN_INVALID })),
 );
+const FOLDER_INVALID = '"/srv/backups"처럼 /로 시작하는 폴더여야 합니다.';
+const TIME_INVALID = '"04:00"처럼 시각을 입력해야 합니다.';
+const BUCKET_INVALID = '소문자, 숫자, -와 점 3자에서 63자까지여야 합니다.';
+const REGION_INVALID = '"ap-northeast-2"처럼 소문자, 숫자와 -여야 합니다.';
+const S3_FOLDER_INVALID = '글자, 숫자, -, _, 점과 / 200자까지여야 합니다.';
+
+const text = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+
+/** The schemas of the settings about the place and the time of backups. */
+const backupPlanSchemas = {
+  BACKUP_DIR: z.optional(text(/^\//, FOLDER_INVALID)),
+  BACKUP_AT: z._default(text(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_INVALID), '04:00'),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 366, 7),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520, 4),
+  BACKUP_KEEP_MONTHS: wholeNumber(0, 120, 6),
+  BACKUP_ELSEWHERE: z._default(flagSetting, false),
+  BACKUP_S3_ENDPOINT: z.optional(httpAddress),
+  BACKUP_S3_BUCKET: z.optional(text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, BUCKET_INVALID)),
+  BACKUP_S3_REGION: z._default(text(/^[a-z0-9-]{1,40}$/, REGION_INVALID), 'us-east-1'),
+  BACKUP_S3_PREFIX: z._default(text(/^[\w./-]{0,200}$/, S3_FOLDER_INVALID), ''),
+  BACKUP_S3_KEY_ID: z.optional(z.string().check(z.maxLength(200))),
+  BACKUP_S3_SECRET: z.optional(z.string().check(z.maxLength(200))),
+  BACKUP_S3_PATH_STYLE: z._default(flagSetting, true),
+  BACKUP_S3_ONLY: z._default(flagSetting, false),
+};
 
 /** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
 export const liveSettingSchemas = {
@@ -198,6 +223,7 @@ export const liveSettingSchemas = {
   RATE_LOGINS_PER_ADDRESS: perMinute(30),
   RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
   RATE_MAILS_PER_EMAIL: perMinute(5),
+  ...backupPlanSchemas,
   RATE_WRITES_MIB_PER_HOUR: mebibytes(128),
   RATE_WRITES_MIB_PER_DAY: mebibytes(1024),
   TOTAL_PROJECTS: total(1_000_000),
@@ -207,23 +233,8 @@ export const liveSettingSchemas = {
   TOTAL_DISK_MIB: total(1_000_000_000),
 } satisfies Record<LiveSettingName, z.ZodMiniType>;
 
-const TIME_INVALID = '"04:00"처럼 시각을 입력해야 합니다.';
-/** The schema of a time of day. */
-const timeOfDay = z.pipe(
-  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME_INVALID })),
-  z.transform((text: string) => {
-    const [hour = 0, minute = 0] = text.split(':').map(Number);
-    return { hour, minute };
-  }),
-);
-
-/** The schemas of the settings about backups, for `config.ts`. */
+/** The schemas of the settings about backups that only the environment sets, for `config.ts`. */
 export const backupSettingSchemas = {
-  BACKUP_DIR: z.optional(z.string()),
-  BACKUP_AT: z._default(timeOfDay, { hour: 4, minute: 0 }),
-  BACKUP_KEEP_DAYS: wholeNumber(1, 366, 7),
-  BACKUP_KEEP_WEEKS: wholeNumber(0, 520, 4),
-  BACKUP_KEEP_MONTHS: wholeNumber(0, 120, 6),
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { backups } from './backup-data.ts';
 import { member, type Screen } from './screen.ts';
 
 const MIB = 2 ** 20;
@@ -149,31 +150,23 @@ const settings = [
   ['TOTAL_CPU_MILLICORES', 'stored', '16000'],
   ['TOTAL_MEMORY_MIB', 'stored', '65536'],
   ['TOTAL_DISK_MIB', 'default', null],
+  ['BACKUP_DIR', 'environment', '/srv/backups'],
+  ['BACKUP_AT', 'default', '04:00'],
+  ['BACKUP_KEEP_DAYS', 'default', '7'],
+  ['BACKUP_KEEP_WEEKS', 'default', '4'],
+  ['BACKUP_KEEP_MONTHS', 'default', '6'],
+  ['BACKUP_ELSEWHERE', 'default', '0'],
+  ['BACKUP_S3_ENDPOINT', 'stored', 'https://s3.ap-northeast-2.amazonaws.com'],
+  ['BACKUP_S3_BUCKET', 'stored', 'naru-backups'],
+  ['BACKUP_S3_REGION', 'stored', 'ap-northeast-2'],
+  ['BACKUP_S3_PREFIX', 'stored', 'naru/'],
+  ['BACKUP_S3_KEY_ID', 'stored', 'AKIANARUBACKUPS'],
+  ['BACKUP_S3_SECRET', 'stored', null, '저장됨'],
+  ['BACKUP_S3_PATH_STYLE', 'default', '1'],
+  ['BACKUP_S3_ONLY', 'default', '0'],
 ].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
 
 const console_move = { url: 'https://naru.ferry.example', ends_at: '2026-03-02T05:06:00Z' };
-
-const runs = [
-  ['console', null, null, null, null],
-  ['schedule', 48_234_496, 'restored', 91_204, null],
-  [
-    'schedule',
-    null,
-    null,
-    null,
-    '백업할 공간이 디스크에 부족합니다. 디스크를 비우거나 다른 디스크의 폴더를 정해주세요: /srv/backups/naru-2026-03-13T19-00-00Z.backup',
-  ],
-  ['command', 46_137_344, 'listed', 90_871, null],
-].map(([origin, bytes, proof, rows, error], index) => ({
-  ...{ backup_id: String(index), started_at: at, ended_at: index === 0 ? null : at },
-  file: `/srv/backups/naru-2026-03-1${5 - index}T19-00-00Z.backup`,
-  ...{ origin, bytes, proof, rows, error, deleted_at: null },
-}));
-
-const backups = {
-  ...{ state: 'failed', folder: '/srv/backups', at: '04:00', last_proven_at: at, runs },
-  ...{ keep_days: 7, keep_weeks: 4, keep_months: 6 },
-};
 
 const missingImages = {
   ...{ total: 3, projects: 2, deploying: 1 },

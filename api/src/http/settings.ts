@@ -54,6 +54,8 @@ export interface HttpSettings {
   readonly MEASURE_USAGE: boolean;
   /** Whether members can open a terminal in their containers. */
   readonly ENABLE_SHELL: boolean;
+  /** Whether backups are made in another way. */
+  readonly BACKUP_ELSEWHERE: boolean;
   readonly TRUST_PROXY: TrustedProxies;
   /** Limits per minute. */
   readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number;

@@ -6,6 +6,7 @@ import { email, username } from '@naru/contract/rules/member-fields';
 import { DEFAULT_ENGINE_ADDRESSES, findEngineAddress } from '../engine/docker/docker-endpoint.ts';
 import { StartFailure } from '../runtime/errors.ts';
 import { packageRoot } from '../runtime/package-root.ts';
+import { parseS3Address } from '../storage/backup/s3/s3-settings.ts';
 import { formatCheck } from '../use-cases/operator/checks/check.ts';
 import { isComposeInstalled, runInCompose, startCompose } from './compose.ts';
 import {
@@ -22,7 +23,7 @@ import { runInstalled, startUnit } from './systemd.ts';
 export const INSTALL_USAGE = `  naru install --url <주소> --email <이메일> [--apps <도메인>] [--operator <사용자명>]
                                           이 서버에 나루를 설치합니다. --dry-run은 확인만 합니다.
     --address <IP>  받을 주소(기본값 0.0.0.0)  --install-engine  docker.io 패키지도 설치
-    --restore <백업>  새 서버에 백업을 복원하고 시작
+    --restore <백업>  새 서버에 백업을 복원하고 시작. 파일이나 s3://버킷/이름
     --compose  systemd 대신 docker compose로 실행(서버와 PostgreSQL)
 `;
 
@@ -60,6 +61,10 @@ const defaultAppDomain = (hostname: string): string => {
   return ['apps', ...(parts.length > 2 ? parts.slice(1) : parts)].join('.');
 };
 
+/** Returns the absolute path of a backup, or its address in an object storage. */
+const placeOf = (backup: string): string =>
+  parseS3Address(backup) === undefined ? resolve(backup) : backup;
+
 /**
  * Parses the arguments after `naru install`.
  * @throws StartFailure for an invalid value
@@ -85,7 +90,7 @@ export function parseInstallArguments(
     email: values.email,
     operator: values.operator,
     address: values.address,
-    restored: values.restore === undefined ? undefined : resolve(values.restore),
+    restored: values.restore === undefined ? undefined : placeOf(values.restore),
     usesCompose: values.compose,
     installsEngine: values['install-engine'],
     isDryRun: values['dry-run'],

@@ -38,7 +38,7 @@ export interface InstallOptions {
   operator: string;
   /** The IP address of this machine at which containers and console are reached. */
   address: string;
-  /** The backup that is restored before the first start, an absolute path. */
+  /** The backup that is restored before the first start: an absolute path, or an address in an object storage. */
   restored: string | undefined;
   /** Whether the server runs in containers, by the compose file, instead of as a unit of systemd. */
   usesCompose: boolean;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { parseS3Address } from '../storage/backup/s3/s3-settings.ts';
 import {
   commandFile,
   commandText,
@@ -64,8 +65,12 @@ async function writeFiles(
   await writeFile(commandFile(folders), commandText(folders), { mode: 0o755 });
 }
 
-/** Restores a backup as the server's user, who may not be able to read the given file. */
+/** Restores a backup as the server's user, who may not be able to read a given file. */
 async function restoreBackup({ folders, run }: Machine, file: string): Promise<void> {
+  if (parseS3Address(file) !== undefined) {
+    await run(commandFile(folders), 'restore', file);
+    return;
+  }
   const copy = resolve(folders.data, 'restored.naru');
   await run('install', `--owner=${SERVICE}`, '--mode=600', file, copy);
   try {

@@ -39,7 +39,7 @@ export const changeSettings = () =>
       if (live) client.setQueryData(settingsQuery().queryKey, live);
     },
     stale: [
-      ...[queryKeys.admin.settings(), queryKeys.admin.audit()],
+      ...[queryKeys.admin.settings(), queryKeys.admin.audit(), queryKeys.admin.backups()],
       ...[queryKeys.operator(), queryKeys.engine.info(), queryKeys.member.me()],
     ],
   });
@@ -66,5 +66,19 @@ export const tryAcme = () =>
         settingEndpoints.tryAcme,
         { body: { settings: [...changes] } },
         { timeoutMs: TRIAL_TIMEOUT_MS },
+      ),
+  });
+
+/** The time limit of a trial of the storage, in ms: the server waits five seconds for each of four responses. */
+const STORAGE_TRIAL_TIMEOUT_MS = 30_000;
+
+/** Stores, reads and deletes a small object in the storage for backups, with changes that are not stored. */
+export const tryBackupStorage = () =>
+  mutationOptions({
+    mutationFn: (changes: readonly SettingChange[]) =>
+      callApi(
+        settingEndpoints.tryBackupStorage,
+        { body: { settings: [...changes] } },
+        { timeoutMs: STORAGE_TRIAL_TIMEOUT_MS },
       ),
   });

@@ -148,6 +148,7 @@ POST /admin/invitations
 DELETE /admin/invitations/{id}
 PUT /admin/settings
 POST /admin/settings/mail/test
+POST /admin/settings/backup/test
 GET /admin/backups
 POST /admin/backups
 POST /admin/backups/{id}/download

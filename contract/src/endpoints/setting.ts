@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acmeTrial, liveSettings, mailTrial } from '../entities/setting.ts';
+import { acmeTrial, liveSettings, mailTrial, storageTrial } from '../entities/setting.ts';
 import { SETTING_VALUE_MAX_LENGTH } from '../rules/limits.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -83,6 +83,19 @@ export const settingEndpoints = {
     response: mailTrial,
     emptyResponse: 'invalid',
     activity: 'mail-tried',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+  tryBackupStorage: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/settings/backup/test',
+    summary: '저장하기 전의 S3 설정으로 작은 파일을 쓰고, 읽고, 지워보기',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    body: settingChanges,
+    response: storageTrial,
+    emptyResponse: 'invalid',
+    activity: 'backup-storage-tried',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
 };

@@ -18,8 +18,12 @@ export const backupRun = z.object({
   rows: nullishNumber,
   /** The reason of a failure. */
   error: nullishText,
-  /** When the file was deleted, because newer backups have replaced it. */
+  /** When the file was deleted, because newer backups or its copy have replaced it. */
   deleted_at: nullishText,
+  /** The address of the copy in an object storage, such as "s3://bucket/name"; null without one. */
+  object: nullishText,
+  /** When the copy was deleted, because newer backups have replaced it. */
+  object_deleted_at: nullishText,
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
@@ -42,10 +46,12 @@ export type Restoration = z.infer<typeof restoration>;
 
 /** The backups of the installation, the newest first, and how they are made. */
 export const backups = z.object({
-  /** `ok`, `none`, `failed`, `old` or `unscheduled`. Newer servers may add values. */
+  /** `ok`, `none`, `failed`, `old`, `unscheduled` or `elsewhere`. Newer servers may add values. */
   state: z.string(),
   /** The folder of the files on the server. */
   folder: z.string(),
+  /** The address under which copies are stored in an object storage; null without one. */
+  objects: nullishText,
   /** The time of day of scheduled backups, such as "04:00"; null without a schedule. */
   at: nullishText,
   keep_days: z.number(),

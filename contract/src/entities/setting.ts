@@ -48,6 +48,14 @@ export const consoleMoveStart = z.object({
   problem: nullishText,
 });
 export type ConsoleMoveStart = z.infer<typeof consoleMoveStart>;
+/** The outcome of a trial of the object storage for backups. */
+export const storageTrial = z.object({
+  /** The address under which copies would be stored; null with incomplete settings. */
+  objects: nullishText,
+  /** Why copies cannot be stored, a Korean sentence; null for a storage that can be used. */
+  problem: nullishText,
+});
+export type StorageTrial = z.infer<typeof storageTrial>;
 
 /** The outcome of a mail that was sent for a trial. */
 export const mailTrial = z.object({

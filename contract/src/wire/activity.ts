@@ -79,6 +79,7 @@ export const ACTIVITIES = {
   'mail-tried': { kind: 'account', text: '메일 설정 시험' },
   'backup-started': { kind: 'account', text: '설치 백업' },
   'images-rebuilt': { kind: 'account', text: '이미지가 없는 컨테이너 다시 배포' },
+  'backup-storage-tried': { kind: 'account', text: '백업 저장소 시험' },
   'backup-downloaded': { kind: 'account', text: '설치 백업 내려받기' },
   'restore-confirmed': { kind: 'account', text: '설치 복원 확인' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },

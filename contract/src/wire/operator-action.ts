@@ -18,6 +18,7 @@ export const OPERATOR_ACTIONS = {
   'acme-tried': '인증 기관 설정 시험',
   'mail-tried': '메일 설정 시험',
   'backup-started': '백업 시작',
+  'backup-storage-tried': '백업 저장소 시험',
   'backup-downloaded': '백업 내려받기',
   'restore-confirmed': '복원 확인: 이전 서버를 끔',
   'images-rebuilt': '이미지가 없는 컨테이너 다시 배포',

@@ -30,6 +30,20 @@ export const LIVE_SETTINGS = {
   TOTAL_CPU_MILLICORES: '모든 컨테이너의 CPU',
   TOTAL_MEMORY_MIB: '모든 컨테이너의 메모리',
   TOTAL_DISK_MIB: '모든 볼륨의 용량',
+  BACKUP_DIR: '서버의 폴더',
+  BACKUP_AT: '매일 백업하는 시각',
+  BACKUP_KEEP_DAYS: '일별 보관',
+  BACKUP_KEEP_WEEKS: '주별 보관',
+  BACKUP_KEEP_MONTHS: '월별 보관',
+  BACKUP_ELSEWHERE: '다른 방법의 백업',
+  BACKUP_S3_ENDPOINT: 'S3 주소',
+  BACKUP_S3_BUCKET: '버킷',
+  BACKUP_S3_REGION: '리전',
+  BACKUP_S3_PREFIX: '폴더',
+  BACKUP_S3_KEY_ID: '키 ID',
+  BACKUP_S3_SECRET: '비밀 키',
+  BACKUP_S3_PATH_STYLE: '버킷의 위치',
+  BACKUP_S3_ONLY: '서버의 파일',
 } as const;
 
 export type LiveSettingName = keyof typeof LIVE_SETTINGS;

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { HEAD_BYTES } from '../../storage/backup/backup-file.ts';
 import { recordRestoration } from '../../storage/backup/restoration.ts';
+import { backupRuns } from '../../storage/schema/backup-run.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
+import { startS3Stub } from '../../testing/s3-server.ts';
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { markDeleted } from '../../use-cases/backup/backup-runs.ts';
@@ -97,6 +101,52 @@ test('an address of a backup ends after ten minutes, with its file, and with the
   expect(await statusOf(path)).toBe(403);
   await changeMemberByCommand(db, username, 'promote');
   expect((await second.call('listBackups')).status).toBe(200);
+});
+
+test('an operator tries a storage with settings that are not stored, and downloads a copy', async () => {
+  const { call } = await operator();
+  const stub = await startS3Stub();
+  onTestFinished(stub.close);
+  const values = {
+    BACKUP_S3_ENDPOINT: stub.endpoint,
+    BACKUP_S3_BUCKET: stub.bucket,
+    BACKUP_S3_REGION: stub.region,
+    BACKUP_S3_PREFIX: 'naru',
+    BACKUP_S3_KEY_ID: stub.keyId,
+  };
+  const changes = (secret: string | null) => ({
+    settings: LIVE_SETTING_NAMES.flatMap((name) => {
+      const value: unknown = Reflect.get({ ...values, BACKUP_S3_SECRET: secret }, name);
+      return typeof value === 'string' ? [{ name, value }] : [];
+    }),
+  });
+  const trial = async (secret: string | null) =>
+    (await call('tryBackupStorage', { body: changes(secret) })).data();
+  expect((await trial(null)).problem).toContain('BACKUP_S3_SECRET');
+  expect((await trial('wrong')).problem).toContain('BACKUP_S3_SECRET을 확인해주세요');
+  expect(await trial(stub.secret)).toEqual({ objects: `s3://${stub.bucket}/naru/`, problem: null });
+  expect(stub.objects.size).toBe(0);
+  const half = await call('changeSettings', { body: changes(null) });
+  expect(half.error().details).toMatchObject([{ field: 'BACKUP_S3_SECRET' }]);
+  await call('changeSettings', { body: changes(stub.secret) });
+  const { settings } = (await call('listSettings')).data();
+  expect(settings.find(({ name }) => name === 'BACKUP_S3_SECRET')).toEqual({
+    ...{ name: 'BACKUP_S3_SECRET', source: 'stored', value: null, summary: '저장됨' },
+  });
+  expect((await call('listBackups')).data().objects).toBe(`s3://${stub.bucket}/naru/`);
+
+  const { db } = server().services;
+  const id = await storeBackupFile(db);
+  stub.objects.set('naru/copy.backup', Buffer.from('the copy of the file'));
+  const object = `s3://${stub.bucket}/naru/copy.backup`;
+  await db.update(backupRuns).set({ object, bytes: 20 }).where(eq(backupRuns.id, id));
+  await markDeleted(db, id);
+  const { path } = (await call('issueBackupDownload', { params: { id } })).data();
+  expect(await (await server().app.request(path)).text()).toBe('the copy of the file');
+  const part = await server().app.request(path, { headers: { range: 'bytes=4-7' } });
+  expect([part.status, await part.text()]).toEqual([206, 'copy']);
+  stub.fault = () => 403;
+  expect((await server().app.request(path)).status).toBe(503);
 });
 
 async function operator() {

@@ -1,17 +1,15 @@
 /** Backups of the installation. */
-import { basename } from 'node:path';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findUnconfirmedRestoration } from '../../storage/backup/restoration.ts';
+import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
 import type { DatabaseReader } from '../../storage/database.ts';
-import { findBackupFile, issueDownloadTicket } from '../../use-cases/backup/backup-download.ts';
+import { issueDownloadTicket, openBackup } from '../../use-cases/backup/backup-download.ts';
 import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { confirmOldServerOff } from '../../use-cases/operator/restoration.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { BACKUP_DOWNLOAD_PATH } from '../pages/backup-download.ts';
 import { readOperator } from './managed-member.ts';
-
-const two = (number: number): string => String(number).padStart(2, '0');
 
 async function readRestoration(db: DatabaseReader) {
   const found = await findUnconfirmedRestoration(db);
@@ -20,24 +18,30 @@ async function readRestoration(db: DatabaseReader) {
   return { restored_at: restoredAt.toISOString(), made_at: madeAt.toISOString() };
 }
 
-async function readBackups({ db, backups }: CallServices) {
-  const { folder, at, keeping } = backups;
+/** The states in which a backup made in another way is no reason for a warning. */
+const UNSCHEDULED = new Set<string>(['none', 'unscheduled']);
+
+async function readBackups({ db, backups, config }: CallServices) {
+  const { folder, at, keeping, s3 } = backups.plan();
   const { state, lastProven } = await readLastBackups(db, at !== undefined, new Date());
   const runs = await findRuns(db);
   return {
-    state,
+    state: config.BACKUP_ELSEWHERE && UNSCHEDULED.has(state) ? 'elsewhere' : state,
     folder,
-    at: at === undefined ? null : `${two(at.hour)}:${two(at.minute)}`,
+    objects: s3 === undefined ? null : s3Address(s3, s3.prefix),
+    at: at ?? null,
     keep_days: keeping.days,
     keep_weeks: keeping.weeks,
     keep_months: keeping.months,
     restoration: await readRestoration(db),
     last_proven_at: lastProven?.started_at.toISOString() ?? null,
-    runs: runs.map(({ id, started_at, ended_at, deleted_at, ...run }) => ({
+    runs: runs.map(({ id, started_at, ended_at, deleted_at, object_deleted_at, ...run }) => ({
       backup_id: id,
       started_at: started_at.toISOString(),
       ended_at: ended_at?.toISOString() ?? null,
       deleted_at: deleted_at?.toISOString() ?? null,
+      object_deleted_at: object_deleted_at?.toISOString() ?? null,
+      object: run.object,
       origin: run.origin,
       file: run.file,
       bytes: run.bytes,
@@ -63,8 +67,12 @@ export const startBackup: Handler<typeof endpoints.startBackup> = async (call) =
 export const issueBackupDownload: Handler<typeof endpoints.issueBackupDownload> = async (call) => {
   const { services, write, params, member } = call;
   const operator = await readOperator(services.db, call);
-  const { file } = await findBackupFile(services.db, params.id);
-  const target = basename(file);
+  const { name: target, close } = await openBackup(
+    services.db,
+    params.id,
+    services.backups.plan().s3,
+  );
+  await close();
   await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-downloaded', target }));
   const { ticket, expiresAt } = issueDownloadTicket(services.secrets, {
     runId: params.id,

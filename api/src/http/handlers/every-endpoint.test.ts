@@ -281,6 +281,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await call('startBackup');
   const id = await storeBackupFile(server().services.db);
   await call('issueBackupDownload', { params: { id } });
+  await call('tryBackupStorage', { body: { settings: [] } });
   await call('confirmRestoration');
   await call('listMissingImages');
   await call('deployMissingImages');

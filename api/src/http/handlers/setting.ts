@@ -1,6 +1,8 @@
 /** Settings that operators change in the console. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sendTrialMail } from '../../mail/trial-mail.ts';
+import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
+import { findObjectsProblem } from '../../use-cases/backup/backup-objects.ts';
 import { tryAcmeDirectory } from '../../use-cases/operator/acme-trial.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import * as settings from '../../use-cases/operator/settings.ts';
@@ -39,7 +41,7 @@ export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
   const operator = await readOperator(services.db, call);
   const { db, acmeRoots } = services;
   const name = 'EDGE_ACME_DIRECTORY';
-  const directory = await settings.readTextAfter(db, services, body.settings, name);
+  const directory = (await settings.readTextsAfter(db, services, body.settings))(name);
   await write((tx) =>
     saveAuditEntry(tx, operator, {
       action: 'acme-tried',
@@ -47,4 +49,16 @@ export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
     }),
   );
   return tryAcmeDirectory(directory, await acmeRoots());
+};
+
+/** Stores, reads and deletes a small object with the settings of a form, which are not stored. */
+export const tryBackupStorage: Handler<typeof endpoints.tryBackupStorage> = async (call) => {
+  const { body, services, write } = call;
+  const operator = await readOperator(services.db, call);
+  const { s3, missing } = await settings.readBackupStorage(services.db, services, body.settings);
+  const objects = s3 === undefined ? null : s3Address(s3, s3.prefix);
+  await write((tx) =>
+    saveAuditEntry(tx, operator, { action: 'backup-storage-tried', newValue: objects ?? '없음' }),
+  );
+  return { objects, problem: await findObjectsProblem(s3, missing) };
 };

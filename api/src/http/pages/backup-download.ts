@@ -1,9 +1,8 @@
-import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { StartFailure } from '../../runtime/errors.ts';
+import type { ByteRange } from '../../storage/backup/s3/s3-client.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import {
-  findBackupFile,
   type OpenBackup,
   openBackup,
   readDownloadTicket,
@@ -13,12 +12,6 @@ import type { HttpServices } from '../services.ts';
 
 /** The address of backup files. The ticket is in the query, which the server does not log. */
 export const BACKUP_DOWNLOAD_PATH = '/api/v1/backup-file';
-
-/** A part of a file, both ends included. */
-interface ByteRange {
-  start: number;
-  end: number;
-}
 
 /**
  * Returns the part that a `Range` header requests: the whole file where the header is missing, has several ranges or another unit, which a
@@ -47,40 +40,47 @@ async function readGrant(c: Context, { db, secrets }: HttpServices) {
   return grant;
 }
 
-async function send(c: Context, { handle, manifest, bytes }: OpenBackup, name: string) {
-  const etag = `"${manifest.content.sha256}"`;
+async function send(c: Context, backup: OpenBackup): Promise<Response> {
+  const { name, bytes, tag, read, close } = backup;
+  const etag = `"${tag}"`;
   // The rest of another file would make a file that nobody can restore.
   const isSame = [undefined, etag].includes(c.req.header('if-range'));
   const asked = isSame ? c.req.header('range') : undefined;
   const range = readRange(asked, bytes);
   if (range === undefined) {
-    await handle.close();
+    await close();
     return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` });
   }
-  const { start, end } = range;
   const headers = {
     'Accept-Ranges': 'bytes',
     'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Length': String(end - start + 1),
+    'Content-Length': String(range.end - range.start + 1),
     'Content-Type': 'application/octet-stream',
     ETag: etag,
-    ...(asked !== undefined && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
+    ...(asked !== undefined && { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes}` }),
   };
   const status = asked === undefined ? 200 : 206;
-  if (c.req.method === 'HEAD') {
-    await handle.close();
-    return c.body(null, status, headers);
-  }
-  return c.body(Readable.toWeb(handle.createReadStream({ start, end })), status, headers);
+  if (c.req.method !== 'HEAD') return c.body(await read(range), status, headers);
+  await close();
+  return c.body(null, status, headers);
 }
 
+/** Returns the error for an object storage that fails, with its sentence; another error as it is. */
+const toUnavailable = (error: unknown): unknown =>
+  error instanceof StartFailure ? new ApiError('UNAVAILABLE', error.message) : error;
+
 /**
- * `GET /api/v1/backup-file` sends a backup file, or a part of it, to the owner of a ticket. The file is read while it is sent and is never in
+ * `GET /api/v1/backup-file` sends a backup, or a part of it, to the owner of a ticket. The content is read while it is sent and is never in
  * memory as a whole. A file that newer backups replace meanwhile stays readable until the end.
  */
 export const createBackupDownload = (services: HttpServices): Hono =>
   new Hono().get(BACKUP_DOWNLOAD_PATH, async (c) => {
     const { runId } = await readGrant(c, services);
-    const run = await findBackupFile(services.db, runId);
-    return await send(c, await openBackup(run), basename(run.file));
+    const opened = await openBackup(services.db, runId, services.backups.plan().s3);
+    try {
+      return await send(c, opened);
+    } catch (error) {
+      await opened.close();
+      throw toUnavailable(error);
+    }
   });

@@ -13,6 +13,10 @@ export const backupRuns = pgTable(
     origin: text().notNull(),
     /** The path of the file on the server. */
     file: text().notNull(),
+    /** The address of the copy in an object storage, such as "s3://bucket/name"; null without one. */
+    object: text(),
+    /** When the copy was deleted, because newer backups have replaced it. */
+    object_deleted_at: timestampColumn(),
     bytes: bigint({ mode: 'number' }),
     /** How the backup was proven: `restored` or `listed`; null for a failed backup. */
     proof: text(),

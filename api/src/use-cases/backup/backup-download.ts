@@ -1,7 +1,11 @@
 /** Downloads of backup files by operators. */
 import { timingSafeEqual } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { type BackupManifest, readManifest } from '../../storage/backup/backup-file.ts';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { readManifest } from '../../storage/backup/backup-file.ts';
+import { type ByteRange, createS3Client } from '../../storage/backup/s3/s3-client.ts';
+import { parseS3Address, type S3Settings } from '../../storage/backup/s3/s3-settings.ts';
 import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
@@ -45,39 +49,64 @@ export function readDownloadTicket(secrets: SecretBox, ticket: string): Download
 const goneError = (): ApiError =>
   new ApiError('NOT_FOUND', '이 백업의 파일이 서버에 없습니다. 다른 백업을 받아주세요.');
 
-/** A backup file that is open for reading. */
+/** A backup whose content can be read. */
 export interface OpenBackup {
-  handle: FileHandle;
-  manifest: BackupManifest;
+  /** The name of the file. */
+  name: string;
   /** The size in bytes. */
   bytes: number;
+  /** Identifies the content. */
+  tag: string;
+  /** Reads a part, and closes the backup at its end. @throws StartFailure when the object storage fails */
+  read(range: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  close(): Promise<void>;
 }
 
 /**
- * Opens the file of a backup. The path comes from the database, so that a file without the head of a backup counts as missing.
- * @throws ApiError NOT_FOUND
+ * Opens the file of a backup; `undefined` when this server has none. The path comes from the database, so that a file without the head of
+ * a backup counts as missing.
  */
-export async function openBackup({ file }: Pick<BackupRun, 'file'>): Promise<OpenBackup> {
-  const handle = await open(file, 'r').catch(() => {
-    throw goneError();
-  });
+async function openFile({ file }: BackupRun): Promise<OpenBackup | undefined> {
+  const handle = await open(file, 'r').catch(() => undefined);
+  if (handle === undefined) return undefined;
   try {
-    const { size: bytes } = await handle.stat();
-    return { handle, manifest: await readManifest(handle), bytes };
+    const { content } = await readManifest(handle);
+    return {
+      ...{ name: basename(file), bytes: (await handle.stat()).size, tag: content.sha256 },
+      read: (range) => Promise.resolve(Readable.toWeb(handle.createReadStream(range))),
+      close: () => handle.close(),
+    };
   } catch {
     await handle.close();
-    throw goneError();
+    return undefined;
   }
 }
 
+/** Opens the copy of a backup in the object storage; `undefined` without one. */
+function openObject(run: BackupRun, s3: S3Settings | undefined): OpenBackup | undefined {
+  const place = run.object_deleted_at === null ? parseS3Address(run.object ?? '') : undefined;
+  if (s3 === undefined || run.bytes === null || place?.bucket !== s3.bucket) return undefined;
+  const { key } = place;
+  return {
+    ...{ name: basename(key), bytes: run.bytes, tag: run.id },
+    read: (range) => createS3Client(s3).read(key, range),
+    close: () => Promise.resolve(),
+  };
+}
+
 /**
- * Returns the run of a backup whose file this server has.
- * @throws ApiError NOT_FOUND
+ * Opens a backup: the file on this server, or the copy in the object storage.
+ * @throws ApiError NOT_FOUND when neither exists
  */
-export async function findBackupFile(db: DatabaseReader, id: string): Promise<BackupRun> {
+export async function openBackup(
+  db: DatabaseReader,
+  id: string,
+  s3: S3Settings | undefined,
+): Promise<OpenBackup> {
   const run = await findRun(db, id);
-  if (run === undefined || run.bytes === null || run.deleted_at !== null) throw goneError();
-  const { handle } = await openBackup(run);
-  await handle.close();
-  return run;
+  if (run === undefined) throw goneError();
+  const file = run.deleted_at === null ? await openFile(run) : undefined;
+  const opened = file ?? openObject(run, s3);
+  if (opened === undefined) throw goneError();
+  return opened;
 }

@@ -1,5 +1,5 @@
 /** The stored runs of backups. */
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { BackupProof } from '../../storage/backup/verify-backup.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -29,17 +29,22 @@ export async function beginRun(db: Database, origin: BackupOrigin, file: string)
   return id;
 }
 
-/** The end of a run. */
-export type RunEnd = { bytes: number; proof: BackupProof } | { bytes?: number; error: string };
+/** The end of a run. A proven backup whose copy failed has both a proof and an error. */
+export interface RunEnd {
+  bytes?: number | undefined;
+  proof?: BackupProof | undefined;
+  /** The address of the copy in an object storage. */
+  object?: string | undefined;
+  error?: string;
+}
 
 /** Records the end of a backup. */
 export async function endRun(db: Database, id: string, end: RunEnd): Promise<void> {
-  const ended_at = sql`now()`;
-  const values =
-    'proof' in end
-      ? { ended_at, bytes: end.bytes, proof: end.proof.kind, rows: end.proof.rows }
-      : { ended_at, bytes: end.bytes, error: end.error };
-  await db.update(backupRuns).set(values).where(eq(backupRuns.id, id));
+  const { proof, ...values } = end;
+  await db
+    .update(backupRuns)
+    .set({ ...values, proof: proof?.kind, rows: proof?.rows, ended_at: sql`now()` })
+    .where(eq(backupRuns.id, id));
 }
 
 /** Whether a backup runs, or its server has ended. */
@@ -62,12 +67,14 @@ const MOST = 50;
 export const findRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
   db.select().from(backupRuns).orderBy(desc(backupRuns.position)).limit(MOST);
 
-/** Returns the runs whose files still exist. */
+const hasObject = and(isNotNull(backupRuns.object), isNull(backupRuns.object_deleted_at));
+
+/** Returns the runs whose files or copies still exist. */
 export const findKeptRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
   db
     .select()
     .from(backupRuns)
-    .where(and(isNotNull(backupRuns.bytes), isNull(backupRuns.deleted_at)));
+    .where(and(isNotNull(backupRuns.bytes), or(isNull(backupRuns.deleted_at), hasObject)));
 
 /** Returns a run; `undefined` for an unknown id. */
 export const findRun = async (db: DatabaseReader, id: string): Promise<BackupRun | undefined> =>
@@ -75,6 +82,10 @@ export const findRun = async (db: DatabaseReader, id: string): Promise<BackupRun
 
 export async function markDeleted(db: Database, id: string): Promise<void> {
   await db.update(backupRuns).set({ deleted_at: sql`now()` }).where(eq(backupRuns.id, id));
+}
+
+export async function markObjectDeleted(db: Database, id: string): Promise<void> {
+  await db.update(backupRuns).set({ object_deleted_at: sql`now()` }).where(eq(backupRuns.id, id));
 }
 
 /** Returns the start of the last scheduled run; `undefined` without one. */

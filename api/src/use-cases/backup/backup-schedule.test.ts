@@ -3,7 +3,7 @@ import { backupState, findExpired, lastDueTime } from './backup-schedule.ts';
 
 /** Returns a time of the server's time zone. */
 const at = (day: number, hour = 4, month = 0) => new Date(2026, month, day, hour);
-const DAILY = { hour: 4, minute: 0 };
+const DAILY = '04:00';
 
 test('a backup is due at the time of day, before it since the day before', () => {
   expect(lastDueTime(DAILY, at(5, 3))).toEqual(at(4));

@@ -1,13 +1,11 @@
 /** When backups are due, which are kept, and what state they are in. */
 
-/** A time of day of the server's time zone. */
-export interface TimeOfDay {
-  hour: number;
-  minute: number;
-}
-
-/** Returns the last time before `now` at which a backup was due. */
-export function lastDueTime({ hour, minute }: TimeOfDay, now: Date): Date {
+/**
+ * Returns the last time before `now` at which a backup was due.
+ * @param at the time of day in the server's time zone, such as "04:00"
+ */
+export function lastDueTime(at: string, now: Date): Date {
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
   const due = new Date(now);
   due.setHours(hour, minute, 0, 0);
   if (due > now) due.setDate(due.getDate() - 1);

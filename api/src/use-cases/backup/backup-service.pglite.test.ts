@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { createLog } from '../../runtime/log.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -19,17 +20,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function serviceWith(changes: { BACKUP_DIR?: string; BACKUP_PASSPHRASE_FILE?: string }) {
+async function serviceWith(changes: Record<string, string>) {
   const DATA_DIR = preparedData();
   const storage: OpenDatabase = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   closing.push(storage.close);
-  const settings = {
-    ...{ DATA_DIR, DISK_RESERVE_MIB: 0, NARU_OLD_SECRET_KEYS: [] },
-    ...{ BACKUP_AT: { hour: 4, minute: 0 }, BACKUP_KEEP_DAYS: 1 },
-    ...{ BACKUP_KEEP_WEEKS: 0, BACKUP_KEEP_MONTHS: 0, ...changes },
-  };
+  const keeping = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
+  const settings = readConfig({ DATA_DIR, DISK_RESERVE_MIB: '0', ...keeping, ...changes });
   const service = createBackupService(settings, storage, createLog('silent'));
-  return { service, storage, db: storage.db };
+  return { service, settings, storage, db: storage.db };
 }
 
 test('a scheduled backup is made once, proven, and replaces the one of an earlier day', async () => {

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { runNaruCommand } from '../../naru-command.ts';
 import { createLog } from '../../runtime/log.ts';
 import { openBackupFile } from '../../storage/backup/backup-file.ts';
@@ -26,19 +27,15 @@ const MIB = 1024 * 1024;
 async function installationWith(folders: { DATA_DIR: string; BACKUP_DIR: string }, reserve = 0) {
   const storage = await openStorage({ ...folders, DISK_RESERVE_MIB: reserve });
   closing.push(storage.close);
-  const settings = {
-    ...folders,
-    ...{ DISK_RESERVE_MIB: reserve, NARU_OLD_SECRET_KEYS: [] },
-    ...{ BACKUP_AT: { hour: 4, minute: 0 }, BACKUP_KEEP_DAYS: 1 },
-    ...{ BACKUP_KEEP_WEEKS: 0, BACKUP_KEEP_MONTHS: 0 },
-  };
+  const keeping = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
+  const settings = readConfig({ ...folders, ...keeping, DISK_RESERVE_MIB: String(reserve) });
   const service = createBackupService(settings, storage, createLog('silent'));
   const backUp = async () => {
     await service.start('schedule');
     await service.settled();
     return (await findRuns(storage.db))[0];
   };
-  const check = () => backupCheck(storage.db, true).run(AbortSignal.timeout(1000));
+  const check = () => backupCheck(storage.db, settings).run(AbortSignal.timeout(1000));
   return { backUp, check };
 }
 

@@ -21,6 +21,7 @@ import {
   endInterruptedRuns,
   endRun,
   hasOpenRun,
+  type RunEnd,
 } from './backup-runs.ts';
 
 /** The settings of the storage, by the names of their environment variables. */
@@ -76,6 +77,8 @@ export interface BackupRequest {
   /** Returns the passphrase that seals the key. @throws StartFailure when it cannot be read */
   passphrase: () => string | undefined;
   origin: BackupOrigin;
+  /** Copies the proven file to another place. Returns the address of the copy. @throws StartFailure when it cannot be made */
+  copy?: ((file: string) => Promise<string>) | undefined;
   /** Called when the backup has been recorded and begins. */
   begun?: () => void;
 }
@@ -110,16 +113,18 @@ async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
   const { db } = request.storage;
   const id = await beginRun(db, request.origin, request.file);
   request.begun?.();
-  let bytes: number | undefined;
+  const end: RunEnd = {};
   try {
     const backup = await write(request, (size) => {
-      bytes = size;
+      end.bytes = size;
     });
-    await endRun(db, id, backup);
+    end.proof = backup.proof;
+    const object = await request.copy?.(request.file);
+    await endRun(db, id, { ...end, object });
     return backup;
   } catch (error) {
     const reason = error instanceof StartFailure ? error.message : String(error);
-    await endRun(db, id, { error: reason, ...(bytes !== undefined && { bytes }) });
+    await endRun(db, id, { ...end, error: reason });
     throw error;
   }
 }

@@ -7,6 +7,13 @@ import {
   type LiveSettingName,
 } from '@naru/contract/wire/setting';
 import { eq, sql } from 'drizzle-orm';
+import {
+  findMissingS3Variables,
+  listMissingS3Variables,
+  readS3Settings,
+  type S3Settings,
+  type S3Variables,
+} from '../../storage/backup/s3/s3-settings.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { NOTIFICATION_CHANNEL, SETTINGS_SUBJECT } from '../../storage/peers.ts';
 import { settings } from '../../storage/schema/setting.ts';
@@ -57,6 +64,7 @@ function withoutPassword(address: string): string {
 /** The part of each secret that may be shown. */
 const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
   SMTP_URL: withoutPassword,
+  BACKUP_S3_SECRET: () => '저장됨',
 };
 
 /** Reads the stored values. @throws when no key decrypts a value */
@@ -148,9 +156,15 @@ function checkTogether(
   changes: readonly SettingChange[],
 ): void {
   const textOf = (name: LiveSettingName) => textAfter(rules, stored, changes, name);
-  if (textOf('SIGN_UP') !== 'domains' || textOf('SIGN_UP_DOMAINS') !== undefined) return;
-  const reason = '가입할 수 있는 이메일 도메인을 하나 이상 입력해주세요.';
-  throw fieldError('VALIDATION_FAILED', 'SIGN_UP_DOMAINS', reason);
+  if (textOf('SIGN_UP') === 'domains' && textOf('SIGN_UP_DOMAINS') === undefined) {
+    const reason = '가입할 수 있는 이메일 도메인을 하나 이상 입력해주세요.';
+    throw fieldError('VALIDATION_FAILED', 'SIGN_UP_DOMAINS', reason);
+  }
+  const [missing] = findMissingS3Variables(s3VariablesOf(textOf));
+  if (missing !== undefined) {
+    const reason = 'S3에 백업하려면 필요합니다. 쓰지 않으려면 주소, 버킷과 키를 모두 비워주세요.';
+    throw fieldError('VALIDATION_FAILED', missing, reason);
+  }
 }
 
 async function store(tx: Database, box: SecretBox, { name, value }: SettingChange): Promise<void> {
@@ -203,20 +217,6 @@ export async function changeSettings(
   return listSettings(tx, context);
 }
 
-/**
- * Returns the value of a setting after changes that are not stored; `undefined` without a value.
- * @throws ApiError VALIDATION_FAILED
- */
-export async function readTextAfter(
-  db: DatabaseReader,
-  { secrets, settings: rules }: SettingContext,
-  changes: readonly SettingChange[],
-  name: LiveSettingName,
-): Promise<string | undefined> {
-  checkChanges(rules, changes);
-  return textAfter(rules, await readStoredTexts(db, secrets), changes, name);
-}
-
 /** The address and the sender of a mail server, for a trial. */
 export interface MailServer {
   url: string | undefined;
@@ -226,17 +226,53 @@ export interface MailServer {
 }
 
 /**
+ * Returns a function for the texts of settings after changes that are not stored.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export async function readTextsAfter(
+  db: DatabaseReader,
+  { secrets, settings: rules }: SettingContext,
+  changes: readonly SettingChange[],
+): Promise<(name: LiveSettingName) => string | undefined> {
+  checkChanges(rules, changes);
+  const stored = await readStoredTexts(db, secrets);
+  return (name) => textAfter(rules, stored, changes, name);
+}
+
+/**
  * Returns the mail server after changes that are not stored.
  * @throws ApiError VALIDATION_FAILED
  */
 export async function readMailServer(
   db: DatabaseReader,
-  { secrets, settings: rules }: SettingContext,
+  context: SettingContext,
   changes: readonly SettingChange[],
 ): Promise<MailServer> {
-  checkChanges(rules, changes);
-  const stored = await readStoredTexts(db, secrets);
-  const textOf = (name: LiveSettingName) => textAfter(rules, stored, changes, name);
+  const textOf = await readTextsAfter(db, context, changes);
   const url = textOf('SMTP_URL');
   return { url, from: textOf('MAIL_FROM') ?? '', shown: url ? withoutPassword(url) : '없음' };
+}
+
+/** Returns the variables of the object storage for backups from the texts of settings. */
+const s3VariablesOf = (textOf: (name: LiveSettingName) => string | undefined): S3Variables => ({
+  BACKUP_S3_ENDPOINT: textOf('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_BUCKET: textOf('BACKUP_S3_BUCKET'),
+  BACKUP_S3_REGION: textOf('BACKUP_S3_REGION') ?? '',
+  BACKUP_S3_PREFIX: textOf('BACKUP_S3_PREFIX') ?? '',
+  BACKUP_S3_KEY_ID: textOf('BACKUP_S3_KEY_ID'),
+  BACKUP_S3_SECRET: textOf('BACKUP_S3_SECRET'),
+  BACKUP_S3_PATH_STYLE: textOf('BACKUP_S3_PATH_STYLE') === '1',
+});
+
+/**
+ * Returns the object storage for backups after changes that are not stored, and the settings that are missing.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export async function readBackupStorage(
+  db: DatabaseReader,
+  context: SettingContext,
+  changes: readonly SettingChange[],
+): Promise<{ s3: S3Settings | undefined; missing: readonly string[] }> {
+  const variables = s3VariablesOf(await readTextsAfter(db, context, changes));
+  return { s3: readS3Settings(variables), missing: listMissingS3Variables(variables) };
 }

@@ -15,6 +15,7 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { BackupBanner } from './backup-banner.tsx';
+import { BackupSettingsCards } from './backup-settings-cards.tsx';
 import { BackupsTable } from './backups-table.tsx';
 import { RestorationBanner } from './restoration-banner.tsx';
 
@@ -40,13 +41,16 @@ function StartBackupButton({ backups }: { backups: Backups }) {
 
 /** How backups are made and kept. */
 function PlanCard({ backups }: { backups: Backups }) {
-  const { at, folder, keep_days, keep_weeks, keep_months, last_proven_at } = backups;
+  const { at, folder, objects, keep_days, keep_weeks, keep_months, last_proven_at } = backups;
   return (
     <Card title="백업 계획">
       <DescriptionList>
         <DescriptionItem label="자동 백업">{at ? `매일 ${at}` : '없음'}</DescriptionItem>
         <DescriptionItem label="서버의 폴더">
           <CodeText>{folder}</CodeText>
+        </DescriptionItem>
+        <DescriptionItem label="S3">
+          {objects ? <CodeText>{objects}</CodeText> : '없음'}
         </DescriptionItem>
         <DescriptionItem label="보관">
           {`최근 ${keep_days}일, ${keep_weeks}주, ${keep_months}개월의 백업`}
@@ -77,6 +81,7 @@ export function AdminBackupsPage() {
           <PlanCard backups={data} />
         </>
       )}
+      <BackupSettingsCards />
     </AdminRoom>
   );
 }

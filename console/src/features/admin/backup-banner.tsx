@@ -1,5 +1,5 @@
 import type { Backups } from '@naru/contract/entities/backup';
-import { Banner, CodeText } from '@naru/design-system';
+import { Banner } from '@naru/design-system';
 import { isRunningBackup } from '#api/backup.ts';
 
 /** The warning about a missing, failed or old backup. Renders nothing for sound backups, and while the first one runs. */
@@ -31,7 +31,8 @@ export function BackupBanner({ backups: { state, runs } }: { backups: Backups })
   if (state !== 'unscheduled') return null;
   return (
     <Banner tone="warning" title="자동 백업이 없습니다">
-      환경 변수 <CodeText>BACKUP_DIR</CodeText>에 다른 디스크의 폴더를 정하면 매일 백업합니다.
+      아래에서 다른 디스크의 폴더나 S3를 정하면 매일 백업합니다. 다른 방법으로 백업하고 있으면 “자동
+      백업”에서 표시해주세요.
     </Banner>
   );
 }

@@ -29,21 +29,19 @@ function durationOf({ started_at, ended_at }: BackupRun): string {
   return seconds < MINUTE_S ? `${seconds}초` : `${Math.round(seconds / MINUTE_S)}분`;
 }
 
-function File({ run }: { run: BackupRun }) {
-  if (typeof run.bytes !== 'number') return <Text tone="muted">파일 없음</Text>;
-  if (run.deleted_at) return <Text tone="muted">보관 기간이 지나 삭제함</Text>;
-  return <span translate="no">{backupFileName(run)}</span>;
-}
+/** Whether a backup has a copy in the object storage. */
+const hasObject = ({ object, object_deleted_at }: BackupRun): boolean =>
+  Boolean(object) && !object_deleted_at;
 
-/** Whether the server has the file of a backup. */
-const hasFile = ({ ended_at, bytes, deleted_at }: BackupRun): boolean =>
-  Boolean(ended_at) && typeof bytes === 'number' && !deleted_at;
+/** Whether a backup can be read: its file on the server, or its copy. */
+const hasFile = (run: BackupRun): boolean =>
+  typeof run.bytes === 'number' && (!run.deleted_at || hasObject(run));
 
 /** The button that opens the dialog for a download. */
 function DownloadButton({ run }: { run: BackupRun }) {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div>
       <Button
         size="small"
         aria-label={`${backupFileName(run)} 내려받기`}
@@ -52,7 +50,22 @@ function DownloadButton({ run }: { run: BackupRun }) {
         내려받기
       </Button>
       <DownloadBackupDialog open={open} onOpenChange={setOpen} run={run} />
-    </>
+    </div>
+  );
+}
+
+function File({ run }: { run: BackupRun }) {
+  if (typeof run.bytes !== 'number') return <Text tone="muted">파일 없음</Text>;
+  if (!hasFile(run)) return <Text tone="muted">보관 기간이 지나 삭제함</Text>;
+  const places = [...(run.deleted_at ? [] : ['서버']), ...(hasObject(run) ? ['S3'] : [])];
+  return (
+    <Stack gap="xs">
+      <span translate="no">{backupFileName(run)}</span>
+      <Text size="caption" tone="muted">
+        {places.join(', ')}
+      </Text>
+      {run.ended_at && <DownloadButton run={run} />}
+    </Stack>
   );
 }
 
@@ -78,12 +91,6 @@ const columns: readonly TableColumn<BackupRun>[] = [
   },
   { key: 'duration', header: '걸린 시간', cell: (run) => durationOf(run) || '-' },
   { key: 'file', header: '파일', cell: (run) => <File run={run} /> },
-  {
-    key: 'actions',
-    header: '작업',
-    kind: 'actions',
-    cell: (run) => hasFile(run) && <DownloadButton run={run} />,
-  },
 ];
 
 /** The latest backups, the newest first. */

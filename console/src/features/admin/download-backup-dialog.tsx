@@ -37,7 +37,8 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
   const notify = useToast();
   const issuing = useMutation(issueBackupDownload(run.backup_id));
   const name = backupFileName(run);
-  const command = `naru restore ${name}`;
+  const isOnServer = !run.deleted_at;
+  const command = `naru restore ${isOnServer ? name : run.object}`;
   const download = useSingleFlight(async () => {
     const issued = await issuing.mutateAsync().catch(() => undefined);
     if (!issued) return;

@@ -142,9 +142,50 @@ export const TOTAL_FIELDS: readonly SettingField[] = [
   },
 ];
 
+/** The settings of the page /admin/backups: the schedule and the place of the files. */
+export const BACKUP_FIELDS: readonly SettingField[] = [
+  {
+    name: 'BACKUP_DIR',
+    kind: 'text',
+    hint: '서버에 있는 폴더입니다. 다른 디스크의 폴더를 정해주세요. 예: /mnt/backups',
+  },
+  { name: 'BACKUP_AT', kind: 'text', hint: '서버의 시간대로 24시간 형식입니다. 예: 04:00' },
+  { name: 'BACKUP_KEEP_DAYS', kind: 'number', format: (value) => `최근 ${value}일` },
+  { name: 'BACKUP_KEEP_WEEKS', kind: 'number', min: 0, format: (value) => `최근 ${value}주` },
+  { name: 'BACKUP_KEEP_MONTHS', kind: 'number', min: 0, format: (value) => `최근 ${value}개월` },
+  {
+    name: 'BACKUP_ELSEWHERE',
+    ...choiceOf({ 0: '나루가 백업함', 1: '나루 밖에서 백업함' }),
+    hint: '디스크의 스냅샷처럼 다른 방법으로 백업하고 있으면, 자동 백업이 없다고 알리지 않습니다.',
+  },
+];
+
+/** The settings of the page /admin/backups: the object storage of the copies. */
+export const BACKUP_STORAGE_FIELDS: readonly SettingField[] = [
+  {
+    name: 'BACKUP_S3_ENDPOINT',
+    kind: 'text',
+    hint: 'Amazon S3나 S3 방식을 쓰는 저장소의 주소입니다. 예: https://s3.ap-northeast-2.amazonaws.com',
+  },
+  { name: 'BACKUP_S3_BUCKET', kind: 'text' },
+  { name: 'BACKUP_S3_REGION', kind: 'text', hint: '예: ap-northeast-2' },
+  { name: 'BACKUP_S3_PREFIX', kind: 'text', hint: '비우면 버킷의 맨 위에 저장합니다. 예: naru/' },
+  { name: 'BACKUP_S3_KEY_ID', kind: 'text' },
+  { name: 'BACKUP_S3_SECRET', kind: 'secret', hint: '저장한 값은 다시 보여주지 않습니다.' },
+  {
+    name: 'BACKUP_S3_PATH_STYLE',
+    ...choiceOf({ 1: '경로: 주소/버킷', 0: '호스트: 버킷.주소' }),
+  },
+  {
+    name: 'BACKUP_S3_ONLY',
+    ...choiceOf({ 0: '서버에도 보관', 1: 'S3에 올리고 확인한 뒤 삭제' }),
+  },
+];
+
 const ALL_FIELDS = [
   ...[ACME_FIELDS, MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
   ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS, TOTAL_FIELDS],
+  ...[BACKUP_FIELDS, BACKUP_STORAGE_FIELDS],
 ].flat();
 
 /** The text of a value in the log of operators; of an unknown setting, the value itself. */

@@ -1,0 +1,76 @@
+/** Explains failures of an object storage to operators. */
+import { errorCode, StartFailure } from '../../../runtime/errors.ts';
+
+/** Korean sentences for the error codes of S3. */
+const SENTENCES: readonly [RegExp, string][] = [
+  [
+    /^NoSuchBucket$/,
+    '버킷이 없습니다. BACKUP_S3_BUCKET의 이름과 BACKUP_S3_ENDPOINT를 확인해주세요.',
+  ],
+  [/^NoSuchKey$/, '그 이름의 백업이 없습니다.'],
+  [
+    /^(AccessDenied|Forbidden|AllAccessDisabled)$/,
+    '키에 권한이 없습니다. 버킷의 목록, 읽기, 쓰기, 삭제 권한(s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject)을 주세요.',
+  ],
+  [/^InvalidAccessKeyId$/, '키 ID를 모르는 저장소입니다. BACKUP_S3_KEY_ID를 확인해주세요.'],
+  [/^SignatureDoesNotMatch$/, '비밀 키가 키 ID와 맞지 않습니다. BACKUP_S3_SECRET을 확인해주세요.'],
+  [
+    /^RequestTimeTooSkewed$/,
+    '서버의 시계가 저장소의 시계와 15분 넘게 다릅니다. 서버의 시계를 맞춰주세요(timedatectl).',
+  ],
+  [
+    /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocationConstraintException)$/,
+    '버킷이 다른 리전에 있습니다. BACKUP_S3_REGION과 BACKUP_S3_ENDPOINT를 확인해주세요.',
+  ],
+  [
+    /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage|InsufficientCapacity|EntityTooLarge)$/,
+    '저장소에 남은 공간이 없습니다. 저장소를 늘리거나 오래된 파일을 지워주세요.',
+  ],
+];
+
+/** Korean sentences for failed connections, by the code of the error. */
+const CONNECTIONS: readonly [RegExp, string][] = [
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    '호스트 이름을 찾을 수 없습니다. BACKUP_S3_ENDPOINT의 철자와 서버의 DNS를 확인해주세요.',
+  ],
+  [/^ECONNREFUSED$/, '연결을 거절했습니다. BACKUP_S3_ENDPOINT의 주소와 포트를 확인해주세요.'],
+  [
+    /CERT|SELF_SIGNED|ISSUER|ERR_TLS|ERR_SSL|EPROTO/,
+    'TLS 인증서를 믿을 수 없습니다. https 주소가 맞는지 확인하고, 직접 만든 인증 기관이면 NODE_EXTRA_CA_CERTS에 그 파일을 정해주세요.',
+  ],
+  [/TIMEOUT|TIMEDOUT/, '시간 안에 응답하지 않습니다. 네트워크와 저장소의 상태를 확인해주세요.'],
+];
+
+const failure = (sentence: string): StartFailure => new StartFailure(`S3 저장소: ${sentence}`);
+
+/** The longest part of a message of the service that is shown. */
+const MESSAGE_LENGTH = 200;
+
+/** Returns the texts of all elements of this name in an XML response. Names of backups have no other entities. */
+export const textsOf = (xml: string, name: string): string[] =>
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('<')))
+    .map((text) =>
+      text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'),
+    );
+
+/** Returns the sentence for a refused request. `body` is the response, an XML document of S3 or a page of a proxy. */
+export function explainRefusal(status: number, body: string): StartFailure {
+  const code = textsOf(body, 'Code')[0] ?? (status === 404 ? 'NoSuchKey' : String(status));
+  const known = SENTENCES.find(([codes]) => codes.test(code))?.[1];
+  if (known !== undefined) return failure(known);
+  const message = textsOf(body, 'Message')[0]?.slice(0, MESSAGE_LENGTH) ?? '';
+  return failure(`요청을 거절했습니다: ${status} ${code} ${message}`.trim());
+}
+
+/** Returns the sentence for a request without a response. */
+export function explainConnection(error: unknown): StartFailure {
+  if (error instanceof StartFailure) return error;
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+  const code = isTimeout ? 'TIMEOUT' : (errorCode(error) ?? '');
+  const known = CONNECTIONS.find(([codes]) => codes.test(code))?.[1];
+  return failure(known ?? `연결이 끊겼습니다(${code || String(error)}). 다시 시도해주세요.`);
+}

@@ -1,0 +1,231 @@
+/** A small object storage for tests: the part of the protocol of Amazon S3 that backups use, with signatures of version 4. */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const hash = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex');
+const hmac = (key: Buffer | string, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
+
+/** A refusal: the status and the code of the error. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The difference of two clocks that S3 allows, in ms. */
+const SKEW_MS = 15 * 60_000;
+/** The least size of a part that is not the last one, in bytes. */
+const LEAST_PART_BYTES = 5 * 1024 * 1024;
+const PAGE = 3;
+
+/** The storage, and the faults that a test switches on. */
+export interface S3Stub {
+  endpoint: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  region: string;
+  objects: Map<string, Buffer>;
+  /** The parts of uploads that have not ended, by the id of the upload. */
+  uploads: Map<string, Map<number, Buffer>>;
+  /** Requests that were answered, such as "PUT naru/x". */
+  requests: string[];
+  /** The difference of the storage's clock from the real one, in ms. */
+  clockOffset: number;
+  /** Called before each request; a returned number is the status of a refusal, `drop` ends the connection without a response. */
+  fault: (request: string) => number | 'drop' | undefined;
+  close(): Promise<void>;
+}
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Returns the canonical request of signature version 4, computed from the received request alone. */
+function canonicalRequest(request: IncomingMessage, url: URL, signedHeaders: string): string {
+  const query = [...url.searchParams]
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .toSorted()
+    .join('&');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+    .join('');
+  const path = url.pathname.split('/').map((part) => encode(decodeURIComponent(part)));
+  return [
+    ...[request.method, path.join('/'), query, headers, signedHeaders],
+    request.headers['x-amz-content-sha256'],
+  ].join('\n');
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/;
+
+/** @throws Refusal for a request that the key has not signed */
+function authenticate(stub: S3Stub, request: IncomingMessage, url: URL, body: Buffer): void {
+  const found = AUTHORIZATION.exec(request.headers.authorization ?? '');
+  const [, keyId = '', day = '', region = '', signedHeaders = '', signature] = found ?? [];
+  if (found === null) throw new Refusal(403, 'AccessDenied');
+  const date = String(request.headers['x-amz-date']);
+  const time = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+  if (Math.abs(Date.now() + stub.clockOffset - time) > SKEW_MS) {
+    throw new Refusal(403, 'RequestTimeTooSkewed');
+  }
+  if (keyId !== stub.keyId) throw new Refusal(403, 'InvalidAccessKeyId');
+  if (region !== stub.region) throw new Refusal(400, 'AuthorizationHeaderMalformed');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const canonical = canonicalRequest(request, url, signedHeaders);
+  const text = ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    hmac,
+    `AWS4${stub.secret}`,
+  );
+  if (hmac(key, text).toString('hex') !== signature) {
+    throw new Refusal(403, 'SignatureDoesNotMatch');
+  }
+  if (hash(body) !== request.headers['x-amz-content-sha256']) {
+    throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  }
+}
+
+const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+
+function list({ objects }: S3Stub, url: URL): string {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(prefix) && key > after)
+    .toSorted();
+  const page = keys.slice(0, PAGE);
+  const rows = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+  );
+  const next =
+    keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${rows.join('')}${next}</ListBucketResult>`;
+}
+
+function join({ objects, uploads }: S3Stub, key: string, id: string, body: string): string {
+  const parts = uploads.get(id);
+  if (parts === undefined) throw new Refusal(404, 'NoSuchUpload');
+  const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
+  const contents = named.map(([, number = '', tag], index) => {
+    const content = parts.get(Number(number));
+    if (content === undefined || tagOf(content) !== tag) throw new Refusal(400, 'InvalidPart');
+    if (index < named.length - 1 && content.length < LEAST_PART_BYTES) {
+      throw new Refusal(400, 'EntityTooSmall');
+    }
+    return content;
+  });
+  objects.set(key, Buffer.concat(contents));
+  uploads.delete(id);
+  return '<CompleteMultipartUploadResult><ETag>"joined"</ETag></CompleteMultipartUploadResult>';
+}
+
+function read({ objects }: S3Stub, key: string, range: string | undefined): [number, Buffer] {
+  const content = objects.get(key);
+  if (content === undefined) throw new Refusal(404, 'NoSuchKey');
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (start === undefined) return [200, content];
+  return [206, content.subarray(Number(start), Number(end) + 1)];
+}
+
+/** The result of a request: a text, or status and content, and the entity tag of what was stored. */
+interface Result {
+  text?: string;
+  found?: readonly [number, Buffer];
+  tag?: string;
+}
+
+/** Carries out requests by their method. `key` is the name of the object, `id` that of an upload. */
+const METHODS: Record<
+  string,
+  (
+    stub: S3Stub,
+    request: IncomingMessage,
+    what: { url: URL; key: string; id: string; body: Buffer },
+  ) => Result
+> = {
+  GET: (stub, { headers }, { url, key }) =>
+    key === '' ? { text: list(stub, url) } : { found: read(stub, key, headers.range) },
+  DELETE({ objects, uploads }, _request, { key, id }) {
+    if (id === '') objects.delete(key);
+    else uploads.delete(id);
+    return { found: [204, Buffer.alloc(0)] };
+  },
+  POST(stub, _request, { key, id, body }) {
+    if (id !== '') return { text: join(stub, key, id, body.toString()) };
+    const begun = `upload-${stub.requests.length}`;
+    stub.uploads.set(begun, new Map());
+    return { text: `<R><UploadId>${begun}</UploadId></R>` };
+  },
+  PUT({ objects, uploads }, _request, { url, key, id, body }) {
+    if (id === '') objects.set(key, body);
+    else uploads.get(id)?.set(Number(url.searchParams.get('partNumber')), body);
+    return { tag: tagOf(body) };
+  },
+};
+
+/** Carries out an authenticated request. */
+function perform(stub: S3Stub, request: IncomingMessage, url: URL, body: Buffer): Result {
+  const [, bucket, ...names] = decodeURIComponent(url.pathname).split('/');
+  if (bucket !== stub.bucket) throw new Refusal(404, 'NoSuchBucket');
+  const method = METHODS[request.method ?? ''];
+  if (method === undefined) throw new Refusal(405, 'MethodNotAllowed');
+  const id = url.searchParams.get('uploadId') ?? '';
+  return method(stub, request, { url, key: names.join('/'), id, body });
+}
+
+async function answer(stub: S3Stub, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', stub.endpoint);
+  const name = `${request.method} ${url.pathname.slice(1)}`;
+  const body = await buffer(request);
+  stub.requests.push(name);
+  try {
+    const fault = stub.fault(name);
+    if (fault === 'drop') return void request.socket.destroy();
+    if (fault !== undefined) throw new Refusal(fault, fault === 403 ? 'AccessDenied' : 'SlowDown');
+    authenticate(stub, request, url, body);
+    const {
+      text = '',
+      found = [200, Buffer.from(text)] as const,
+      tag,
+    } = perform(stub, request, url, body);
+    response.writeHead(found[0], tag === undefined ? {} : { etag: tag }).end(found[1]);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    response.writeHead(error.status).end(`<Error><Code>${error.code}</Code></Error>`);
+  }
+}
+
+/** Starts the storage on a free port of this machine, with an empty bucket. */
+export async function startS3Stub(): Promise<S3Stub> {
+  const stub: S3Stub = {
+    ...{ endpoint: '', bucket: 'naru-backups', region: 'ap-northeast-2' },
+    ...{ keyId: 'AKIANARU', secret: 'quiet/harbour+night=' },
+    ...{ objects: new Map(), uploads: new Map(), requests: [], clockOffset: 0 },
+    fault: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const server = createServer((request, response) => void answer(stub, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  stub.endpoint = `http://127.0.0.1:${port}`;
+  stub.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return stub;
+}

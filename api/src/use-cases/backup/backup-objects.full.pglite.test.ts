@@ -1,0 +1,135 @@
+/** Tests backups to an object storage: by the service of a server, and by the commands on a new machine. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { runNaruCommand } from '../../naru-command.ts';
+import { createLog } from '../../runtime/log.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { type S3Stub, startS3Stub } from '../../testing/s3-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { usePreparedDataFolders } from '../../testing/test-database.ts';
+import { findRuns, readLastBackups } from './backup-runs.ts';
+import { createBackupService } from './backup-service.ts';
+
+const preparedData = usePreparedDataFolders();
+
+let stub: S3Stub;
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  stub = await startS3Stub();
+  closing.push(stub.close);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const s3Environment = () => ({
+  BACKUP_S3_ENDPOINT: stub.endpoint,
+  BACKUP_S3_BUCKET: stub.bucket,
+  BACKUP_S3_REGION: stub.region,
+  BACKUP_S3_PREFIX: '/installation',
+  BACKUP_S3_KEY_ID: stub.keyId,
+  BACKUP_S3_SECRET: stub.secret,
+});
+
+async function serviceWith(changes: Record<string, string>) {
+  const DATA_DIR = preparedData();
+  const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
+  closing.push(storage.close);
+  const keeping = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
+  const settings = readConfig({
+    ...{ DATA_DIR, DISK_RESERVE_MIB: '0' },
+    ...keeping,
+    ...s3Environment(),
+    ...changes,
+  });
+  const service = createBackupService(settings, storage, createLog('silent'));
+  const backUp = async () => {
+    await service.start('schedule');
+    await service.settled();
+    const [run] = await findRuns(storage.db);
+    if (run === undefined) throw new Error('No backup was made.');
+    return run;
+  };
+  return { backUp, db: storage.db, folder: join(DATA_DIR, 'backups'), service };
+}
+
+test('a copy is proven, replaces the earlier copy, and is restored on a machine that has only its keys', async () => {
+  const { backUp, folder } = await serviceWith({ BACKUP_S3_ONLY: '1' });
+  const first = await backUp();
+  expect(first).toMatchObject({ proof: 'restored', error: null });
+  expect(first.object).toBe(`s3://${stub.bucket}/installation/${first.file.split('/').at(-1)}`);
+  expect(readdirSync(folder)).toEqual([]);
+  // The name of a file has its second.
+  stub.objects.set('installation/naru-2020.backup', Buffer.from('older'));
+  const second = await backUp();
+  const key = second.object?.replace(`s3://${stub.bucket}/`, '') ?? '';
+  expect([...stub.objects.keys()].toSorted()).toEqual(['installation/naru-2020.backup', key]);
+
+  const DATA_DIR = join(temporaryFolder(), 'there');
+  const restore = (address: string, env = {}) =>
+    runNaruCommand(['restore', address], { DATA_DIR, ...s3Environment(), ...env });
+  const listed = await restore(`s3://${stub.bucket}/installation/`);
+  expect(listed.stderr).toContain(second.object);
+  const refused = await restore(second.object ?? '', { BACKUP_S3_SECRET: '' });
+  expect(refused.stderr).toContain('BACKUP_S3_SECRET');
+  const missing = await restore(`s3://${stub.bucket}/none.backup`);
+  expect(missing.stderr).toContain('그 이름의 백업이 없습니다');
+  const foreign = await restore(`s3://${stub.bucket}/installation/naru-2020.backup`);
+  expect(foreign.stderr).toContain('손상된 파일입니다');
+  expect(existsSync(DATA_DIR)).toBe(false);
+  expect(await restore(second.object ?? '')).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(DATA_DIR)).toContain('postgres');
+  expect(readdirSync(join(DATA_DIR, '..'))).toEqual(['there']);
+});
+
+test('a storage that refuses the copy fails the backup, keeps the proven file, and loses no earlier copy', async () => {
+  const { backUp, db, folder } = await serviceWith({});
+  const first = await backUp();
+  const copies = [...stub.objects.keys()];
+  stub.fault = () => 403;
+  const refused = await backUp();
+  expect(refused).toMatchObject({
+    proof: 'restored',
+    object: null,
+    error: expect.stringContaining('키에 권한이 없습니다'),
+  });
+  expect((await readLastBackups(db, true, new Date())).state).toBe('failed');
+  expect([...stub.objects.keys()]).toEqual(copies);
+  expect(readdirSync(folder)).toContain(first.file.split('/').at(-1));
+  stub.fault = () => undefined;
+  const last = await backUp();
+  expect(last.error).toBeNull();
+  expect([...stub.objects.keys()]).toEqual([`installation/${last.file.split('/').at(-1)}`]);
+  expect(readdirSync(folder)).toEqual([last.file.split('/').at(-1)]);
+});
+
+test('a copy that is read back with another content is deleted and fails the backup', async () => {
+  const { backUp } = await serviceWith({});
+  stub.fault = (name) => {
+    const [key] = stub.objects.keys();
+    if (name.startsWith('GET') && key !== undefined) stub.objects.set(key, Buffer.from('other'));
+    return undefined;
+  };
+  const run = await backUp();
+  expect(run.error).toContain('내용이 달라');
+  expect(stub.objects.size).toBe(0);
+});
+
+test('incomplete settings are named by the backup, whose file stays', async () => {
+  const { backUp, service } = await serviceWith({ BACKUP_S3_SECRET: '' });
+  expect(service.plan().at).toBe('04:00');
+  const run = await backUp();
+  expect(run.error).toContain('이 설정이 더 필요합니다: BACKUP_S3_SECRET');
+  expect(existsSync(run.file)).toBe(true);
+});
+
+test('a folder of the data keeps its files when the address of a backup is no object', async () => {
+  const DATA_DIR = preparedData();
+  const file = join(temporaryFolder(), 'naru.backup');
+  writeFileSync(file, 'no backup');
+  const ended = await runNaruCommand(['restore', file], { DATA_DIR, ...s3Environment() });
+  expect(ended.stderr).toContain('손상된 파일입니다');
+  expect(stub.requests).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Copies of backups in an object storage. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { StartFailure } from '../../runtime/errors.ts';
+import { createS3Client } from '../../storage/backup/s3/s3-client.ts';
+import { parseS3Address, type S3Settings, s3Address } from '../../storage/backup/s3/s3-settings.ts';
+import type { BackupPlan } from './backup-plan.ts';
+
+async function hashOf(content: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of content) hash.update(part);
+  return hash.digest('hex');
+}
+
+const missingError = (missing: readonly string[]): StartFailure =>
+  new StartFailure(`S3에 백업하려면 이 설정이 더 필요합니다: ${missing.join(', ')}`);
+
+/**
+ * Copies a file to the object storage, and reads the copy back.
+ * @returns the address of the copy
+ * @throws StartFailure when settings are missing, the storage refuses the copy, or returns another content
+ */
+export async function copyToObjects({ s3, missing }: BackupPlan, file: string): Promise<string> {
+  if (s3 === undefined) throw missingError(missing);
+  const client = createS3Client(s3);
+  const key = `${s3.prefix}${basename(file)}`;
+  const hash = await client.upload(key, file);
+  if ((await hashOf(await client.read(key))) === hash) return s3Address(s3, key);
+  await client.remove(key);
+  throw new StartFailure('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
+}
+
+/** Deletes a copy. Returns false for a copy in another bucket than that of the settings, which is left there. */
+export async function removeObject(s3: S3Settings | undefined, address: string): Promise<boolean> {
+  const place = parseS3Address(address);
+  if (s3 === undefined || place?.bucket !== s3.bucket) return false;
+  await createS3Client(s3).remove(place.key);
+  return true;
+}
+
+/** The longest time in ms that a trial waits for each response. */
+const TRIAL_MS = 5000;
+
+/** @throws StartFailure with the reason why an object cannot be stored, read, listed or deleted */
+async function tryObjects(s3: S3Settings): Promise<void> {
+  const client = createS3Client(s3, { attempts: 1, limit: TRIAL_MS });
+  const key = `${s3.prefix}naru-trial-${crypto.randomUUID()}`;
+  const content = Buffer.from(key);
+  await client.put(key, content);
+  try {
+    const found = await hashOf(await client.read(key));
+    const listed = await client.list(key);
+    if (found !== createHash('sha256').update(content).digest('hex') || listed.length !== 1) {
+      throw new StartFailure('S3 저장소: 쓴 내용을 그대로 읽을 수 없습니다.');
+    }
+  } finally {
+    await client.remove(key);
+  }
+}
+
+/**
+ * Stores, reads, lists and deletes a small object.
+ * @param missing the settings without which the storage cannot be used
+ * @returns the sentence for what fails; null for a storage that can be used
+ */
+export async function findObjectsProblem(
+  s3: S3Settings | undefined,
+  missing: readonly string[],
+): Promise<string | null> {
+  try {
+    if (s3 === undefined) throw missingError(missing);
+    await tryObjects(s3);
+    return null;
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../../storage/database.ts';
+import { removeObject } from './backup-objects.ts';
+import type { BackupPlan } from './backup-plan.ts';
+import { type BackupRun, findKeptRuns, markDeleted, markObjectDeleted } from './backup-runs.ts';
+import { findExpired } from './backup-schedule.ts';
+
+/** Files that a killed server has left. */
+const DRAFT = /^naru-[\dTZ-]+\.backup\.part$/;
+
+type Database = OpenDatabase['db'];
+
+async function deleteFile(db: Database, { id, file, deleted_at }: BackupRun): Promise<void> {
+  if (deleted_at !== null) return;
+  await rm(file, { force: true });
+  await markDeleted(db, id);
+}
+
+const hasObject = ({ object, object_deleted_at }: BackupRun): boolean =>
+  object !== null && object_deleted_at === null;
+
+async function deleteObject(db: Database, run: BackupRun, plan: BackupPlan): Promise<void> {
+  if (!hasObject(run) || run.object === null) return;
+  if (await removeObject(plan.s3, run.object)) await markObjectDeleted(db, run.id);
+}
+
+/**
+ * Deletes files and copies that newer backups have replaced, files whose proven copies suffice, and the rest of interrupted backups. A copy
+ * that cannot be deleted is logged, and deleted after the next backup.
+ */
+export async function deleteExpired(db: Database, plan: BackupPlan, log: Logger): Promise<void> {
+  const runs = (await findKeptRuns(db))
+    .filter(({ origin }) => origin !== 'command')
+    .map((run) => ({ ...run, startedAt: run.started_at, isProven: run.proof !== null }));
+  const files = runs.filter(({ deleted_at }) => deleted_at === null);
+  const objects = runs.filter(hasObject);
+  for (const run of findExpired(files, plan.keeping)) await deleteFile(db, run);
+  // Files without copies never replace copies, because a storage that is away for days would lose its history.
+  for (const run of findExpired(objects, plan.keeping)) {
+    await deleteObject(db, run, plan).catch((error: unknown) => {
+      log.warn({ err: error, object: run.object }, 'an old backup could not be deleted');
+    });
+  }
+  if (!plan.keepsFiles) for (const run of objects) await deleteFile(db, run);
+  for (const name of await readdir(plan.folder)) {
+    if (DRAFT.test(name)) await rm(join(plan.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,73 @@
+/** Reads backups from an object storage, for the commands that restore and prove them. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartFailure } from '../../runtime/errors.ts';
+import { explainFullDisk } from '../../storage/backup/full-disk.ts';
+import { createS3Client, type S3Client } from '../../storage/backup/s3/s3-client.ts';
+import {
+  listMissingS3Variables,
+  parseS3Address,
+  readS3Settings,
+  type S3Variables,
+  s3Address,
+} from '../../storage/backup/s3/s3-settings.ts';
+
+/** The settings, by the names of their environment variables. */
+export interface FetchSettings extends S3Variables {
+  readonly DATA_DIR: string;
+}
+
+/** The most names in the list of an error. */
+const LISTED = 10;
+
+/** Returns the error for an address without the name of a backup, with the names of the newest backups. */
+async function withoutNameError(client: S3Client, bucket: string, key: string) {
+  const found = (await client.list(key)).map((object) => object.key);
+  const backups = found.filter((name) => name.endsWith('.backup'));
+  const newest = backups.toSorted().slice(-LISTED).toReversed();
+  if (newest.length === 0)
+    return new StartFailure(`S3에 백업이 없습니다: ${s3Address({ bucket }, key)}`);
+  const lines = newest.map((name) => s3Address({ bucket }, name));
+  return new StartFailure(`복원할 백업을 정해주세요. 최근 백업입니다.\n${lines.join('\n')}`);
+}
+
+/**
+ * Runs work with the file of a backup. A backup in an object storage (`s3://bucket/name`) is first copied to a temporary file on the disk of
+ * the data, which is deleted afterwards.
+ * @param address the path of a file, or an address of an object
+ * @throws StartFailure when the backup cannot be read, and errors of `work`
+ */
+export async function withBackupFile<Result>(
+  address: string,
+  settings: FetchSettings,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const place = parseS3Address(address);
+  if (place === undefined) return await work(address);
+  const variables = { ...settings, BACKUP_S3_BUCKET: place.bucket };
+  const s3 = readS3Settings(variables);
+  if (s3 === undefined) {
+    const missing = listMissingS3Variables(variables).join(', ');
+    throw new StartFailure(`S3의 백업을 읽으려면 이 환경 변수가 더 필요합니다: ${missing}`);
+  }
+  const client = createS3Client(s3);
+  if (place.key === '' || place.key.endsWith('/')) {
+    throw await withoutNameError(client, place.bucket, place.key);
+  }
+  const { DATA_DIR } = settings;
+  const parent = existsSync(DATA_DIR) ? DATA_DIR : dirname(DATA_DIR);
+  const folder = await mkdtemp(join(parent, 'fetched-backup-'));
+  try {
+    const file = join(folder, 'naru.backup');
+    const content = Readable.fromWeb(await client.read(place.key));
+    await pipeline(content, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+      throw explainFullDisk(error, folder);
+    });
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

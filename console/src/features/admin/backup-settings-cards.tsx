@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '#api/setting.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { BACKUP_FIELDS, BACKUP_STORAGE_FIELDS } from './setting-fields.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { StorageTrial } from './storage-trial.tsx';
+
+/** The settings of backups: when and where files are made, and the object storage of their copies. */
+export function BackupSettingsCards() {
+  const settings = useQuery(settingsQuery());
+  return (
+    <>
+      {queryFailure(settings, { title: '백업 설정을 불러오지 못했습니다' })}
+      {settings.data && (
+        <>
+          <SettingsCard
+            title="자동 백업"
+            description="폴더나 S3를 정하면 매일 백업하고, 복원해 확인합니다. 각 기간의 가장 새로운 백업을 보관합니다."
+            fields={BACKUP_FIELDS}
+            live={settings.data}
+          />
+          <SettingsCard
+            title="S3"
+            description="확인을 마친 백업을 다른 곳에도 저장하고, 다시 읽어 비교합니다. 같은 기간 동안 보관합니다."
+            fields={BACKUP_STORAGE_FIELDS}
+            live={settings.data}
+            below={(readChanges) => <StorageTrial readChanges={readChanges} />}
+          />
+        </>
+      )}
+    </>
+  );
+}

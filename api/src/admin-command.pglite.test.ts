@@ -1,12 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { runNaruCommand } from './naru-command.ts';
 import { VERSION } from './runtime/version.ts';
+import { runTransaction } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
+import { openServerSecrets } from './storage/server-secret.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { usePreparedDataFolders } from './testing/test-database.ts';
+import { beginConsoleMove, confirmConsoleMove } from './use-cases/operator/console-move.ts';
 
 const preparedData = usePreparedDataFolders();
 
@@ -47,6 +51,25 @@ test('an operator lists, locks, unlocks, promotes and erases members', async () 
   expect((await admin('erase', '홍길동')).code).toBe(0);
   expect(await line()).toMatch(/^김운영\tkim@example.com\tadmin\tactive\t/);
   expect((await admin('members')).stdout.split('\n')).toHaveLength(3);
+});
+
+test('the link of a command has the address that an operator has stored', async () => {
+  const DATA_DIR = preparedData();
+  const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
+  const { db, close } = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
+  const { box } = await openServerSecrets(db, readConfig({ DATA_DIR, NARU_SECRET_KEY }));
+  const url = 'https://new.example.com';
+  const { token } = await beginConsoleMove(
+    db,
+    box,
+    { name: 'a', via: 'console' },
+    { from: '', url },
+  );
+  await runTransaction(db, (tx) => confirmConsoleMove(tx, box, { token, origin: url, from: '' }));
+  await close();
+  const add = ['admin', 'add-operator', '김운영', 'kim@example.com'];
+  const { stdout } = await runNaruCommand(add, { DATA_DIR, NARU_SECRET_KEY });
+  expect(stdout).toContain(`${url}/reset-password`);
 });
 
 test.each([

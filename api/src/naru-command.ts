@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
 import { MACHINE_COMMANDS, MACHINE_USAGE } from './install/machine-commands.ts';
+import { createLiveConfig } from './live-config.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
@@ -15,6 +16,7 @@ import { rotateKey } from './storage/rotate-key.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { runToPostgresCommand } from './to-postgres-command.ts';
 import { saveAuditEntry } from './use-cases/operator/audit-log.ts';
+import { applyStoredSettings } from './use-cases/operator/settings.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터를 파일 하나로 백업하고, 복원해 확인합니다.
@@ -84,7 +86,9 @@ async function runAdmin(env: Env, args: readonly string[]): Promise<string> {
   const { db, close } = await openStorage(config, { mustExist: true });
   try {
     const { box: secrets } = await openServerSecrets(db, config);
-    const publicUrl = () => config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
+    const live = createLiveConfig(config);
+    await applyStoredSettings(db, { secrets, settings: live });
+    const publicUrl = () => live.config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`;
     return await runAdminCommand({ db, secrets, publicUrl }, user, args);
   } finally {
     await close();

@@ -17,10 +17,10 @@ interface Started {
 }
 
 /** Returns where mails go. */
-function mailText({ config, server }: Started): string {
+function mailText({ server }: Pick<Started, 'server'>): string {
   const { SMTP_URL } = server.settings;
   if (SMTP_URL !== undefined) return new URL(SMTP_URL).host;
-  if (allowsDevelopmentFeatures(config)) return `${server.address}/_dev/mail`;
+  if (allowsDevelopmentFeatures(server.settings)) return `${server.address}/_dev/mail`;
   return '보내지 않습니다. 회원은 운영자가 추가하고 링크를 전합니다.';
 }
 
@@ -29,17 +29,17 @@ function greeting(started: Started): string {
   const mails = mailText(started);
   const console =
     config.CONSOLE_BEHIND === 'edge'
-      ? [`나루: ${config.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]
+      ? [`나루: ${server.settings.PUBLIC_URL} (엣지 뒤)`, `이 컴퓨터에서는: ${server.address}`]
       : [`나루: ${server.address}`];
   const lines = [...console, `메일: ${mails}`, `엔진: ${server.engine}`, `버전: ${VERSION}`];
-  if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(config)) {
+  if (config.DATABASE_URL === undefined && allowsDevelopmentFeatures(server.settings)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }
   if (server.mailProblem !== undefined) {
     lines.push(`안내: ${server.mailProblem} 전에 쓰던 메일 서버라서 그대로 시작합니다.`);
   }
   const missing = findMissingOperatorSettings(server.settings);
-  if (isServerExposed(config) && missing.length > 0) {
+  if (isServerExposed(server.settings) && missing.length > 0) {
     lines.push(
       `안내: ${missing.join(', ')} 설정이 없어 약관과 개인정보처리방침에 회사 정보의 일부가 빠집니다.`,
     );

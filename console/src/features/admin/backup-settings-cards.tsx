@@ -15,7 +15,7 @@ export function BackupSettingsCards() {
         <>
           <SettingsCard
             title="자동 백업"
-            description="폴더나 S3를 정하면 매일 백업하고, 복원해 확인합니다. 각 기간의 가장 새로운 백업을 보관합니다."
+            description="폴더나 S3를 정하면 매일 백업하고, 복원해 확인합니다. 각 기간의 가장 새로운 백업을 보관합니다. 회원의 볼륨에 있는 파일은 들어 있지 않습니다."
             fields={BACKUP_FIELDS}
             live={settings.data}
           />

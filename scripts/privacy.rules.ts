@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   one_time_tokens: [],
   shell_tickets: [],
   installation_requests: [],
+  app_registrations: [],
   // Data of the installation.
   used_engines: [],
   engine_removals: [],

@@ -8,6 +8,7 @@ import { openPostgresDatabase } from './storage/database-server.ts';
 import { readReleasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { buildRequest } from './testing/build-request.ts';
+import { startGithubServer } from './testing/github-server.ts';
 import { changeMemberByCommand } from './testing/operator.ts';
 import {
   killServerProcesses,
@@ -24,6 +25,7 @@ import {
   requestTerminalTicket,
 } from './testing/terminal.ts';
 import { newServerDatabase } from './testing/test-database.ts';
+import type { Caller } from './testing/test-server.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
 let opened: OpenDatabase;
@@ -126,6 +128,24 @@ describe('two servers on one database', () => {
     await expect.poll(statuses).toEqual([200, 200]);
     await call('endConsoleMove');
     await expect.poll(statuses).toEqual([421, 421]);
+  });
+
+  test('use the GitHub App that an operator registers through both of them', async () => {
+    const [one, other] = pair(servers);
+    const github = await startGithubServer();
+    const { call, token } = await signUpAt(one.address, 'registrar');
+    await changeMemberByCommand(opened.db, 'registrar', 'promote');
+    const there = createRemoteCaller(other.address, token);
+    const body = { github_url: github.app.webUrl };
+    await expect.poll(async () => (await call('startGithubApp', { body })).status).toBe(200);
+    const begun = (await call('startGithubApp', { body })).data();
+    const registration_state = new URL(begun.registration_url).searchParams.get('state') ?? '';
+    const registration = { registration_state, registration_code: github.newCode() };
+    (await there('finishGithubApp', { body: registration })).data();
+    const installationAt = async (caller: Caller) =>
+      (await caller('startInstallation')).data().installation_url;
+    expect(await installationAt(there)).toContain(`${github.app.webUrl}/apps/naru-test/`);
+    await expect.poll(() => installationAt(call)).toContain(`${github.app.webUrl}/apps/naru-test/`);
   });
 
   test('count the attempts of a minute together', async () => {

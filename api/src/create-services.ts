@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import type { CodeHost } from './code-host/code-host.ts';
+import type { CodeHostTrial } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
+import { findGithubApp } from './code-host/github-app.ts';
 import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
+import { createLiveCodeHost } from './code-host/live-code-host.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import { readAcmeRoots } from './edge-certificates.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import { readGithubApp } from './github-app.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -32,14 +33,33 @@ import { createInspectionService } from './use-cases/inspection/repository-inspe
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
+import type { StoredTexts } from './use-cases/operator/settings.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
-/** Returns the code host: GitHub if the settings name a GitHub App, otherwise the stand-in. */
-function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
-  const app = readGithubApp(config);
-  return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
+const NO_APP = 'GitHub App의 다섯 값을 입력해주세요.';
+
+/**
+ * Creates the code host of the current settings, which is GitHub if they name a GitHub App, otherwise the stand-in, and the trial of
+ * other settings.
+ */
+function createCodeHosts(live: LiveConfig, db: Database, log: Logger) {
+  const codeHost = createLiveCodeHost({
+    findApp: () => findGithubApp(live.config),
+    createHost: (app) => githubCodeHost(app, log),
+    standIn: standInCodeHost(db),
+  });
+  const codeHostTrial = (texts: StoredTexts): CodeHostTrial => {
+    const config = live.configWith(texts);
+    const app = findGithubApp(config);
+    const host = app && githubCodeHost(app, log);
+    return {
+      host: new URL(config.GITHUB_URL).host,
+      findProblem: async (signal) => (host ? host.findProblem(signal) : NO_APP),
+    };
+  };
+  return { codeHost, codeHostTrial };
 }
 
 const publishedPortsOf = (
@@ -58,7 +78,6 @@ const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
- * @throws StartFailure for invalid settings of the GitHub App
  */
 export function createServices(
   { live, log }: { live: LiveConfig; log: Logger },
@@ -70,7 +89,8 @@ export function createServices(
 ): HttpServices {
   const { db, pool, peers } = storage;
   const { config } = live;
-  const codeHost = createCodeHost(config, db, log);
+  const codeHosts = createCodeHosts(live, db, log);
+  const { codeHost } = codeHosts;
   const clock = createReliableClock(db, log);
   const domains = domainPolicyOf(config, domainProofKey);
   const certificateWatch = createCertificateWatch(runtime, log);
@@ -105,7 +125,7 @@ export function createServices(
     }),
     terminals: createOpenTerminals(),
     ...ends,
-    codeHost,
+    ...codeHosts,
     inspections: createInspectionService({
       reader: createRepositoryReader(config, runtime.simulated),
       findTemplate,

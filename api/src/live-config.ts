@@ -7,12 +7,18 @@ import { liveSettingSchemas } from './setting-schemas.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { SETTINGS_SUBJECT } from './storage/peers.ts';
 import type { SecretBox } from './storage/secret-box.ts';
-import { applyStoredSettings, type SettingRules } from './use-cases/operator/settings.ts';
+import {
+  applyStoredSettings,
+  type SettingRules,
+  type StoredTexts,
+} from './use-cases/operator/settings.ts';
 
 /** The settings of a running server, and the rules for changing them. */
 export interface LiveConfig extends SettingRules {
   /** The current settings. Read a property when it is needed, because an operator can change it at any time. */
   readonly config: Config;
+  /** Returns the settings as they would be with these stored values. A value that is not valid counts as missing. */
+  configWith(stored: StoredTexts): Config;
 }
 
 /** Parses the text of one setting by the rule of its environment variable. */
@@ -35,19 +41,21 @@ function textOf(value: string | number | boolean | readonly string[] | undefined
 export function createLiveConfig(initial: Config): LiveConfig {
   const config = { ...initial };
   const isFixed = (name: LiveSettingName): boolean => initial.givenNames.has(name);
+  const readValue = (name: LiveSettingName, stored: StoredTexts): unknown => {
+    const text = isFixed(name) ? undefined : stored.get(name);
+    const parsed = text === undefined ? undefined : parse(name, text);
+    return parsed?.success ? parsed.data : initial[name];
+  };
+  const valuesOf = (stored: StoredTexts) =>
+    Object.fromEntries(LIVE_SETTING_NAMES.map((name) => [name, readValue(name, stored)]));
   return {
     config,
     isFixed,
     findProblem: (name, text) => parse(name, text).error?.issues[0]?.message,
     initialText: (name) => textOf(initial[name]),
-    apply(stored, consoleMove) {
-      for (const name of LIVE_SETTING_NAMES) {
-        const text = isFixed(name) ? undefined : stored.get(name);
-        const parsed = text === undefined ? undefined : parse(name, text);
-        Object.assign(config, { [name]: parsed?.success ? parsed.data : initial[name] });
-      }
-      Object.assign(config, { consoleMove });
-    },
+    configWith: (stored) => ({ ...config, ...valuesOf(stored) }),
+    apply: (stored, consoleMove) =>
+      void Object.assign(config, valuesOf(stored), { consoleMove }),
   };
 }
 

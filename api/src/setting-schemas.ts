@@ -61,7 +61,7 @@ function isRsaKey(pem: string): boolean {
  * The schema of the private key of a GitHub App. Each `\n` in the key becomes a line break, because many configuration systems allow
  * no line breaks in a value.
  */
-export const githubAppKey = z.pipe(
+const githubAppKey = z.pipe(
   z.pipe(
     z.string(),
     z.transform((pem: string) => pem.replaceAll('\\n', '\n')),
@@ -163,6 +163,24 @@ const announcement = z.string().check(
 );
 const TONE_INVALID = 'info, warning 중 하나여야 합니다.';
 
+const APP_ID_INVALID = 'GitHub App의 App ID인 숫자여야 합니다.';
+const APP_SLUG_INVALID = 'App의 주소 github.com/apps/이름에서 이름만 입력해야 합니다.';
+const oneLine = z.string().check(z.trim(), z.maxLength(255));
+
+/** The schemas of the GitHub App and the address of its GitHub. */
+const githubAppSettingSchemas = {
+  GITHUB_URL: z._default(httpAddress, 'https://github.com'),
+  GITHUB_APP_ID: z.optional(
+    z.coerce.number({ error: APP_ID_INVALID }).check(z.int({ error: APP_ID_INVALID }), z.gte(1)),
+  ),
+  GITHUB_APP_PRIVATE_KEY: z.optional(githubAppKey),
+  GITHUB_APP_SLUG: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,100}$/, { error: APP_SLUG_INVALID })),
+  ),
+  GITHUB_APP_CLIENT_ID: z.optional(oneLine),
+  GITHUB_APP_CLIENT_SECRET: z.optional(oneLine),
+};
+
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const total = (max: number) => z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(max)));
 const mebibytes = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
@@ -219,6 +237,7 @@ export const liveSettingSchemas = {
   PRIVACY_OFFICER: fact,
   ENABLE_SHELL: z._default(flagSetting, true),
   GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
+  ...githubAppSettingSchemas,
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
   RATE_LOGINS_PER_ADDRESS: perMinute(30),
   RATE_SIGNUPS_PER_ADDRESS: perMinute(10),

@@ -130,6 +130,12 @@ const settings = [
   ['SIGN_UP_DOMAINS', 'stored', 'naru.example, ferry.kr'],
   ['ANNOUNCEMENT', 'stored', '이번 주 토요일 새벽 2시부터 4시까지 서버를 점검합니다.'],
   ['ANNOUNCEMENT_TONE', 'stored', 'warning'],
+  ['GITHUB_URL', 'default', 'https://github.com'],
+  ['GITHUB_APP_ID', 'stored', '1234567'],
+  ['GITHUB_APP_SLUG', 'stored', 'naru-console-example'],
+  ['GITHUB_APP_CLIENT_ID', 'stored', 'Iv23liNaruExample'],
+  ['GITHUB_APP_CLIENT_SECRET', 'stored', null, '저장됨'],
+  ['GITHUB_APP_PRIVATE_KEY', 'stored', null, '저장됨'],
   ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
   ['OPERATOR_REPRESENTATIVE', 'default', null],
   ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],
@@ -256,6 +262,22 @@ async function openConsoleMove(page: Page): Promise<void> {
   await page.getByText('새 주소로 연결하지 못했습니다').waitFor();
 }
 
+/** Shows settings without a GitHub App, and opens the dialog that leads to GitHub. */
+async function openGithubApp(page: Page): Promise<void> {
+  const without = settings.map((one) =>
+    one.name?.startsWith('GITHUB_APP')
+      ? { ...one, source: 'default', value: null, summary: null }
+      : one,
+  );
+  const data = { version_id: '2', settings: without };
+  await page.route(/\/api\/v1\/admin\/settings$/, (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'GitHub App 만들기' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Opens the form for the limits of one member. */
 async function openMemberLimits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'haneul 작업' }).click();
@@ -288,6 +310,13 @@ export const operatorScreens: readonly Screen[] = [
     path: () => '/admin/settings',
     prepare: promote,
     open: openConsoleMove,
+  },
+  {
+    name: 'admin-settings-github',
+    as: member,
+    path: () => '/admin/settings',
+    prepare: promote,
+    open: openGithubApp,
   },
   { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
   { name: 'admin-backups', as: member, path: () => '/admin/backups', prepare: promote },

@@ -51,3 +51,11 @@ export interface CodeHost {
   /** Creates a short-lived token for cloning. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */
   cloneToken(installationId: string): Promise<CloneToken>;
 }
+
+/** The trial of a code host with settings that are not stored. */
+export interface CodeHostTrial {
+  /** The host and port of the code host. */
+  host: string;
+  /** Calls the host as the app of the settings. Returns a Korean sentence when the host does not accept the app. */
+  findProblem(signal: AbortSignal): Promise<string | undefined>;
+}

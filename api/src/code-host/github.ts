@@ -53,9 +53,9 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
 }
 
 const APP_REFUSED =
-  'GitHub가 App의 인증을 거절했습니다. GITHUB_APP_ID와 GITHUB_APP_PRIVATE_KEY가 같은 App의 것인지, 서버의 시계가 맞는지 확인해주세요.';
+  'GitHub가 App의 인증을 거절했습니다. App ID(GITHUB_APP_ID)와 비밀 키(GITHUB_APP_PRIVATE_KEY)가 같은 App의 것인지, App을 지우지 않았는지, 서버의 시계가 맞는지 확인해주세요.';
 const API_UNREACHABLE =
-  'GITHUB_API_URL의 GitHub에 연결할 수 없습니다. 주소와 이 서버의 네트워크를 확인해주세요.';
+  'GitHub에 연결할 수 없습니다. GitHub 주소(GITHUB_URL, GITHUB_API_URL)와 이 서버의 네트워크를 확인해주세요.';
 
 /** Returns the sentence for the operator about an app that GitHub does not accept; `undefined` for a working app. */
 async function findAppProblem(
@@ -65,7 +65,7 @@ async function findAppProblem(
   try {
     const found = await readSlug();
     if (found === slug) return undefined;
-    return `App의 이름이 GITHUB_APP_SLUG와 다릅니다. GITHUB_APP_SLUG=${found}로 바꿔주세요.`;
+    return `App의 주소 이름(GITHUB_APP_SLUG)이 다릅니다. 다음으로 바꿔주세요: ${found}`;
   } catch (error) {
     const { success, data } = z.safeParse(failure, error);
     return success && [401, 403, 404].includes(data.status) ? APP_REFUSED : API_UNREACHABLE;

@@ -1,7 +1,6 @@
 import { BODY_LIMIT_BYTES } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { CodeHost } from '../code-host/code-host.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { createErrorResponse, toApiError } from './error-response.ts';
@@ -9,6 +8,7 @@ import { checkHostHeader } from './exposure.ts';
 import { createBackupDownload } from './pages/backup-download.ts';
 import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
 import { createDocsPages } from './pages/docs.ts';
+import { createGithubAppPage } from './pages/github-app.ts';
 import { createGithubPages } from './pages/github-callback.ts';
 import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
 import { limitBodySize } from './request-body.ts';
@@ -17,12 +17,6 @@ import { addSecurityHeaders } from './security-headers.ts';
 import type { HttpServices } from './services.ts';
 import { createConsolePages } from './site/pages.ts';
 import { createTerminalRoute } from './terminal/terminal-route.ts';
-
-/** The pages of each code host. */
-const CODE_HOST_PAGES: Record<CodeHost['name'], (services: HttpServices) => Hono> = {
-  github: createGithubPages,
-  'stand-in': createSimulatedCodeHostPages,
-};
 
 /** Hooks for tests. A server in production has no hooks. */
 export interface TestHooks {
@@ -34,7 +28,7 @@ export interface TestHooks {
 
 /** Creates the whole server as one function from request to response: API, documentation, development pages, console. */
 export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
-  const { config, codeHost } = services;
+  const { config } = services;
   const app = new Hono({ strict: false });
   app.onError((error) => createErrorResponse(toApiError(error)));
   app.notFound(() => createErrorResponse(notFoundError()));
@@ -55,7 +49,9 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());
   app.route('/', createOutboxPage(services));
-  app.route('/', CODE_HOST_PAGES[codeHost.name](services));
+  app.route('/', createGithubAppPage(services));
+  app.route('/', createGithubPages(services));
+  app.route('/', createSimulatedCodeHostPages(services));
   app.route('/', createConsolePages(config.CONSOLE_DIR));
   return app;
 }

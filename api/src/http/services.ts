@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CodeHost } from '../code-host/code-host.ts';
+import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -14,7 +14,7 @@ import type { InspectionService } from '../use-cases/inspection/repository-inspe
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
 import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
-import type { SettingRules } from '../use-cases/operator/settings.ts';
+import type { SettingRules, StoredTexts } from '../use-cases/operator/settings.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
@@ -43,6 +43,8 @@ export interface HttpServices {
   /** The rules for domains of containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
+  /** Returns the trial of the code host of settings that are not stored. */
+  codeHostTrial: (texts: StoredTexts) => CodeHostTrial;
   /** Reads repositories and proposes how to deploy them. */
   inspections: InspectionService;
   secrets: SecretBox;

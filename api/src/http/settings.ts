@@ -48,6 +48,9 @@ export interface HttpSettings {
    * server.
    */
   readonly METRICS_TOKEN?: string | undefined;
+  /** The address of GitHub, and of its API if it does not follow from that. */
+  readonly GITHUB_URL: string;
+  readonly GITHUB_API_URL?: string | undefined;
   /** Whether sources may be fetched from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
   /** Whether the server measures the resource use of containers. */

@@ -21,7 +21,7 @@ import {
   snapshotParts,
 } from './schema/deployment.ts';
 import { engineRemovals, projectLeases } from './schema/engine.ts';
-import { installationRequests, installations } from './schema/installation.ts';
+import { appRegistrations, installationRequests, installations } from './schema/installation.ts';
 import { invitations } from './schema/invitation.ts';
 import { mails } from './schema/mail.ts';
 import { emailChanges, separatedMembers, takeBackLinks, users } from './schema/member.ts';
@@ -53,6 +53,7 @@ export const databaseSchema = {
   mails,
   installations,
   installationRequests,
+  appRegistrations,
   projects,
   projectLeases,
   volumes,

@@ -136,6 +136,9 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   rows: 24,
   ids: ['none'],
   variables: [{ kind: 'env', key: 'OTHER', value: '값' }],
+  registration_state: 'none',
+  registration_code: 'none',
+  github_organization: 'naru',
   settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
 });
 

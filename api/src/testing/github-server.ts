@@ -24,7 +24,7 @@ function isAppToken(bearer: string): boolean {
 }
 
 /** The current failure of the server. */
-type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
+type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow' | 'garbage';
 
 export interface GithubServer {
   app: GithubAppSettings;
@@ -37,7 +37,7 @@ export interface GithubServer {
   asked: string[];
   /** All issued tokens and codes. */
   secrets: string[];
-  /** Issues a single-use code, as in the redirect of the browser. */
+  /** Issues a single-use code, as in the redirect of the browser after an approval, or after the registration of an App. */
   newCode(): string;
 }
 
@@ -58,6 +58,7 @@ const says = (status: number, message: string, headers: Record<string, string> =
 function troubled(trouble: Trouble | undefined, path: string): Response | undefined {
   const minting = path.endsWith('/access_tokens');
   if (trouble === 'broken') return says(500, 'Server Error');
+  if (trouble === 'garbage') return Response.json({ id: 'x', pem: '<html>' }, { status: 201 });
   if (trouble === 'limited') {
     return says(403, 'API rate limit exceeded', { 'x-ratelimit-remaining': '0' });
   }
@@ -91,6 +92,14 @@ function routes(state: GithubServer): Hono {
     }
     state.secrets.splice(state.secrets.indexOf(code), 1);
     return c.json({ access_token: give('ghu'), token_type: 'bearer' });
+  });
+  hono.post('/app-manifests/:code/conversions', (c) => {
+    const code = c.req.param('code');
+    if (!state.secrets.includes(code)) return says(404, 'Not Found');
+    state.secrets.splice(state.secrets.indexOf(code), 1);
+    const { appId: id, slug, clientId: client_id, clientSecret: client_secret } = state.app;
+    const app = { id, slug, client_id, client_secret, webhook_secret: null, owner: ACCOUNT };
+    return c.json({ ...app, name: 'naru-test', pem: state.app.privateKey }, 201);
   });
   hono.get('/app', (c) =>
     isAppToken(c.req.header('authorization') ?? '')
@@ -142,7 +151,9 @@ export async function startGithubServer(): Promise<GithubServer> {
       return code;
     },
   };
-  const hono = routes(state);
+  const hono = new Hono();
+  // First the address of the API on a GitHub Enterprise Server.
+  hono.route('/api/v3', routes(state)).route('/', routes(state));
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const server = serve({ fetch: hono.fetch, port: 0, hostname: '127.0.0.1' }, resolve);
     onTestFinished(() => void server.close());

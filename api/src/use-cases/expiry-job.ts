@@ -4,7 +4,7 @@ import type { BackgroundJob } from '../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../storage/database.ts';
 import { startLeaderJob } from '../storage/peers.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
-import { installationRequests } from '../storage/schema/installation.ts';
+import { appRegistrations, installationRequests } from '../storage/schema/installation.ts';
 import { invitations } from '../storage/schema/invitation.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { idempotencyKeys, rateCounters } from '../storage/schema/server.ts';
@@ -28,6 +28,7 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
   await db.delete(invitations).where(lt(invitations.expires_at, sql`now()`));
+  await db.delete(appRegistrations).where(lt(appRegistrations.expires_at, sql`now()`));
   await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
   // An expired API token stays in the list for a month, so that its member sees why a script stopped.
   await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));

@@ -155,6 +155,9 @@ POST /admin/backups/{id}/download
 POST /admin/restoration/confirm
 GET /admin/missing-images
 POST /admin/missing-images/deploy
+POST /admin/github-app
+POST /admin/github-app/start
+POST /admin/github-app/test
 POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor

@@ -15,6 +15,7 @@ import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
 import { factorEndpoints, totpEndpoints } from './factor.ts';
+import { githubAppEndpoints } from './github-app.ts';
 import { inspectionEndpoints } from './inspection.ts';
 import { installationEndpoints } from './installation.ts';
 import { invitationEndpoints } from './invitation.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...backupEndpoints,
   ...missingImageEndpoints,
+  ...githubAppEndpoints,
   ...releaseEndpoints,
 };
 

@@ -18,7 +18,7 @@ export const settingText = rawTextRule(
 );
 
 /** The new values of settings. A missing setting stays unchanged; null or an empty text removes the stored value. */
-const settingChanges = z.object({
+export const settingChanges = z.object({
   settings: boundedItemsRule(
     z.array(
       z.object({

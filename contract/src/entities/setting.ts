@@ -67,3 +67,12 @@ export const mailTrial = z.object({
   problem: nullishText,
 });
 export type MailTrial = z.infer<typeof mailTrial>;
+
+/** The outcome of an authentication as a GitHub App, for a trial. */
+export const githubAppTrial = z.object({
+  /** The host of the GitHub. */
+  host: z.string(),
+  /** Why GitHub does not accept the App, a Korean sentence; null for an accepted App. */
+  problem: nullishText,
+});
+export type GithubAppTrial = z.infer<typeof githubAppTrial>;

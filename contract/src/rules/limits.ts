@@ -121,8 +121,8 @@ export const ANNOUNCEMENT_MAX_LENGTH = 500;
 /** How long an invitation to sign up is valid, in days. */
 export const INVITATION_VALID_DAYS = 7;
 
-/** The maximum length of a setting that an operator stores, in UTF-16 units. */
-export const SETTING_VALUE_MAX_LENGTH = 2000;
+/** The maximum length of a setting that an operator stores, in UTF-16 units. An RSA key of 4,096 bits in PEM has 3,300. */
+export const SETTING_VALUE_MAX_LENGTH = 4000;
 
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;

@@ -21,6 +21,8 @@ export const OPERATOR_ACTIONS = {
   'backup-storage-tried': '백업 저장소 시험',
   'backup-downloaded': '백업 내려받기',
   'restore-confirmed': '복원 확인: 이전 서버를 끔',
+  'github-app-started': 'GitHub App 만들기 시작',
+  'github-app-tried': 'GitHub App 설정 시험',
   'images-rebuilt': '이미지가 없는 컨테이너 다시 배포',
 } as const;
 

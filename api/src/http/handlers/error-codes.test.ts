@@ -22,6 +22,7 @@ import {
   INVALID_QUERIES,
   UNKNOWN_ITEM_INPUT,
 } from '../../testing/fixtures.ts';
+import { freePort } from '../../testing/free-port.ts';
 import {
   createFilledContainer,
   fillConfigurationToLimit,
@@ -93,7 +94,16 @@ const missing = async (name: EndpointName) =>
     body: { ...UNKNOWN_ITEM_INPUT.body, state: await requestInstallationState(own.call) },
   });
 
+/** Finishes the registration of an App on a GitHub where nothing listens. */
+async function withGithubDown(name: EndpointName) {
+  const github_url = `http://127.0.0.1:${await freePort()}`;
+  const begun = (await own.call('startGithubApp', { body: { github_url } })).data();
+  const registration_state = new URL(begun.registration_url).searchParams.get('state');
+  return ask(name, { body: { registration_state } });
+}
+
 async function withHostDown(name: EndpointName) {
+  if (name === 'finishGithubApp') return withGithubDown(name);
   const body = { state: await requestInstallationState(own.call) };
   const codeHost = createFailingService(server().services.codeHost, hostDown);
   return having({ codeHost }, () => ask(name, { body }));

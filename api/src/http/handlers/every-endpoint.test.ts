@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { expect, test } from 'vitest';
 import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
 import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { startGithubServer } from '../../testing/github-server.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
@@ -247,6 +248,16 @@ async function consoleMove(call: Caller, port: string, succeeded: Set<EndpointNa
   await recording(createRemoteCaller(console_url), succeeded)('confirmConsoleMove', { body });
 }
 
+async function githubApp(call: Caller) {
+  const github = await startGithubServer();
+  const body = { github_url: github.app.webUrl };
+  const { registration_url } = (await call('startGithubApp', { body })).data();
+  const registration_state = new URL(registration_url).searchParams.get('state') ?? '';
+  const registration = { registration_state, registration_code: github.newCode() };
+  await call('finishGithubApp', { body: registration });
+  await call('tryGithubApp', { body: { settings: [] } });
+}
+
 async function settings(call: Caller) {
   await call('listSettings');
   const changes = [{ name: 'PRIVACY_OFFICER' as const, value: '이나루' }];
@@ -254,6 +265,7 @@ async function settings(call: Caller) {
   await call('tryMail', { body: { settings: [] } });
   const nowhere = { name: 'EDGE_ACME_DIRECTORY' as const, value: 'https://127.0.0.1:1/dir' };
   await call('tryAcme', { body: { settings: [nowhere] } });
+  await githubApp(call);
   await call('inviteMember', { body: { email: 'invited@example.com' } });
   const { invitations } = (await call('listInvitations')).data();
   await call('cancelInvitation', { params: { id: invitations[0]?.invitation_id ?? '' } });

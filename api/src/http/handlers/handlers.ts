@@ -13,6 +13,7 @@ import * as containerParts from './container-parts.ts';
 import * as containerState from './container-state.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
+import * as githubApp from './github-app.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
 import * as invitation from './invitation.ts';
@@ -160,6 +161,7 @@ export const handlers: Handlers = {
   ...invitation,
   ...backup,
   ...missingImage,
+  ...githubApp,
 };
 
 /** The event stream of each call with events. */

@@ -74,10 +74,16 @@ function approve({ state, code_challenge }: Asked): Record<string, string> {
   return { state, installation_id, code: standInApprovalCode(installation_id, code_challenge) };
 }
 
-/** Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host. */
+/**
+ * Creates the pages of the simulated code host. They redirect to the console's callback page like the real code host, and do not exist
+ * with a GitHub App.
+ */
 export function createSimulatedCodeHostPages(services: HttpServices): Hono {
-  const { db, config } = services;
+  const { db, config, codeHost } = services;
   return new Hono()
+    .use(STAND_IN_CODE_HOST_PATH, (c, proceed) =>
+      codeHost.name === 'stand-in' ? proceed() : Promise.resolve(c.notFound()),
+    )
     .get(STAND_IN_CODE_HOST_PATH, async (c) => {
       const asked = readAsked(c.req.query());
       if (await isInstallationRequestOpen(db, asked.state)) {

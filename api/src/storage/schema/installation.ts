@@ -32,3 +32,22 @@ export const installationRequests = pgTable(
   },
   (t) => [index().on(t.session_hash), index().on(t.expires_at)],
 );
+
+/**
+ * Started registrations of a GitHub App. Each belongs to the session of an operator and expires with it. `organization` is null for an App
+ * of the operator's own account.
+ */
+export const appRegistrations = pgTable(
+  'app_registrations',
+  {
+    state_hash: text().primaryKey(),
+    session_hash: text()
+      .notNull()
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    web_url: text().notNull(),
+    api_url: text().notNull(),
+    organization: text(),
+    expires_at: timestampColumn().notNull(),
+  },
+  (t) => [index().on(t.session_hash), index().on(t.expires_at)],
+);

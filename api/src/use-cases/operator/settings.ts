@@ -22,6 +22,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
 import { type ConsoleMove, openConsoleMove, readConsoleMove } from './console-move.ts';
+import { findMissingAppValues } from './github-app-values.ts';
 import { countNamedContainers } from './named-containers.ts';
 
 /** The stored values by name. */
@@ -65,6 +66,8 @@ function withoutPassword(address: string): string {
 const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
   SMTP_URL: withoutPassword,
   BACKUP_S3_SECRET: () => '저장됨',
+  GITHUB_APP_CLIENT_SECRET: () => '저장됨',
+  GITHUB_APP_PRIVATE_KEY: () => '저장됨',
 };
 
 /** Reads the stored values. @throws when no key decrypts a value */
@@ -156,6 +159,12 @@ function checkTogether(
   changes: readonly SettingChange[],
 ): void {
   const textOf = (name: LiveSettingName) => textAfter(rules, stored, changes, name);
+  const missingOfApp = findMissingAppValues(textOf);
+  if (missingOfApp.length > 0) {
+    const reason = 'GitHub App을 쓰려면 App의 다섯 값을 모두 입력해주세요.';
+    const details = missingOfApp.map((field) => ({ field, reason }));
+    throw new ApiError('VALIDATION_FAILED', reason, { details });
+  }
   if (textOf('SIGN_UP') === 'domains' && textOf('SIGN_UP_DOMAINS') === undefined) {
     const reason = '가입할 수 있는 이메일 도메인을 하나 이상 입력해주세요.';
     throw fieldError('VALIDATION_FAILED', 'SIGN_UP_DOMAINS', reason);
@@ -275,4 +284,24 @@ export async function readBackupStorage(
 ): Promise<{ s3: S3Settings | undefined; missing: readonly string[] }> {
   const variables = s3VariablesOf(await readTextsAfter(db, context, changes));
   return { s3: readS3Settings(variables), missing: listMissingS3Variables(variables) };
+}
+
+/**
+ * Returns the stored texts as they would be after changes that are not stored.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export async function readStoredTextsAfter(
+  db: DatabaseReader,
+  { secrets, settings: rules }: SettingContext,
+  changes: readonly SettingChange[],
+): Promise<StoredTexts> {
+  checkChanges(rules, changes);
+  const stored = await readStoredTexts(db, secrets);
+  checkTogether(rules, stored, changes);
+  const texts = new Map(stored);
+  for (const { name, value } of changes) {
+    if (value) texts.set(name, value);
+    else texts.delete(name);
+  }
+  return texts;
 }

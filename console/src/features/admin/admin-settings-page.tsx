@@ -6,8 +6,9 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AcmeTrial } from './acme-trial.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { ConsoleAddressCard } from './console-address-card.tsx';
+import { GithubAppCard } from './github-app-card.tsx';
 import { MailTrial } from './mail-trial.tsx';
-import { RemoveMailServerButton } from './remove-mail-server-button.tsx';
+import { RemoveSettingsButton } from './remove-settings-button.tsx';
 import {
   ACME_FIELDS,
   ANNOUNCEMENT_FIELDS,
@@ -21,6 +22,16 @@ import {
   TOTAL_FIELDS,
 } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
+
+const REMOVE_MAIL_SERVER = (
+  <RemoveSettingsButton
+    names={['SMTP_URL']}
+    title="메일 서버 지우기"
+    consequences="메일 서버를 다시 정할 때까지 인증 메일과 비밀번호 메일을 보내지 못하고, 기다리는 메일이 쌓입니다."
+    failed="메일 서버를 지우지 못했습니다"
+    done="메일 서버를 지웠습니다"
+  />
+);
 
 function SettingsCards({ live }: { live: LiveSettings }) {
   return (
@@ -44,9 +55,10 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         description="인증 메일과 비밀번호 메일을 보내는 메일 서버입니다."
         fields={MAIL_FIELDS}
         live={live}
-        actions={isStored(live, 'SMTP_URL') && <RemoveMailServerButton />}
+        actions={isStored(live, 'SMTP_URL') && REMOVE_MAIL_SERVER}
         below={(readChanges) => <MailTrial readChanges={readChanges} />}
       />
+      <GithubAppCard live={live} />
       <SettingsCard
         title="공지"
         description="로그인한 회원 모두에게 콘솔의 위쪽에 보여줍니다. 회원은 자기 기기에서 닫을 수 있고, 공지를 바꾸면 다시 보입니다."

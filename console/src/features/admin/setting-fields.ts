@@ -8,8 +8,8 @@ import type { SettingChange } from '#api/setting.ts';
 /** The input of a setting, and the text of its value. */
 export interface SettingField {
   name: LiveSettingName;
-  /** `secret` begins empty, and stays unchanged when it is left empty. */
-  kind: 'text' | 'email' | 'number' | 'choice' | 'lines' | 'secret';
+  /** `secret` and `key`, a secret of several lines, begin empty, and stay unchanged when they are left empty. */
+  kind: 'text' | 'email' | 'number' | 'choice' | 'lines' | 'secret' | 'key';
   /** The values of a choice. */
   choices?: readonly { value: string; label: string }[];
   /** The smallest number; 1 by default. */
@@ -63,6 +63,31 @@ export const ACME_FIELDS: readonly SettingField[] = [
     name: 'EDGE_ACME_DIRECTORY',
     kind: 'text',
     hint: '비우면 Let’s Encrypt를 씁니다. 예: https://ca.example.com/acme/directory',
+  },
+];
+
+export const GITHUB_FIELDS: readonly SettingField[] = [
+  {
+    name: 'GITHUB_URL',
+    kind: 'text',
+    hint: '회사에 설치한 GitHub를 쓸 때만 바꿔주세요.',
+  },
+  { name: 'GITHUB_APP_ID', kind: 'text', hint: '이미 있는 App의 설정 페이지에 있는 숫자입니다.' },
+  {
+    name: 'GITHUB_APP_SLUG',
+    kind: 'text',
+    hint: 'App의 주소 github.com/apps/ 뒤의 이름입니다.',
+  },
+  { name: 'GITHUB_APP_CLIENT_ID', kind: 'text' },
+  {
+    name: 'GITHUB_APP_CLIENT_SECRET',
+    kind: 'text',
+    hint: '저장한 값은 다시 보여주지 않습니다.',
+  },
+  {
+    name: 'GITHUB_APP_PRIVATE_KEY',
+    kind: 'key',
+    hint: 'GitHub에서 받은 .pem 파일의 내용을 처음부터 끝까지 붙여 넣어주세요. 저장한 값은 다시 보여주지 않습니다.',
   },
 ];
 
@@ -183,7 +208,7 @@ export const BACKUP_STORAGE_FIELDS: readonly SettingField[] = [
 ];
 
 const ALL_FIELDS = [
-  ...[ACME_FIELDS, MAIL_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
+  ...[ACME_FIELDS, MAIL_FIELDS, GITHUB_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
   ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS, TOTAL_FIELDS],
   ...[BACKUP_FIELDS, BACKUP_STORAGE_FIELDS],
 ].flat();

@@ -72,8 +72,8 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
     if (field.kind === 'number') {
       return <NumberField key={field.name} {...texts} min={field.min ?? 1} readOnly={locked} />;
     }
-    if (field.kind === 'lines') {
-      const limit = ANNOUNCEMENT_MAX_LENGTH;
+    if (field.kind === 'lines' || field.kind === 'key') {
+      const limit = field.kind === 'key' ? SETTING_VALUE_MAX_LENGTH : ANNOUNCEMENT_MAX_LENGTH;
       return <TextAreaField key={field.name} {...texts} limit={limit} readOnly={locked} />;
     }
     const kinds = { secret: 'url', email: 'email', text: 'text' } as const;

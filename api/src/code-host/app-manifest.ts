@@ -22,9 +22,10 @@ export interface ManifestAddresses {
  * public, because members install it on accounts of their own, and has no webhook.
  */
 export function appManifest({ publicUrl, redirectPath, callbackPath }: ManifestAddresses): string {
-  const host = new URL(publicUrl).hostname.replaceAll(/[^a-z0-9]+/gi, '-');
+  const host = new URL(publicUrl).hostname.split(/[^a-z0-9]+/i);
+  const name = ['naru', ...host].join('-').slice(0, NAME_MAX);
   return JSON.stringify({
-    name: `naru-${host}`.slice(0, NAME_MAX).replace(/-+$/, ''),
+    name: name.endsWith('-') ? name.slice(0, -1) : name,
     url: publicUrl,
     redirect_url: `${publicUrl}${redirectPath}`,
     callback_urls: [`${publicUrl}${callbackPath}`],

@@ -15,7 +15,7 @@ export interface CreateGithubAppButtonProps {
   leave: (address: string) => void;
 }
 
-/** Leaves the console when it is rendered: the form is gone by then, so the browser does not ask about unsaved input. */
+/** Leaves the console when it is rendered. The form is removed by then, so the browser shows no question about unsaved input. */
 function Leaving({ to, leave }: { to: string } & Pick<CreateGithubAppButtonProps, 'leave'>) {
   useEffect(() => {
     leave(to);

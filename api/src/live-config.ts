@@ -54,8 +54,7 @@ export function createLiveConfig(initial: Config): LiveConfig {
     findProblem: (name, text) => parse(name, text).error?.issues[0]?.message,
     initialText: (name) => textOf(initial[name]),
     configWith: (stored) => ({ ...config, ...valuesOf(stored) }),
-    apply: (stored, consoleMove) =>
-      void Object.assign(config, valuesOf(stored), { consoleMove }),
+    apply: (stored, consoleMove) => void Object.assign(config, valuesOf(stored), { consoleMove }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backups } from './backup-data.ts';
+import { missingImages } from './missing-images.ts';
 import { member, type Screen } from './screen.ts';
 
 const MIB = 2 ** 20;
@@ -173,18 +174,6 @@ const settings = [
 ].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
 
 const console_move = { url: 'https://naru.ferry.example', ends_at: '2026-03-02T05:06:00Z' };
-
-const missingImages = {
-  ...{ total: 3, projects: 2, deploying: 1 },
-  containers: [
-    ['web', '웹', '쇼핑몰', 'bada', 'running', null],
-    ['api', '결제 API', '쇼핑몰', 'bada', 'running', null],
-    ['blog', '블로그', '개인 블로그', 'haneul', 'failed', '저장소를 찾을 수 없습니다.'],
-  ].map(([container, container_name, project_name, username, deployment, reason]) => ({
-    ...{ container, container_name, project: container, project_name },
-    ...{ username, deployment, reason },
-  })),
-};
 
 const release = {
   ...{ version: '1.4.2', runs_as: 'systemd' },

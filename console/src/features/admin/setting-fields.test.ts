@@ -4,6 +4,8 @@ import {
   ACME_FIELDS,
   ANNOUNCEMENT_FIELDS,
   appDomainFields,
+  BACKUP_FIELDS,
+  BACKUP_STORAGE_FIELDS,
   changesOf,
   FEATURE_FIELDS,
   GITHUB_FIELDS,
@@ -44,6 +46,8 @@ test('the cards have every setting of the contract once', () => {
     FEATURE_FIELDS,
     LIMIT_FIELDS,
     TOTAL_FIELDS,
+    BACKUP_FIELDS,
+    BACKUP_STORAGE_FIELDS,
   ].flat();
   expect(shown.map(({ name }) => name).toSorted()).toEqual(LIVE_SETTING_NAMES.toSorted());
 });

@@ -42,7 +42,7 @@ describe('the arguments', () => {
       address: '0.0.0.0',
       restored: undefined,
       usesCompose: false,
-      installsEngine: false,
+      installsPackages: false,
       isDryRun: false,
     });
     expect(parseInstallArguments(['--url', 'https://naru.kr', '--email', 'a@naru.kr'])?.apps).toBe(

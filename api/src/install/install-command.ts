@@ -15,14 +15,14 @@ import {
   type InstallOptions,
   settingsFile,
 } from './installation.ts';
-import { type CheckPlaces, checkMachine } from './machine-checks.ts';
+import { type CheckPlaces, checkMachine, hasGit } from './machine-checks.ts';
 import { prepareRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
 import { runInstalled, startUnit } from './systemd.ts';
 
 export const INSTALL_USAGE = `  naru install --url <주소> --email <이메일> [--apps <도메인>] [--operator <사용자명>]
                                           이 서버에 나루를 설치합니다. --dry-run은 확인만 합니다.
-    --address <IP>  받을 주소(기본값 0.0.0.0)  --install-engine  docker.io 패키지도 설치
+    --address <IP>  받을 주소(기본값 0.0.0.0)  --install-packages  없는 패키지(docker.io, git)도 설치
     --restore <백업>  새 서버에 백업을 복원하고 시작. 파일이나 s3://버킷/이름
     --compose  systemd 대신 docker compose로 실행(서버와 PostgreSQL)
 `;
@@ -42,7 +42,7 @@ const OPTIONS = {
   address: { type: 'string', default: '0.0.0.0' },
   restore: { type: 'string' },
   compose: { type: 'boolean', default: false },
-  'install-engine': { type: 'boolean', default: false },
+  'install-packages': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
@@ -92,7 +92,7 @@ export function parseInstallArguments(
     address: values.address,
     restored: values.restore === undefined ? undefined : placeOf(values.restore),
     usesCompose: values.compose,
-    installsEngine: values['install-engine'],
+    installsPackages: values['install-packages'],
     isDryRun: values['dry-run'],
   };
 }
@@ -116,13 +116,21 @@ const systemContext: InstallContext = {
   print: (line) => process.stdout.write(`${line}\n`),
 };
 
-async function findEngine({ places, run, print }: InstallContext, installs: boolean) {
-  const found = await findEngineAddress(places.engines);
-  if (found !== undefined || !installs) return found;
-  print('docker.io 패키지를 설치합니다.');
+/** Installs the packages of missing programs, if the operator wants that. @throws StartFailure when the package manager fails */
+async function installPackages(
+  { places, run, print }: InstallContext,
+  { installsPackages, usesCompose }: InstallOptions,
+): Promise<void> {
+  if (!installsPackages) return;
+  const hasEngine = (await findEngineAddress(places.engines)) !== undefined;
+  const missing = [
+    ...(hasEngine ? [] : ['docker.io']),
+    ...(usesCompose || (await hasGit()) ? [] : ['git', 'openssh-client']),
+  ];
+  if (missing.length === 0) return;
+  print(`패키지를 설치합니다: ${missing.join(', ')}`);
   await run('apt-get', 'update');
-  await run('apt-get', 'install', '--yes', '--no-remove', '--no-install-recommends', 'docker.io');
-  return await findEngineAddress(places.engines);
+  await run('apt-get', 'install', '--yes', '--no-remove', '--no-install-recommends', ...missing);
 }
 
 /** Makes the first operator, if there is no member yet. Returns the printed link. */
@@ -166,7 +174,8 @@ export async function install(
   const isInstalled = isComposeInstalled(folders) || existsSync(settingsFile(folders));
   await check(context, options, isInstalled);
   if (options.isDryRun) return '\n확인만 했습니다. 아무것도 바꾸지 않았습니다.';
-  const engine = await findEngine(context, options.installsEngine);
+  await installPackages(context, options);
+  const engine = await findEngineAddress(context.places.engines);
   if (engine === undefined) throw new StartFailure('컨테이너 엔진이 응답하지 않습니다.');
   const socket = engine.replace('unix://', '');
   const release = await prepareRelease(run, folders, context.release);

@@ -42,8 +42,8 @@ export interface InstallOptions {
   restored: string | undefined;
   /** Whether the server runs in containers, by the compose file, instead of as a unit of systemd. */
   usesCompose: boolean;
-  /** Whether missing packages of the engine are installed. */
-  installsEngine: boolean;
+  /** Whether packages of missing programs are installed. */
+  installsPackages: boolean;
 }
 
 export const settingsFile = ({ settings }: InstallationFolders): string =>

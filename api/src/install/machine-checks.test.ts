@@ -8,6 +8,7 @@ import {
   checkClock,
   checkDns,
   checkEngine,
+  checkGit,
   checkMailPorts,
   checkPort,
   parseOsRelease,
@@ -83,12 +84,19 @@ test('the first engine that answers is found; a missing engine is a problem unle
     join(temporaryFolder(), 'engine'),
   );
   const addresses = ['unix:///nowhere/docker.sock', socket];
-  expect(await checkEngine(addresses, { installsEngine: false })).toMatchObject({
+  expect(await checkEngine(addresses, { installsPackages: false })).toMatchObject({
     summary: socket,
   });
   const none = addresses.slice(0, 1);
-  expect(await checkEngine(none, { installsEngine: false })).toMatchObject({ state: 'problem' });
-  expect(await checkEngine(none, { installsEngine: true })).toMatchObject({ state: 'warning' });
+  expect(await checkEngine(none, { installsPackages: false })).toMatchObject({ state: 'problem' });
+  expect(await checkEngine(none, { installsPackages: true })).toMatchObject({ state: 'warning' });
+});
+
+test('missing git is a problem unless it is installed', async () => {
+  const missing = async () => false;
+  expect(await checkGit({ installsPackages: false })).toMatchObject({ state: 'ok' });
+  expect(await checkGit({ installsPackages: false }, missing)).toMatchObject({ state: 'problem' });
+  expect(await checkGit({ installsPackages: true }, missing)).toMatchObject({ state: 'warning' });
 });
 
 test('a name that leads to this machine is right; a name without an address gets its record named', async () => {

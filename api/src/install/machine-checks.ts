@@ -1,14 +1,18 @@
 /** The checks of a machine before an installation. They change nothing. */
+import { execFile } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { readFileSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, networkInterfaces, totalmem } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findEngineAddress } from '../engine/docker/docker-endpoint.ts';
 import { describePortHolder, isPortTaken } from '../runtime/port-holder.ts';
 import type { CheckResult } from '../use-cases/operator/checks/check.ts';
 import type { InstallOptions } from './installation.ts';
+
+const run = promisify(execFile);
 
 /** The result of a check. A problem prevents the installation. */
 export interface MachineCheck extends CheckResult {
@@ -113,18 +117,37 @@ export async function checkPort(port: number, address: string): Promise<MachineC
 /** @param addresses the addresses of the engine's API in the order of preference, `unix://…` */
 export async function checkEngine(
   addresses: readonly string[],
-  { installsEngine }: Pick<InstallOptions, 'installsEngine'>,
+  { installsPackages }: Pick<InstallOptions, 'installsPackages'>,
 ): Promise<MachineCheck> {
   const name = '컨테이너 엔진';
   const address = await findEngineAddress(addresses);
   if (address !== undefined) return ok(name, address);
-  return installsEngine
+  return installsPackages
     ? warning(name, '없음', 'docker.io 패키지를 설치합니다.')
     : problem(
         name,
         '없음',
-        '--install-engine을 붙이거나 apt-get install docker.io를 실행해주세요.',
+        '--install-packages를 붙이거나 apt-get install docker.io를 실행해주세요.',
       );
+}
+
+/** Whether git runs, with which the server reads repositories. */
+export const hasGit = (): Promise<boolean> =>
+  run('git', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
+/** Checks git on a machine on which the server runs without a container. */
+export async function checkGit(
+  { installsPackages }: Pick<InstallOptions, 'installsPackages'>,
+  isInstalled: () => Promise<boolean> = hasGit,
+): Promise<MachineCheck> {
+  const name = 'Git';
+  if (await isInstalled()) return ok(name, '있음');
+  return installsPackages
+    ? warning(name, '없음', 'git 패키지를 설치합니다.')
+    : problem(name, '없음', '--install-packages를 붙이거나 apt-get install git을 실행해주세요.');
 }
 
 const ownAddresses = (): Set<string> =>
@@ -219,6 +242,7 @@ export async function checkMachine(
     checkClock(clockServer),
     ...ports,
     checkEngine(engines, options),
+    ...(options.usesCompose ? [] : [checkGit(options)]),
     checkDns(hostname, hostname),
     checkDns(`naru-check.${options.apps}`, `*.${options.apps}`),
     checkMailPorts(mailServer),

@@ -1,221 +1,281 @@
-/** The commands of an operator on a bare Debian machine with a real systemd, its own Docker, and a certificate authority. */
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:https';
+/**
+ * The day of an operator on a bare Debian machine with a real systemd, its own Docker and a certificate authority: from the installation
+ * by one command to a restore on a second machine. The tests build on each other.
+ */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { dockerClient } from '../engine/docker/docker-client.ts';
-import { parseDockerEndpoint } from '../engine/docker/docker-endpoint.ts';
-import { packageRoot } from '../runtime/package-root.ts';
 import {
   type BareMachine,
   missingMachineReason,
   startBareMachine,
 } from '../testing/bare-machine.ts';
+import { buildRequest } from '../testing/build-request.ts';
+import { projectDeploymentCalls } from '../testing/deployments.ts';
 import { type AcmeServer, startAcmeServer } from '../testing/engine/acme-server.ts';
-import { CADDY_IMAGE, makeBaseImages } from '../testing/engine/base-images.ts';
+import { BUSYBOX_IMAGE, CADDY_IMAGE } from '../testing/engine/base-images.ts';
+import { APPLICATION_PORT, writeTestApplication } from '../testing/engine/test-application.ts';
+import {
+  archiveRelease,
+  bringImages,
+  bringReleases,
+  CONSOLE_ORIGIN,
+  copyRelease,
+  FIRST_VERSION,
+  installOn,
+  RELEASES,
+  runOn,
+  upgradeCommand,
+  useCertificates,
+  writeFirstRelease,
+} from '../testing/installed-machine.ts';
+import { createMachineVisitor } from '../testing/machine-visitor.ts';
+import { newProject } from '../testing/resources.ts';
+import { type GitServer, startGitServer } from '../testing/source/git-http-server.ts';
+import { createTestRepository } from '../testing/source/git-repository.ts';
+import { openTerminalAt, requestTerminalTicket } from '../testing/terminal.ts';
+import type { Caller } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-const run = promisify(execFile);
 const missing = missingMachineReason();
 const title = `an operator on a bare machine${missing ? ` (${missing})` : ''}`;
 
-/** A name for which the edge asks the authority; for names of local networks it signs certificates itself. */
-const HOST = 'console.example.com';
-const VERSIONS = { first: '0.1.0', next: '9.0.0', broken: '9.1.0' };
+const NEXT = '9.0.0';
+const BROKEN = '9.1.0';
+/** The time limit of releases and of a file system on a busy machine. */
+const PREPARATION_MS = 900_000;
 const PASSWORD = 'operators-first-Passw0rd';
+const MEMBER = { username: 'bada', email: 'bada@example.com', password: 'members-first-Passw0rd' };
 
-/** The root certificate of the authority, in PEM, which the visitor trusts alone. */
-let root = '';
-
-/** Sends a request to the console by https through the edge. Returns status and text of the response; a lost connection has status 0. */
-const visit = (
-  { address }: BareMachine,
-  path: string,
-  { body, token }: { body?: object; token?: string } = {},
-): Promise<{ status: number; text: string }> =>
-  new Promise((resolve) => {
-    const headers = {
-      host: HOST,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const place = { host: address, port: 443, servername: HOST, agent: false, headers, path };
-    request({ ...place, ca: root, method: body === undefined ? 'GET' : 'POST' })
-      .on('response', (response) => {
-        const status = response.statusCode ?? 0;
-        text(response).then(
-          (answer) => resolve({ status, text: answer }),
-          () => resolve({ status: 0, text: '' }),
-        );
-      })
-      .on('error', (error) => resolve({ status: 0, text: error.message }))
-      .end(body && JSON.stringify(body));
-  });
-
-/** Writes releases that differ in their version only. The server of the broken release does not start. The next release is an archive. */
-async function writeReleases(folder: string): Promise<void> {
-  const first = join(folder, VERSIONS.first);
-  await run(process.execPath, [resolve(packageRoot, '../scripts/release.ts'), first]);
-  for (const version of [VERSIONS.next, VERSIONS.broken]) {
-    await run('cp', ['--archive', first, join(folder, version)]);
-    const manifest = join(folder, version, 'api/package.json');
-    const fields = JSON.parse(await readFile(manifest, 'utf8'));
-    await writeFile(manifest, JSON.stringify({ ...fields, version }));
-  }
-  const main = join(folder, VERSIONS.broken, 'api/dist/main.js');
+/** Writes a release of each kind: the first, the next as an archive, and one whose server does not start. */
+async function writeReleases(): Promise<string> {
+  const folder = await writeFirstRelease();
+  await copyRelease(folder, NEXT);
+  await archiveRelease(folder, NEXT);
+  await copyRelease(folder, BROKEN);
+  const main = join(folder, BROKEN, 'api/dist/main.js');
+  await rm(main);
   await writeFile(main, 'throw new Error("this release is broken")');
-  const archive = `${VERSIONS.next}.tar.gz`;
-  await run('tar', ['-czf', archive, VERSIONS.next], { cwd: folder });
-  const { stdout } = await run('sha256sum', [archive], { cwd: folder });
-  await writeFile(join(folder, `${archive}.sha256`), stdout);
-  await rm(join(folder, VERSIONS.next), { recursive: true });
+  return folder;
+}
+
+async function logIn(call: Caller, username: string, password: string): Promise<string> {
+  const session = (await call('login', { body: { username, password, rememberMe: true } })).data();
+  return 'token' in session ? session.token : '';
 }
 
 describe.skipIf(missing !== undefined)(title, () => {
   let releases = '';
+  let repositories = '';
   let machine: BareMachine;
+  let visitor: ReturnType<typeof createMachineVisitor>;
   let authority: AcmeServer | undefined;
-  const seconds: Record<string, number> = {};
+  let git: GitServer;
+  /** The trusted root certificates: of the authority, and the operator's own certificate. */
+  let roots: string[] = [];
+  /** The address of the member's container. */
+  let page = '';
+  const figures: Record<string, number> = {};
 
-  /** Runs a command that succeeds, and records its time. */
-  const succeed = async (step: string, command: string, on = machine): Promise<string> => {
+  /** Records the seconds of a step, and the memory of the server after the step, in MiB. */
+  const measure = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
     const start = performance.now();
-    const { code, output } = await on.sh(command);
-    seconds[step] = Math.round((performance.now() - start) / 100) / 10;
-    expect(code, output).toBe(0);
-    return output;
+    const result = await run();
+    figures[`${step} s`] = Math.round((performance.now() - start) / 100) / 10;
+    const { output } = await machine.sh('systemctl show -P MemoryCurrent naru');
+    if (Number(output) > 0) figures[`${step} MiB`] = Math.round(Number(output) / 2 ** 20);
+    return result;
   };
-  const bringReleases = (on: BareMachine) =>
-    run('cp', ['--archive', releases, join(on.root, 'root/releases')]);
-  const installOn = (on: BareMachine, options = '') =>
-    succeed(
-      `install ${options}`.trim(),
-      `/root/releases/${VERSIONS.first}/bin/naru install --url https://${HOST} --email ops@example.com --install-engine ${options}`,
-      on,
-    );
-  const bringImages = (on: BareMachine) =>
-    makeBaseImages(dockerClient(parseDockerEndpoint(`unix://${on.socket('/run/docker.sock')}`)), [
-      CADDY_IMAGE,
-    ]);
-  const isReached = async (on: BareMachine) => (await visit(on, '/readyz')).status === 200;
-  const readVersion = async (on: BareMachine) =>
-    JSON.parse((await visit(on, '/healthz')).text).version;
-
-  /** Starts an authority that reaches a machine, and makes its edge use it. */
+  const visitFrom = (on: BareMachine) =>
+    createMachineVisitor(on.address, CONSOLE_ORIGIN, () => roots);
+  const isReady = async (by = visitor) =>
+    (await by.visit(`${CONSOLE_ORIGIN}/readyz`)).status === 200;
+  const readVersion = async () =>
+    JSON.parse((await visitor.visit(`${CONSOLE_ORIGIN}/healthz`)).text).version;
   const useAuthority = async (on: BareMachine) => {
-    const authority = await startAcmeServer(on, { http: 80, https: 443 });
-    await writeFile(join(on.root, 'etc/naru/acme-root.pem'), authority.root, { mode: 0o644 });
-    const settings = `EDGE_ACME_DIRECTORY=${authority.directory}\\nEDGE_ACME_ROOT=/etc/naru/acme-root.pem\\n`;
-    await succeed(
-      'restart',
-      `printf '${settings}' >> /etc/naru/naru.env && systemctl restart naru`,
-      on,
-    );
-    root = await authority.issuerRoot();
-    return authority;
+    await authority?.stop();
+    authority = await startAcmeServer(on, { http: 80, https: 443 });
+    const own = await useCertificates(on, authority);
+    const { output } = await on.sh(`cat /etc/naru/${own.split('/').at(-1)}`);
+    roots = [await authority.issuerRoot(), output];
   };
+  const enter = async (by = visitor, { username, password } = MEMBER) => {
+    const token = await logIn(by.caller(), username, password);
+    return { token, call: by.caller(token) };
+  };
+  const enterAsOperator = (by = visitor) =>
+    enter(by, { ...MEMBER, username: 'operator', password: PASSWORD });
 
   beforeAll(async () => {
-    releases = await mkdtemp(join(tmpdir(), 'naru-releases-'));
-    await writeReleases(releases);
+    releases = await writeReleases();
     machine = await startBareMachine(1);
-    await bringReleases(machine);
-  });
+    visitor = visitFrom(machine);
+    await bringReleases(machine, releases);
+    repositories = await mkdtemp(join(tmpdir(), 'naru-repositories-'));
+    git = await startGitServer(repositories, machine.host);
+    const repository = createTestRepository(join(git.root, 'app'));
+    await writeTestApplication(repository.folder);
+    repository.write({ 'www/version': 'one' });
+    repository.commit('first');
+  }, PREPARATION_MS);
   afterAll(async () => {
+    git?.close();
     await authority?.stop();
     await machine?.destroy();
-    await rm(releases, { recursive: true, force: true });
-    process.stdout.write(`seconds of the steps: ${JSON.stringify(seconds)}\n`);
+    for (const folder of [releases, repositories])
+      await rm(folder, { recursive: true, force: true });
+    process.stdout.write(`seconds and memory of the steps: ${JSON.stringify(figures)}\n`);
   });
 
   test('looks first: without an engine nothing is changed', async () => {
     const { code, output } = await machine.sh(
-      `/root/releases/${VERSIONS.first}/bin/naru install --url https://${HOST} --email ops@example.com`,
+      `${RELEASES}/${FIRST_VERSION}/bin/naru install --url ${CONSOLE_ORIGIN} --email ops@example.com`,
     );
     expect([code, output]).toEqual([1, expect.stringContaining('apt-get install docker.io')]);
+    expect(output).toContain('apt-get install git');
     expect((await machine.sh('ls /opt/naru /etc/naru /var/lib/naru')).output).not.toMatch(
       /^\w+\n/m,
     );
   });
 
   test('installs by one command, and the first operator gets in by the printed link', async () => {
-    const printed = await installOn(machine);
-    const [, link = ''] = /(https:\S+)/.exec(printed.split('링크').at(-1) ?? '') ?? [];
-    expect(link).toContain(`https://${HOST}/`);
-    await bringImages(machine);
-    authority = await useAuthority(machine);
-    await waitUntil(() => isReached(machine));
-    const { searchParams, hash } = new URL(link);
-    const token = searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token');
-    const reset = { token, new_password: PASSWORD };
-    expect(await visit(machine, '/api/v1/auth/reset-password', { body: reset })).toMatchObject({
-      status: 200,
+    const printed = await measure('install', () => installOn(machine));
+    const link = new URL(/(https:\S+)/.exec(printed.split('링크').at(-1) ?? '')?.[1] ?? '');
+    expect(link.origin).toBe(CONSOLE_ORIGIN);
+    await bringImages(machine, CADDY_IMAGE, BUSYBOX_IMAGE);
+    await useAuthority(machine);
+    await waitUntil(() => isReady());
+    const token =
+      link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+    const body = { token, new_password: PASSWORD };
+    expect((await visitor.caller()('resetPassword', { body })).status).toBe(200);
+    const { call } = await enterAsOperator();
+    expect((await call('getRelease')).data()).toMatchObject({
+      ...{ runs_as: 'systemd', last_upgrade: null },
     });
-    const login = { username: 'operator', password: PASSWORD, rememberMe: true };
-    const session = await visit(machine, '/api/v1/auth/login', { body: login });
-    const { token: bearer } = JSON.parse(session.text).data;
-    const release = await visit(machine, '/api/v1/admin/release', { token: bearer });
-    expect(JSON.parse(release.text).data).toMatchObject({ runs_as: 'systemd', last_upgrade: null });
   });
 
   test('runs as an ordinary user in a sandbox, and a second installation changes nothing', async () => {
-    expect(await succeed('status', 'stat -c %U /proc/$(systemctl show -P MainPID naru)')).toBe(
+    expect(await runOn(machine, 'stat -c %U /proc/$(systemctl show -P MainPID naru)')).toBe(
       'naru\n',
     );
-    expect((await machine.sh('stat -c "%a %U" /var/lib/naru')).output).toBe('700 naru\n');
+    expect(await runOn(machine, 'stat -c "%a %U" /var/lib/naru')).toBe('700 naru\n');
     const state = () => machine.sh('sha256sum /etc/naru/naru.env; naru admin members | cut -f 1-4');
     const before = await state();
     expect(await installOn(machine)).toContain('naru admin link operator');
     expect(await state()).toEqual(before);
   });
 
+  test('an operator changes settings, and invites a member by a link', async () => {
+    const { call } = await enterAsOperator();
+    const settings = [
+      { name: 'GIT_ALLOW_PRIVATE', value: '1' },
+      { name: 'ANNOUNCEMENT', value: '토요일 새벽에 점검합니다.' },
+    ] as const;
+    expect((await call('changeSettings', { body: { settings: [...settings] } })).status).toBe(200);
+    const { email, username, password } = MEMBER;
+    const { link } = (await call('inviteMember', { body: { email } })).data();
+    const invitation = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('invitation');
+    const form = { username, password, email, agreedToTerms: true, invitation: invitation ?? '' };
+    expect(
+      (await visitor.caller()('register', { body: { ...form, agreedToTerms: true } })).status,
+    ).toBe(200);
+    const member = await enter();
+    expect((await member.call('me')).data().announcement).toMatchObject({
+      text: '토요일 새벽에 점검합니다.',
+    });
+  });
+
+  test('a member deploys under the wildcard, with logs and a shell through the edge', async () => {
+    const { call, token } = await enter();
+    const { slug } = await newProject(call);
+    const body = { name: 'web', git_url: `${git.url}/app`, git_branch: 'main' };
+    const limits = { cpu_limit: 500, memory_limit: 128 };
+    const container = await call('createContainer', {
+      params: { slug },
+      body: { ...body, ...limits },
+    });
+    const params = { id: container.data().slug };
+    const network = { network_type: 'http', internal_port: APPLICATION_PORT } as const;
+    const host = `web-${slug}.apps.example.com`;
+    (await call('createNetwork', { params, body: { ...network, fqdn: host } })).data();
+    const { deployed, log } = projectDeploymentCalls(call, slug);
+    const deployment = await measure('deployment', deployed);
+    expect(deployment.status, JSON.stringify(await log(deployment.deployment_id))).toBe('success');
+    page = `https://${host}/version`;
+    await expect.poll(() => visitor.visit(page)).toMatchObject({ status: 200, text: 'one' });
+    const logs = buildRequest(endpoints.containerLogs, { params }, token, CONSOLE_ORIGIN);
+    logs.headers.set('accept', 'text/event-stream');
+    await visitor.readUntil(logs, '시작합니다');
+    const ticket = await requestTerminalTicket(call, params.id);
+    const terminal = await openTerminalAt(CONSOLE_ORIGIN, ticket, visitor.options());
+    terminal.type('echo $((6 * 7))\n');
+    await terminal.shows('42');
+    terminal.socket.close();
+  });
+
   test('upgrades while requests wait, and no request fails', async () => {
-    const statuses = new Set<number>();
-    let isDone = false;
-    const visitor = (async () => {
-      while (!isDone) statuses.add((await visit(machine, '/healthz')).status);
-    })();
-    await succeed('upgrade', `naru upgrade /root/releases/${VERSIONS.next}.tar.gz`);
-    isDone = true;
-    await visitor;
-    expect([...statuses]).toEqual([200]);
-    expect(await readVersion(machine)).toBe(VERSIONS.next);
-    expect((await machine.sh('naru admin members')).output).toContain('ops@example.com');
+    expect(page).not.toBe('');
+    const statuses = new Set<string>();
+    const over = new AbortController();
+    const keepVisiting = async (url: string) => {
+      while (!over.signal.aborted) statuses.add(`${url} ${(await visitor.visit(url)).status}`);
+    };
+    const visits = [keepVisiting(`${CONSOLE_ORIGIN}/healthz`), keepVisiting(page)];
+    await measure('upgrade', () => runOn(machine, upgradeCommand(`${NEXT}.tar.gz`)));
+    over.abort();
+    await Promise.all(visits);
+    expect([...statuses].toSorted()).toEqual([`${CONSOLE_ORIGIN}/healthz 200`, `${page} 200`]);
+    expect(await readVersion()).toBe(NEXT);
+    expect(await runOn(machine, 'naru admin members')).toContain('ops@example.com');
+    expect((await machine.sh('ls /var/lib/naru/upgrade')).output).toBe(
+      `before-${NEXT}-last.naru\n`,
+    );
   });
 
   test('a release that does not start leaves the former version and its data', async () => {
-    const { code, output } = await machine.sh(`naru upgrade /root/releases/${VERSIONS.broken}`);
+    const { code, output } = await measure('way back', () => machine.sh(upgradeCommand(BROKEN)));
     expect([code, output]).toEqual([1, expect.stringContaining('this release is broken')]);
-    expect(await readVersion(machine)).toBe(VERSIONS.next);
-    expect((await machine.sh('naru admin members')).output).toContain('ops@example.com');
+    expect(await readVersion()).toBe(NEXT);
+    expect(await runOn(machine, 'naru admin members')).toContain(MEMBER.email);
   });
 
-  test('comes back after a start of the machine, and after a removal that keeps the data', async () => {
-    await succeed('uninstall', 'naru uninstall');
-    expect(await isReached(machine)).toBe(false);
+  test('comes back after a removal that keeps the data, and an installation', async () => {
+    await runOn(machine, 'naru uninstall');
+    expect(await isReady()).toBe(false);
     expect(await installOn(machine)).toContain('naru admin link operator');
-    await waitUntil(() => isReached(machine));
+    await waitUntil(() => isReady());
+    await expect.poll(() => visitor.visit(page)).toMatchObject({ status: 200 });
   });
 
-  test('is restored from a backup on a second machine', async () => {
-    await succeed('backup', 'naru backup /var/lib/naru/day.naru');
+  test('is restored from a backup on a second machine, where members deploy again', async () => {
+    await measure('backup', () => runOn(machine, 'naru backup /var/lib/naru/day.naru'));
     const second = await startBareMachine(2);
     onTestFinished(() => second.destroy());
     await cp(join(machine.root, 'var/lib/naru/day.naru'), join(second.root, 'root/day.naru'));
-    await bringReleases(second);
-    await second.sh('apt-get update && apt-get install --yes --no-install-recommends docker.io');
-    await bringImages(second);
-    const printed = await installOn(second, '--restore /root/day.naru');
+    await runOn(machine, 'systemctl stop naru');
+    await bringReleases(second, releases);
+    await runOn(
+      second,
+      'apt-get update && apt-get install --yes --no-install-recommends docker.io',
+    );
+    await bringImages(second, CADDY_IMAGE, BUSYBOX_IMAGE);
+    const printed = await measure('install --restore', () =>
+      installOn(second, '--restore /root/day.naru'),
+    );
     expect(printed).toContain('naru admin confirm-restore');
-    await succeed('confirm-restore', 'naru admin confirm-restore', second);
-    await authority?.stop();
-    authority = await useAuthority(second);
-    await waitUntil(() => isReached(second));
-    const login = { username: 'operator', password: PASSWORD, rememberMe: true };
-    expect((await visit(second, '/api/v1/auth/login', { body: login })).status).toBe(200);
+    await runOn(second, 'naru admin confirm-restore');
+    await useAuthority(second);
+    const there = visitFrom(second);
+    await waitUntil(() => isReady(there));
+    expect((await enterAsOperator(there)).token).not.toBe('');
+    const { call } = await enter(there);
+    const { projects } = (await call('listProjects')).data();
+    const [project] = projects;
+    const { status } = await projectDeploymentCalls(call, project?.slug ?? '').deployed();
+    expect(status).toBe('success');
+    await expect.poll(() => there.visit(page)).toMatchObject({ status: 200, text: 'one' });
   });
 });

@@ -19,11 +19,21 @@ const git = async (...args: string[]): Promise<string> =>
 /** The commit of the last release. Each release must update this hash. */
 const RELEASE = '424fe9fdc55bc1ba29a42317bd5cbce0f367325c';
 
-/** Returns the commit of the last release; `undefined` when the history of this checkout does not contain the commit. */
-export const findLastReleaseCommit = async (): Promise<string | undefined> =>
+/** Commits whose data this version must read: of two states that were in use before the first release, and of the last release. */
+const EARLIER_COMMITS = ['f2163897', '7581f3ba', RELEASE];
+
+/** Returns the hash of a commit; `undefined` when the history of this checkout does not contain the commit. */
+const findCommit = async (name: string): Promise<string | undefined> =>
   existsSync(join(root, '.git'))
-    ? git('rev-parse', '--quiet', '--verify', `${RELEASE}^{commit}`).catch(() => undefined)
+    ? git('rev-parse', '--quiet', '--verify', `${name}^{commit}`).catch(() => undefined)
     : undefined;
+
+/** Returns the commit of the last release; `undefined` when the history of this checkout does not contain the commit. */
+export const findLastReleaseCommit = (): Promise<string | undefined> => findCommit(RELEASE);
+
+/** Returns the commits whose data this version must read, as far as the history of this checkout contains them. */
+export const findEarlierCommits = async (): Promise<string[]> =>
+  (await Promise.all(EARLIER_COMMITS.map(findCommit))).filter((found) => found !== undefined);
 
 /**
  * Checks out a commit in a temporary folder, and installs the packages of its lockfile.

@@ -80,6 +80,16 @@ export async function expectStartFailure(
   return { code: await exitOf(child), stderr: (await stderr).trim() };
 }
 
+/** Starts a server, and kills it after a time in ms, unless it ends before. */
+export async function startAndKillServer(env: Env, ms: number): Promise<void> {
+  const child = launch(MAIN_SCRIPT, env);
+  child.stdout.resume();
+  child.stderr.resume();
+  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+  await exitOf(child);
+  clearTimeout(timer);
+}
+
 /** Runs the command `naru` to its end. */
 export async function runNaruProgram(args: readonly string[], env: Env) {
   const child = launch(join(packageRoot, 'src', 'naru.ts'), env, args);

@@ -43,12 +43,13 @@ export function requestSocketStatus(
   });
 }
 
-/** Opens a terminal in a container. */
+/** Opens a terminal in a container. @param connection further options of the connection */
 export async function openTerminalAt(
   address: string,
   { ticket, path }: { ticket: string; path: string },
+  connection: ClientOptions = {},
 ) {
-  const options = { origin: address };
+  const options = { origin: address, ...connection };
   const socket = new WebSocket(
     address.replace('http', 'ws') + path,
     terminalProtocols(ticket),

@@ -183,9 +183,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       (await visitor.caller()('register', { body: { ...form, agreedToTerms: true } })).status,
     ).toBe(200);
     const member = await enter();
-    expect((await member.call('me')).data().announcement).toMatchObject({
-      text: '토요일 새벽에 점검합니다.',
-    });
+    expect((await member.call('me')).data().announcement).toBe('토요일 새벽에 점검합니다.');
   });
 
   test('a member deploys under the wildcard, with logs and a shell through the edge', async () => {

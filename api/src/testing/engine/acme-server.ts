@@ -87,7 +87,16 @@ export async function startAcmeServer(
         .on('error', () => resolve(false))
         .end();
     });
-  await retryUntil(isUp, (up) => up);
+  const stop = async () => {
+    await Promise.all([end(dns), end(authority)]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await retryUntil(isUp, (up) => up);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     directory,
     root: ca.toString(),
@@ -99,9 +108,6 @@ export async function startAcmeServer(
       });
       if (!answer.ok) throw new Error(`the DNS server answered ${answer.status}`);
     },
-    async stop() {
-      await Promise.all([end(dns), end(authority)]);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -45,7 +45,7 @@ function slopeOf(samples: readonly DiskSample[]): number {
 }
 
 /**
- * Returns the time in ms at which only the reserve will be free, if the use goes on as before. Only samples since the largest free space
+ * Returns the time in ms at which only the reserve will be free, if the trend stays the same. Only samples since the largest free space
  * count, so that the space that an operator has freed does not hide the trend. `undefined` with less than a day of such samples, and
  * without a trend.
  * @param reserve the free space in bytes below which writes are rejected

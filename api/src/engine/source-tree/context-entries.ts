@@ -16,6 +16,19 @@ export interface ContextEntry {
   stats: Stats;
 }
 
+const EXECUTABLE = 0o100;
+const PERMISSIONS = 0o777;
+
+/**
+ * Returns the mode of an entry with the permissions that Git knows: readable by all, and executable or not. The permissions in the file
+ * system depend on the umask of the server, so that a user in the image could not read its files.
+ */
+export function portableMode(stats: Stats): number {
+  if (stats.isSymbolicLink()) return stats.mode;
+  const isExecutable = stats.isDirectory() || (stats.mode & EXECUTABLE) !== 0;
+  return (stats.mode & ~PERMISSIONS) | (isExecutable ? 0o755 : 0o644);
+}
+
 interface Child {
   name: Buffer;
   /** The name as text, for ignore rules and for the order. */

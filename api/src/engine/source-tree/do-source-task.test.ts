@@ -1,6 +1,12 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { createSourceFolder, folderBuildRequest } from '../../testing/source/hostile-source.ts';
 import { computeBuildIdentity } from '../image-builder.ts';
+import { performSourceTask } from './do-source-task.ts';
 import { readSourceTaskResult } from './run-source-task.ts';
 import { foundFilesSchema, resolvedFolderSchema } from './source-task.ts';
 
@@ -78,4 +84,32 @@ test('a build with secrets has no equal in another project, and none with other 
   const others = [hashOf('two', { TOKEN: 'a' }), hashOf('one', { OTHER: 'a' }), hashOf('one', {})];
   expect(await Promise.all(others)).not.toContain(own);
   expect(await hashOf('two', {})).toBe(await hashOf('one', {}));
+});
+
+test('the permissions of the file system, which depend on the umask, reach neither the context nor its hash', async () => {
+  const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'app/start': '#!/bin/sh\n' });
+  const withModes = async (folder: number, executable: number, file: number) => {
+    chmodSync(join(context, 'app'), folder);
+    chmodSync(join(context, 'app/start'), executable);
+    chmodSync(join(context, 'Dockerfile'), file);
+    return (await identify(context)).hash;
+  };
+  const expected = await withModes(0o755, 0o755, 0o644);
+  expect(await withModes(0o700, 0o700, 0o600)).toBe(expected);
+  const sent = { name: 'sent', text: 'FROM scratch\n' };
+  const packed = performSourceTask({
+    ...{ kind: 'pack', folder: context, dockerfile: { path: 'Dockerfile' }, sent },
+    ...{ added: [], writesIgnoreFile: false },
+  });
+  const modes = new Map<string, number | undefined>();
+  const archive = extract().on('entry', ({ name, mode }, content, next) => {
+    modes.set(name, mode);
+    content.resume();
+    next();
+  });
+  await pipeline(Readable.from(packed), archive);
+  expect(Object.fromEntries(modes)).toMatchObject({
+    ...{ Dockerfile: 0o644, app: 0o755, 'app/start': 0o755 },
+  });
+  expect(await withModes(0o755, 0o644, 0o644)).not.toBe(expected);
 });

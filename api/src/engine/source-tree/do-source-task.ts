@@ -3,7 +3,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
-import { type ContextEntry, listContextEntries, requireUtf8Names } from './context-entries.ts';
+import {
+  type ContextEntry,
+  listContextEntries,
+  portableMode,
+  requireUtf8Names,
+} from './context-entries.ts';
 import { matchCopiedNames } from './copied-names.ts';
 import { formatFileName, sourceRefusedError } from './file-error.ts';
 import {
@@ -78,7 +83,7 @@ function hashContext(
   for (const entry of entries) {
     const { name, stats } = entry;
     hash.update(
-      JSON.stringify([hashedName(name), stats.mode, stats.isDirectory() ? 0 : stats.size]),
+      JSON.stringify([hashedName(name), portableMode(stats), stats.isDirectory() ? 0 : stats.size]),
     );
     let start: Buffer | undefined;
     for (const chunk of contentOf(files, entry)) {

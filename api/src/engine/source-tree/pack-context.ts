@@ -1,5 +1,5 @@
 /** Writes the build context as a tar archive. Names are bytes, as in the file system, because a name may be invalid text. */
-import { type ContextEntry, listContextEntries } from './context-entries.ts';
+import { type ContextEntry, listContextEntries, portableMode } from './context-entries.ts';
 import { IGNORE_FILE_NAME, type IgnoreFile } from './ignore-list.ts';
 import type { SourceFiles } from './source-files.ts';
 import type { PackContextTask } from './source-task.ts';
@@ -73,7 +73,7 @@ function* headerOf(header: Header): Generator<Buffer> {
 
 function* packEntry(files: SourceFiles, { name, stats }: ContextEntry): Generator<Buffer> {
   const time = Math.max(0, Math.floor(stats.mtimeMs / 1000));
-  const about = { name, mode: stats.mode & PERMISSIONS, size: 0, time };
+  const about = { name, mode: portableMode(stats) & PERMISSIONS, size: 0, time };
   if (stats.isDirectory()) yield* headerOf({ kind: 'folder', ...about });
   else if (stats.isSymbolicLink()) {
     yield* headerOf({ kind: 'link', ...about, link: files.linkTarget(name) });

@@ -17,7 +17,7 @@ import { makeBaseImages } from './engine/base-images.ts';
 const run = promisify(execFile);
 
 /** A name for which the edge requests a certificate of the authority; for names of local networks it signs certificates itself. */
-export const CONSOLE_HOST = 'console.example.com';
+const CONSOLE_HOST = 'console.example.com';
 export const CONSOLE_ORIGIN = `https://${CONSOLE_HOST}`;
 /** The version of the first release, that of this checkout. */
 export const FIRST_VERSION = '0.1.0';

@@ -1,6 +1,8 @@
 /** Parses all environment variables of the server. Other modules receive the parsed settings. */
+
 import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
 import { chooseBuildDefaults } from './build-defaults.ts';
 import { isAddressRange } from './engine/edge/address-pattern.ts';
@@ -70,6 +72,16 @@ const secretKeyList = z.pipe(
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
 
+const UNCHANGEABLE = '운영 화면에서 바꿀 수 있는 설정의 이름을 쉼표로 나눠 입력해주세요.';
+/** Names of settings that operators may change although the environment has a first value. */
+const changeableNames = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) => list.split(',').map((name) => name.trim())),
+    z.array(z.enum(LIVE_SETTING_NAMES, { error: UNCHANGEABLE })),
+  ),
+);
+
 const builds = chooseBuildDefaults({
   memoryMiB: Math.floor(totalmem() / 2 ** 20),
   cores: availableParallelism(),
@@ -132,13 +144,14 @@ const environment = z.object({
   TRUST_PROXY: z._default(trustedProxiesSchema, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
   DRAIN_SECONDS: wholeNumber(0, 600, 0),
+  CHANGEABLE_SETTINGS: z._default(changeableNames, []),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
 });
 
 export interface Config extends Readonly<z.output<typeof environment>> {
-  /** The names of the variables that are set; the other settings have their defaults. */
-  readonly givenNames: ReadonlySet<string>;
+  /** The names of the settings that operators cannot change, because a variable that is not in `CHANGEABLE_SETTINGS` is set. */
+  readonly fixedNames: ReadonlySet<string>;
   /** The move of the console to another address, which may have ended. */
   readonly consoleMove?: ConsoleMove | undefined;
 }
@@ -159,7 +172,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const parsed = z.safeParse(environment, given, { error: z.locales.ko().localeError });
-  if (parsed.success) return { ...parsed.data, givenNames: new Set(Object.keys(given)) };
+  if (parsed.success) {
+    const changeable = new Set<string>(parsed.data.CHANGEABLE_SETTINGS);
+    const fixed = Object.keys(given).filter((name) => !changeable.has(name));
+    return { ...parsed.data, fixedNames: new Set(fixed) };
+  }
   const issue = parsed.error.issues[0];
   throw new StartFailure(
     `환경 변수 ${String(issue?.path[0])}의 값을 쓸 수 없습니다. ${issue?.message ?? ''}`.trim(),

@@ -36,11 +36,11 @@ function textOf(value: string | number | boolean | readonly string[] | undefined
 
 /**
  * Creates the settings of a running server without stored values.
- * @param initial the settings of the environment, which stored values never replace
+ * @param initial the settings of the environment, which stored values replace only if they are in `CHANGEABLE_SETTINGS`
  */
 export function createLiveConfig(initial: Config): LiveConfig {
   const config = { ...initial };
-  const isFixed = (name: LiveSettingName): boolean => initial.givenNames.has(name);
+  const isFixed = (name: LiveSettingName): boolean => initial.fixedNames.has(name);
   const readValue = (name: LiveSettingName, stored: StoredTexts): unknown => {
     const text = isFixed(name) ? undefined : stored.get(name);
     const parsed = text === undefined ? undefined : parse(name, text);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InstallationFolders, InstallOptions } from './installation.ts';
+import { FIRST_VALUES, type InstallationFolders, type InstallOptions } from './installation.ts';
 import { readReleaseVersion } from './release.ts';
 import type { RunProgram } from './run-program.ts';
 
@@ -30,6 +30,8 @@ DOCKER_SOCKET=${socket}
 DOCKER_GID=${group}
 ENGINE_ADDRESS=${address}
 EDGE_ACME_EMAIL=${email}
+# 운영 화면의 설정에서 바꿀 수 있는 첫 값들입니다.
+CHANGEABLE_SETTINGS=${FIRST_VALUES}
 # 메일 서버를 정할 때까지는 운영자가 회원을 추가하고 링크를 직접 전합니다.
 START_WITHOUT_MAIL=1
 `;

@@ -54,6 +54,9 @@ export const commandFile = ({ commands }: InstallationFolders): string => join(c
 export const currentRelease = ({ programs }: InstallationFolders): string =>
   join(programs, 'current');
 
+/** Settings whose values of the installation operators may change in the console later. */
+export const FIRST_VALUES = 'PUBLIC_URL,APP_DOMAIN,EDGE_ACME_EMAIL';
+
 /** Returns the first content of the file of settings. */
 export const settingsText = (
   { url, apps, email, address }: InstallOptions,
@@ -71,6 +74,8 @@ EDGE_HTTP_PORT=80
 EDGE_HTTPS_PORT=443
 EDGE_ACME_EMAIL=${email}
 BACKUP_DIR=${data}/backups
+# 운영 화면의 설정에서 바꿀 수 있는 첫 값들입니다. 여기에 없는 설정은 이 파일에서만 바꿉니다.
+CHANGEABLE_SETTINGS=${FIRST_VALUES},BACKUP_DIR
 # 메일 서버를 정할 때까지는 운영자가 회원을 추가하고 링크를 직접 전합니다.
 START_WITHOUT_MAIL=1
 # SMTP_URL=smtps://사용자:비밀번호@mail.example.com

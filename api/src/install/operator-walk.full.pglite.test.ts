@@ -84,8 +84,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     const start = performance.now();
     const result = await run();
     figures[`${step} s`] = Math.round((performance.now() - start) / 100) / 10;
-    const { output } = await machine.sh('systemctl show -P MemoryCurrent naru');
-    if (Number(output) > 0) figures[`${step} MiB`] = Math.round(Number(output) / 2 ** 20);
+    const status = '/proc/$(systemctl show -P MainPID naru)/status';
+    const { output } = await machine.sh(`awk '/VmRSS/ { print $2 }' ${status}`);
+    if (Number(output) > 0) figures[`${step} MiB`] = Math.round(Number(output) / 1024);
     return result;
   };
   const visitFrom = (on: BareMachine) =>
@@ -175,6 +176,9 @@ describe.skipIf(missing !== undefined)(title, () => {
       { name: 'ANNOUNCEMENT', value: '토요일 새벽에 점검합니다.' },
     ] as const;
     expect((await call('changeSettings', { body: { settings: [...settings] } })).status).toBe(200);
+    const { settings: all } = (await call('listSettings')).data();
+    const address = all.find(({ name }) => name === 'PUBLIC_URL');
+    expect(address).toMatchObject({ source: 'default', value: CONSOLE_ORIGIN });
     const { email, username, password } = MEMBER;
     const { link } = (await call('inviteMember', { body: { email } })).data();
     const invitation = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('invitation');

@@ -15,7 +15,12 @@ import { changeMemberByCommand } from '../../testing/operator.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 import { applyStoredSettings } from '../../use-cases/operator/settings.ts';
 
-const server = useTestServer({ OPERATOR_PHONE: '02-123-4567', RATE_SIGNUPS_PER_ADDRESS: '' });
+const server = useTestServer({
+  OPERATOR_PHONE: '02-123-4567',
+  APP_DOMAIN: 'first.example.com',
+  CHANGEABLE_SETTINGS: 'APP_DOMAIN, SIGN_UP',
+  RATE_SIGNUPS_PER_ADDRESS: '',
+});
 
 async function newOperator() {
   const member = await server().member();
@@ -89,6 +94,21 @@ describe('a stored setting', () => {
     ]);
     await change(call, { ANNOUNCEMENT: null, ANNOUNCEMENT_TONE: null });
     expect((await ask('me')).data().announcement).toBeNull();
+  });
+
+  test('replaces a first value of the environment that operators may change', async () => {
+    const { call } = await newOperator();
+    const domain = () => find(call, 'APP_DOMAIN');
+    const first = { source: 'default', value: 'first.example.com' };
+    expect(await domain()).toMatchObject(first);
+    await change(call, { APP_DOMAIN: 'other.example.com' });
+    expect(server().services.config.APP_DOMAIN).toBe('other.example.com');
+    expect(await domain()).toMatchObject({ source: 'stored', value: 'other.example.com' });
+    await change(call, { APP_DOMAIN: null });
+    expect(await domain()).toMatchObject(first);
+    expect(() => readConfig({ CHANGEABLE_SETTINGS: 'APP_DOMAIN,DATABASE_URL' })).toThrow(
+      '환경 변수 CHANGEABLE_SETTINGS의 값을 쓸 수 없습니다',
+    );
   });
 
   test('never replaces a variable of the environment', async () => {

@@ -36,7 +36,6 @@ import { newProject } from '../testing/resources.ts';
 import { type GitServer, startGitServer } from '../testing/source/git-http-server.ts';
 import { createTestRepository } from '../testing/source/git-repository.ts';
 import { openTerminalAt, requestTerminalTicket } from '../testing/terminal.ts';
-import type { Caller } from '../testing/test-server.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 const missing = missingMachineReason();
@@ -59,11 +58,6 @@ async function writeReleases(): Promise<string> {
   await rm(main);
   await writeFile(main, 'throw new Error("this release is broken")');
   return folder;
-}
-
-async function logIn(call: Caller, username: string, password: string): Promise<string> {
-  const session = (await call('login', { body: { username, password, rememberMe: true } })).data();
-  return 'token' in session ? session.token : '';
 }
 
 describe.skipIf(missing !== undefined)(title, () => {
@@ -102,12 +96,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { output } = await on.sh(`cat /etc/naru/${own.split('/').at(-1)}`);
     roots = [await authority.issuerRoot(), output];
   };
-  const enter = async (by = visitor, { username, password } = MEMBER) => {
-    const token = await logIn(by.caller(), username, password);
-    return { token, call: by.caller(token) };
-  };
-  const enterAsOperator = (by = visitor) =>
-    enter(by, { ...MEMBER, username: 'operator', password: PASSWORD });
+  const enter = (by = visitor) => by.logIn(MEMBER.username, MEMBER.password);
+  const enterAsOperator = (by = visitor) => by.logIn('operator', PASSWORD);
 
   beforeAll(async () => {
     releases = await writeReleases();
@@ -216,6 +206,26 @@ describe.skipIf(missing !== undefined)(title, () => {
     terminal.type('echo $((6 * 7))\n');
     await terminal.shows('42');
     terminal.socket.close();
+  });
+
+  test('the console moves to another address, which is confirmed there, and back', async () => {
+    await runOn(machine, `echo '127.0.0.1 moved.example.com console.example.com' >> /etc/hosts`);
+    const moved = createMachineVisitor(machine.address, 'https://moved.example.com', () => roots);
+    const moveTo = async (url: string, from: typeof visitor, to: typeof visitor) => {
+      const { call } = await enterAsOperator(from);
+      const begun = (await call('beginConsoleMove', { body: { console_url: url } })).data();
+      expect(begun).toMatchObject({ problem: null, link: expect.stringContaining(url) });
+      const token = new URL(begun.link ?? '').searchParams.get('token') ?? '';
+      const confirmed = await to.caller()('confirmConsoleMove', { body: { token } });
+      expect(confirmed.status).toBe(200);
+    };
+    await moveTo('https://moved.example.com', visitor, moved);
+    expect((await moved.visit('https://moved.example.com/readyz')).status).toBe(200);
+    await expect
+      .poll(() => visitor.visit(`${CONSOLE_ORIGIN}/healthz`))
+      .toMatchObject({ status: 404 });
+    await moveTo(CONSOLE_ORIGIN, moved, visitor);
+    expect(await isReady()).toBe(true);
   });
 
   test('upgrades while requests wait, and no request fails', async () => {

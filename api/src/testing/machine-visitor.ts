@@ -19,6 +19,8 @@ export interface MachineVisitor {
   visit(url: string): Promise<{ status: number; text: string }>;
   /** Returns a caller for the console, with the token of a session or without one. */
   caller(token?: string): Caller;
+  /** Logs in, and returns the token of the session and its caller. */
+  logIn(username: string, password: string): Promise<{ token: string; call: Caller }>;
   /** Reads a response until it contains the text, and closes it. */
   readUntil(request: Request, sought: string): Promise<void>;
   options(): ConnectionOptions;
@@ -57,6 +59,14 @@ export function createMachineVisitor(
       from.text().then((body) => outgoing.end(body), reject);
     });
 
+  const caller =
+    (token?: string): Caller =>
+    async <N extends EndpointName>(
+      name: N,
+      ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
+    ): Promise<CheckedResponse<N>> =>
+      checkResponse(name, await send(buildRequest(endpoints[name], input ?? {}, token, origin)));
+
   return {
     options,
     async visit(url) {
@@ -67,13 +77,13 @@ export function createMachineVisitor(
         return { status: 0, text: String(error) };
       }
     },
-    caller:
-      (token) =>
-      async <N extends EndpointName>(
-        name: N,
-        ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
-      ): Promise<CheckedResponse<N>> =>
-        checkResponse(name, await send(buildRequest(endpoints[name], input ?? {}, token, origin))),
+    caller,
+    async logIn(username, password) {
+      const body = { username, password, rememberMe: true };
+      const session = (await caller()('login', { body })).data();
+      const token = 'token' in session ? session.token : '';
+      return { token, call: caller(token) };
+    },
     readUntil: (from, sought) =>
       new Promise((resolve, reject) => {
         let read = '';

@@ -102,10 +102,13 @@ describe('a stored setting', () => {
     const first = { source: 'default', value: 'first.example.com' };
     expect(await domain()).toMatchObject(first);
     await change(call, { APP_DOMAIN: 'other.example.com' });
-    expect(server().services.config.APP_DOMAIN).toBe('other.example.com');
     expect(await domain()).toMatchObject({ source: 'stored', value: 'other.example.com' });
     await change(call, { APP_DOMAIN: null });
     expect(await domain()).toMatchObject(first);
+    const env = { APP_DOMAIN: 'first.example.com', CHANGEABLE_SETTINGS: 'APP_DOMAIN' };
+    const live = createLiveConfig(readConfig(env));
+    live.apply(new Map([['APP_DOMAIN', 'other.example.com']]), undefined);
+    expect(live.config.APP_DOMAIN).toBe('other.example.com');
     expect(() => readConfig({ CHANGEABLE_SETTINGS: 'APP_DOMAIN,DATABASE_URL' })).toThrow(
       '환경 변수 CHANGEABLE_SETTINGS의 값을 쓸 수 없습니다',
     );

@@ -39,9 +39,6 @@ describe('a request (specification section 7)', () => {
     });
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
       name: '결제',
-      cpu_limit: 1000,
-      memory_limit: 2048,
-      disk_limit: 2048,
       traffic_limit: 1048576,
     });
   });

@@ -45,6 +45,7 @@ const NEXT = '9.0.0';
 const BROKEN = '9.1.0';
 /** The time limit of releases and of a file system on a busy machine. */
 const PREPARATION_MS = 900_000;
+const MOVED = 'https://moved.example.com';
 const PASSWORD = 'operators-first-Passw0rd';
 const MEMBER = { username: 'bada', email: 'bada@example.com', password: 'members-first-Passw0rd' };
 
@@ -210,21 +211,24 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   test('the console moves to another address, which is confirmed there, and back', async () => {
     await runOn(machine, `echo '127.0.0.1 moved.example.com console.example.com' >> /etc/hosts`);
-    const moved = createMachineVisitor(machine.address, 'https://moved.example.com', () => roots);
+    const moved = createMachineVisitor(machine.address, MOVED, () => roots);
     const moveTo = async (url: string, from: typeof visitor, to: typeof visitor) => {
       const { call } = await enterAsOperator(from);
       const begun = (await call('beginConsoleMove', { body: { console_url: url } })).data();
       expect(begun).toMatchObject({ problem: null, link: expect.stringContaining(url) });
       const token = new URL(begun.link ?? '').searchParams.get('token') ?? '';
+      await waitUntil(() => isOpen(to, url));
       const confirmed = await to.caller()('confirmConsoleMove', { body: { token } });
       expect(confirmed.status).toBe(200);
     };
-    await moveTo('https://moved.example.com', visitor, moved);
-    expect((await moved.visit('https://moved.example.com/readyz')).status).toBe(200);
-    await expect
-      .poll(() => visitor.visit(`${CONSOLE_ORIGIN}/healthz`))
-      .toMatchObject({ status: 404 });
+    const isOpen = async (by: typeof visitor, url: string) =>
+      (await by.visit(`${url}/readyz`)).status === 200;
+    const isClosed = async (by: typeof visitor, url: string) =>
+      (await by.visit(`${url}/readyz`)).status === 404;
+    await moveTo(MOVED, visitor, moved);
+    await waitUntil(() => isClosed(visitor, CONSOLE_ORIGIN));
     await moveTo(CONSOLE_ORIGIN, moved, visitor);
+    await waitUntil(() => isClosed(moved, MOVED));
     expect(await isReady()).toBe(true);
   });
 

@@ -4,15 +4,12 @@ import { isDomainName } from '@naru/contract/rules/domain-name';
 import { fieldError } from '../../use-cases/api-error.ts';
 import { lockDemoAccount } from '../../use-cases/demo-account.ts';
 import * as move from '../../use-cases/operator/console-move.ts';
-import { findProbeProblem } from '../../use-cases/operator/console-probe.ts';
+import { findDnsProblem, findProbeProblem } from '../../use-cases/operator/console-probe.ts';
 import { applyStoredSettings } from '../../use-cases/operator/settings.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { allowsDevelopmentFeatures } from '../exposure.ts';
 import type { HttpSettings } from '../settings.ts';
 import { readOperator } from './managed-member.ts';
-
-/** How long the edge may take to get ready with the new address and its certificate, in ms. */
-const EDGE_READY_MS = 20_000;
 
 const OF_ENVIRONMENT =
   '환경 변수 PUBLIC_URL에서 정하므로 여기에서 바꿀 수 없습니다. 서버의 설정 파일에서 바꾸고 다시 시작해주세요.';
@@ -55,43 +52,38 @@ function checkAddress(text: string, { settings, config, runtime }: CallServices)
   return origin;
 }
 
-/** Applies the stored move to this server, and brings the edge in line with it. The watch of the console repeats what fails here. */
+/**
+ * Applies the stored move to this server, and brings the edge in line with it. The edge is made anew, which closes the connection of the
+ * call behind it, so the response does not wait for the edge. The watch of the console repeats what fails here.
+ */
 async function applyMove({ db, runtime, log, config, ...services }: CallServices): Promise<void> {
   await applyStoredSettings(db, services);
   if (config.CONSOLE_BEHIND !== 'edge') return;
-  await runtime.engine
+  runtime.engine
     .checkConsole()
     .catch((error: unknown) => log.warn({ err: error }, 'the edge could not follow the console'));
 }
 
 /**
- * Begins the move. Behind a proxy the new address is tried before; behind the edge after the edge has its route, so a failed trial ends the
- * move again.
+ * Begins the move. Behind a proxy the new address is tried before. Behind the edge only its DNS record is, because the edge has no route
+ * before the move; the confirmation from the new address is the trial.
  */
 export const beginConsoleMove: Handler<typeof endpoints.beginConsoleMove> = async (call) => {
   const { body, services, write, apart } = call;
   const { config, secrets } = services;
   const operator = await readOperator(services.db, call);
   const url = checkAddress(body.console_url.trim(), services);
-  const isBehindEdge = config.CONSOLE_BEHIND === 'edge';
-  const findProblem = async (forMs: number) =>
-    body.untested ? undefined : findProbeProblem(url, secrets, forMs);
-  const early = isBehindEdge ? undefined : await findProblem(0);
-  if (early !== undefined) return { link: null, ends_at: null, problem: early };
+  const findProblem = config.CONSOLE_BEHIND === 'edge' ? findDnsProblem : findProbeProblem;
+  const problem = body.untested ? undefined : await findProblem(url, secrets);
+  if (problem !== undefined) return { link: null, ends_at: null, problem };
   const from = services.publicUrl();
   if (!allowsDevelopmentFeatures(withAddress(config, url))) await lockDemoAccount(apart);
   const { token, endsAt } = await write((tx) =>
     move.beginConsoleMove(tx, secrets, operator, { from, url }),
   );
   await applyMove(services);
-  const late = isBehindEdge ? await findProblem(EDGE_READY_MS) : undefined;
-  if (late === undefined) {
-    const link = `${url}/console-address?token=${token}`;
-    return { link, ends_at: new Date(endsAt).toISOString(), problem: null };
-  }
-  await move.endConsoleMove(apart);
-  await applyMove(services);
-  return { link: null, ends_at: null, problem: late };
+  const link = `${url}/console-address?token=${token}`;
+  return { link, ends_at: new Date(endsAt).toISOString(), problem: null };
 };
 
 export const endConsoleMove: Handler<typeof endpoints.endConsoleMove> = async (call) => {

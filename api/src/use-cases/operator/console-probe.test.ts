@@ -20,19 +20,19 @@ async function startAnswering(key: typeof box | undefined): Promise<string> {
 }
 
 test('a server with the key of the installation is recognized', async () => {
-  expect(await findProbeProblem(await startAnswering(box), box, 0)).toBeUndefined();
+  expect(await findProbeProblem(await startAnswering(box), box)).toBeUndefined();
 });
 
 test.each([
   ['another installation', otherBox],
   ['an older server', undefined],
 ])('%s is not recognized', async (_name, key) => {
-  const problem = await findProbeProblem(await startAnswering(key), box, 0);
+  const problem = await findProbeProblem(await startAnswering(key), box);
   expect(problem).toContain('나루에 연결하지 못했습니다');
 });
 
 test('a name without an address is named', async () => {
-  const problem = await findProbeProblem('https://console.invalid', box, 0);
+  const problem = await findProbeProblem('https://console.invalid', box);
   expect(problem).toContain('DNS에서 주소를 찾을 수 없는 이름입니다: console.invalid');
 });
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { SecretBox } from '../../storage/secret-box.ts';
 
@@ -14,9 +13,8 @@ export const PROBE_PARAMETER = 'probe';
 /** A random text of {@link findProbeProblem}. Other texts get no response. */
 const RANDOM_TEXT = /^[\w-]{43}$/;
 
-/** The time limit of one call, and the pause between two calls, in ms. */
+/** The time limit of the call, in ms. */
 const CALL_MS = 4000;
-const PAUSE_MS = 1000;
 /** The maximum length of a response. */
 const RESPONSE_BYTES = 4096;
 
@@ -68,26 +66,20 @@ async function isReached(url: string, box: SecretBox): Promise<boolean> {
   }
 }
 
-/**
- * Returns why the console is not reached at an address, a Korean sentence; `undefined` when it is.
- * @param forMs how long the call is repeated, in ms, for an edge that still gets its certificate
- */
-export async function findProbeProblem(
-  url: string,
-  box: SecretBox,
-  forMs: number,
-): Promise<string | undefined> {
-  const { hostname, host } = new URL(url);
+/** Returns why a name leads nowhere, a Korean sentence; `undefined` when it has an address. */
+export async function findDnsProblem(url: string): Promise<string | undefined> {
+  const { hostname } = new URL(url);
   try {
     await lookup(hostname.replace(/^\[|\]$/g, ''));
+    return undefined;
   } catch {
     return `DNS에서 주소를 찾을 수 없는 이름입니다: ${hostname}. A나 AAAA 레코드가 이 서버를 가리키게 해주세요.`;
   }
-  const until = Date.now() + forMs;
-  for (;;) {
-    if (await isReached(url, box)) return undefined;
-    if (Date.now() > until) break;
-    await sleep(PAUSE_MS);
-  }
-  return `이 서버에서 새 주소(${host})로 나루에 연결하지 못했습니다. DNS와 방화벽, 앞에 있는 프록시를 확인해주세요.`;
+}
+
+/** Returns why the console is not reached at an address, a Korean sentence; `undefined` when it is. */
+export async function findProbeProblem(url: string, box: SecretBox): Promise<string | undefined> {
+  const problem = await findDnsProblem(url);
+  if (problem !== undefined || (await isReached(url, box))) return problem;
+  return `이 서버에서 새 주소(${new URL(url).host})로 나루에 연결하지 못했습니다. DNS와 방화벽, 앞에 있는 프록시를 확인해주세요.`;
 }

@@ -42,7 +42,7 @@ function OpenNewAddress({
     >
       <Stack gap="m">
         <Text>
-          {`${new URL(link).host} 주소에서도 콘솔이 열립니다. 새 주소에서 “이 주소 유지”를 누르면 주소를 바꿉니다.`}
+          {`${new URL(link).host} 주소에서도 콘솔이 열립니다. 새 주소에서 “이 주소 유지”를 누르면 주소를 바꿉니다. 바로 열리지 않으면 몇 초 뒤에 새로고침해주세요.`}
         </Text>
         <Text tone="muted">
           <Time value={endsAt} withTime />

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+// The HTTP server replaces the global class `Response`, as in a running server.
+import '@hono/node-server';
 import { freePort } from '../../../testing/free-port.ts';
 import { type S3Stub, startS3Stub } from '../../../testing/s3-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';

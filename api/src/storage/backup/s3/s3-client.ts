@@ -117,15 +117,17 @@ function sender(settings: S3Settings, patience: S3Patience): Send {
   };
   const isLasting = ({ status }: Response): boolean => status < 500 && status !== 429;
   const send = async (request: S3Request, attempts: number): Promise<Response> => {
-    const response = await attempt(request).catch((error: unknown) => explainConnection(error));
-    if (response instanceof Response && (response.ok || isLasting(response))) return response;
+    // The HTTP server replaces the global class `Response`, of which responses of `fetch` are no instances then.
+    const outcome = await attempt(request).catch((error: unknown) => explainConnection(error));
+    const isFailure = outcome instanceof StartFailure;
+    if (!isFailure && (outcome.ok || isLasting(outcome))) return outcome;
     if (attempts > 1) {
-      if (response instanceof Response) await response.body?.cancel();
+      if (!isFailure) await outcome.body?.cancel();
       await setTimeout(patience.pause * 2 ** (patience.attempts - attempts));
       return await send(request, attempts - 1);
     }
-    if (response instanceof Response) return response;
-    throw response;
+    if (isFailure) throw outcome;
+    return outcome;
   };
   return async (request) => {
     const response = await send(request, patience.attempts);

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-// The HTTP server replaces the global class `Response`, as in a running server.
-import '@hono/node-server';
 import { freePort } from '../../../testing/free-port.ts';
 import { type S3Stub, startS3Stub } from '../../../testing/s3-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -12,6 +11,9 @@ import { createS3Client } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const MIB = 1024 * 1024;
+
+// Replaces the global class `Response`, as the HTTP server of a running process does.
+getRequestListener(() => new Response());
 
 let stub: S3Stub;
 beforeEach(async () => {

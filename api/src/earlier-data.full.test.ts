@@ -56,10 +56,10 @@ const names = z.array(z.object({ name: z.string() }));
 const rows = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 type Row = Record<string, unknown>;
 
-/** Tables with the server's own observations, which each start makes anew, and counters that expire. */
-const OBSERVATIONS = new Set(['migrations', 'container_states', 'rate_counters']);
-/** Columns that a start or a call of the test changes. Snapshots of deployments are encoded anew by a migration, and are read below. */
-const CHANGED_COLUMNS = new Set(['last_active_at', 'last_at', 'calls', 'specification']);
+/** Tables with the server's own observations, which each start makes anew, counters that expire, and the queue of mails. */
+const OBSERVATIONS = new Set(['migrations', 'container_states', 'rate_counters', 'mails']);
+/** Columns that a start or a call of the test changes. Values and snapshots are encrypted anew by a migration, and are read by calls. */
+const CHANGED_COLUMNS = new Set(['last_active_at', 'last_at', 'calls', 'specification', 'value']);
 
 /** Reads all rows of all tables. */
 async function readTables(data: Data): Promise<Map<string, Row[]>> {

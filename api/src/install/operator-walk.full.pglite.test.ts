@@ -229,7 +229,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await waitUntil(() => isClosed(visitor, CONSOLE_ORIGIN));
     await moveTo(CONSOLE_ORIGIN, moved, visitor);
     await waitUntil(() => isClosed(moved, MOVED));
-    expect(await isReady()).toBe(true);
+    await expect.poll(() => visitor.visit(page)).toMatchObject({ status: 200 });
   });
 
   test('upgrades while requests wait, and no request fails', async () => {

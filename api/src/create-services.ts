@@ -33,7 +33,7 @@ import { createInspectionService } from './use-cases/inspection/repository-inspe
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
-import type { StoredTexts } from './use-cases/operator/settings.ts';
+import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';

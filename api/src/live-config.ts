@@ -7,11 +7,9 @@ import { liveSettingSchemas } from './setting-schemas.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { SETTINGS_SUBJECT } from './storage/peers.ts';
 import type { SecretBox } from './storage/secret-box.ts';
-import {
-  applyStoredSettings,
-  type SettingRules,
-  type StoredTexts,
-} from './use-cases/operator/settings.ts';
+import type { SettingRules } from './use-cases/operator/setting-rules.ts';
+import { applyStoredSettings } from './use-cases/operator/settings.ts';
+import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
 
 /** The settings of a running server, and the rules for changing them. */
 export interface LiveConfig extends SettingRules {

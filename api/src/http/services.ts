@@ -14,7 +14,8 @@ import type { InspectionService } from '../use-cases/inspection/repository-inspe
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
 import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
-import type { SettingRules, StoredTexts } from '../use-cases/operator/settings.ts';
+import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
+import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';

@@ -11,7 +11,9 @@ import {
 import { githubApiUrl } from '../../code-host/github-app.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
-import * as settings from '../../use-cases/operator/settings.ts';
+import type { SettingChange } from '../../use-cases/operator/setting-rules.ts';
+import { readStoredTextsAfter } from '../../use-cases/operator/setting-trials.ts';
+import { applyStoredSettings, changeSettings } from '../../use-cases/operator/settings.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { GITHUB_APP_FORM_PATH } from '../pages/github-app.ts';
 import { readOperator } from './managed-member.ts';
@@ -63,7 +65,7 @@ const changesOf = (
   { settings: rules }: CallServices,
   { webUrl }: AppRegistration,
   app: RegisteredApp,
-): settings.SettingChange[] => [
+): SettingChange[] => [
   { name: 'GITHUB_APP_ID', value: String(app.id) },
   { name: 'GITHUB_APP_SLUG', value: app.slug },
   { name: 'GITHUB_APP_CLIENT_ID', value: app.client_id },
@@ -92,8 +94,8 @@ export const finishGithubApp: Handler<typeof endpoints.finishGithubApp> = async 
   const app = await convertManifestCode(registration, body.registration_code, services.log);
   const changes = changesOf(services, registration, app);
   const change = { changes, check: () => undefined };
-  const changed = await write((tx) => settings.changeSettings(tx, services, operator, change));
-  await settings.applyStoredSettings(services.db, services);
+  const changed = await write((tx) => changeSettings(tx, services, operator, change));
+  await applyStoredSettings(services.db, services);
   return changed;
 };
 
@@ -101,7 +103,7 @@ export const finishGithubApp: Handler<typeof endpoints.finishGithubApp> = async 
 export const tryGithubApp: Handler<typeof endpoints.tryGithubApp> = async (call) => {
   const { body, services, write, gone } = call;
   const operator = await readOperator(services.db, call);
-  const texts = await settings.readStoredTextsAfter(services.db, services, body.settings);
+  const texts = await readStoredTextsAfter(services.db, services, body.settings);
   const { host, findProblem } = services.codeHostTrial(texts);
   await write((tx) => saveAuditEntry(tx, operator, { action: 'github-app-tried', newValue: host }));
   const signal = AbortSignal.any([gone, AbortSignal.timeout(TRIAL_MS)]);

@@ -5,6 +5,7 @@ import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
 import { findObjectsProblem } from '../../use-cases/backup/backup-objects.ts';
 import { tryAcmeDirectory } from '../../use-cases/operator/acme-trial.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
+import * as trials from '../../use-cases/operator/setting-trials.ts';
 import * as settings from '../../use-cases/operator/settings.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -27,7 +28,7 @@ export const changeSettings: Handler<typeof endpoints.changeSettings> = async (c
 export const tryMail: Handler<typeof endpoints.tryMail> = async (call) => {
   const { body, services, write, member } = call;
   const operator = await readOperator(services.db, call);
-  const server = await settings.readMailServer(services.db, services, body.settings);
+  const server = await trials.readMailServer(services.db, services, body.settings);
   const { email: to } = await findOwnUser(services.db, member.id);
   await write((tx) =>
     saveAuditEntry(tx, operator, { action: 'mail-tried', newValue: server.shown }),
@@ -41,7 +42,7 @@ export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
   const operator = await readOperator(services.db, call);
   const { db, acmeRoots } = services;
   const name = 'EDGE_ACME_DIRECTORY';
-  const directory = (await settings.readTextsAfter(db, services, body.settings))(name);
+  const directory = (await trials.readTextsAfter(db, services, body.settings))(name);
   await write((tx) =>
     saveAuditEntry(tx, operator, {
       action: 'acme-tried',
@@ -55,7 +56,7 @@ export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
 export const tryBackupStorage: Handler<typeof endpoints.tryBackupStorage> = async (call) => {
   const { body, services, write } = call;
   const operator = await readOperator(services.db, call);
-  const { s3, missing } = await settings.readBackupStorage(services.db, services, body.settings);
+  const { s3, missing } = await trials.readBackupStorage(services.db, services, body.settings);
   const objects = s3 === undefined ? null : s3Address(s3, s3.prefix);
   await write((tx) =>
     saveAuditEntry(tx, operator, { action: 'backup-storage-tried', newValue: objects ?? '없음' }),

@@ -2,16 +2,16 @@
  * A move of the console to another address: for two minutes the console has the new address and the present one. A confirmation from the
  * new address makes it the address; without one the move ends by itself, also when every server has been killed meanwhile.
  */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
-import { NOTIFICATION_CHANNEL, SETTINGS_SUBJECT } from '../../storage/peers.ts';
 import { settings } from '../../storage/schema/setting.ts';
 import { sealedPlaceOfSetting } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 import { generateToken, hashToken } from '../auth/token.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
+import { lockSettings, notifyOfSettings, removeText, storeText } from './stored-settings.ts';
 
 /** The time for the confirmation, in ms. */
 const CONFIRMATION_MS = 120_000;
@@ -56,17 +56,6 @@ export async function readConsoleMove(
   return z.parse(storedMove, JSON.parse(box.open(row.value, sealedPlaceOfSetting(ROW_NAME))));
 }
 
-const notifyServers = (tx: Database) =>
-  tx.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${SETTINGS_SUBJECT})`);
-
-async function store(tx: Database, box: SecretBox, name: string, text: string): Promise<void> {
-  const value = box.seal(text, sealedPlaceOfSetting(name));
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-}
-
 /** Begins a move, which replaces an earlier one. Resolves with the token that confirms the move, and the end of the move. */
 export async function beginConsoleMove(
   tx: Database,
@@ -81,17 +70,17 @@ export async function beginConsoleMove(
     tokenHash: hashToken(token),
     operator: { name: operator.name, address: operator.address ?? '' },
   };
-  await store(tx, box, ROW_NAME, JSON.stringify(move));
+  await storeText(tx, box, ROW_NAME, JSON.stringify(move));
   const act = { action: 'console-move-begun', oldValue: from, newValue: url } as const;
   await saveAuditEntry(tx, operator, act);
-  await notifyServers(tx);
+  await notifyOfSettings(tx);
   return { token, endsAt: move.endsAt };
 }
 
 /** Ends a move, so that the console stays at its address. */
 export async function endConsoleMove(tx: Database): Promise<void> {
-  await tx.delete(settings).where(eq(settings.name, ROW_NAME));
-  await notifyServers(tx);
+  await removeText(tx, ROW_NAME);
+  await notifyOfSettings(tx);
 }
 
 /**
@@ -104,7 +93,7 @@ export async function confirmConsoleMove(
   box: SecretBox,
   { token, origin, from }: { token: string; origin: string; from: string },
 ): Promise<string> {
-  await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
+  await lockSettings(tx);
   const move = openConsoleMove({ consoleMove: await readConsoleMove(tx, box) });
   if (move?.tokenHash !== hashToken(token) || new URL(move.url).host !== new URL(origin).host) {
     throw new ApiError(
@@ -112,7 +101,7 @@ export async function confirmConsoleMove(
       '시간이 지났거나 이미 쓴 링크입니다. 이전 주소의 운영 화면에서 다시 시작해주세요.',
     );
   }
-  await store(tx, box, 'PUBLIC_URL', move.url);
+  await storeText(tx, box, 'PUBLIC_URL', move.url);
   const { name, address } = move.operator;
   await saveAuditEntry(
     tx,

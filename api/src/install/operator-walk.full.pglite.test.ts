@@ -16,6 +16,7 @@ import { buildRequest } from '../testing/build-request.ts';
 import { projectDeploymentCalls } from '../testing/deployments.ts';
 import { type AcmeServer, startAcmeServer } from '../testing/engine/acme-server.ts';
 import { BUSYBOX_IMAGE, CADDY_IMAGE } from '../testing/engine/base-images.ts';
+import { statusesUntilSuccess } from '../testing/engine/replaced-edge.ts';
 import { APPLICATION_PORT, writeTestApplication } from '../testing/engine/test-application.ts';
 import {
   archiveRelease,
@@ -229,7 +230,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await waitUntil(() => isClosed(visitor, CONSOLE_ORIGIN));
     await moveTo(CONSOLE_ORIGIN, moved, visitor);
     await waitUntil(() => isClosed(moved, MOVED));
-    await expect.poll(() => visitor.visit(page)).toMatchObject({ status: 200 });
+    expect(await statusesUntilSuccess(() => visitor.visit(page))).not.toContain(404);
   });
 
   test('upgrades while requests wait, and no request fails', async () => {

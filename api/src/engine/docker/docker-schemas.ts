@@ -30,7 +30,11 @@ export const listedContainerSchema = z.object({
 export const listedContainersSchema = z.array(listedContainerSchema);
 export type ListedContainer = z.infer<typeof listedContainerSchema>;
 
-const endpoint = z.object({ IPAddress: z.string().nullish() });
+const endpoint = z.object({
+  IPAddress: z.string().nullish(),
+  /** Only in an endpoint with a fixed address. */
+  IPAMConfig: z.object({ IPv4Address: z.string().nullish() }).nullish(),
+});
 
 export const inspectedContainerSchema = z.object({
   Id: z.string(),

@@ -15,6 +15,7 @@ import {
   missingDockerReason,
   useDockerUnderTest,
 } from '../../testing/engine/provided-docker.ts';
+import { replaceEdge, statusesUntilSuccess } from '../../testing/engine/replaced-edge.ts';
 import { execInContainer } from './exec.ts';
 import { installationObjectNames } from './labels.ts';
 
@@ -83,6 +84,13 @@ describe.skipIf(missing !== undefined)(title, () => {
         .visit(containerHostname('web'), '/cgi-bin/do/env/VERSION')
         .then((page) => page.status, String);
     await expect.poll(status).toBe(200);
+  });
+
+  it('has its routes at once when a changed setting makes its container anew', async () => {
+    const visit = () => subject().visit(containerHostname('web'), '/cgi-bin/do/env/VERSION');
+    expect(await visit()).toMatchObject({ status: 200 });
+    await replaceEdge(subject().client, INSTALLATION);
+    expect(await statusesUntilSuccess(visit)).not.toContain(404);
   });
 
   it('leaves nothing behind when the projects are gone, but itself', async () => {

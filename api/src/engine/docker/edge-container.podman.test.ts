@@ -11,6 +11,7 @@ import {
   missingDockerReason,
   useDockerUnderTest,
 } from '../../testing/engine/provided-docker.ts';
+import { replaceEdge, statusesUntilSuccess } from '../../testing/engine/replaced-edge.ts';
 import { inspectedContainerSchema } from './docker-schemas.ts';
 import { installationObjectNames } from './labels.ts';
 
@@ -39,5 +40,12 @@ describe.skipIf(missing !== undefined)(title, () => {
     const edge = `/containers/${installationObjectNames(INSTALLATION).edge()}/json`;
     const { NetworkSettings } = await subject().client.read(edge, inspectedContainerSchema);
     expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);
+  });
+
+  it('has its routes at once when a changed setting makes its container anew', async () => {
+    const visit = () => subject().visit(containerHostname('web', 'one'), '/cgi-bin/do/env/VERSION');
+    expect(await visit()).toMatchObject({ status: 200 });
+    await replaceEdge(subject().client, INSTALLATION);
+    expect(await statusesUntilSuccess(visit)).not.toContain(404);
   });
 });

@@ -10,10 +10,10 @@ import {
 import type { OwnCertificate } from '../edge/own-certificate.ts';
 import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
-import { hostIpOfPublishAddress } from './address-pool.ts';
+import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import { inspectContainer } from './docker-client.ts';
 import { toEngineError } from './docker-error.ts';
-import { createdObjectSchema } from './docker-schemas.ts';
+import { createdObjectSchema, type InspectedContainer } from './docker-schemas.ts';
 import { type EngineConnection, removeContainer, startContainer } from './ending.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS } from './labels.ts';
@@ -125,16 +125,49 @@ interface EdgeMaking extends EngineConnection {
   prepare(id: string): Promise<unknown>;
 }
 
-async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
+/** The suffix of the name that a new edge has until its start. */
+const NEXT = '.next';
+
+/**
+ * Copies the routes and the connections to networks from an edge to its successor, which does not run yet. Otherwise the successor would
+ * respond with 404 until the server has connected it and has loaded the routes.
+ */
+async function inherit(
+  { client }: EngineConnection,
+  former: InspectedContainer,
+  successor: string,
+): Promise<void> {
+  for (const [network, { IPAMConfig }] of Object.entries(former.NetworkSettings.Networks ?? {})) {
+    const address = IPAMConfig?.IPv4Address;
+    if (!address) continue;
+    const body = { Container: successor, EndpointConfig: networkEndpoint(address) };
+    await client.send(`/networks/${network}/connect`, { method: 'POST', body, tolerate: [404] });
+  }
+  const archive = await client.open(`/containers/${former.Id}/archive`, {
+    query: { path: ROUTES_PATH },
+  });
+  const query = { path: EDGE_FILE_FOLDER };
+  await client.send(`/containers/${successor}/archive`, { method: 'PUT', query, archive });
+}
+
+/** Creates and starts an edge. A former edge serves until its successor is prepared, and closes its connections then. */
+async function makeAnew(
+  making: EdgeMaking,
+  image: string,
+  former: InspectedContainer | undefined,
+): Promise<string> {
   const { client, installation, name, settings, prepare } = making;
-  await removeContainer(making, name);
+  await removeContainer(making, name + NEXT);
   const Labels = { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
   const body = edgeBody(installation, name, image, settings);
-  const call = { method: 'POST', query: { name }, body } as const;
+  const call = { method: 'POST', query: { name: name + NEXT }, body } as const;
   const { Id } = await client.read('/containers/create', createdObjectSchema, call);
   await prepare(Id);
+  if (former?.State.Running) await inherit(making, former, Id);
+  await removeContainer(making, name);
+  await client.send(`/containers/${Id}/rename`, { method: 'POST', query: { name } });
   await startContainer(making, Id);
   return Id;
 }
@@ -170,7 +203,7 @@ export async function ensureRunningEdge(making: EdgeMaking): Promise<RunningEdge
   if (isEqual && existing.State.Running) return { id: existing.Id, started: false };
   try {
     if (existing === undefined || !isEqual) {
-      return { id: await makeAnew(making, image), started: true };
+      return { id: await makeAnew(making, image, existing), started: true };
     }
     await startContainer(making, existing.Id);
     return { id: existing.Id, started: true };

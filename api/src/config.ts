@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
 import { chooseBuildDefaults } from './build-defaults.ts';
-import { isAddressRange } from './engine/edge/address-pattern.ts';
 import { trustedProxiesSchema } from './http/client-address.ts';
 import { findMisspelledSetting } from './misspelled-setting.ts';
 import { reservedNamesSetting } from './operator-names.ts';
@@ -14,15 +13,17 @@ import { packageRoot } from './runtime/package-root.ts';
 import {
   backupSettingSchemas,
   certificateSettingSchemas,
-  commaListSetting,
   consoleSettingSchemas,
-  flagSetting,
-  httpAddress,
   kubernetesSettingSchemas,
   liveSettingSchemas,
+} from './setting-schemas.ts';
+import {
+  commaListSetting,
+  flagSetting,
+  httpAddress,
   originSetting,
   wholeNumber,
-} from './setting-schemas.ts';
+} from './setting-types.ts';
 import type { ConsoleMove } from './use-cases/operator/console-move.ts';
 
 const gitProtocols = z.pipe(
@@ -46,13 +47,6 @@ const portRange = z.pipe(
       .object({ first: z.int().check(z.gte(1)), last: z.int().check(z.lte(65_535)) })
       .check(z.refine(({ first, last }) => first <= last, { error: PORTS_INVALID })),
   ),
-);
-
-const RANGES_INVALID = '쉼표로 나눈 주소 또는 네트워크여야 합니다. 예: 10.0.0.0/8, 2001:db8::1';
-/** IP addresses and networks (CIDR), separated by commas. */
-const addressRangeList = z.pipe(
-  commaListSetting,
-  z.array(z.string().check(z.refine(isAddressRange, { error: RANGES_INVALID }))),
 );
 
 const SECRET_KEY_INVALID = '32바이트를 base64로 입력한 값이어야 합니다.';
@@ -122,7 +116,6 @@ const environment = z.object({
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
-  EDGE_TRUSTED_PROXIES: z._default(addressRangeList, []),
   ...certificateSettingSchemas,
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),

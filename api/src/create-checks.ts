@@ -3,6 +3,7 @@ import type { CodeHost } from './code-host/code-host.ts';
 import type { Config } from './config.ts';
 import { checkEdgePorts } from './edge-port-check.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { findRegistry } from './registry-settings.ts';
 import { StartFailure } from './runtime/errors.ts';
 import type { DatabaseReader } from './storage/database.ts';
 import type { CertificateWatch } from './use-cases/operator/certificate-watch.ts';
@@ -31,14 +32,8 @@ export function listOutsideChecks(
   config: Config,
   codeHost: Pick<CodeHost, 'findProblem'> | undefined,
 ): Check[] {
-  const { PUBLIC_URL, APP_DOMAIN, REGISTRY, SMTP_URL } = config;
+  const { PUBLIC_URL, APP_DOMAIN, SMTP_URL } = config;
   const consoleHost = PUBLIC_URL && new URL(PUBLIC_URL).hostname;
-  const registry = REGISTRY && {
-    address: REGISTRY,
-    username: config.REGISTRY_USERNAME,
-    password: config.REGISTRY_PASSWORD,
-    insecure: config.REGISTRY_INSECURE,
-  };
   return [
     dnsCheck({ consoleHost, appDomain: APP_DOMAIN }),
     mailCheck(SMTP_URL),
@@ -48,7 +43,7 @@ export function listOutsideChecks(
         findProblem: codeHost.findProblem,
       },
     ),
-    registryCheck(registry || undefined),
+    registryCheck(findRegistry(config)),
   ];
 }
 

@@ -14,10 +14,10 @@ import { registryImageBuilder } from './engine/docker/registry-image-builder.ts'
 import type { ImageBuilder } from './engine/image-builder.ts';
 import type { Registry } from './engine/registry/registry.ts';
 import {
-  registryGarbageCollector,
+  liveRegistryGarbageCollector,
   withRegistryGarbageCollection,
 } from './engine/registry/registry-garbage.ts';
-import { registryImages } from './engine/registry/registry-images.ts';
+import { findRegistry } from './registry-settings.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 import { createLog } from './runtime/log.ts';
 
@@ -33,10 +33,10 @@ const NO_BUILDCTL =
 const NO_BUILDKIT =
   'BUILDKIT_HOST의 BuildKit에 연결할 수 없습니다. 주소와 BUILDKIT_CERT_PATH의 인증서를 확인해주세요.';
 
-/** The registry and the repository to which images are pushed. */
+/** The registry of the current settings, and the repository to which images are pushed. */
 interface Destination {
   installation: string;
-  registry: Registry;
+  registry(): Registry;
   repository: string;
 }
 
@@ -81,25 +81,23 @@ function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
 
 /**
  * Creates the image builder of a cluster. It builds on a Docker Engine or on BuildKit, inside or outside of the cluster, and pushes
- * images to the registry from which the cluster pulls. It removes old images from the registry and from the builder.
+ * images to the registry from which the cluster pulls, which can change while the server runs. It removes old images from the registry and from the builder.
  * @throws StartFailure when the registry or the builder is missing
  */
 export async function createClusterImageBuilder(
   config: Config,
   installation: string,
 ): Promise<ImageBuilder> {
-  const { REGISTRY, REGISTRY_USERNAME, REGISTRY_PASSWORD } = config;
-  if (REGISTRY === undefined) throw new StartFailure(NO_REGISTRY);
-  const registry = {
-    address: REGISTRY,
-    username: REGISTRY_USERNAME,
-    password: REGISTRY_PASSWORD,
-    insecure: config.REGISTRY_INSECURE,
+  const registry = (): Registry => {
+    const found = findRegistry(config);
+    if (found === undefined) throw new StartFailure(NO_REGISTRY);
+    return found;
   };
+  registry();
   const repository = installationObjectNames(installation).imageRepository();
   const builder = await builderTo({ installation, registry, repository }, config);
   const log = createLog(config.LOG_LEVEL);
   const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
-  const images = registryImages(registry, repository);
-  return withRegistryGarbageCollection(builder, registryGarbageCollector({ images, warn }));
+  const collect = liveRegistryGarbageCollector(registry, repository, warn);
+  return withRegistryGarbageCollection(builder, collect);
 }

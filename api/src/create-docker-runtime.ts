@@ -57,10 +57,12 @@ function edgeSettings(config: Config, certificates: EdgeCertificates): EdgeConta
     publishAddress: config.ENGINE_ADDRESS,
     standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
     isConsoleName: createConsoleNameMatcher(config),
-    trustedProxies: config.EDGE_TRUSTED_PROXIES,
     ...(bySocket && { consoleMount: bySocket.mount }),
     ...(ownNames && { ownNames }),
     ...(ownCertificate && { ownCertificate }),
+    get trustedProxies() {
+      return config.EDGE_TRUSTED_PROXIES;
+    },
     get console() {
       return bySocket && consoleRouteOf(config, bySocket.origin);
     },

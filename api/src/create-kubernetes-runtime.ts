@@ -23,6 +23,7 @@ import {
 import { findMissingRights } from './engine/kubernetes/missing-rights.ts';
 import { hasUserNamespaces, parseMinorVersion } from './engine/kubernetes/user-namespaces.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
+import { findRegistry } from './registry-settings.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
 
 const STANDARD = { http: 80, https: 443 };
@@ -42,11 +43,11 @@ function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRouteS
   return { kind: 'ingress', className: INGRESS_CLASS, ...issuer };
 }
 
-/** Returns the login with which the cluster pulls images. The server pushes images with the same account. */
-function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefined {
-  const { REGISTRY_USERNAME: username, REGISTRY_PASSWORD: password } = config;
+/** Returns the current login with which the cluster pulls images. The server pushes images with the same account. */
+function findLogin(config: Config): RegistryLogin | undefined {
+  const { address = '', username, password } = findRegistry(config) ?? {};
   if (username === undefined || password === undefined) return undefined;
-  const [host = ''] = REGISTRY.split('/');
+  const [host = ''] = address.split('/');
   return { host, username, password };
 }
 
@@ -109,7 +110,6 @@ function engineIn(
   signal: AbortSignal,
 ): ContainerEngine {
   const route = routeOf(config);
-  const registry = loginOf(config);
   const isConsoleName = createConsoleNameMatcher(config);
   const console = readConsoleByService(config);
   return kubernetesEngine({
@@ -125,9 +125,9 @@ function engineIn(
       externalService: config.EXTERNAL_SERVICE,
       capabilities: config.CONTAINER_CAPABILITIES,
       ...features,
-      ...(registry && { pullSecret: DEFAULT_PULL_SECRET_NAME }),
+      pullSecret: DEFAULT_PULL_SECRET_NAME,
     },
-    ...(registry && { registry }),
+    registry: () => findLogin(config),
     nodeAddresses: config.NODE_ADDRESSES,
     edge: {
       image: config.EDGE_IMAGE,
@@ -135,8 +135,10 @@ function engineIn(
       httpsPort: config.EDGE_HTTPS_PORT,
       standardHttps: config.EDGE_HTTPS_PORT === STANDARD.https,
       isConsoleName,
-      trustedProxies: config.EDGE_TRUSTED_PROXIES,
       ...(console && { console: { origin: console.origin, upstream: consoleUpstream(console) } }),
+      get trustedProxies() {
+        return config.EDGE_TRUSTED_PROXIES;
+      },
       get acme() {
         return certificates.acme;
       },

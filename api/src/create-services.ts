@@ -10,9 +10,11 @@ import { listServerChecks } from './create-checks.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import { readAcmeRoots } from './edge-certificates.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { installationObjectNames } from './engine/docker/labels.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
+import { findRegistry } from './registry-settings.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
@@ -61,6 +63,12 @@ function createCodeHosts(live: LiveConfig, db: Database, log: Logger) {
   };
   return { codeHost, codeHostTrial };
 }
+
+/** Returns the registry of settings, and the repository of an installation below its address. */
+const registryTrialOf = (config: Config, installation: string) => ({
+  registry: findRegistry(config),
+  repository: installationObjectNames(installation).imageRepository(),
+});
 
 const publishedPortsOf = (
   { ENGINE_PORTS, ENGINE_ADDRESS }: Config,
@@ -126,6 +134,7 @@ export function createServices(
     terminals: createOpenTerminals(),
     ...ends,
     ...codeHosts,
+    registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
     inspections: createInspectionService({
       reader: createRepositoryReader(config, runtime.simulated),
       findTemplate,

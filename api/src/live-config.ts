@@ -50,6 +50,7 @@ export function createLiveConfig(initial: Config): LiveConfig {
     config,
     isFixed,
     findProblem: (name, text) => parse(name, text).error?.issues[0]?.message,
+    isRequired: (name) => name === 'REGISTRY' && initial.ENGINE === 'kubernetes',
     initialText: (name) => textOf(initial[name]),
     configWith: (stored) => ({ ...config, ...valuesOf(stored) }),
     apply: (stored, consoleMove) => void Object.assign(config, valuesOf(stored), { consoleMove }),

@@ -1,6 +1,6 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
-import { commaListSetting } from './setting-schemas.ts';
+import { commaListSetting } from './setting-types.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
 import { isConsoleName, type OperatorDomainNames } from './use-cases/deployment/reserved-name.ts';
 import { type ConsoleAddresses, consoleOrigins } from './use-cases/operator/console-move.ts';

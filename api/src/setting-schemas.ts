@@ -1,49 +1,20 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
-import { ANNOUNCEMENT_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { ANNOUNCEMENT_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@naru/contract/rules/limits';
 import type { SignUpMode } from '@naru/contract/rules/sign-up';
 import { codePointLength } from '@naru/contract/rules/text';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
+import {
+  addressRangeListSetting,
+  commaListSetting,
+  flagSetting,
+  httpAddress,
+  originSetting,
+  wholeNumber,
+} from './setting-types.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
-
-/** The schema of a setting that is a whole number within bounds. */
-export const wholeNumber = (min: number, max: number, otherwise: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
-
-/** The schema of a setting that lists texts separated by commas. The texts are converted to lower case. */
-export const commaListSetting = z.pipe(
-  z.string(),
-  z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
-);
-
-/** The schema of a setting whose value is `1` or `0`. */
-export const flagSetting = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((text: '0' | '1') => text === '1'),
-);
-
-/** The schema of an http or https address. Slashes at its end are removed. */
-export const httpAddress = z.pipe(
-  z.url({ protocol: /^https?$/ }),
-  z.transform((url: string) => url.replace(/(?<!\/)\/+$/, '')),
-);
-
-const ORIGIN_INVALID =
-  '"https://naru.example.com"처럼 http://나 https://로 시작하고 호스트와 포트만 있어야 합니다.';
-
-/** Whether an address has nothing but a scheme, a host and a port. */
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-/** The schema of an http or https origin, converted to the form that browsers send: in lower case and without the default port. */
-export const originSetting = z.pipe(
-  z.string().check(z.refine(isOrigin, { error: ORIGIN_INVALID })),
-  z.transform((text: string) => new URL(text).origin),
-);
 
 const APP_KEY_INVALID =
   'GitHub App의 RSA 비밀 키여야 합니다. GitHub에서 받은 .pem 파일의 내용을 처음부터 끝까지 넣고, 줄바꿈은 그대로 두거나 \\n으로 바꿔주세요.';
@@ -111,10 +82,6 @@ export const kubernetesSettingSchemas = {
   NODE_ADDRESSES: z._default(nodeAddresses, []),
   BUILDKIT_HOST: z.optional(buildkitHost),
   BUILDKIT_CERT_PATH: z.optional(z.string()),
-  REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
-  REGISTRY_USERNAME: z.optional(z.string()),
-  REGISTRY_PASSWORD: z.optional(z.string()),
-  REGISTRY_INSECURE: z._default(flagSetting, false),
 };
 
 const SOCKET_MOUNT_INVALID = '이 컴퓨터의 폴더("/…")나 볼륨 이름이어야 합니다.';
@@ -216,12 +183,27 @@ const backupPlanSchemas = {
   BACKUP_S3_ONLY: z._default(flagSetting, false),
 };
 
+const REGISTRY_INVALID =
+  '“registry.example.com/naru”처럼 https:// 없이 호스트와 폴더를 255자까지 입력해야 합니다.';
+const USERNAME_INVALID = '쌍점(:)이 없는 255자까지여야 합니다.';
+
+/** The schemas of the registry for the images of a cluster. */
+const registrySchemas = {
+  REGISTRY: z.optional(
+    text(/^(?=.{1,255}$)[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/, REGISTRY_INVALID),
+  ),
+  REGISTRY_USERNAME: z.optional(text(/^[^:\p{Cc}]{1,255}$/u, USERNAME_INVALID)),
+  REGISTRY_PASSWORD: z.optional(z.string().check(z.maxLength(SETTING_VALUE_MAX_LENGTH))),
+  REGISTRY_INSECURE: z._default(flagSetting, false),
+};
+
 /** The schemas of the settings that operators can also change while the server runs, see `live-config.ts`. */
 export const liveSettingSchemas = {
   PUBLIC_URL: z.optional(originSetting),
   APP_DOMAIN: z._default(appDomain, 'localhost'),
   EDGE_ACME_EMAIL: z.optional(z.email()),
   EDGE_ACME_DIRECTORY: z.optional(z.url({ protocol: /^https$/ })),
+  EDGE_TRUSTED_PROXIES: z._default(addressRangeListSetting, []),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),
   SIGN_UP_DOMAINS: z._default(signUpDomains, []),
@@ -243,6 +225,7 @@ export const liveSettingSchemas = {
   RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
   RATE_MAILS_PER_EMAIL: perMinute(5),
   ...backupPlanSchemas,
+  ...registrySchemas,
   RATE_WRITES_MIB_PER_HOUR: mebibytes(128),
   RATE_WRITES_MIB_PER_DAY: mebibytes(1024),
   TOTAL_PROJECTS: total(1_000_000),

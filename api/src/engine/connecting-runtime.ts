@@ -82,6 +82,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
     yield* now().engine.events(signal);
   },
   reconcile: async (runExclusively) => now().engine.reconcile(runExclusively),
+  isOutdated: () => now().engine.isOutdated?.() ?? false,
   checkConsole: async () => now().engine.checkConsole(),
   checkCertificates: async () => now().engine.checkCertificates(),
 });

@@ -233,9 +233,11 @@ export interface ContainerEngine {
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
   /**
    * Cleans up interrupted attempts, starts containers that should run, and repairs routes, networks and loop devices. The server calls
-   * this function at its start and after a restart of the engine.
+   * this function at its start, after a restart of the engine, and while `isOutdated` returns true.
    */
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
+  /** Whether settings have changed that `reconcile` brings into the engine; missing for an engine without such settings. */
+  isOutdated?(): boolean;
   /** Starts the edge of a console behind the edge, and checks whether the edge reaches this server. @throws EngineError */
   checkConsole(): Promise<ConsoleState>;
   /**

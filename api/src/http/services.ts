@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
+import type { Registry } from '../engine/registry/registry.ts';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -46,6 +47,8 @@ export interface HttpServices {
   codeHost: CodeHost;
   /** Returns the trial of the code host of settings that are not stored. */
   codeHostTrial: (texts: StoredTexts) => CodeHostTrial;
+  /** Returns the registry of settings that are not stored, and the repository of this installation below its address. */
+  registryTrial: (texts: StoredTexts) => { registry: Registry | undefined; repository: string };
   /** Reads repositories and proposes how to deploy them. */
   inspections: InspectionService;
   secrets: SecretBox;

@@ -69,6 +69,17 @@ export const tryAcme = () =>
       ),
   });
 
+/** Logs in at the registry, with changes that are not stored. */
+export const tryRegistry = () =>
+  mutationOptions({
+    mutationFn: (changes: readonly SettingChange[]) =>
+      callApi(
+        settingEndpoints.tryRegistry,
+        { body: { settings: [...changes] } },
+        { timeoutMs: TRIAL_TIMEOUT_MS },
+      ),
+  });
+
 /** The time limit of a trial of the storage, in ms: the server waits five seconds for each of four responses. */
 const STORAGE_TRIAL_TIMEOUT_MS = 30_000;
 

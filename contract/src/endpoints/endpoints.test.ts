@@ -147,6 +147,7 @@ GET /admin/invitations
 POST /admin/invitations
 DELETE /admin/invitations/{id}
 PUT /admin/settings
+POST /admin/settings/registry/test
 POST /admin/settings/mail/test
 POST /admin/settings/backup/test
 GET /admin/backups

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { acmeTrial, liveSettings, mailTrial, storageTrial } from '../entities/setting.ts';
+import {
+  acmeTrial,
+  liveSettings,
+  mailTrial,
+  registryTrial,
+  storageTrial,
+} from '../entities/setting.ts';
 import { SETTING_VALUE_MAX_LENGTH } from '../rules/limits.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -70,6 +76,20 @@ export const settingEndpoints = {
     response: acmeTrial,
     emptyResponse: 'invalid',
     activity: 'acme-tried',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+  }),
+  tryRegistry: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/settings/registry/test',
+    summary:
+      '저장하기 전의 설정으로 레지스트리에 로그인하고, 이미지를 올리고 지울 권한이 있는지 확인하기',
+    tag,
+    access: 'admin',
+    right: 'no-project',
+    body: settingChanges,
+    response: registryTrial,
+    emptyResponse: 'invalid',
+    activity: 'registry-tried',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
   tryMail: defineEndpoint({

@@ -38,6 +38,17 @@ export const acmeTrial = z.object({
 });
 export type AcmeTrial = z.infer<typeof acmeTrial>;
 
+/** The outcome of a trial of the registry for the images of a cluster. */
+export const registryTrial = z.object({
+  /** The repository to which images would be pushed; null without an address. */
+  repository: nullishText,
+  /** Whether the account may delete images; null where the registry does not reveal it. */
+  can_delete: z.nullish(z.boolean()),
+  /** Why images cannot be pushed, a Korean sentence; null for a registry that can be used. */
+  problem: nullishText,
+});
+export type RegistryTrial = z.infer<typeof registryTrial>;
+
 /** The outcome of the beginning of a move of the console. */
 export const consoleMoveStart = z.object({
   /** The link at the new address that confirms the move; null when the move did not begin. It works once. */

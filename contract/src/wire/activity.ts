@@ -76,6 +76,7 @@ export const ACTIVITIES = {
   'invitation-revoked': { kind: 'account', text: '초대 지우기' },
   'settings-changed': { kind: 'account', text: '서버 설정 변경' },
   'acme-tried': { kind: 'account', text: '인증 기관 설정 시험' },
+  'registry-tried': { kind: 'account', text: '레지스트리 설정 시험' },
   'mail-tried': { kind: 'account', text: '메일 설정 시험' },
   'backup-started': { kind: 'account', text: '설치 백업' },
   'github-app-started': { kind: 'account', text: 'GitHub App 만들기 시작' },

@@ -16,6 +16,7 @@ export const OPERATOR_ACTIONS = {
   'setting-changed': '설정 변경',
   'console-move-begun': '콘솔의 주소 변경 시작',
   'acme-tried': '인증 기관 설정 시험',
+  'registry-tried': '레지스트리 설정 시험',
   'mail-tried': '메일 설정 시험',
   'backup-started': '백업 시작',
   'backup-storage-tried': '백업 저장소 시험',

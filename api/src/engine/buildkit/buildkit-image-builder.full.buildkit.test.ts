@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { username } = REGISTRY_LOGIN;
     const registry = { address: `${host}/${place}`, username, password, insecure: true };
     const [endpoint, repository] = [{ address: buildkit }, REPOSITORY];
-    const to = { installation: 'test', registry, repository };
+    const to = { installation: 'test', registry: () => registry, repository };
     const options = { endpoint, ...to, folder: temporaryFolder(), timeoutMs };
     return { builder: buildkitImageBuilder(options), images: registryImages(registry, repository) };
   };

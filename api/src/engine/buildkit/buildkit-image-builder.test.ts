@@ -30,11 +30,11 @@ async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs =
   const call = installScriptedBuildctl(script);
   const { host, asked } = await startScriptedRegistry(registryScript);
   const address = `${host}/apps`;
-  const registry = { address, username: 'naru', password: PASSWORD, insecure: true };
+  let registry = { address, username: 'naru', password: PASSWORD, insecure: true };
   const endpoint = { address: 'tcp://buildkitd:1234', certificates: '/builder' };
   const [installation, repository] = ['inst', 'naru-1'];
   const [context, folder] = [temporaryFolder(), temporaryFolder()];
-  const to = { installation, registry, repository };
+  const to = { installation, registry: () => registry, repository };
   const builder = buildkitImageBuilder({ endpoint, ...to, folder, timeoutMs });
   writeFileSync(join(context, '.dockerignore'), 'secret\n');
   const log: string[] = [];
@@ -53,7 +53,10 @@ async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs =
         progress: (step, of) => void steps.push(`${step}/${of}`),
       },
     );
-  return { build, builder, call, address, asked, context, sources: folder, log, steps };
+  const use = (changed: Partial<typeof registry>) => {
+    registry = { ...registry, ...changed };
+  };
+  return { build, builder, call, address, use, asked, context, sources: folder, log, steps };
 }
 
 it('tells buildctl what to build and where to push it, and nobody the password', async () => {
@@ -88,6 +91,18 @@ it('tells buildctl what to build and where to push it, and nobody the password',
   expect(files?.['policy.json']).toContain(`docker-image://${address}/*`);
   expect(existsSync(folder)).toBe(false);
   expect(asked.at(-1)).toMatch(/^PUT \/v2\/apps\/naru-1\/manifests\/pushed-\d{8}-[\da-f]{64}$/);
+});
+
+it('pushes to the registry that an operator has set since', async () => {
+  const { build, call, use } = await world({ metadata });
+  await build();
+  const { host } = await startScriptedRegistry(EMPTY);
+  use({ address: `${host}/other`, username: 'second' });
+  expect((await build()).id).toMatch(new RegExp(`^${host}/other/naru-1@sha256:`));
+  const { args = [], files } = call() ?? {};
+  expect(args.at(-1)).toContain(`name=${host}/other/naru-1:request-`);
+  const auth = Buffer.from(`second:${PASSWORD}`).toString('base64');
+  expect(JSON.parse(files?.['login/config.json'] ?? '')).toEqual({ auths: { [host]: { auth } } });
 });
 
 it('tells each line once it is whole, and how far the build is', async () => {

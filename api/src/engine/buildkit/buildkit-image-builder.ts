@@ -62,7 +62,8 @@ function buildkitFailure(error: unknown, scriptsWithCrlf: readonly string[] = []
 export interface BuildkitImageBuilderOptions {
   endpoint: BuildkitEndpoint;
   installation: string;
-  registry: Registry;
+  /** Returns the registry of the current settings, which can change while the server runs. */
+  registry(): Registry;
   /** The repository in the registry. Each installation has its own repository. */
   repository: string;
   /** The folder of fetched sources, which also contains the other files of a build. */
@@ -75,7 +76,8 @@ const PRUNE_TIMEOUT_MS = 120_000;
 
 /** Builds and pushes an image. @returns the digest of the image. @throws EngineError, or the signal's reason */
 async function buildAnew(
-  { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
+  { endpoint, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
+  registry: Registry,
   order: BuildctlBuildInput,
   { text, ignored, scriptsWithCrlf }: BuildIdentity,
   context: BuildOperationContext,
@@ -107,14 +109,17 @@ async function buildAnew(
  * build.
  */
 export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): ImageBuilder {
-  const { endpoint, installation, registry, repository } = options;
-  const name = `${registry.address}/${repository}`;
-  const manifests = registryManifests(registry, repository);
+  const { endpoint, installation, repository } = options;
 
   /**
    * Tags an image in the registry as pushed today. Returns the reference of the image; `undefined` when the registry lacks a layer.
    */
-  async function mark(reference: string, { signal, log }: BuildOperationContext) {
+  async function mark(
+    registry: Registry,
+    reference: string,
+    { signal, log }: BuildOperationContext,
+  ): Promise<string | undefined> {
+    const manifests = registryManifests(registry, repository);
     try {
       const manifest = await manifests.find(reference, signal);
       if (manifest === undefined) return undefined;
@@ -123,7 +128,7 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
         formatPushTag(manifest.digest, Date.now()),
         signal,
       );
-      return isWhole ? `${name}@${manifest.digest}` : undefined;
+      return isWhole ? `${registry.address}/${repository}@${manifest.digest}` : undefined;
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof RegistryError)) throw error;
@@ -133,15 +138,17 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
+      const registry = options.registry();
       const identity = await computeBuildIdentity(request, context, { onlyTextNames: true });
       const { hash } = identity;
       const tag = `request-${hash}`;
-      const existing = await mark(tag, context);
+      const existing = await mark(registry, tag, context);
       if (existing !== undefined) return { id: existing, built: false };
       const isInsecure = registry.insecure === true;
-      const order = { request, hash, installation, name: `${name}:${tag}`, isInsecure };
-      const digest = await buildAnew(options, order, identity, context);
-      const id = await mark(digest, context);
+      const name = `${registry.address}/${repository}:${tag}`;
+      const order = { request, hash, installation, name, isInsecure };
+      const digest = await buildAnew(options, registry, order, identity, context);
+      const id = await mark(registry, digest, context);
       if (id === undefined) throw imagePushError(new RegistryError(`has no ${digest}`));
       return { id, built: true };
     },

@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   }
   function builderWith(password: string) {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
-    const registry = { ...REGISTRY_LOGIN, address: `${ADDRESS}/apps`, password };
+    const registry = () => ({ ...REGISTRY_LOGIN, address: `${ADDRESS}/apps`, password });
     const repository = 'naru-test';
     return registryImageBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
   }

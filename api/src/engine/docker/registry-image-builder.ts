@@ -21,7 +21,8 @@ export const registryAuthHeader = ({ address, username, password }: Registry): s
 export interface RegistryImageBuilderOptions {
   builder: ImageBuilder;
   client: DockerClient;
-  registry: Registry;
+  /** Returns the registry of the current settings, which can change while the server runs. */
+  registry(): Registry;
   /** The repository in the registry. Each installation has its own repository. */
   repository: string;
   /** The time limit of one push, in ms. */
@@ -38,7 +39,8 @@ const pushed = z.object({
 
 /** Pushes an image. @returns the digest in the registry. @throws DockerError with the registry's message */
 async function push(
-  { client, registry, timeoutMs }: RegistryImageBuilderOptions,
+  { client, timeoutMs }: RegistryImageBuilderOptions,
+  registry: Registry,
   name: string,
   tag: string,
   signal: AbortSignal,
@@ -66,18 +68,19 @@ async function push(
  * the same image.
  */
 export function registryImageBuilder(options: RegistryImageBuilderOptions): ImageBuilder {
-  const { builder, client, registry, repository } = options;
-  const name = `${registry.address}/${repository}`;
+  const { builder, client, repository } = options;
 
-  async function pushAs(id: string, tag: string, signal: AbortSignal): Promise<string> {
-    const query = { repo: name, tag };
-    await client.send(`/images/${id}/tag`, { method: 'POST', query, signal });
-    return push(options, name, tag, signal);
-  }
   async function publish(id: string, { signal, log }: BuildOperationContext): Promise<string> {
+    const registry = options.registry();
+    const name = `${registry.address}/${repository}`;
+    const pushAs = async (tag: string): Promise<string> => {
+      const query = { repo: name, tag };
+      await client.send(`/images/${id}/tag`, { method: 'POST', query, signal });
+      return push(options, registry, name, tag, signal);
+    };
     try {
-      const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
-      await pushAs(id, formatPushTag(digest, Date.now()), signal);
+      const digest = await pushAs(id.replace('sha256:', '').slice(0, TAG_LENGTH));
+      await pushAs(formatPushTag(digest, Date.now()));
       return `${name}@${digest}`;
     } catch (error) {
       signal.throwIfAborted();

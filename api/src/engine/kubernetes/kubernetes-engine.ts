@@ -17,9 +17,10 @@ import { readContainerLogs } from './logs.ts';
 import type { ClusterEdgeOptions } from './manifests/edge.ts';
 import { formatLabelSelector, installationLabels, LABEL_KEYS } from './manifests/labels.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
-import { pullSecretManifest, type RegistryLogin } from './manifests/project.ts';
+import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { edgeHosts } from './published-ports.ts';
+import { pullSecrets } from './pull-secrets.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
@@ -58,8 +59,10 @@ export interface KubernetesEngineOptions {
   settings: ManifestSettings;
   /** The settings of our own proxy, used only with the route `edge`. */
   edge?: ClusterEdgeOptions;
-  /** The login for pulling images; missing if the nodes can pull without a login. Requires `settings.pullSecret`. */
-  registry?: RegistryLogin;
+  /**
+   * Returns the current login for pulling images; `undefined` if the nodes can pull without a login. Requires `settings.pullSecret`.
+   */
+  registry?: () => RegistryLogin | undefined;
   /** The public hostnames and IP addresses of the nodes. By default, the address of each container's node is reported. */
   nodeAddresses?: readonly string[];
   /** The time limit for the start of a container, in ms. */
@@ -119,7 +122,7 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
 export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { client, settings } = context;
-  const { registry } = options;
+  const secrets = options.registry && pullSecrets(context, options.registry);
   const { during, isBusy } = runningTaskKeys();
   const checkConsole = clusterConsoleCheck(context);
 
@@ -152,7 +155,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     },
     async begin({ project }, { signal }) {
       await told(applyProjectObjects(context, project, signal));
-      if (registry) await told(client.apply(pullSecretManifest(settings, project, registry)));
+      if (secrets) await told(secrets.apply(project));
       await told(updateEdgeProxy(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
@@ -168,7 +171,11 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     volumeUsage: (project) => told(measureProjectVolumes(context, project)),
     openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (runExclusively) => told(reconcileCluster(context, runExclusively, isBusy)),
+    async reconcile(runExclusively) {
+      await told(reconcileCluster(context, runExclusively, isBusy));
+      if (secrets) await told(secrets.renew());
+    },
+    isOutdated: () => secrets?.isOutdated() ?? false,
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
   };

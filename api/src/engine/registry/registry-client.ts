@@ -21,7 +21,8 @@ function addressOf(registry: Registry, challenge: string): URL {
   const { realm = '', service, scope } = parametersOf(challenge);
   const url = URL.parse(realm);
   if (url?.protocol !== 'https:' && !(registry.insecure && url?.protocol === 'http:')) {
-    throw new RegistryError(`asks to log in at ${realm || 'no address'}, which is not https`);
+    const message = `asks to log in at ${realm || 'no address'}, which is not https`;
+    throw new RegistryError(message, { reason: 'insecure-login' });
   }
   if (service !== undefined) url.searchParams.set('service', service);
   for (const each of scope?.split(' ') ?? []) url.searchParams.append('scope', each);
@@ -57,7 +58,7 @@ const UNAUTHORIZED = 401;
 
 /** The options of one request to a registry. Aborting `signal` ends the request. */
 export interface RegistryCallOptions {
-  method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   accept?: string;
   body?: string;
   contentType?: string;
@@ -132,18 +133,21 @@ export function registryClient(
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal: ends });
       const { status, headers } = response;
-      if (status >= 300 && status < 400) throw new RegistryError(`leads elsewhere (${status})`);
+      if (status >= 300 && status < 400)
+        throw new RegistryError(`leads elsewhere (${status})`, { reason: 'redirect' });
       return { status, headers, text: await textOf(response, mostBytes) };
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof RegistryError) throw error;
-      throw new RegistryError(`does not answer: ${reasonOf(error)}`, { cause: error });
+      const message = `does not answer: ${reasonOf(error)}`;
+      throw new RegistryError(message, { cause: error, reason: 'unreachable' });
     }
   }
   return {
     async call(path, call = {}) {
       const url = new URL(path, origin);
-      if (url.origin !== origin) throw new RegistryError(`leads elsewhere: ${path}`);
+      if (url.origin !== origin)
+        throw new RegistryError(`leads elsewhere: ${path}`, { reason: 'redirect' });
       const first = await send(url, call);
       const challenge = first.headers.get('www-authenticate');
       if (first.status !== UNAUTHORIZED || challenge === null) return first;

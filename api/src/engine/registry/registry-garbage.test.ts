@@ -1,5 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { formatPushTag, registryGarbageCollector } from './registry-garbage.ts';
+import { startScriptedRegistry } from '../../testing/engine/scripted-registry.ts';
+import {
+  formatPushTag,
+  liveRegistryGarbageCollector,
+  registryGarbageCollector,
+} from './registry-garbage.ts';
 import type { RegistryImages } from './registry-images.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -77,4 +82,23 @@ it('asks one that failed again, and tells what was removed until then', async ()
   expect(warn).toHaveBeenCalledWith('old images could not be removed from the registry', error);
   remove.mockResolvedValue(true);
   expect(await clear([])).toEqual([A, B]);
+});
+
+it('forgets a registry that removes nothing when the settings name another one', async () => {
+  const old = formatPushTag(A, Date.now() - 9 * DAY_MS);
+  const registryWith = (status: number) =>
+    startScriptedRegistry((request) => {
+      if (request.startsWith('DELETE ')) return { status };
+      return request.includes('/tags/list') ? { body: { tags: [old] } } : { status: 404 };
+    });
+  const [first, second] = [await registryWith(405), await registryWith(202)];
+  let address = first.host;
+  const warn = vi.fn<(text: string, error?: unknown) => void>();
+  const collect = liveRegistryGarbageCollector(() => ({ address, insecure: true }), 'naru', warn);
+  expect(await collect([])).toEqual([]);
+  expect(await collect([])).toEqual([]);
+  expect(first.asked.filter((request) => request.startsWith('DELETE '))).toHaveLength(1);
+  address = second.host;
+  expect(await collect([])).toEqual([A]);
+  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import type { ImageBuilder } from '../image-builder.ts';
-import type { RegistryImages } from './registry-images.ts';
+import type { Registry } from './registry.ts';
+import { type RegistryImages, registryImages } from './registry-images.ts';
 
 /**
  * Matches a push tag, such as `pushed-20261124-…` with the digest of the image. The tag records the day of a push, because registries
@@ -101,6 +102,27 @@ export function registryGarbageCollector({
       warn('old images could not be removed from the registry', error);
     }
     return removed;
+  };
+}
+
+/**
+ * Creates the garbage collection of the registry in the current settings. What is remembered about a registry ends with its settings.
+ * @param registry returns the registry of the current settings
+ */
+export function liveRegistryGarbageCollector(
+  registry: () => Registry,
+  repository: string,
+  warn: RegistryGarbageCollectorOptions['warn'],
+): ReturnType<typeof registryGarbageCollector> {
+  let known: { key: string; collect: ReturnType<typeof registryGarbageCollector> } | undefined;
+  return (keep) => {
+    const now = registry();
+    const key = JSON.stringify(now);
+    if (known?.key !== key) {
+      const images = registryImages(now, repository);
+      known = { key, collect: registryGarbageCollector({ images, warn }) };
+    }
+    return known.collect(keep);
   };
 }
 

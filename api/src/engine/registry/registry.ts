@@ -21,7 +21,19 @@ export function registryLocation(
   return { host: HOSTS[host] ?? host, path: [...folders, repository].join('/') };
 }
 
+/**
+ * Why a call failed: no response (`unreachable`, whose cause has the details), a redirect, a login at an address without TLS
+ * (`insecure-login`), or another response that cannot be used.
+ */
+export type RegistryErrorReason = 'unreachable' | 'redirect' | 'insecure-login' | 'unusable';
+
 /** The error for a failed call of a registry. The message is for the log. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
+  readonly reason: RegistryErrorReason;
+
+  constructor(message: string, options: ErrorOptions & { reason?: RegistryErrorReason } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? 'unusable';
+  }
 }

@@ -265,6 +265,7 @@ async function settings(call: Caller) {
   await call('tryMail', { body: { settings: [] } });
   const nowhere = { name: 'EDGE_ACME_DIRECTORY' as const, value: 'https://127.0.0.1:1/dir' };
   await call('tryAcme', { body: { settings: [nowhere] } });
+  await call('tryRegistry', { body: { settings: [] } });
   await githubApp(call);
   await call('inviteMember', { body: { email: 'invited@example.com' } });
   const { invitations } = (await call('listInvitations')).data();

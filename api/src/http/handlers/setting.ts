@@ -5,6 +5,7 @@ import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
 import { findObjectsProblem } from '../../use-cases/backup/backup-objects.ts';
 import { tryAcmeDirectory } from '../../use-cases/operator/acme-trial.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
+import * as registryTrial from '../../use-cases/operator/registry-trial.ts';
 import * as trials from '../../use-cases/operator/setting-trials.ts';
 import * as settings from '../../use-cases/operator/settings.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
@@ -50,6 +51,17 @@ export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
     }),
   );
   return tryAcmeDirectory(directory, await acmeRoots());
+};
+
+/** Logs in at the registry with the settings of a form, which are not stored. */
+export const tryRegistry: Handler<typeof endpoints.tryRegistry> = async (call) => {
+  const { body, services, write, gone } = call;
+  const operator = await readOperator(services.db, call);
+  const texts = await trials.readStoredTextsAfter(services.db, services, body.settings);
+  const { registry, repository } = services.registryTrial(texts);
+  const newValue = registry?.address ?? '없음';
+  await write((tx) => saveAuditEntry(tx, operator, { action: 'registry-tried', newValue }));
+  return registryTrial.tryRegistry(registry, repository, gone);
 };
 
 /** Stores, reads and deletes a small object with the settings of a form, which are not stored. */

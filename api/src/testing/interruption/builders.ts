@@ -40,7 +40,7 @@ async function onDocker({ pushes = false, buildkit = false }): Promise<Stoppable
     ...{ client, installation: INSTALLATION, limits: LIMITS },
     shellImage,
   });
-  const registry = { address: 'registry.test', insecure: true };
+  const registry = () => ({ address: 'registry.test', insecure: true });
   const { timeoutMs } = LIMITS;
   const builder = pushes
     ? registryImageBuilder({ builder: local, client, registry, repository: REPOSITORY, timeoutMs })
@@ -50,7 +50,7 @@ async function onDocker({ pushes = false, buildkit = false }): Promise<Stoppable
 
 async function onBuildkit(): Promise<StoppableBuilder> {
   const { address, registry, stopAt, open } = await startScriptedBuildkit();
-  const to = { installation: INSTALLATION, registry, repository: REPOSITORY };
+  const to = { installation: INSTALLATION, registry: () => registry, repository: REPOSITORY };
   const files = { folder: temporaryFolder(), timeoutMs: LIMITS.timeoutMs };
   return {
     builder: buildkitImageBuilder({ endpoint: { address }, ...to, ...files }),

@@ -192,7 +192,7 @@ export function startReconciler(
    * retried in the next round.
    */
   const bringEngineInStep = async (): Promise<void> => {
-    if (engineInStep) return;
+    if (engineInStep && runtime.engine.isOutdated?.() !== true) return;
     engineInStep = true;
     try {
       await runtime.engine.reconcile(runExclusively(db, outOfStep));

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import type { ConsoleMove } from './console-move.ts';
 import { findMissingAppValues } from './github-app-values.ts';
+import { findRegistryProblem } from './registry-rules.ts';
 import type { StoredTexts } from './stored-settings.ts';
 
 /** The rules of the settings, and the values that apply now. */
@@ -14,6 +15,8 @@ export interface SettingRules {
   isFixed(name: LiveSettingName): boolean;
   /** Returns why a text is no value of a setting, a Korean sentence; `undefined` for a valid text. */
   findProblem(name: LiveSettingName, text: string): string | undefined;
+  /** Whether the server cannot run without a value of a setting. */
+  isRequired(name: LiveSettingName): boolean;
   /** Returns the value without a stored one: of the environment, or the default; null without either. */
   initialText(name: LiveSettingName): string | null;
   /**
@@ -92,6 +95,14 @@ export function checkTogether(
     const reason = '가입할 수 있는 이메일 도메인을 하나 이상 입력해주세요.';
     throw fieldError('VALIDATION_FAILED', 'SIGN_UP_DOMAINS', reason);
   }
+  const registryProblem = findRegistryProblem({
+    before: (name) => textAfter(rules, stored, [], name),
+    after: textOf,
+    isGiven: (name) => changes.some((change) => change.name === name),
+    isRequired: rules.isRequired('REGISTRY'),
+  });
+  if (registryProblem !== undefined)
+    throw fieldError('VALIDATION_FAILED', registryProblem.field, registryProblem.reason);
   const [missing] = findMissingS3Variables(s3VariablesOf(textOf));
   if (missing !== undefined) {
     const reason = 'S3에 백업하려면 필요합니다. 쓰지 않으려면 주소, 버킷과 키를 모두 비워주세요.';

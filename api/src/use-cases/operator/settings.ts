@@ -33,6 +33,7 @@ export function withoutPassword(address: string): string {
 const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
   SMTP_URL: withoutPassword,
   BACKUP_S3_SECRET: () => '저장됨',
+  REGISTRY_PASSWORD: () => '저장됨',
   GITHUB_APP_CLIENT_SECRET: () => '저장됨',
   GITHUB_APP_PRIVATE_KEY: () => '저장됨',
 };

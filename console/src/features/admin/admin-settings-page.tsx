@@ -8,6 +8,7 @@ import { AdminRoom } from './admin-room.tsx';
 import { ConsoleAddressCard } from './console-address-card.tsx';
 import { GithubAppCard } from './github-app-card.tsx';
 import { MailTrial } from './mail-trial.tsx';
+import { RegistryCard } from './registry-card.tsx';
 import { RemoveSettingsButton } from './remove-settings-button.tsx';
 import {
   ACME_FIELDS,
@@ -44,8 +45,8 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         live={live}
       />
       <SettingsCard
-        title="인증서"
-        description="엣지가 https 인증서를 받는 인증 기관입니다. 바꾸면 엣지를 다시 만들어 열린 연결이 한 번 끊기고, 이미 받은 인증서는 그대로 씁니다."
+        title="엣지와 인증서"
+        description="엣지가 https 인증서를 받는 인증 기관과, 엣지 앞의 프록시입니다. 바꾸면 엣지를 다시 만들어 열린 연결이 한 번 끊기고, 이미 받은 인증서는 그대로 씁니다."
         fields={ACME_FIELDS}
         live={live}
         below={(readChanges) => <AcmeTrial readChanges={readChanges} />}
@@ -58,6 +59,7 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         actions={isStored(live, 'SMTP_URL') && REMOVE_MAIL_SERVER}
         below={(readChanges) => <MailTrial readChanges={readChanges} />}
       />
+      <RegistryCard live={live} />
       <GithubAppCard live={live} />
       <SettingsCard
         title="공지"

@@ -64,6 +64,37 @@ export const ACME_FIELDS: readonly SettingField[] = [
     kind: 'text',
     hint: '비우면 Let’s Encrypt를 씁니다. 예: https://ca.example.com/acme/directory',
   },
+  {
+    name: 'EDGE_TRUSTED_PROXIES',
+    kind: 'text',
+    hint: '엣지 앞에 CDN이나 로드 밸런서가 있을 때, 그 주소나 네트워크를 쉼표로 나누어 입력해주세요. 이들이 알려주는 방문자의 주소만 믿습니다. 예: 10.0.0.0/8, 2001:db8::/32',
+  },
+];
+
+/** The values of the connection to the registry. */
+const TLS = choiceOf({ 0: 'TLS로 연결', 1: 'TLS 없이 연결' });
+
+export const REGISTRY_FIELDS: readonly SettingField[] = [
+  {
+    name: 'REGISTRY',
+    kind: 'text',
+    hint: '호스트와 폴더를 https:// 없이 입력해주세요. 예: registry.example.com/naru',
+  },
+  {
+    name: 'REGISTRY_USERNAME',
+    kind: 'text',
+    hint: '이 폴더에 올리고 지울 권한만 있는 계정이 좋습니다.',
+  },
+  {
+    name: 'REGISTRY_PASSWORD',
+    kind: 'secret',
+    hint: '비워두면 저장한 값을 그대로 씁니다. 저장한 값은 다시 보여주지 않습니다. 호스트를 바꿀 때는 다시 입력해주세요.',
+  },
+  {
+    name: 'REGISTRY_INSECURE',
+    ...TLS,
+    hint: 'TLS가 없으면 비밀번호와 이미지가 네트워크에 그대로 드러납니다. 이미지를 만드는 Docker와 노드에도 따로 설정해야 합니다.',
+  },
 ];
 
 export const GITHUB_FIELDS: readonly SettingField[] = [
@@ -208,7 +239,14 @@ export const BACKUP_STORAGE_FIELDS: readonly SettingField[] = [
 ];
 
 const ALL_FIELDS = [
-  ...[ACME_FIELDS, MAIL_FIELDS, GITHUB_FIELDS, ANNOUNCEMENT_FIELDS, SIGN_UP_FIELDS],
+  ...[
+    ACME_FIELDS,
+    REGISTRY_FIELDS,
+    MAIL_FIELDS,
+    GITHUB_FIELDS,
+    ANNOUNCEMENT_FIELDS,
+    SIGN_UP_FIELDS,
+  ],
   ...[OPERATOR_FIELDS, FEATURE_FIELDS, LIMIT_FIELDS, TOTAL_FIELDS],
   ...[BACKUP_FIELDS, BACKUP_STORAGE_FIELDS],
 ].flat();

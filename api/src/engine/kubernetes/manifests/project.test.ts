@@ -12,8 +12,8 @@ const settings: ManifestSettings = {
 };
 
 test('the login of a registry is where the project’s service account looks for it', () => {
-  const login = { host: 'registry.test:5000', username: '나루', password: 'a"b:c' };
-  const secret = pullSecretManifest(settings, '결제', login);
+  const logins = { 'registry.test:5000': { username: '나루', password: 'a"b:c' } };
+  const secret = pullSecretManifest(settings, '결제', logins);
   const account = projectManifests(settings, '결제').find(({ kind }) => kind === 'ServiceAccount');
   expect(account).toMatchObject({
     imagePullSecrets: [{ name: secret.metadata.name }],

@@ -49,22 +49,29 @@ const limitRange = (metadata: Metadata): V1LimitRange & Manifest => {
   };
 };
 
-const serviceAccount = (
-  metadata: Metadata,
-  { pullSecret }: ManifestSettings,
+const metadataIn = (settings: ManifestSettings, project: string): Metadata => {
+  const namespace = projectNamespace(settings, project);
+  const labels = projectLabels(settings, project);
+  return (name) => ({ name, namespace, labels });
+};
+
+/** Returns the service account of a project's containers, which names the Secret for pulling images. */
+export const serviceAccountManifest = (
+  settings: ManifestSettings,
+  project: string,
 ): V1ServiceAccount & Manifest => ({
   apiVersion: 'v1',
   kind: 'ServiceAccount',
-  metadata: metadata(SERVICE_ACCOUNT_NAME),
+  metadata: metadataIn(settings, project)(SERVICE_ACCOUNT_NAME),
   automountServiceAccountToken: false,
-  ...(pullSecret !== undefined && { imagePullSecrets: [{ name: pullSecret }] }),
+  ...(settings.pullSecret !== undefined && { imagePullSecrets: [{ name: settings.pullSecret }] }),
 });
 
 /** Returns the namespace of a project and the objects that its first container requires, in the order of their application. */
 export function projectManifests(settings: ManifestSettings, project: string): Manifest[] {
   const namespace = projectNamespace(settings, project);
   const labels = projectLabels(settings, project);
-  const metadata = (name: string) => ({ name, namespace, labels });
+  const metadata = metadataIn(settings, project);
   const namespaceManifest: V1Namespace & Manifest = {
     apiVersion: 'v1',
     kind: 'Namespace',
@@ -79,7 +86,7 @@ export function projectManifests(settings: ManifestSettings, project: string): M
     quota(metadata),
     limitRange(metadata),
     projectNetworkPolicy(settings, project),
-    serviceAccount(metadata, settings),
+    serviceAccountManifest(settings, project),
   ];
 }
 
@@ -94,14 +101,21 @@ export interface RegistryLogin {
 /** The default name for `ManifestSettings.pullSecret`. */
 export const DEFAULT_PULL_SECRET_NAME = 'registry';
 
+/** User names and passwords by the host of their registry. */
+export type RegistryLogins = Readonly<Record<string, Pick<RegistryLogin, 'username' | 'password'>>>;
+
 /** Returns the Secret with which the nodes pull a project's images. The containers of the project cannot read the Secret. */
 export function pullSecretManifest(
   settings: ManifestSettings,
   project: string,
-  { host, username, password }: RegistryLogin,
+  logins: RegistryLogins,
 ): V1Secret & Manifest {
-  const auth = Buffer.from(`${username}:${password}`).toString('base64');
-  const login = { auths: { [host]: { username, password, auth } } };
+  const auths = Object.fromEntries(
+    Object.entries(logins).map(([host, { username, password }]) => {
+      const auth = Buffer.from(`${username}:${password}`).toString('base64');
+      return [host, { username, password, auth }];
+    }),
+  );
   return {
     apiVersion: 'v1',
     kind: 'Secret',
@@ -111,7 +125,7 @@ export function pullSecretManifest(
       labels: projectLabels(settings, project),
     },
     type: 'kubernetes.io/dockerconfigjson',
-    data: { '.dockerconfigjson': Buffer.from(JSON.stringify(login)).toString('base64') },
+    data: { '.dockerconfigjson': Buffer.from(JSON.stringify({ auths })).toString('base64') },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { backups } from './backup-data.ts';
 import { missingImages } from './missing-images.ts';
 import { member, type Screen } from './screen.ts';
+import { console_move, settings } from './setting-data.ts';
 
 const MIB = 2 ** 20;
 const at = '2026-03-02T05:04:00Z';
@@ -120,61 +121,6 @@ const invitations = [
   },
 ];
 
-const settings = [
-  ['PUBLIC_URL', 'stored', 'https://console.naru.example'],
-  ['APP_DOMAIN', 'stored', 'apps.naru.example'],
-  ['EDGE_ACME_EMAIL', 'stored', 'ops@naru.example'],
-  ['EDGE_ACME_DIRECTORY', 'default', null],
-  ['SMTP_URL', 'stored', null, 'smtps://naru@smtp.naru.example:465'],
-  ['MAIL_FROM', 'stored', '나루 <no-reply@naru.example>'],
-  ['SIGN_UP', 'stored', 'domains'],
-  ['SIGN_UP_DOMAINS', 'stored', 'naru.example, ferry.kr'],
-  ['ANNOUNCEMENT', 'stored', '이번 주 토요일 새벽 2시부터 4시까지 서버를 점검합니다.'],
-  ['ANNOUNCEMENT_TONE', 'stored', 'warning'],
-  ['GITHUB_URL', 'default', 'https://github.com'],
-  ['GITHUB_APP_ID', 'stored', '1234567'],
-  ['GITHUB_APP_SLUG', 'stored', 'naru-console-example'],
-  ['GITHUB_APP_CLIENT_ID', 'stored', 'Iv23liNaruExample'],
-  ['GITHUB_APP_CLIENT_SECRET', 'stored', null, '저장됨'],
-  ['GITHUB_APP_PRIVATE_KEY', 'stored', null, '저장됨'],
-  ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
-  ['OPERATOR_REPRESENTATIVE', 'default', null],
-  ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],
-  ['OPERATOR_REGISTRATION_NUMBER', 'default', null],
-  ['OPERATOR_PHONE', 'stored', '02-123-4567'],
-  ['OPERATOR_EMAIL', 'stored', 'help@naru.example'],
-  ['PRIVACY_OFFICER', 'stored', '이나루'],
-  ['ENABLE_SHELL', 'default', '1'],
-  ['GIT_ALLOW_PRIVATE', 'stored', '0'],
-  ['RATE_WRONG_LOGINS_PER_ACCOUNT', 'default', '10'],
-  ['RATE_LOGINS_PER_ADDRESS', 'default', '30'],
-  ['RATE_SIGNUPS_PER_ADDRESS', 'default', '10'],
-  ['RATE_MAILS_PER_EMAIL', 'default', '5'],
-  ['RATE_WRITES_MIB_PER_HOUR', 'default', '128'],
-  ['RATE_WRITES_MIB_PER_DAY', 'default', '1024'],
-  ['TOTAL_PROJECTS', 'default', null],
-  ['TOTAL_CONTAINERS', 'default', null],
-  ['TOTAL_CPU_MILLICORES', 'stored', '16000'],
-  ['TOTAL_MEMORY_MIB', 'stored', '65536'],
-  ['TOTAL_DISK_MIB', 'default', null],
-  ['BACKUP_DIR', 'environment', '/srv/backups'],
-  ['BACKUP_AT', 'default', '04:00'],
-  ['BACKUP_KEEP_DAYS', 'default', '7'],
-  ['BACKUP_KEEP_WEEKS', 'default', '4'],
-  ['BACKUP_KEEP_MONTHS', 'default', '6'],
-  ['BACKUP_ELSEWHERE', 'default', '0'],
-  ['BACKUP_S3_ENDPOINT', 'stored', 'https://s3.ap-northeast-2.amazonaws.com'],
-  ['BACKUP_S3_BUCKET', 'stored', 'naru-backups'],
-  ['BACKUP_S3_REGION', 'stored', 'ap-northeast-2'],
-  ['BACKUP_S3_PREFIX', 'stored', 'naru/'],
-  ['BACKUP_S3_KEY_ID', 'stored', 'AKIANARUBACKUPS'],
-  ['BACKUP_S3_SECRET', 'stored', null, '저장됨'],
-  ['BACKUP_S3_PATH_STYLE', 'default', '1'],
-  ['BACKUP_S3_ONLY', 'default', '0'],
-].map(([name, source, value, summary = null]) => ({ name, source, value, summary }));
-
-const console_move = { url: 'https://naru.ferry.example', ends_at: '2026-03-02T05:06:00Z' };
-
 const release = {
   ...{ version: '1.4.2', runs_as: 'systemd' },
   changes: [
@@ -238,6 +184,21 @@ async function openMailTrial(page: Page): Promise<void> {
   await page.getByText('메일을 보내지 못했습니다').waitFor();
 }
 
+/** Opens the form of the registry, and tries an account that may not push. */
+async function openRegistryTrial(page: Page): Promise<void> {
+  const data = {
+    ...{ repository: 'registry.naru.example/apps/naru-7f3a', can_delete: null },
+    problem:
+      '로그인은 되지만 이 폴더에 이미지를 올릴 권한이 없습니다. 레지스트리에서 계정에 올리기(push) 권한을 주거나 주소의 폴더를 확인해주세요.',
+  };
+  await page.route('**/api/v1/admin/settings/registry/test', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await page.getByRole('button', { name: '레지스트리 수정' }).click();
+  await page.getByRole('button', { name: '써보기' }).click();
+  await page.getByText('레지스트리를 쓸 수 없습니다').waitFor();
+}
+
 /** Opens the form for another address, and tries one that is not reached. */
 async function openConsoleMove(page: Page): Promise<void> {
   const problem =
@@ -292,6 +253,13 @@ export const operatorScreens: readonly Screen[] = [
     path: () => '/admin/settings',
     prepare: promote,
     open: openMailTrial,
+  },
+  {
+    name: 'admin-settings-registry',
+    as: member,
+    path: () => '/admin/settings',
+    prepare: promote,
+    open: openRegistryTrial,
   },
   {
     name: 'admin-settings-address',

@@ -46,7 +46,7 @@ describe.skipIf(missing !== '')(`a real registry${missing}`, () => {
       ...{ repository: `${address}/apps/${REPOSITORY}`, can_delete: removes, problem: null },
     });
     const files = readdirSync(folder, { recursive: true }).map(String);
-    // The registry removes what it keeps of a cancelled upload, such as the state of its hash, in its own time.
+    // The rest of a cancelled upload, such as the state of its hash, is removed by the registry's own garbage collection.
     expect(files.filter((name) => /startedat|_manifests|_layers|blobs/.test(name))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { SettingsCard } from './settings-card.tsx';
 const ACCOUNT: readonly LiveSettingName[] = ['REGISTRY_USERNAME', 'REGISTRY_PASSWORD'];
 
 const FORMER_IMAGES =
-  '주소를 바꿔도 실행 중인 컨테이너는 다음 배포까지 이전 레지스트리의 이미지를 씁니다. 모두 다시 배포할 때까지 이전 레지스트리를 끄지 마세요.';
+  '주소를 바꿔도 실행 중인 컨테이너는 다음 배포까지 이전 레지스트리의 이미지를 씁니다. 모두 다시 배포할 때까지 이전 레지스트리를 그대로 두어야 합니다.';
 const NOT_USED =
   'Kubernetes에서만 씁니다. 지금의 엔진은 이미지를 자기 컴퓨터에 두므로 레지스트리가 필요하지 않습니다.';
 

@@ -38,7 +38,7 @@ const hostsInUse = ({ state }: KubernetesContext, project: string): ReadonlySet<
  * Brings the Secret of a project in line with the login. The login of a former registry stays as long as an image of a container is
  * there, because a node may have to pull the image again.
  */
-export async function applyPullSecret(
+async function applyPullSecret(
   context: KubernetesContext,
   project: string,
   login: RegistryLogin | undefined,

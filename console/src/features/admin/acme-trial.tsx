@@ -1,40 +1,25 @@
-import { Banner, Button, Stack } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { type SettingChange, tryAcme } from '#api/setting.ts';
-import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-
-export interface AcmeTrialProps {
-  /** Reads the unsaved changes with which the authority is called. */
-  readChanges: () => SettingChange[];
-}
+import { Banner } from '@naru/design-system';
+import { tryAcme } from '#api/setting.ts';
+import { SettingsTrial, type TrialProps } from './settings-trial.tsx';
 
 /** The button that calls the certificate authority, and the outcome. */
-export function AcmeTrial({ readChanges }: AcmeTrialProps) {
-  const trial = useMutation(tryAcme());
-  const outcome = trial.isPending ? undefined : trial.data;
+export function AcmeTrial({ readChanges }: TrialProps) {
   return (
-    <Stack gap="m">
-      <div>
-        <Button
-          variant="secondary"
-          pending={trial.isPending}
-          pendingLabel="시험하는 중"
-          onClick={() => trial.mutate(readChanges())}
-        >
-          시험하기
-        </Button>
-      </div>
-      {trial.isError && (
-        <FailureBanner title="시험하지 못했습니다" error={trial.error} intent="write" />
-      )}
-      {outcome && (
+    <SettingsTrial
+      call={tryAcme()}
+      label="시험하기"
+      pendingLabel="시험하는 중"
+      failureTitle="시험하지 못했습니다"
+      readChanges={readChanges}
+    >
+      {({ problem, directory }) => (
         <Banner
-          tone={outcome.problem ? 'danger' : 'success'}
-          title={outcome.problem ? '인증 기관을 쓸 수 없습니다' : '인증 기관이 응답했습니다'}
+          tone={problem ? 'danger' : 'success'}
+          title={problem ? '인증 기관을 쓸 수 없습니다' : '인증 기관이 응답했습니다'}
         >
-          {outcome.problem ?? outcome.directory}
+          {problem ?? directory}
         </Banner>
       )}
-    </Stack>
+    </SettingsTrial>
   );
 }

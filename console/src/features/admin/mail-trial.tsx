@@ -1,8 +1,7 @@
 import type { MailTrial as Trial } from '@naru/contract/entities/setting';
-import { Banner, Button, Masked, Stack, Text } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { type SettingChange, tryMail } from '#api/setting.ts';
-import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { Banner, Masked, Text } from '@naru/design-system';
+import { tryMail } from '#api/setting.ts';
+import { SettingsTrial, type TrialProps } from './settings-trial.tsx';
 
 function Outcome({ trial: { to, problem, response } }: { trial: Trial }) {
   const said = response && (
@@ -29,30 +28,17 @@ function Outcome({ trial: { to, problem, response } }: { trial: Trial }) {
   );
 }
 
-export interface MailTrialProps {
-  /** Reads the unsaved changes with which the mail is sent. */
-  readChanges: () => SettingChange[];
-}
-
 /** The button that sends a mail to the operator, and the response of the mail server. */
-export function MailTrial({ readChanges }: MailTrialProps) {
-  const trial = useMutation(tryMail());
+export function MailTrial({ readChanges }: TrialProps) {
   return (
-    <Stack gap="m">
-      <div>
-        <Button
-          variant="secondary"
-          pending={trial.isPending}
-          pendingLabel="보내는 중"
-          onClick={() => trial.mutate(readChanges())}
-        >
-          보내보기
-        </Button>
-      </div>
-      {trial.isError && (
-        <FailureBanner title="메일을 보내보지 못했습니다" error={trial.error} intent="write" />
-      )}
-      {trial.data && !trial.isPending && <Outcome trial={trial.data} />}
-    </Stack>
+    <SettingsTrial
+      call={tryMail()}
+      label="보내보기"
+      pendingLabel="보내는 중"
+      failureTitle="메일을 보내보지 못했습니다"
+      readChanges={readChanges}
+    >
+      {(trial) => <Outcome trial={trial} />}
+    </SettingsTrial>
   );
 }

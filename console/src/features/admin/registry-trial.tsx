@@ -1,8 +1,7 @@
 import type { RegistryTrial as Trial } from '@naru/contract/entities/setting';
-import { Banner, Button, Stack } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { type SettingChange, tryRegistry } from '#api/setting.ts';
-import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { Banner } from '@naru/design-system';
+import { tryRegistry } from '#api/setting.ts';
+import { SettingsTrial, type TrialProps } from './settings-trial.tsx';
 
 const KEEPS_OLD_IMAGES =
   '오래된 이미지를 지우지는 못합니다. 레지스트리에 지우는 규칙을 정하거나 계정에 지우기 권한을 주세요.';
@@ -32,30 +31,17 @@ function Outcome({ trial: { problem, repository, can_delete } }: { trial: Trial 
   );
 }
 
-export interface RegistryTrialProps {
-  /** Reads the unsaved changes with which the registry is tried. */
-  readChanges: () => SettingChange[];
-}
-
 /** The button that logs in at the registry and looks at the rights there, and the outcome. */
-export function RegistryTrial({ readChanges }: RegistryTrialProps) {
-  const trial = useMutation(tryRegistry());
+export function RegistryTrial({ readChanges }: TrialProps) {
   return (
-    <Stack gap="m">
-      <div>
-        <Button
-          variant="secondary"
-          pending={trial.isPending}
-          pendingLabel="써보는 중"
-          onClick={() => trial.mutate(readChanges())}
-        >
-          써보기
-        </Button>
-      </div>
-      {trial.isError && (
-        <FailureBanner title="레지스트리를 써보지 못했습니다" error={trial.error} intent="write" />
-      )}
-      {trial.data && !trial.isPending && <Outcome trial={trial.data} />}
-    </Stack>
+    <SettingsTrial
+      call={tryRegistry()}
+      label="써보기"
+      pendingLabel="써보는 중"
+      failureTitle="레지스트리를 써보지 못했습니다"
+      readChanges={readChanges}
+    >
+      {(trial) => <Outcome trial={trial} />}
+    </SettingsTrial>
   );
 }

@@ -65,7 +65,9 @@ test('the link of a command has the address that an operator has stored', async 
     { name: 'a', via: 'console' },
     { from: '', url },
   );
-  await runTransaction(db, (tx) => confirmConsoleMove(tx, box, { token, origin: url, from: '' }));
+  await runTransaction(db, (tx) =>
+    confirmConsoleMove(tx, box, { token, origin: url, from: '', initial: null }),
+  );
   await close();
   const add = ['admin', 'add-operator', '김운영', 'kim@example.com'];
   const { stdout } = await runNaruCommand(add, { DATA_DIR, NARU_SECRET_KEY });

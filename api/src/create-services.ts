@@ -8,7 +8,6 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
-import { readAcmeRoots } from './edge-certificates.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
 import type { HttpServices } from './http/services.ts';
@@ -116,7 +115,6 @@ export function createServices(
     settings: live,
     domains,
     publicUrl,
-    acmeRoots: () => readAcmeRoots(config),
     runtime,
     deployments: createDeploymentService({
       db,

@@ -1,6 +1,4 @@
 /** The certificates of the edge, from the settings. */
-import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { AcmeSettings } from './engine/edge/certificate-config.ts';
 import {
@@ -23,27 +21,6 @@ export interface EdgeCertificates {
   ownCertificate?: { first: OwnCertificate; read(): Promise<OwnCertificate> };
 }
 
-async function readRoots(path: string): Promise<string> {
-  try {
-    const text = await readFile(path, 'utf8');
-    // Throws for a file without a certificate.
-    return new X509Certificate(text).subject === undefined ? '' : text;
-  } catch (error) {
-    throw new StartFailure(
-      `EDGE_ACME_ROOT(${path})에서 PEM으로 쓴 인증서를 읽을 수 없습니다. (${String(error)})`,
-    );
-  }
-}
-
-/**
- * Reads the certificates of EDGE_ACME_ROOT; `undefined` without the setting.
- * @throws StartFailure for a file that cannot be used
- */
-export const readAcmeRoots = async ({
-  EDGE_ACME_ROOT: root,
-}: Pick<Config, 'EDGE_ACME_ROOT'>): Promise<string | undefined> =>
-  root === undefined ? undefined : readRoots(root);
-
 async function readOwn(config: Config): Promise<EdgeCertificates> {
   const { EDGE_CERTIFICATE: certificate, EDGE_CERTIFICATE_KEY: key, ENGINE } = config;
   if (certificate === undefined && key === undefined) return {};
@@ -64,11 +41,11 @@ async function readOwn(config: Config): Promise<EdgeCertificates> {
  * @throws StartFailure for files that cannot be used
  */
 export async function readEdgeCertificates(config: Config): Promise<EdgeCertificates> {
-  const roots = await readAcmeRoots(config);
   return {
     ...(await readOwn(config)),
     get acme() {
       const { EDGE_ACME_EMAIL: email, EDGE_ACME_DIRECTORY: directory } = config;
+      const { EDGE_ACME_ROOT: roots } = config;
       const isSet = [email, directory, roots].some((value) => value !== undefined);
       return isSet ? { email, directory, roots } : undefined;
     },

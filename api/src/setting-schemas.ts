@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import { ANNOUNCEMENT_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@naru/contract/rules/limits';
@@ -15,6 +16,7 @@ import {
   wholeNumber,
 } from './setting-types.ts';
 import { hostnameOf } from './use-cases/deployment/domain-name.ts';
+import { findCertificateProblem } from './use-cases/operator/pem-certificates.ts';
 
 const APP_KEY_INVALID =
   'GitHub App의 RSA 비밀 키여야 합니다. GitHub에서 받은 .pem 파일의 내용을 처음부터 끝까지 넣고, 줄바꿈은 그대로 두거나 \\n으로 바꿔주세요.';
@@ -96,9 +98,36 @@ export const consoleSettingSchemas = {
   ),
 };
 
-/** The schemas of the settings about certificates of the edge, for `config.ts`. */
+const fileProblem = (path: string): string => `${path} 파일을 읽을 수 없습니다.`;
+
+/** The schema of certificates in PEM. The message names what is wrong with them. */
+const pemCertificates = z.string().check(
+  z.superRefine((pem, context) => {
+    const problem = findCertificateProblem(pem);
+    if (problem !== undefined) context.addIssue(problem);
+  }),
+);
+
+/** Reads the file that a variable names instead of certificates. Line breaks in a variable may be written as `\\n`. */
+const certificateFile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): string => {
+      if (text.includes('-----BEGIN')) return text.replaceAll('\\n', '\n');
+      try {
+        return readFileSync(text, 'utf8');
+      } catch {
+        context.issues.push({ code: 'custom', message: fileProblem(text), input: text });
+        return '';
+      }
+    }),
+  ),
+  pemCertificates,
+);
+
+/** The schemas of the settings about certificates of the edge, for `config.ts`. In the environment, EDGE_ACME_ROOT may name a file. */
 export const certificateSettingSchemas = {
-  EDGE_ACME_ROOT: z.optional(z.string()),
+  EDGE_ACME_ROOT: z.optional(certificateFile),
   EDGE_CERTIFICATE: z.optional(z.string()),
   EDGE_CERTIFICATE_KEY: z.optional(z.string()),
 };
@@ -203,6 +232,7 @@ export const liveSettingSchemas = {
   APP_DOMAIN: z._default(appDomain, 'localhost'),
   EDGE_ACME_EMAIL: z.optional(z.email()),
   EDGE_ACME_DIRECTORY: z.optional(z.url({ protocol: /^https$/ })),
+  EDGE_ACME_ROOT: z.optional(pemCertificates),
   EDGE_TRUSTED_PROXIES: z._default(addressRangeListSetting, []),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SIGN_UP: z._default(z.enum(SIGN_UP_MODE_NAMES, { error: SIGN_UP_INVALID }), 'everyone'),

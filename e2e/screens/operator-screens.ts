@@ -154,7 +154,10 @@ export async function promote(page: Page): Promise<void> {
     members: { members, next: null },
     names: { names, more: false },
     audit: { entries, next: null },
-    settings: { version_id: '1', settings, console_move, named_containers: 12 },
+    settings: {
+      ...{ version_id: '1', settings, console_move, named_containers: 12 },
+      initial_console_url: 'https://203-0-113-7.naru.example',
+    },
     invitations: { invitations },
     backups,
     'missing-images': missingImages,

@@ -4,6 +4,7 @@ export const settings = [
   ['APP_DOMAIN', 'stored', 'apps.naru.example'],
   ['EDGE_ACME_EMAIL', 'stored', 'ops@naru.example'],
   ['EDGE_ACME_DIRECTORY', 'default', null],
+  ['EDGE_ACME_ROOT', 'stored', null, '나루터 사내 인증 기관 (2034-05-31까지)'],
   ['EDGE_TRUSTED_PROXIES', 'stored', '10.0.0.0/8'],
   ['REGISTRY', 'stored', 'registry.naru.example/apps'],
   ['REGISTRY_USERNAME', 'stored', 'naru-push'],

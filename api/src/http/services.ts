@@ -31,8 +31,6 @@ export interface HttpServices {
   settings: SettingRules;
   /** The console's address for members, with which links in mails begin. Available only after the server has started to listen. */
   publicUrl: () => string;
-  /** Reads the certificates that the edge trusts for the certificate authority, in PEM; `undefined` without the setting. */
-  acmeRoots: () => Promise<string | undefined>;
   runtime: ContainerRuntime;
   /** Carries out stored deployments and actions. */
   deployments: DeploymentService;

@@ -6,7 +6,8 @@ import {
   registryTrial,
   storageTrial,
 } from '../entities/setting.ts';
-import { SETTING_VALUE_MAX_LENGTH } from '../rules/limits.ts';
+import { CERTIFICATES_MAX_LENGTH } from '../rules/limits.ts';
+import { settingTooLongMessage } from '../rules/setting-length.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
@@ -16,11 +17,11 @@ const tag = '운영';
 
 const TOO_MANY = `설정은 한 번에 ${LIVE_SETTING_NAMES.length}개까지 바꿀 수 있습니다.`;
 
-/** The text of a setting in a request. The server checks it by the rule of its environment variable. */
+/** The text of a setting in a request. The server checks it by the rule and the maximum length of its environment variable. */
 export const settingText = rawTextRule(
   '설정의 값은 글자로 보내주세요.',
-  SETTING_VALUE_MAX_LENGTH,
-  `설정의 값은 ${SETTING_VALUE_MAX_LENGTH.toLocaleString('ko-KR')}자를 초과할 수 없습니다.`,
+  CERTIFICATES_MAX_LENGTH,
+  settingTooLongMessage(CERTIFICATES_MAX_LENGTH),
 );
 
 /** The new values of settings. A missing setting stays unchanged; null or an empty text removes the stored value. */

@@ -24,6 +24,8 @@ export const liveSettings = z.object({
   settings: z.array(liveSetting),
   /** The open move of the console to another address; null without one. */
   console_move: z.nullish(z.object({ url: z.string(), ends_at: z.string() })),
+  /** The first address of the console in the environment, to which an operator can move it back; null where no other one is stored. */
+  initial_console_url: nullishText,
   /** The number of containers that keep their names until their next deployment when `APP_DOMAIN` changes. */
   named_containers: nullishNumber,
 });

@@ -124,6 +124,9 @@ export const INVITATION_VALID_DAYS = 7;
 /** The maximum length of a setting that an operator stores, in UTF-16 units. An RSA key of 4,096 bits in PEM has 3,300. */
 export const SETTING_VALUE_MAX_LENGTH = 4000;
 
+/** The maximum length of a setting with certificates, in UTF-16 units: about 20 certificates in PEM. A request has space for it. */
+export const CERTIFICATES_MAX_LENGTH = 32_768;
+
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
 export type VariableKind = (typeof VARIABLE_KINDS)[number];

@@ -4,6 +4,7 @@ export const LIVE_SETTINGS = {
   APP_DOMAIN: '컨테이너의 도메인',
   EDGE_ACME_EMAIL: '인증 기관에 알리는 이메일',
   EDGE_ACME_DIRECTORY: '인증 기관의 주소',
+  EDGE_ACME_ROOT: '인증 기관의 루트 인증서',
   EDGE_TRUSTED_PROXIES: '엣지 앞의 프록시',
   REGISTRY: '레지스트리 주소',
   REGISTRY_USERNAME: '사용자',

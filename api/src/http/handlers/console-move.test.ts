@@ -16,6 +16,7 @@ const MINUTES_2 = 121_000;
 const server = useTestServer();
 const fixed = useTestServer({ PUBLIC_URL: OLD });
 const moving = useTestServer();
+const changeable = useTestServer({ PUBLIC_URL: OLD, CHANGEABLE_SETTINGS: 'PUBLIC_URL' });
 
 async function operatorOf(of: typeof server) {
   const member = await of().member();
@@ -121,6 +122,43 @@ describe('the confirmation', () => {
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'setting-changed', target: 'PUBLIC_URL', new_value: NEW },
       { action: 'console-move-begun', new_value: NEW },
+    ]);
+  });
+});
+
+describe('the first address of the environment', () => {
+  const find = async (call: Awaited<ReturnType<typeof operatorOf>>) => {
+    const { settings: all, initial_console_url } = (await call('listSettings')).data();
+    return { ...all.find(({ name }) => name === 'PUBLIC_URL'), initial_console_url };
+  };
+  const moveTo = async (url: string) => {
+    const { link } = (await begin(changeable, url)).data();
+    expect((await confirmAt(changeable, url, tokenOf(link))).status).toBe(200);
+  };
+
+  test('counts again after a move back to it, which nothing else does', async () => {
+    const call = await operatorOf(changeable);
+    await changeable().services.db.delete(settings);
+    expect((await find(call)).initial_console_url).toBeNull();
+    await moveTo(NEW);
+    expect(await find(call)).toMatchObject({ source: 'stored', initial_console_url: OLD });
+    const body = { settings: [{ name: 'PUBLIC_URL' as const, value: null }] };
+    const refused = (await call('changeSettings', { body })).error();
+    expect(refused.message).toContain('처음 주소로 되돌릴 수 있습니다');
+    await moveTo(OLD);
+    expect(await find(call)).toMatchObject({
+      ...{ source: 'default', value: OLD, initial_console_url: null },
+    });
+    expect(changeable().services.publicUrl()).toBe(OLD);
+    const { entries } = (await call('listAuditEntries', { query: {} })).data();
+    expect(entries[0]).toMatchObject({ target: 'PUBLIC_URL', old_value: NEW, new_value: OLD });
+  });
+
+  test('is missing where the environment has none, so that the stored one is not removed', async () => {
+    const body = { settings: [{ name: 'PUBLIC_URL' as const, value: null }] };
+    const refused = (await (await operatorOf(server))('changeSettings', { body })).error();
+    expect(refused.details).toEqual([
+      { field: 'PUBLIC_URL', reason: expect.stringContaining('지울 수 없습니다') },
     ]);
   });
 });

@@ -96,8 +96,10 @@ export const endConsoleMove: Handler<typeof endpoints.endConsoleMove> = async (c
 export const confirmConsoleMove: Handler<typeof endpoints.confirmConsoleMove> = async (call) => {
   const { body, services, asked, write } = call;
   const from = services.publicUrl();
+  const initial = services.settings.initialText('PUBLIC_URL');
+  const { token } = body;
   await write((tx) =>
-    move.confirmConsoleMove(tx, services.secrets, { token: body.token, origin: asked, from }),
+    move.confirmConsoleMove(tx, services.secrets, { token, origin: asked, from, initial }),
   );
   await applyStoredSettings(services.db, services);
   return { message: '이제 이 주소로 콘솔을 엽니다. 이 주소에서 다시 로그인해주세요.' };

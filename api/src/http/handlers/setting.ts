@@ -41,16 +41,15 @@ export const tryMail: Handler<typeof endpoints.tryMail> = async (call) => {
 export const tryAcme: Handler<typeof endpoints.tryAcme> = async (call) => {
   const { body, services, write } = call;
   const operator = await readOperator(services.db, call);
-  const { db, acmeRoots } = services;
-  const name = 'EDGE_ACME_DIRECTORY';
-  const directory = (await trials.readTextsAfter(db, services, body.settings))(name);
+  const textOf = await trials.readTextsAfter(services.db, services, body.settings);
+  const directory = textOf('EDGE_ACME_DIRECTORY');
   await write((tx) =>
     saveAuditEntry(tx, operator, {
       action: 'acme-tried',
       ...(directory && { newValue: directory }),
     }),
   );
-  return tryAcmeDirectory(directory, await acmeRoots());
+  return tryAcmeDirectory(directory, textOf('EDGE_ACME_ROOT'));
 };
 
 /** Logs in at the registry with the settings of a form, which are not stored. */

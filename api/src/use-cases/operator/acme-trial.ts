@@ -18,7 +18,7 @@ const directorySchema = z.object({
 });
 
 const UNREACHABLE =
-  '인증 기관에 연결하지 못했습니다. 주소와 서버의 네트워크를 확인해주세요. 내부 네트워크의 인증 기관이면 EDGE_ACME_ROOT도 필요합니다.';
+  '인증 기관에 연결하지 못했습니다. 주소와 서버의 네트워크를 확인해주세요. 내부 네트워크의 인증 기관이면 루트 인증서(EDGE_ACME_ROOT)도 필요합니다.';
 const NO_DIRECTORY =
   '응답이 ACME 디렉터리가 아닙니다. 인증 기관이 알려준 디렉터리 주소를 입력해주세요.';
 

@@ -83,15 +83,25 @@ export async function endConsoleMove(tx: Database): Promise<void> {
   await notifyOfSettings(tx);
 }
 
+/** The confirmation of a move. */
+export interface ConsoleMoveConfirmation {
+  token: string;
+  /** The origin of the request, whose host has to be that of the new address. */
+  origin: string;
+  /** The present address, for the audit log. */
+  from: string;
+  /** The address without a stored one. A move back to it removes the stored one, so that the environment counts again. */
+  initial: string | null;
+}
+
 /**
  * Makes the new address the address of the console. The token works once.
- * @param origin the origin of the request, whose host has to be that of the new address
  * @throws ApiError TOKEN_INVALID
  */
 export async function confirmConsoleMove(
   tx: Database,
   box: SecretBox,
-  { token, origin, from }: { token: string; origin: string; from: string },
+  { token, origin, from, initial }: ConsoleMoveConfirmation,
 ): Promise<string> {
   await lockSettings(tx);
   const move = openConsoleMove({ consoleMove: await readConsoleMove(tx, box) });
@@ -101,7 +111,8 @@ export async function confirmConsoleMove(
       '시간이 지났거나 이미 쓴 링크입니다. 이전 주소의 운영 화면에서 다시 시작해주세요.',
     );
   }
-  await storeText(tx, box, 'PUBLIC_URL', move.url);
+  if (move.url === initial) await removeText(tx, 'PUBLIC_URL');
+  else await storeText(tx, box, 'PUBLIC_URL', move.url);
   const { name, address } = move.operator;
   await saveAuditEntry(
     tx,

@@ -1,4 +1,5 @@
 /** The rules for changes of settings: of each value, and of values that only work together. */
+import { maxSettingLength, settingTooLongMessage } from '@naru/contract/rules/setting-length';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import type { LiveSettingName } from '@naru/contract/wire/setting';
 import { findMissingS3Variables, type S3Variables } from '../../storage/backup/s3/s3-settings.ts';
@@ -50,7 +51,20 @@ export const s3VariablesOf = (
   BACKUP_S3_PATH_STYLE: textOf('BACKUP_S3_PATH_STYLE') === '1',
 });
 
-const MOVED_ALONE = '콘솔의 주소는 “주소 변경”에서 시험한 뒤에 바꿀 수 있습니다.';
+const MOVED_ALONE =
+  '콘솔의 주소는 “주소 변경”에서 시험한 뒤에 바꾸거나 처음 주소로 되돌릴 수 있습니다.';
+const NEVER_REMOVED =
+  '콘솔의 주소를 지우면 다른 컴퓨터에서 콘솔을 열 수 없게 되므로 지울 수 없습니다. “주소 변경”에서 다른 주소로 바꿔주세요.';
+
+/** Returns why a text is no value of a setting. The length is checked first, because a rule may take long for a long text. */
+function findValueProblem(
+  rules: SettingRules,
+  name: LiveSettingName,
+  value: string,
+): string | undefined {
+  const most = maxSettingLength(name);
+  return value.length > most ? settingTooLongMessage(most) : rules.findProblem(name, value);
+}
 
 /** @throws ApiError VALIDATION_FAILED with the reason for each setting that cannot be changed, and for each invalid value */
 export function checkChanges(rules: SettingRules, changes: readonly SettingChange[]): void {
@@ -58,8 +72,11 @@ export function checkChanges(rules: SettingRules, changes: readonly SettingChang
     if (rules.isFixed(name)) {
       return [{ field: name, reason: `환경 변수 ${name}에서 정하므로 여기에서 바꿀 수 없습니다.` }];
     }
-    if (name === 'PUBLIC_URL') return [{ field: name, reason: MOVED_ALONE }];
-    const reason = value ? rules.findProblem(name, value) : undefined;
+    if (name === 'PUBLIC_URL') {
+      const isFirst = value || rules.initialText(name) !== null;
+      return [{ field: name, reason: isFirst ? MOVED_ALONE : NEVER_REMOVED }];
+    }
+    const reason = value ? findValueProblem(rules, name, value) : undefined;
     return reason === undefined ? [] : [{ field: name, reason }];
   });
   const [first] = details;

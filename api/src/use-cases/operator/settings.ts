@@ -5,6 +5,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
 import { openConsoleMove, readConsoleMove } from './console-move.ts';
 import { countNamedContainers } from './named-containers.ts';
+import { summarizeCertificates } from './pem-certificates.ts';
 import {
   checkChanges,
   checkTogether,
@@ -29,11 +30,12 @@ export function withoutPassword(address: string): string {
   return `${url.protocol}//${user}${url.host}`;
 }
 
-/** The part of each secret that may be shown. */
+/** The part of each secret, and of each long text, that is shown. */
 const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
   SMTP_URL: withoutPassword,
   BACKUP_S3_SECRET: () => '저장됨',
   REGISTRY_PASSWORD: () => '저장됨',
+  EDGE_ACME_ROOT: summarizeCertificates,
   GITHUB_APP_CLIENT_SECRET: () => '저장됨',
   GITHUB_APP_PRIVATE_KEY: () => '저장됨',
 };
@@ -68,6 +70,12 @@ const toLiveSettings = (
   settings: LIVE_SETTING_NAMES.map((name) => toLiveSetting(rules, name, stored.get(name))),
 });
 
+/** Returns the address of the environment to which the console can be moved back; null where no other one is stored. */
+function findInitialAddress(rules: SettingRules, stored: StoredTexts): string | null {
+  const isMoved = stored.has('PUBLIC_URL') && !rules.isFixed('PUBLIC_URL');
+  return isMoved ? rules.initialText('PUBLIC_URL') : null;
+}
+
 /** Lists the settings with their current values, and the move of the console. */
 export async function listSettings(
   db: DatabaseReader,
@@ -75,8 +83,10 @@ export async function listSettings(
 ): Promise<LiveSettings> {
   const consoleMove = await readConsoleMove(db, context.secrets);
   const move = openConsoleMove({ consoleMove });
+  const stored = await readStoredTexts(db, context.secrets);
   return {
-    ...toLiveSettings(context, await readStoredTexts(db, context.secrets)),
+    ...toLiveSettings(context, stored),
+    initial_console_url: findInitialAddress(context.settings, stored),
     console_move: move ? { url: move.url, ends_at: new Date(move.endsAt).toISOString() } : null,
     named_containers: await countNamedContainers(db),
   };

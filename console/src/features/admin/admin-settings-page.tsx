@@ -34,6 +34,16 @@ const REMOVE_MAIL_SERVER = (
   />
 );
 
+const REMOVE_ACME_ROOT = (
+  <RemoveSettingsButton
+    names={['EDGE_ACME_ROOT']}
+    title="루트 인증서 지우기"
+    consequences="엣지가 널리 알려진 인증 기관만 믿습니다. 내부 네트워크의 인증 기관을 쓰고 있다면 새 인증서를 받지 못합니다."
+    failed="루트 인증서를 지우지 못했습니다"
+    done="루트 인증서를 지웠습니다"
+  />
+);
+
 function SettingsCards({ live }: { live: LiveSettings }) {
   return (
     <>
@@ -49,6 +59,7 @@ function SettingsCards({ live }: { live: LiveSettings }) {
         description="엣지가 https 인증서를 받는 인증 기관과, 엣지 앞의 프록시입니다. 바꾸면 엣지를 다시 만들어 열린 연결이 한 번 끊기고, 이미 받은 인증서는 그대로 씁니다."
         fields={ACME_FIELDS}
         live={live}
+        actions={isStored(live, 'EDGE_ACME_ROOT') && REMOVE_ACME_ROOT}
         below={(readChanges) => <AcmeTrial readChanges={readChanges} />}
       />
       <SettingsCard

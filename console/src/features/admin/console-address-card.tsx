@@ -46,14 +46,27 @@ function OpenMove({ move }: { move: NonNullable<LiveSettings['console_move']> })
 
 /** The card with the address of the console, which is changed by a move that has to be confirmed. */
 export function ConsoleAddressCard({ live }: { live: LiveSettings }) {
-  const [moving, setMoving] = useState(false);
+  /** The new address with which the dialog begins; `undefined` while the dialog is closed. */
+  const [target, setTarget] = useState<string>();
+  const initial = live.initial_console_url;
   const locked = isLocked(live, FIELD.name);
   const move = live.console_move;
   return (
     <Card
       title="주소"
       description="회원이 콘솔을 여는 주소입니다. 메일의 링크도 이 주소로 시작합니다."
-      actions={!locked && <Button onClick={() => setMoving(true)}>주소 변경</Button>}
+      actions={
+        !locked && (
+          <>
+            {initial && (
+              <Button variant="secondary" onClick={() => setTarget(initial)}>
+                처음 주소로 되돌리기
+              </Button>
+            )}
+            <Button onClick={() => setTarget('')}>주소 변경</Button>
+          </>
+        )
+      }
     >
       <Stack gap="l">
         {move && <OpenMove move={move} />}
@@ -68,7 +81,13 @@ export function ConsoleAddressCard({ live }: { live: LiveSettings }) {
           </Text>
         )}
       </Stack>
-      {moving && <ConsoleMoveDialog open={moving} onOpenChange={setMoving} />}
+      {target !== undefined && (
+        <ConsoleMoveDialog
+          open
+          onOpenChange={(open) => !open && setTarget(undefined)}
+          target={target}
+        />
+      )}
     </Card>
   );
 }

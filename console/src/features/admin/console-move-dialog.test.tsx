@@ -9,7 +9,7 @@ const PROBLEM = 'DNS에서 주소를 찾을 수 없는 이름입니다.';
 const LINK = 'https://new.example.com/console-address?token=a';
 
 /** Opens the dialog. The server begins a move only without a trial. */
-async function openDialog() {
+async function openDialog(target?: string) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit = {}) => {
     const input = JSON.parse(typeof body === 'string' ? body : '{}');
@@ -26,7 +26,7 @@ async function openDialog() {
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <ConsoleMoveDialog open onOpenChange={() => undefined} />
+        <ConsoleMoveDialog open onOpenChange={() => undefined} {...(target && { target })} />
       </ToastProvider>
     </QueryClientProvider>,
   );
@@ -48,4 +48,12 @@ test('a failed trial says why, keeps the input, and can be left out', async () =
     { console_url, untested: false },
     { console_url, untested: true },
   ]);
+});
+
+test('the first address is tried like any other', async () => {
+  const { screen, sent } = await openDialog('https://first.example.com');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('https://first.example.com');
+  await screen.getByRole('button', { name: '시험하고 열기' }).click();
+  await expect.element(screen.getByText(PROBLEM)).toBeVisible();
+  expect(sent).toEqual([{ console_url: 'https://first.example.com', untested: false }]);
 });

@@ -60,12 +60,17 @@ const EFFECTS = [
   'GitHub App을 쓴다면 콜백 주소도 새 주소로 바꿔주세요.',
 ];
 
+export interface ConsoleMoveDialogProps extends DialogProps {
+  /** The new address with which the form begins. */
+  target?: string;
+}
+
 /** The dialog that moves the console to another address: the form, then the link with which the new address is confirmed. */
-export function ConsoleMoveDialog({ open, onOpenChange }: DialogProps) {
+export function ConsoleMoveDialog({ open, onOpenChange, target = '' }: ConsoleMoveDialogProps) {
   const [start, setStart] = useState<ConsoleMoveStart>();
   const writing = useWriteForm({
     schema: consoleMoveEndpoints.beginConsoleMove.body,
-    defaultValues: { console_url: '', untested: false },
+    defaultValues: { console_url: target, untested: false },
     fields: ['console_url', 'untested'],
     writing: useMutation(beginConsoleMove(setStart)),
     failure: { title: '주소를 바꾸지 못했습니다' },

@@ -8,7 +8,7 @@ import type { SettingChange } from '#api/setting.ts';
 /** The input of a setting, and the text of its value. */
 export interface SettingField {
   name: LiveSettingName;
-  /** `secret` and `key`, a secret of several lines, begin empty, and stay unchanged when they are left empty. */
+  /** `secret` and `key`, a key or certificate of several lines, begin empty, and stay unchanged when they are left empty. */
   kind: 'text' | 'email' | 'number' | 'choice' | 'lines' | 'secret' | 'key';
   /** The values of a choice. */
   choices?: readonly { value: string; label: string }[];
@@ -63,6 +63,11 @@ export const ACME_FIELDS: readonly SettingField[] = [
     name: 'EDGE_ACME_DIRECTORY',
     kind: 'text',
     hint: '비우면 Let’s Encrypt를 씁니다. 예: https://ca.example.com/acme/directory',
+  },
+  {
+    name: 'EDGE_ACME_ROOT',
+    kind: 'key',
+    hint: '내부 네트워크의 인증 기관일 때, 그 루트 인증서를 PEM으로 붙여 넣어주세요. 비워두면 저장한 인증서를 그대로 씁니다.',
   },
   {
     name: 'EDGE_TRUSTED_PROXIES',

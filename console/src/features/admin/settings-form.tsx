@@ -1,6 +1,7 @@
 import { settingText } from '@naru/contract/endpoints/setting';
 import type { LiveSettings } from '@naru/contract/entities/setting';
-import { ANNOUNCEMENT_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { ANNOUNCEMENT_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { maxSettingLength } from '@naru/contract/rules/setting-length';
 import { LIVE_SETTINGS } from '@naru/contract/wire/setting';
 import { EditForm, NumberField, SelectField, TextAreaField, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
       hint: isLocked(live, name) ? `환경 변수 ${name}에서 정합니다.` : hint,
       error: formState.errors[name]?.message,
       notice: notice(name),
-      pasteLimit: SETTING_VALUE_MAX_LENGTH,
+      pasteLimit: maxSettingLength(name),
       ...{ name, onChange, onBlur, ref },
     };
   };
@@ -73,7 +74,7 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
       return <NumberField key={field.name} {...texts} min={field.min ?? 1} readOnly={locked} />;
     }
     if (field.kind === 'lines' || field.kind === 'key') {
-      const limit = field.kind === 'key' ? SETTING_VALUE_MAX_LENGTH : ANNOUNCEMENT_MAX_LENGTH;
+      const limit = field.kind === 'key' ? maxSettingLength(field.name) : ANNOUNCEMENT_MAX_LENGTH;
       return <TextAreaField key={field.name} {...texts} limit={limit} readOnly={locked} />;
     }
     const kinds = { secret: 'url', email: 'email', text: 'text' } as const;

@@ -37,6 +37,7 @@ const exact: Readonly<Record<string, number>> = {
   'PostgreSQL, GET projects': 4000,
   'idle server: CPU': 0.3,
   'idle server: memory': 250,
+  'call during a backup: longest': 200,
 };
 
 const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/.test(page);

@@ -47,6 +47,14 @@ class FakeNamespaces {
   /** The namespace that refuses changes. */
   refused: string | undefined;
 
+  list() {
+    const items = [...this.secrets].map(([namespace, secret]) => ({
+      ...secret,
+      metadata: { name: DEFAULT_PULL_SECRET_NAME, namespace },
+    }));
+    return { metadata: {}, items };
+  }
+
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -73,6 +81,7 @@ async function engineWith(first: RegistryLogin | undefined) {
     const [, ...parts] = /namespaces\/([^/]+)\/(secrets|serviceaccounts)\//.exec(pathname) ?? [];
     if (parts.length > 0) return void namespaces.answer(request, response, parts);
     if (pathname === '/api/v1') return sendJson(response, 200, { resources });
+    if (pathname === '/api/v1/secrets') return sendJson(response, 200, namespaces.list());
     if (searchParams.has('watch')) return void response.writeHead(200).flushHeaders();
     const items = pathname.endsWith('/deployments') ? objects.deployments.list().items : [];
     return sendJson(response, 200, { metadata: { resourceVersion: '1' }, items });

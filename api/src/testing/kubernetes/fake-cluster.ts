@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/apis/networking.k8s.io/v1': ['Ingress', 'NetworkPolicy'],
   '/api/v1': ['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount', 'Secret', 'Service'],
 };
+/** The list of the Secrets, which are not stored. */
+const NO_SECRETS = { metadata: {}, items: [] };
 /** Returns the list of resources in an API group. */
 const listOf = (kinds: readonly string[]) => ({
   resources: kinds.map((kind) => ({
@@ -53,6 +55,7 @@ const isApply = ({ headers }: IncomingMessage): boolean =>
 function answerOther(request: IncomingMessage, response: ServerResponse): void {
   const kinds = KINDS[request.url ?? ''];
   if (kinds !== undefined) sendJson(response, 200, listOf(kinds));
+  else if (request.url?.startsWith('/api/v1/secrets?')) sendJson(response, 200, NO_SECRETS);
   else if (!isApply(request)) sendJson(response, 404, { kind: 'Status', code: 404 });
   else request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
 }

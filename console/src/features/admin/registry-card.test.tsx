@@ -192,4 +192,5 @@ test('another engine than Kubernetes needs no registry, which the card says', as
   await expect.element(page.getByText(/^Kubernetes에서만 씁니다/)).toBeVisible();
   await expect.element(page.getByText(/다음 배포까지 이전/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '레지스트리 지우기' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '계정 지우기' })).not.toBeInTheDocument();
 });

@@ -16,30 +16,27 @@ const FORMER_IMAGES =
 const NOT_USED =
   'Kubernetes에서만 씁니다. 지금의 엔진은 이미지를 자기 컴퓨터에 두므로 레지스트리가 필요하지 않습니다.';
 
-/** The buttons that remove stored values. A cluster cannot be without a registry. */
-function RemovalButtons({ live, inCluster }: { live: LiveSettings; inCluster: boolean }) {
-  const stored = REGISTRY_FIELDS.map(({ name }) => name).filter((name) => isStored(live, name));
-  return (
-    <>
-      {ACCOUNT.every((name) => isStored(live, name)) && (
-        <RemoveSettingsButton
-          names={ACCOUNT}
-          title="계정 지우기"
-          consequences="로그인하지 않고 이미지를 올리고 내려받습니다. 로그인해야 하는 레지스트리라면 배포하지 못합니다."
-          failed="계정을 지우지 못했습니다"
-          done="계정을 지웠습니다"
-        />
-      )}
-      {isStored(live, 'REGISTRY') && !inCluster && (
-        <RemoveSettingsButton
-          names={stored}
-          title="레지스트리 지우기"
-          consequences="저장한 주소와 계정을 지웁니다. 레지스트리에 있는 이미지는 그대로 남습니다."
-          failed="레지스트리를 지우지 못했습니다"
-          done="레지스트리를 지웠습니다"
-        />
-      )}
-    </>
+/** The button that removes stored values: in a cluster the account alone, because a cluster cannot be without a registry. */
+function RemovalButton({ live, inCluster }: { live: LiveSettings; inCluster: boolean }) {
+  const removable = inCluster ? ACCOUNT : REGISTRY_FIELDS.map(({ name }) => name);
+  const names = removable.filter((name) => isStored(live, name));
+  if (names.length === 0) return null;
+  return inCluster ? (
+    <RemoveSettingsButton
+      names={names}
+      title="계정 지우기"
+      consequences="로그인하지 않고 이미지를 올리고 내려받습니다. 로그인해야 하는 레지스트리라면 배포하지 못합니다."
+      failed="계정을 지우지 못했습니다"
+      done="계정을 지웠습니다"
+    />
+  ) : (
+    <RemoveSettingsButton
+      names={names}
+      title="레지스트리 지우기"
+      consequences="저장한 주소와 계정을 지웁니다. 레지스트리에 있는 이미지는 그대로 남습니다."
+      failed="레지스트리를 지우지 못했습니다"
+      done="레지스트리를 지웠습니다"
+    />
   );
 }
 
@@ -62,7 +59,7 @@ export function RegistryCard({ live }: { live: LiveSettings }) {
       description="서버가 만든 이미지를 올리고, Kubernetes 클러스터가 내려받는 곳입니다."
       fields={REGISTRY_FIELDS}
       live={live}
-      actions={<RemovalButtons live={live} inCluster={inCluster} />}
+      actions={kind !== undefined && <RemovalButton live={live} inCluster={inCluster} />}
       below={below}
     />
   );

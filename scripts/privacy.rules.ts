@@ -60,6 +60,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   backup_runs: [],
   restorations: [],
+  restored_volumes: [],
   clock_sightings: [],
   check_alerts: [],
 };

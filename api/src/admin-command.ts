@@ -18,7 +18,7 @@ import {
 } from './use-cases/operator/member-actions.ts';
 import { findMembers } from './use-cases/operator/members.ts';
 import { readResourceUse } from './use-cases/operator/overview.ts';
-import { confirmOldServerOff } from './use-cases/operator/restoration.ts';
+import { confirmOldServerOff, skipRestoredVolumes } from './use-cases/operator/restoration.ts';
 import { trustClock } from './use-cases/reliable-clock.ts';
 
 /** What the commands need from a server. */
@@ -90,6 +90,13 @@ async function confirmRestore({ db }: AdminContext, operator: Operator): Promise
     : '확인할 복원이 없습니다.';
 }
 
+async function goOnWithoutVolumes({ db }: AdminContext, operator: Operator): Promise<string> {
+  const count = await runTransaction(db, (tx) => skipRestoredVolumes(tx, operator));
+  return count === 0
+    ? '되돌릴 볼륨이 없습니다.'
+    : `되돌리지 못한 볼륨 ${count}개 없이 계속합니다. 이 볼륨은 비어 있는 채로 시작합니다.`;
+}
+
 const linkText = ({ address, expiresAt }: IssuedLink): string =>
   `비밀번호를 정할 링크: ${address}\n한 번 쓸 수 있으며 ${formatKoreanTime(expiresAt)}까지 유효합니다. 회원에게 안전한 방법으로 전해주세요.`;
 
@@ -153,6 +160,7 @@ const COMMANDS = new Map<string, Command>([
   ['use', { takes: 0, run: showUse }],
   ['trust-clock', { takes: 0, run: believe }],
   ['confirm-restore', { takes: 0, run: confirmRestore }],
+  ['without-volumes', { takes: 0, run: goOnWithoutVolumes }],
   ['add', { takes: 2, run: add('user') }],
   ['add-operator', { takes: 2, run: add('admin') }],
   ['link', { takes: 1, run: link }],

@@ -1,9 +1,11 @@
 /** The operator's commands `naru backup`, `naru backup verify` and `naru restore`. */
 import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import { runInServer } from './control-socket.ts';
+import { VOLUME_ARCHIVE_ROOT } from './engine/volume-store.ts';
 import { formatKoreanTime } from './mail/mail-texts.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { type BackupFile, openBackupFile } from './storage/backup/backup-file.ts';
@@ -12,20 +14,29 @@ import type { RowCounts } from './storage/backup/database-copy.ts';
 import { restoreBackup } from './storage/backup/restore-backup.ts';
 import { parseS3Address, type S3Variables } from './storage/backup/s3/s3-settings.ts';
 import { type BackupProof, verifyBackup } from './storage/backup/verify-backup.ts';
+import {
+  type MissingVolume,
+  openVolumeFile,
+  verifyVolumeFile,
+  volumeFileOf,
+} from './storage/backup/volume-file.ts';
 import type { BackupResult } from './storage/backup/write-backup.ts';
 import { lockDataFolder, rejectIncompleteDatabase } from './storage/data-folder.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openPostgresDatabase } from './storage/database-server.ts';
 import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './storage/embedded-database.ts';
 import { readKeyRing } from './storage/key-ring.ts';
+import type { VolumeBackup } from './use-cases/backup/back-up-volumes.ts';
 import { withBackupFile } from './use-cases/backup/fetch-backup.ts';
 import {
+  type BackupRequest,
   checkPassphrase,
   makeBackup,
   proofPlaceOf,
   readPassphraseFile,
   writeUnprovenBackup,
 } from './use-cases/backup/make-backup.ts';
+import { COPIED_BACKUP_NAME } from './use-cases/backup/restore-volumes.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -45,6 +56,8 @@ export interface BackupCommand {
   isConfirmed: boolean;
   /** Whether a verified backup is also migrated, in the temporary database. */
   migrate: boolean;
+  /** Whether a backup holds members' volumes. */
+  holdsVolumes: boolean;
   /** Whether a backup is neither proven by a restore nor recorded. For a stopped server that has to start again soon. */
   isUnproven: boolean;
   /** The file whose first line is the passphrase. */
@@ -55,6 +68,7 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   'old-server-is-off': { type: 'boolean' },
   migrate: { type: 'boolean' },
+  volumes: { type: 'boolean' },
   'without-proof': { type: 'boolean' },
   'passphrase-file': { type: 'string' },
 } satisfies ParseArgsConfig['options'];
@@ -67,7 +81,7 @@ const COMMANDS: readonly {
   words: readonly string[];
   options: readonly Option[];
 }[] = [
-  { name: 'backup', words: ['backup'], options: ['without-proof', 'passphrase-file'] },
+  { name: 'backup', words: ['backup'], options: ['volumes', 'without-proof', 'passphrase-file'] },
   { name: 'verify', words: ['backup', 'verify'], options: ['migrate'] },
   {
     name: 'restore',
@@ -101,12 +115,16 @@ export function parseBackupCommand(args: readonly string[], env: Env): BackupCom
     if (name === undefined || file === undefined) return undefined;
     const { 'passphrase-file': given, 'old-server-is-off': isConfirmed = false } = values;
     const { replace = false, migrate = false, 'without-proof': isUnproven = false } = values;
+    const { volumes: holdsVolumes = false } = values;
+    // A server that has to start again soon cannot wait for volumes.
+    if (holdsVolumes && isUnproven) return undefined;
     const passphraseFile = given === undefined ? undefined : absolute(given);
     return {
       name,
       file: name !== 'backup' && parseS3Address(file) ? file : absolute(file),
       replace,
       migrate,
+      holdsVolumes,
       isUnproven,
       isConfirmed,
       passphraseFile,
@@ -153,24 +171,31 @@ const SETTING_NEEDED =
 const writtenText = (file: string, bytes: number): string =>
   `백업했습니다: ${file} (${megabytes(bytes)})`;
 
+/** The argument with which a running server backs up members' volumes too. */
+export const VOLUMES_ARGUMENT = '--volumes';
+
+const volumesText = ({ file, bytes, volumes, entries }: VolumeBackup): string =>
+  `볼륨 ${volumes}개도 백업하고, 파일과 폴더 ${entries}개를 다시 읽어 확인했습니다: ${file} (${megabytes(bytes)})`;
+
+/** What `naru backup` backs up, and where to. */
+interface OpenBackupRequest extends Pick<BackupRequest, 'storage' | 'file' | 'backUpVolumes'> {
+  settings: Settings;
+  passphrase: string | undefined;
+}
+
 /**
  * Backs up an open database to a file, and proves the file. Returns the text to print.
  * @throws StartFailure when the backup or its proof fails
  */
-export async function backUpOpenDatabase(
-  storage: Pick<OpenDatabase, 'name' | 'db' | 'backUp'>,
-  settings: Settings,
-  file: string,
-  passphrase: string | undefined,
-): Promise<string> {
-  const { bytes, manifest, proof } = await makeBackup({
-    storage,
-    settings,
-    file,
+export async function backUpOpenDatabase(request: OpenBackupRequest): Promise<string> {
+  const { passphrase, ...rest } = request;
+  const { bytes, manifest, proof, volumes } = await makeBackup({
+    ...rest,
     passphrase: () => passphrase,
     origin: 'command',
   });
-  return [writtenText(file, bytes), proofText(proof), keyText(manifest)].join('\n');
+  const lines = [writtenText(request.file, bytes), proofText(proof)];
+  return [...lines, ...(volumes ? [volumesText(volumes)] : []), keyText(manifest)].join('\n');
 }
 
 /** Opens the database of a stopped server, or a PostgreSQL database, as it is. */
@@ -191,6 +216,8 @@ async function openForBackup({ DATA_DIR, DATABASE_URL }: Settings): Promise<Open
 
 /** The time limit of a backup by a running server, in ms. */
 const BACKUP_MS = 6 * 60 * 60_000;
+/** The time limit of a backup with members' volumes, in ms. */
+const VOLUMES_MS = 48 * 60 * 60_000;
 
 /** Backs up the database of a stopped server without a proof. */
 async function backUpStoppedServer(
@@ -207,17 +234,26 @@ async function backUpStoppedServer(
 const NOT_PROVEN = '아직 복원해 확인하지 않았습니다. naru backup verify로 확인해주세요.';
 
 async function runBackup(settings: Settings, user: string, command: BackupCommand, env: Env) {
-  const { file, passphraseFile, isUnproven } = command;
+  const { file, passphraseFile, holdsVolumes, isUnproven } = command;
   const passphrase = readPassphrase(passphraseFile, env);
   if (isUnproven) return await backUpStoppedServer(settings, file, passphrase);
-  if (settings.DATABASE_URL === undefined) {
-    const sent = { user, args: ['backup', file], passphrase };
-    const printed = await runInServer(resolve(settings.DATA_DIR), sent, BACKUP_MS);
+  if (settings.DATABASE_URL === undefined || holdsVolumes) {
+    const args = ['backup', file, ...(holdsVolumes ? [VOLUMES_ARGUMENT] : [])];
+    const limit = holdsVolumes ? VOLUMES_MS : BACKUP_MS;
+    const printed = await runInServer(
+      resolve(settings.DATA_DIR),
+      { user, args, passphrase },
+      limit,
+    );
     if (printed !== undefined) return printed;
+    if (holdsVolumes) throw new StartFailure(NO_SERVER);
   }
   const storage = await openForBackup(settings);
-  return backUpOpenDatabase(storage, settings, file, passphrase).finally(storage.close);
+  return backUpOpenDatabase({ storage, settings, file, passphrase }).finally(storage.close);
 }
+
+const NO_SERVER =
+  '볼륨은 실행 중인 서버만 백업할 수 있습니다. 서버를 시작한 뒤 다시 실행하거나, --volumes 없이 백업해주세요.';
 
 /** Describes a backup: when and by which version it was made, and what it contains. */
 function describe({ madeAt, manifest }: BackupFile): string {
@@ -230,10 +266,46 @@ async function runVerify(settings: Settings, { file, migrate }: BackupCommand): 
   const opened = await openBackupFile(file);
   if (opened.manifest !== undefined) checkBackupVersion(opened.manifest);
   const proof = await verifyBackup(opened, { ...proofPlaceOf(settings), migrates: migrate });
-  return `${describe(opened)}\n${proofText(proof)}`;
+  const volumes = await readVolumes(opened);
+  return [describe(opened), proofText(proof), ...(volumes?.lines ?? [])].join('\n');
 }
 
-async function runRestore(settings: Settings, command: BackupCommand, env: Env): Promise<string> {
+const OF_ANOTHER = '옆에 있는 볼륨의 파일은 다른 백업의 것입니다';
+
+const listMissing = (missing: readonly MissingVolume[]): string =>
+  missing.map(({ project, volume, reason }) => `${project}/${volume} (${reason})`).join('\n  ');
+
+/**
+ * Reads the file with volumes next to a backup to its end. Returns its manifest, and lines for the operator; `undefined` without such a file.
+ * @throws StartFailure for a damaged file, and one of another backup
+ */
+async function readVolumes({ path, manifest }: BackupFile) {
+  const file = volumeFileOf(path);
+  if (!existsSync(file)) return undefined;
+  const opened = await openVolumeFile(file);
+  if (opened.manifest.backup !== manifest?.content.sha256) {
+    throw new StartFailure(`${OF_ANOTHER}: ${file}`);
+  }
+  const { volumes, entries } = await verifyVolumeFile(opened, VOLUME_ARCHIVE_ROOT);
+  const { missing } = opened.manifest;
+  const gap = `백업할 때 읽지 못해 들어 있지 않은 볼륨:\n  ${listMissing(missing)}`;
+  return {
+    file,
+    volumes: opened.manifest.volumes,
+    lines: [
+      `볼륨 ${volumes}개의 파일과 폴더 ${entries}개를 읽어 확인했습니다: ${file}`,
+      ...(missing.length > 0 ? [gap] : []),
+    ],
+  };
+}
+
+/** @param isFetched whether the files are temporary, so that the file of the volumes has to be kept for the start of the server */
+async function runRestore(
+  settings: Settings,
+  command: BackupCommand,
+  env: Env,
+  isFetched: boolean,
+): Promise<string> {
   const { replace, isConfirmed, passphraseFile } = command;
   const file = await openBackupFile(command.file);
   const keys = await compareBackup(file, {
@@ -243,23 +315,36 @@ async function runRestore(settings: Settings, command: BackupCommand, env: Env):
   });
   const { DATABASE_URL } = settings;
   const DATA_DIR = resolve(settings.DATA_DIR);
+  const volumes = await readVolumes(file);
+  const kept = isFetched ? join(DATA_DIR, volumeFileOf(COPIED_BACKUP_NAME)) : volumes?.file;
   const target = {
-    DATA_DIR,
-    DATABASE_URL,
-    key: keys.ring,
-    replace,
-    isConfirmed,
+    ...{ DATA_DIR, DATABASE_URL, key: keys.ring, replace, isConfirmed },
     reserve: reserveOf(settings),
+    volumes: volumes && kept ? { ...volumes, file: kept, replaces: replace } : undefined,
   };
   const { aside, tables } = await restoreBackup(file, target);
+  if (volumes && kept && kept !== volumes.file) {
+    await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+    await rename(volumes.file, kept);
+  }
   const place = DATABASE_URL === undefined ? DATA_DIR : 'DATABASE_URL의 데이터베이스';
   return [
     describe(file),
     `복원했습니다: ${place} (${sumOf(tables)})`,
     ...(aside === undefined ? [] : [`이전 데이터를 옮겨 둔 곳: ${aside}`]),
     ...(keys.needsSetting ? [SETTING_NEEDED] : []),
+    ...(volumes ? [...volumes.lines, VOLUMES_FOLLOW] : withoutVolumes(tables)),
     ...(isConfirmed ? [] : [CONFIRMATION_NEEDED]),
   ].join('\n');
+}
+
+const VOLUMES_FOLLOW =
+  '볼륨은 서버가 컨테이너를 실행하기 전에 되돌립니다. 그때까지 볼륨의 파일을 그 자리에 두고, 서버를 실행하는 사용자가 읽을 수 있게 해주세요.';
+
+/** Returns what a backup without volumes means for the restored ones, if there are any. */
+function withoutVolumes(tables: RowCounts): string[] {
+  const count = tables.volumes?.most ?? 0;
+  return count === 0 ? [] : [`이 백업에는 볼륨 ${count}개의 데이터가 들어 있지 않습니다.`];
 }
 
 const CONFIRMATION_NEEDED =
@@ -276,6 +361,6 @@ export function runBackupCommand(
   return withBackupFile(command.file, settings, (file) =>
     command.name === 'verify'
       ? runVerify(settings, { ...command, file })
-      : runRestore(settings, { ...command, file }, env),
+      : runRestore(settings, { ...command, file }, env, file !== command.file),
   );
 }

@@ -15,12 +15,12 @@ const FRESH: EngineHistory = { used: undefined, simulated: false };
 function create(
   env: Record<string, string>,
   history = FRESH,
-  checkAllowed?: Parameters<typeof createRuntime>[4],
+  gate?: Parameters<typeof createRuntime>[4],
 ) {
   const ended = new AbortController();
   onTestFinished(() => ended.abort());
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  return createRuntime(config, 'test', history, ended.signal, checkAllowed);
+  return createRuntime(config, 'test', history, ended.signal, gate);
 }
 
 describe('a server whose engine is not there', () => {
@@ -41,14 +41,22 @@ describe('a server whose engine is not there', () => {
     const docker = createScriptedDocker();
     onTestFinished(() => docker.close());
     await docker.come();
-    let isAllowed = false;
-    const runtime = await create({ ENGINE: 'docker', DOCKER_HOST: docker.endpoint }, FRESH, () =>
-      isAllowed
-        ? Promise.resolve()
-        : Promise.reject(new EngineError('unreachable', '복원한 서버입니다.')),
-    );
+    const passed = { allowed: false, prepared: false };
+    const closed = new EngineError('unreachable', '복원한 서버입니다.');
+    const pass = (isOpen: boolean) => (isOpen ? Promise.resolve() : Promise.reject(closed));
+    let preparations = 0;
+    const runtime = await create({ ENGINE: 'docker', DOCKER_HOST: docker.endpoint }, FRESH, {
+      checkAllowed: () => pass(passed.allowed),
+      prepare: () => {
+        preparations += 1;
+        return pass(passed.prepared);
+      },
+    });
+    expect([runtime.awaited, preparations]).toEqual([true, 0]);
+    passed.allowed = true;
+    await waitUntil(() => preparations > 0);
     expect(runtime.awaited).toBe(true);
-    isAllowed = true;
+    passed.prepared = true;
     await waitUntil(() => !runtime.awaited);
   });
 

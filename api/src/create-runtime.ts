@@ -42,15 +42,30 @@ export const startEngineDiscovery = ({
     () => undefined,
   );
 
+/** What has to happen before an engine is used. Until then, both functions throw an EngineError `unreachable`. */
+export interface EngineGate {
+  /** Called before the connection. */
+  checkAllowed(): Promise<void>;
+  /** Called with the connected engine, before anything else uses it. */
+  prepare(runtime: ContainerRuntime): Promise<void>;
+}
+
+const OPEN_GATE: EngineGate = {
+  checkAllowed: () => Promise.resolve(),
+  prepare: () => Promise.resolve(),
+};
+
 /** Returns an engine that cannot be reached until it may be used. */
-const connectWhenAllowed = (
+const connectThroughGate = (
   expected: ConnectableEngine,
-  checkAllowed: () => Promise<void>,
+  { checkAllowed, prepare }: EngineGate,
 ): ConnectableEngine => ({
   ...expected,
   connect: async () => {
     await checkAllowed();
-    return expected.connect();
+    const runtime = await expected.connect();
+    await prepare(runtime);
+    return runtime;
   },
 });
 
@@ -101,7 +116,6 @@ async function simulation(
  * Creates the runtime that builds images and runs containers. The engine is chosen from the settings and from the engine that this
  * installation used before. If the chosen engine does not respond, the runtime waits for it.
  * @param ended aborted when the runtime is no longer needed
- * @param checkAllowed throws an EngineError `unreachable` while the engine may not be used
  * @throws StartFailure for invalid settings
  */
 export async function createRuntime(
@@ -109,7 +123,7 @@ export async function createRuntime(
   installation: string,
   history: EngineHistory,
   ended: AbortSignal,
-  checkAllowed: () => Promise<void> = () => Promise.resolve(),
+  gate: EngineGate = OPEN_GATE,
 ): Promise<ContainerRuntime> {
   checkEngineAddress(config);
   const certificates = await readEdgeCertificates(config);
@@ -119,10 +133,10 @@ export async function createRuntime(
     // Loaded on demand, because the client of Kubernetes needs 25 MB of memory.
     const { createClusterConnector } = await import('./create-kubernetes-runtime.ts');
     const expected = createClusterConnector(config, installation, certificates, ended);
-    return await takeOrAwait(connectWhenAllowed(expected, checkAllowed), config, ended);
+    return await takeOrAwait(connectThroughGate(expected, gate), config, ended);
   }
   const docker = createDockerConnector(config, installation, choice.addresses, certificates);
-  const expected = connectWhenAllowed(docker, checkAllowed);
+  const expected = connectThroughGate(docker, gate);
   if (choice.kind === 'docker') return await takeOrAwait(expected, config, ended);
   return await expected.connect().catch(() => simulation(config, choice.addresses, ended));
 }

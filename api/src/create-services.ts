@@ -148,7 +148,7 @@ export function createServices(
       log.warn({ err: error }, 'work after a response failed'),
     ),
     writes,
-    backups: createBackupService(config, storage, log),
+    backups: createBackupService({ settings: config, storage, runtime, log, ...ends }),
     ...watches,
     checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
     log,

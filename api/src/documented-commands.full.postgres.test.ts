@@ -21,6 +21,7 @@ const RUN_ELSEWHERE = new Map([
   ['sudo naru upgrade', 'install/operator-walk.full.pglite.test.ts'],
   ['CONSOLE_BEHIND=edge', 'console-behind-edge.full.docker.test.ts'],
   ['lego', undefined],
+  ['naru backup --volumes', 'volume-backup.full.docker.test.ts'],
   ['naru restore s3://', 'use-cases/backup/backup-objects.full.pglite.test.ts'],
 ]);
 /** Commands that need a stopped server. */

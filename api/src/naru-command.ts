@@ -20,6 +20,7 @@ import { applyStoredSettings } from './use-cases/operator/settings.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터를 파일 하나로 백업하고, 복원해 확인합니다.
+    --volumes                 회원의 볼륨도 옆의 파일(<파일>.volumes)에 백업합니다. 서버가 실행 중이어야 합니다.
     --without-proof           확인하지 않습니다. 멈춘 서버를 곧 다시 시작해야 할 때 씁니다.
   pnpm naru backup verify <파일> [--migrate]  백업을 임시 데이터베이스에 복원해 확인합니다. --migrate는 이 버전으로 변경도 해봅니다.
   pnpm naru restore <파일> [--replace]    백업을 복원합니다.
@@ -27,6 +28,7 @@ const USAGE = `사용법:
     --passphrase-file <파일>  비밀 키를 봉인하거나 여는 암호의 파일. 환경 변수 NARU_BACKUP_PASSPHRASE도 됩니다.
   pnpm naru doctor [--json]               서버를 점검하고, 문제마다 할 일을 보여드립니다. 문제가 있으면 1로 끝납니다.
   pnpm naru admin confirm-restore         복원한 뒤에, 이전 서버를 껐다고 확인합니다. 컨테이너가 다시 실행됩니다.
+  pnpm naru admin without-volumes         되돌리지 못한 볼륨 없이 컨테이너를 실행합니다.
   pnpm naru admin members                 회원과 그 이용량을 보여드립니다.
   pnpm naru admin use                     전체 이용량과 최근 실패를 보여드립니다.
   pnpm naru admin trust-clock             서버의 시계가 맞다고 알려, 멈춘 자동 삭제를 다시 시작합니다.

@@ -201,6 +201,7 @@ const backupPlanSchemas = {
   BACKUP_KEEP_DAYS: wholeNumber(1, 366, 7),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520, 4),
   BACKUP_KEEP_MONTHS: wholeNumber(0, 120, 6),
+  BACKUP_VOLUMES: z._default(flagSetting, false),
   BACKUP_ELSEWHERE: z._default(flagSetting, false),
   BACKUP_S3_ENDPOINT: z.optional(httpAddress),
   BACKUP_S3_BUCKET: z.optional(text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, BUCKET_INVALID)),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { runAdminCommand } from './admin-command.ts';
-import { backUpOpenDatabase } from './backup-command.ts';
+import { backUpOpenDatabase, VOLUMES_ARGUMENT } from './backup-command.ts';
 import type { Config } from './config.ts';
 import { readConsoleBySocket } from './console-behind-edge.ts';
 import { openControlSocket, type ServerCommand } from './control-socket.ts';
@@ -12,7 +12,7 @@ import { createServices } from './create-services.ts';
 import { DOCTOR_ARGUMENTS } from './doctor-command.ts';
 import { checkEdgePorts } from './edge-port-check.ts';
 import { readEngineStatus } from './engine/container-runtime.ts';
-import { EngineError } from './engine/engine-error.ts';
+import { createRestorationGate, type RestorationGate } from './engine-gate.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopmentFeatures } from './http/exposure.ts';
 import { startHttpListener } from './http/listen.ts';
@@ -27,8 +27,7 @@ import { runWithDiskReserve } from './runtime/caller.ts';
 import { createLog } from './runtime/log.ts';
 import { VERSION } from './runtime/version.ts';
 import { beginStartChecks, type StartChecks } from './start-checks.ts';
-import { findUnconfirmedRestoration } from './storage/backup/restoration.ts';
-import type { DatabaseReader, OpenDatabase } from './storage/database.ts';
+import type { OpenDatabase } from './storage/database.ts';
 import { startDiskWatch } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
@@ -81,10 +80,11 @@ async function runCommand(
   storage: OpenDatabase,
   { user, args, passphrase }: ServerCommand,
 ): Promise<string> {
-  const { bearers, checks, deployments } = services;
-  const [name, file] = args;
+  const { backups, bearers, checks, deployments } = services;
+  const [name, file, option] = args;
   if (name === 'backup' && file !== undefined) {
-    return backUpOpenDatabase(storage, config, file, passphrase);
+    const volumes = option === VOLUMES_ARGUMENT && { backUpVolumes: backups.backUpVolumes };
+    return backUpOpenDatabase({ storage, settings: config, file, passphrase, ...volumes });
   }
   if (isDeepStrictEqual(args, DOCTOR_ARGUMENTS)) return JSON.stringify(await checks.run());
   try {
@@ -140,21 +140,13 @@ async function startBackgroundJobs(
   return jobs;
 }
 
-/** @throws EngineError while no operator has confirmed that the server whose backup was restored is off */
-async function checkRestorationConfirmed(db: DatabaseReader): Promise<void> {
-  if ((await findUnconfirmedRestoration(db)) === undefined) return;
-  throw new EngineError(
-    'unreachable',
-    '복원한 서버입니다. 운영자가 이전 서버를 껐다고 확인하면 컨테이너를 실행합니다.',
-  );
-}
-
 /** The signals of a running server, and its address for members. */
 interface Surroundings extends Pick<HttpServices, 'leaving' | 'stopping'> {
   /** Returns the address on which the server listens. */
   ownAddress(): string;
   /** Aborted when the engine is no longer needed. */
   ended: AbortSignal;
+  gate: RestorationGate;
 }
 
 /** Remembers a mail server that works, and returns the problem of a mail server that only worked before. */
@@ -173,7 +165,7 @@ async function followMailServer(
 async function openServices(
   initial: Config,
   storage: OpenDatabase,
-  { ownAddress, ended, ...ends }: Surroundings,
+  { ownAddress, ended, gate, ...ends }: Surroundings,
 ): Promise<HttpServices> {
   const secrets = await openServerSecrets(storage.db, initial);
   const live = createLiveConfig(initial);
@@ -182,9 +174,7 @@ async function openServices(
   await followStoredSettings(storage, secrets.box, live, log);
   const publicUrl = () => config.PUBLIC_URL ?? ownAddress();
   const history = await readEngineHistory(storage.db);
-  const runtime = await createRuntime(config, secrets.installation, history, ended, () =>
-    checkRestorationConfirmed(storage.db),
-  );
+  const runtime = await createRuntime(config, secrets.installation, history, ended, gate);
   await checkEdgePorts(config, runtime, secrets.installation);
   if (!runtime.simulated) await endSimulation(storage.db);
   const services = createServices({ live, log }, storage, secrets, publicUrl, runtime, ends);
@@ -217,8 +207,9 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const stopping = new AbortController();
     const ended = new AbortController();
     const signals = { leaving: leaving.signal, stopping: stopping.signal, ended: ended.signal };
+    const gate = createRestorationGate(storage.db, createLog(config.LOG_LEVEL), stopping.signal);
     const services = await runWithDiskReserve(() =>
-      openServices(config, storage, { ownAddress, ...signals }),
+      openServices(config, storage, { ownAddress, gate, ...signals }),
     );
     const { log, runtime } = services;
     const mailProblem = await runWithDiskReserve(() => followMailServer(config, checks, services));
@@ -254,7 +245,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await Promise.all([listener.close(graceMs), forEdge?.close(graceMs)]);
         await services.terminals.drained();
         await services.afterwards.settled();
-        await services.backups.settled();
+        await Promise.all([services.backups.settled(), gate.settled()]);
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
         ended.abort();

@@ -16,6 +16,7 @@ const runs = [
   ...{ backup_id: String(index), started_at: at, ended_at: index === 0 ? null : at },
   file: `/srv/backups/naru-2026-03-1${5 - index}T19-00-00Z.backup`,
   ...{ origin, bytes, proof, rows, error, deleted_at: index === 3 ? at : null },
+  ...(index === 1 && { volume_state: 'complete', volumes: 42, volume_bytes: 6_912_000_000 }),
   object: index === 3 ? 's3://naru-backups/naru/naru-2026-03-12T19-00-00Z.backup' : null,
 }));
 
@@ -23,4 +24,5 @@ export const backups = {
   ...{ state: 'failed', folder: '/srv/backups', at: '04:00', last_proven_at: at, runs },
   objects: 's3://naru-backups/naru/',
   ...{ keep_days: 7, keep_weeks: 4, keep_months: 6 },
+  volumes: { chosen: true, count: 42, used: 18_400_000_000, unmeasured: 3, refusal: null },
 };

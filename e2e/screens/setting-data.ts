@@ -47,6 +47,7 @@ export const settings = [
   ['BACKUP_KEEP_DAYS', 'default', '7'],
   ['BACKUP_KEEP_WEEKS', 'default', '4'],
   ['BACKUP_KEEP_MONTHS', 'default', '6'],
+  ['BACKUP_VOLUMES', 'default', '0'],
   ['BACKUP_ELSEWHERE', 'default', '0'],
   ['BACKUP_S3_ENDPOINT', 'stored', 'https://s3.ap-northeast-2.amazonaws.com'],
   ['BACKUP_S3_BUCKET', 'stored', 'naru-backups'],

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from './engine-error.ts';
+import type { VolumeStore } from './volume-store.ts';
 
 /** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 500;
@@ -55,11 +56,30 @@ async function lookUntilThere(
 /** Returns the runtime once the engine is connected. @throws EngineError `unreachable` before that */
 type Arrived = () => ContainerRuntime;
 
+const awaitedVolumes = (now: Arrived): VolumeStore => {
+  const there = (): VolumeStore => {
+    const { volumes } = now().engine;
+    if (volumes === undefined) throw new Error('The engine copies no volumes.');
+    return volumes;
+  };
+  return {
+    list: async () => there().list(),
+    read: async (...which) => there().read(...which),
+    ensure: async (volume) => there().ensure(volume),
+    clear: async (volume) => there().clear(volume),
+    fill: async (...which) => there().fill(...which),
+  };
+};
+
 /**
  * Creates an engine that forwards calls after the connection.
  * @param arrival settles when the engine is connected, or when the retries are aborted
  */
-const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine => ({
+const awaitedEngine = (
+  kind: ContainerRuntime['kind'],
+  now: Arrived,
+  arrival: Promise<unknown>,
+): ContainerEngine => ({
   info: async () => now().engine.info(),
   accept: async (start) => now().engine.accept(start),
   begin: async (...work) => now().engine.begin(...work),
@@ -85,6 +105,7 @@ const awaitedEngine = (now: Arrived, arrival: Promise<unknown>): ContainerEngine
   isOutdated: () => now().engine.isOutdated?.() ?? false,
   checkConsole: async () => now().engine.checkConsole(),
   checkCertificates: async () => now().engine.checkCertificates(),
+  ...(kind === 'docker' && { volumes: awaitedVolumes(now) }),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({
@@ -124,7 +145,7 @@ export function connectingRuntime(
     },
     found: undefined,
     edge: expected.edge,
-    engine: awaitedEngine(now, arrival),
+    engine: awaitedEngine(expected.kind, now, arrival),
     images: awaitedImages(now),
   };
 }

@@ -9,6 +9,7 @@ import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { CertificateProblem } from './edge/certificate-problem.ts';
 import type { ConsoleState } from './edge/console-state.ts';
+import type { VolumeStore } from './volume-store.ts';
 
 /** One line that a container wrote. */
 export interface LogLine {
@@ -245,4 +246,6 @@ export interface ContainerEngine {
    * engine whose certificates belong to somebody else. @throws EngineError `unreachable`
    */
   checkCertificates(): Promise<CertificateProblem[]>;
+  /** Copies volumes for backups; missing for an engine whose volumes are backed up by other means. */
+  volumes?: VolumeStore;
 }

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseS3Address } from '../storage/backup/s3/s3-settings.ts';
+import { volumeFileOf } from '../storage/backup/volume-file.ts';
+import { COPIED_BACKUP_NAME } from '../use-cases/backup/restore-volumes.ts';
 import {
   commandFile,
   commandText,
@@ -71,8 +73,13 @@ async function restoreBackup({ folders, run }: Machine, file: string): Promise<v
     await run(commandFile(folders), 'restore', file);
     return;
   }
-  const copy = resolve(folders.data, 'restored.naru');
-  await run('install', `--owner=${SERVICE}`, '--mode=600', file, copy);
+  const copy = resolve(folders.data, COPIED_BACKUP_NAME);
+  const take = (from: string, to: string) =>
+    run('install', `--owner=${SERVICE}`, '--mode=600', from, to);
+  await take(file, copy);
+  // The server reads the volumes at its start, and then deletes this file.
+  const volumes = volumeFileOf(file);
+  if (existsSync(volumes)) await take(volumes, volumeFileOf(copy));
   try {
     await run(commandFile(folders), 'restore', copy);
   } finally {

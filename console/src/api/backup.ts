@@ -19,10 +19,11 @@ export const backupsQuery = () =>
     refetchInterval: ({ state }) => state.data?.runs.some(isRunningBackup) && RUNNING_MS,
   });
 
-/** Starts a backup of the installation. */
+/** Starts a backup of the installation, with members' volumes if they are chosen. */
 export const startBackup = () =>
   createWrite({
-    send: () => callApi(backupEndpoints.startBackup, {}),
+    send: (holdsVolumes: boolean) =>
+      callApi(backupEndpoints.startBackup, { body: { with_volumes: holdsVolumes } }),
     query: backupsQuery(),
     outcome: () => ({ done: (now) => Boolean(now?.runs.some(isRunningBackup)) }),
     verb: '실행',

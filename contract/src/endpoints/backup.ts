@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { backupDownload, backups } from '../entities/backup.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
 
 const tag = '운영';
 
@@ -19,14 +21,16 @@ export const backupEndpoints = {
   startBackup: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/backups',
-    summary: '백업 시작하기. 서버는 계속 동작한다. 진행 중인 백업이 있으면 새로 시작하지 않는다',
+    summary:
+      '백업 시작하기. 서버는 계속 동작한다. 진행 중인 백업이 있으면 새로 시작하지 않는다. with_volumes가 없으면 설정대로 회원의 볼륨을 담는다',
     tag,
     access: 'admin',
     right: 'no-project',
+    body: z.object({ with_volumes: z.optional(z.boolean()) }),
     response: backups,
     emptyResponse: 'invalid',
     activity: 'backup-started',
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
   issueBackupDownload: defineEndpoint({
     method: 'POST',

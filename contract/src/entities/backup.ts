@@ -24,6 +24,15 @@ export const backupRun = z.object({
   object: nullishText,
   /** When the copy was deleted, because newer backups have replaced it. */
   object_deleted_at: nullishText,
+  /**
+   * The file with members' volumes: `complete`, `partial` when volumes could not be read, or `failed`. Null where volumes were not chosen.
+   * Newer servers may add values.
+   */
+  volume_state: nullishText,
+  /** The number of volumes in that file. */
+  volumes: nullishNumber,
+  /** The size of that file in bytes. */
+  volume_bytes: nullishNumber,
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
@@ -44,6 +53,32 @@ export const restoration = z.object({
 });
 export type Restoration = z.infer<typeof restoration>;
 
+/** Members' volumes, which a backup may hold. */
+export const backupVolumes = z.object({
+  /** Whether backups hold them, unless somebody chooses otherwise. */
+  chosen: z.boolean(),
+  count: z.number(),
+  /** The measured use in bytes. */
+  used: z.number(),
+  /** The number of volumes that have not been measured. */
+  unmeasured: z.number(),
+  /** Why the volumes of this server's engine cannot be in a backup; null when they can. */
+  refusal: nullishText,
+});
+export type BackupVolumes = z.infer<typeof backupVolumes>;
+
+/** The volumes of a restore that are not back. */
+export const volumeRestoration = z.object({
+  /** The number of volumes that wait or are being written. */
+  open: z.number(),
+  restored: z.number(),
+  /** The volumes that could not be restored, by the slugs of project and volume. */
+  failed: z.array(z.object({ project: z.string(), volume: z.string(), problem: z.string() })),
+  /** Why the file of the volumes cannot be read; null while it can. */
+  problem: nullishText,
+});
+export type VolumeRestoration = z.infer<typeof volumeRestoration>;
+
 /** The backups of the installation, the newest first, and how they are made. */
 export const backups = z.object({
   /** `ok`, `none`, `failed`, `old`, `unscheduled` or `elsewhere`. Newer servers may add values. */
@@ -62,5 +97,8 @@ export const backups = z.object({
   runs: z.array(backupRun),
   /** The restore that has to be confirmed; null without one. */
   restoration: z.nullish(restoration),
+  volumes: z.nullish(backupVolumes),
+  /** Null when all volumes of the last restore are back. */
+  volume_restoration: z.nullish(volumeRestoration),
 });
 export type Backups = z.infer<typeof backups>;

@@ -22,6 +22,7 @@ export const OPERATOR_ACTIONS = {
   'backup-storage-tried': '백업 저장소 시험',
   'backup-downloaded': '백업 내려받기',
   'restore-confirmed': '복원 확인: 이전 서버를 끔',
+  'volumes-skipped': '복원: 되돌리지 못한 볼륨 없이 계속',
   'github-app-started': 'GitHub App 만들기 시작',
   'github-app-tried': 'GitHub App 설정 시험',
   'images-rebuilt': '이미지가 없는 컨테이너 다시 배포',

@@ -47,6 +47,7 @@ export const LIVE_SETTINGS = {
   BACKUP_KEEP_DAYS: '일별 보관',
   BACKUP_KEEP_WEEKS: '주별 보관',
   BACKUP_KEEP_MONTHS: '월별 보관',
+  BACKUP_VOLUMES: '회원의 볼륨',
   BACKUP_ELSEWHERE: '다른 방법의 백업',
   BACKUP_S3_ENDPOINT: 'S3 주소',
   BACKUP_S3_BUCKET: '버킷',

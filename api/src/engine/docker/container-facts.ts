@@ -14,7 +14,7 @@ import {
 import { removeContainer, retryUntilObjectEnds, startContainer, stopContainer } from './ending.ts';
 import { execInContainer } from './exec.ts';
 import { findLocalImage } from './images.ts';
-import { LABEL_KEYS } from './labels.ts';
+import { LABEL_KEYS, VOLUME_HELPER_ROLE } from './labels.ts';
 
 /** The time after which a helper ends and is removed by the engine, in s, if the server is killed before it removes the helper. */
 const HELPER_SECONDS = 30;
@@ -66,8 +66,17 @@ export async function readContainerSockets(
   }
 }
 
-/** The time after which a container for the limits of a build counts as left, in s. Its start follows its creation. */
-const LEFT_AFTER_S = 60;
+const HOUR_S = 60 * 60;
+
+/**
+ * The times after which containers of the server's own count as left, by role, in s. A build follows its limits at once. A container for
+ * the copy of a volume is never started, and another server may use it.
+ */
+const LEFT_AFTER_S: Readonly<Record<string, number>> = {
+  [HELPER_ROLE]: 0,
+  [BUILD_LIMITS_ROLE]: 60,
+  [VOLUME_HELPER_ROLE]: 24 * HOUR_S,
+};
 
 /**
  * Whether a container of the server's own was left by a killed server before its start. After the start such a container ends by
@@ -79,10 +88,9 @@ export function isLeftHelper(
   now: number,
 ): boolean {
   if (State !== 'created') return false;
-  const role = Labels[LABEL_KEYS.role];
-  return (
-    role === HELPER_ROLE || (role === BUILD_LIMITS_ROLE && now / 1000 - Created > LEFT_AFTER_S)
-  );
+  const after = LEFT_AFTER_S[Labels[LABEL_KEYS.role] ?? ''];
+  if (after === undefined) return false;
+  return after === 0 || now / 1000 - Created > after;
 }
 
 /** Removes the helpers that a killed server has left. */

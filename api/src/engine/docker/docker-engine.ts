@@ -18,6 +18,7 @@ import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
+import { dockerVolumeStore } from './volume-store.ts';
 import { measureProjectVolumes } from './volumes.ts';
 
 export interface DockerEngineOptions {
@@ -142,5 +143,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
+    volumes: dockerVolumeStore(context),
   };
 }

@@ -59,6 +59,12 @@ export function installationObjectNames(installation: string) {
   };
 }
 
+/** The role of the containers through which volumes are copied. */
+export const VOLUME_HELPER_ROLE = 'volume-helper';
+
+/** Returns the name of the container through which a volume is copied, by the name of the volume. */
+export const volumeHelperName = (volume: string): string => `${volume}.copy`;
+
 /** Returns the hostname of a container for the other containers of its project. */
 export const containerHostname = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
 

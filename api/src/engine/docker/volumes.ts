@@ -12,8 +12,8 @@ import {
   listedContainersSchema,
   listedVolumesSchema,
 } from './docker-schemas.ts';
-import { type EngineConnection, retryUntilObjectEnds } from './ending.ts';
-import { LABEL_KEYS } from './labels.ts';
+import { type EngineConnection, removeContainer, retryUntilObjectEnds } from './ending.ts';
+import { LABEL_KEYS, volumeHelperName } from './labels.ts';
 
 /** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
 const MEASURE_DEADLINE_MS = 120_000;
@@ -31,7 +31,12 @@ async function find({ client }: DockerContext, name: string): Promise<InspectedV
 
 const isLoop = ({ Options }: InspectedVolume): boolean => Options?.device !== undefined;
 
-async function ensureVolume(context: DockerContext, project: string, mount: MountSpec) {
+/** Creates a missing volume, and attaches its loop device. */
+export async function ensureVolume(
+  context: DockerContext,
+  project: string,
+  mount: Pick<MountSpec, 'volume' | 'capacityMiB'>,
+): Promise<void> {
   const { client, installation, loopVolumes, names } = context;
   const name = names.volume(project, mount.volume);
   const existing = await find(context, name);
@@ -121,14 +126,20 @@ export async function makeVolumesWritable(
   }
 }
 
-/** Lists the volumes of a project. The query has a single label: for two labels, Podman lists volumes with either label. */
-async function listVolumes(
-  { client, installation }: DockerContext,
-  project: string,
-): Promise<InspectedVolume[]> {
+/** Lists the volumes of all projects. */
+export async function listAllVolumes({
+  client,
+  installation,
+}: DockerContext): Promise<InspectedVolume[]> {
   const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
   const { Volumes } = await client.read('/volumes', listedVolumesSchema, { query });
-  return Volumes.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
+  return Volumes.filter(({ Labels }) => Labels[LABEL_KEYS.volume] !== undefined);
+}
+
+/** Lists the volumes of a project. The query has a single label: for two labels, Podman lists volumes with either label. */
+async function listVolumes(context: DockerContext, project: string): Promise<InspectedVolume[]> {
+  const volumes = await listAllVolumes(context);
+  return volumes.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
 }
 
 type VolumeContext = EngineConnection & Pick<DockerContext, 'names' | 'loopVolumes'>;
@@ -142,6 +153,8 @@ async function isHeld({ client }: EngineConnection, name: string): Promise<boole
 
 async function removeByName(context: VolumeContext, name: string): Promise<void> {
   const { client, loopVolumes } = context;
+  // A backup that reads the volume holds it for hours. The deletion goes first.
+  await removeContainer(context, volumeHelperName(name));
   const call = { method: 'DELETE', tolerate: [404] } as const;
   const remove = () => client.send(`/volumes/${name}`, call);
   await retryUntilObjectEnds(context, remove, () => isHeld(context, name)).catch(
@@ -175,12 +188,17 @@ const diskUsage = z.object({
     .nullish(),
 });
 
-/** Measures the volumes of a project. The engine measures volumes without a quota by reading every file. */
-export async function measureProjectVolumes(
+/** A volume with its used bytes. */
+export interface MeasuredVolume {
+  volume: InspectedVolume;
+  usedBytes: number;
+}
+
+/** Measures volumes. The engine measures volumes without a quota by reading every file. */
+export async function measureVolumes(
   context: DockerContext,
-  project: string,
-): Promise<VolumeUsage[]> {
-  const volumes = await listVolumes(context, project);
+  volumes: readonly InspectedVolume[],
+): Promise<MeasuredVolume[]> {
   const call = { query: { type: 'volume' }, deadlineMs: MEASURE_DEADLINE_MS };
   const measured = volumes.every(isLoop)
     ? []
@@ -190,10 +208,17 @@ export async function measureProjectVolumes(
     if (isLoop(volume)) return (await context.loopVolumes?.usedBytes(name, Mountpoint)) ?? 0;
     return Math.max(0, measured.find(({ Name }) => Name === name)?.UsageData?.Size ?? 0);
   };
-  return Promise.all(
-    volumes.map(async (volume) => ({
-      volume: volume.Labels[LABEL_KEYS.volume] ?? '',
-      usedBytes: await usedBy(volume),
-    })),
-  );
+  return Promise.all(volumes.map(async (volume) => ({ volume, usedBytes: await usedBy(volume) })));
+}
+
+/** Measures the volumes of a project. */
+export async function measureProjectVolumes(
+  context: DockerContext,
+  project: string,
+): Promise<VolumeUsage[]> {
+  const measured = await measureVolumes(context, await listVolumes(context, project));
+  return measured.map(({ volume, usedBytes }) => ({
+    volume: volume.Labels[LABEL_KEYS.volume] ?? '',
+    usedBytes,
+  }));
 }

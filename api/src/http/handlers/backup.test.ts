@@ -17,7 +17,7 @@ test('an operator starts a backup, reads its outcome, and the log of operators h
   const { call, username } = await operator();
   const before = (await call('listBackups')).data();
   expect(before).toMatchObject({ state: 'none', at: '03:30', keep_days: 5, runs: [] });
-  const started = (await call('startBackup')).data();
+  const started = (await call('startBackup', { body: {} })).data();
   expect(started.runs).toMatchObject([{ origin: 'console' }]);
   await server().services.backups.settled();
   const { runs } = (await call('listBackups')).data();
@@ -30,7 +30,7 @@ test('an operator starts a backup, reads its outcome, and the log of operators h
 test('a restored server waits until an operator confirms that the former one is off', async () => {
   const { call, username } = await operator();
   const { db } = server().services;
-  await recordRestoration(db, new Date('2026-03-01T00:00:00Z'), false);
+  await recordRestoration(db, { madeAt: new Date('2026-03-01T00:00:00Z'), isConfirmed: false });
   const { restoration } = (await call('listBackups')).data();
   expect(restoration?.made_at).toBe('2026-03-01T00:00:00.000Z');
   expect(await restorationCheck(db).run(AbortSignal.timeout(1000))).toMatchObject({

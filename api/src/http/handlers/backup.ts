@@ -3,8 +3,12 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findUnconfirmedRestoration } from '../../storage/backup/restoration.ts';
 import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
 import type { DatabaseReader } from '../../storage/database.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import { findVolumeRefusal } from '../../use-cases/backup/back-up-volumes.ts';
 import { issueDownloadTicket, openBackup } from '../../use-cases/backup/backup-download.ts';
 import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
+import { readVolumeRestoration } from '../../use-cases/backup/restore-volumes.ts';
+import { readVolumeUse } from '../../use-cases/backup/volume-use.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
 import { confirmOldServerOff } from '../../use-cases/operator/restoration.ts';
 import type { CallServices, Handler } from '../call.ts';
@@ -21,8 +25,13 @@ async function readRestoration(db: DatabaseReader) {
 /** The states in which a backup made in another way is no reason for a warning. */
 const UNSCHEDULED = new Set<string>(['none', 'unscheduled']);
 
-async function readBackups({ db, backups, config }: CallServices) {
-  const { folder, at, keeping, s3 } = backups.plan();
+/** Returns why volumes cannot be in a backup; null when they can, which includes an engine that does not respond. */
+const volumeRefusal = ({ runtime }: CallServices): string | null =>
+  findVolumeRefusal(runtime) ?? null;
+
+async function readBackups(services: CallServices) {
+  const { db, backups, config } = services;
+  const { folder, at, keeping, s3, holdsVolumes } = backups.plan();
   const { state, lastProven } = await readLastBackups(db, at !== undefined, new Date());
   const runs = await findRuns(db);
   return {
@@ -34,6 +43,12 @@ async function readBackups({ db, backups, config }: CallServices) {
     keep_weeks: keeping.weeks,
     keep_months: keeping.months,
     restoration: await readRestoration(db),
+    volumes: {
+      chosen: holdsVolumes,
+      ...(await readVolumeUse(db)),
+      refusal: volumeRefusal(services),
+    },
+    volume_restoration: (await readVolumeRestoration(db)) ?? null,
     last_proven_at: lastProven?.started_at.toISOString() ?? null,
     runs: runs.map(({ id, started_at, ended_at, deleted_at, object_deleted_at, ...run }) => ({
       backup_id: id,
@@ -48,6 +63,9 @@ async function readBackups({ db, backups, config }: CallServices) {
       proof: run.proof,
       rows: run.rows,
       error: run.error,
+      volume_state: run.volume_state,
+      volumes: run.volumes,
+      volume_bytes: run.volume_bytes,
     })),
   };
 }
@@ -56,10 +74,13 @@ export const listBackups: Handler<typeof endpoints.listBackups> = ({ services })
   readBackups(services);
 
 export const startBackup: Handler<typeof endpoints.startBackup> = async (call) => {
-  const { services, write } = call;
+  const { body, services, write } = call;
   const operator = await readOperator(services.db, call);
+  const { with_volumes: holdsVolumes } = body;
+  const refusal = holdsVolumes ? volumeRefusal(services) : null;
+  if (refusal !== null) throw fieldError('VALIDATION_FAILED', 'with_volumes', refusal);
   await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-started' }));
-  await services.backups.start('console');
+  await services.backups.start('console', holdsVolumes);
   return readBackups(services);
 };
 

@@ -291,7 +291,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await settings(call);
   await consoleMove(call, new URL(address()).port, succeeded);
   await call('listBackups');
-  await call('startBackup');
+  await call('startBackup', { body: {} });
   const id = await storeBackupFile(server().services.db);
   await call('issueBackupDownload', { params: { id } });
   await call('tryBackupStorage', { body: { settings: [] } });

@@ -2,6 +2,8 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sendTrialMail } from '../../mail/trial-mail.ts';
 import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import { findVolumeRefusal } from '../../use-cases/backup/back-up-volumes.ts';
 import { findObjectsProblem } from '../../use-cases/backup/backup-objects.ts';
 import { tryAcmeDirectory } from '../../use-cases/operator/acme-trial.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
@@ -19,6 +21,11 @@ export const listSettings: Handler<typeof endpoints.listSettings> = ({ services 
 export const changeSettings: Handler<typeof endpoints.changeSettings> = async (call) => {
   const { body, services, write, ifMatch: check } = call;
   const operator = await readOperator(services.db, call);
+  const wantsVolumes = body.settings.some(
+    ({ name, value }) => name === 'BACKUP_VOLUMES' && value === '1',
+  );
+  const refusal = wantsVolumes ? findVolumeRefusal(services.runtime) : undefined;
+  if (refusal !== undefined) throw fieldError('VALIDATION_FAILED', 'BACKUP_VOLUMES', refusal);
   const change = { changes: body.settings, check };
   const changed = await write((tx) => settings.changeSettings(tx, services, operator, change));
   await settings.applyStoredSettings(services.db, services);

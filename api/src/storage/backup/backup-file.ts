@@ -10,6 +10,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { StartFailure } from '../../runtime/errors.ts';
+import { formatManifestHead, parseManifestHead } from './manifest-head.ts';
 import { sealedKey } from './sealed-key.ts';
 
 export const HEAD_BYTES = 64 * 1024;
@@ -67,17 +68,9 @@ export interface BackupFile {
   content(): Readable;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** Returns the head of a file. */
-export function formatHead(manifest: BackupManifest): Buffer {
-  const line = JSON.stringify(manifest);
-  const head = Buffer.alloc(HEAD_BYTES, ' ');
-  const text = Buffer.from(`${line}\n${sha256(line)}\n`);
-  if (text.length > HEAD_BYTES) throw new Error('The manifest is too large.');
-  text.copy(head);
-  return head;
-}
+export const formatHead = (manifest: BackupManifest): Buffer =>
+  formatManifestHead(manifest, HEAD_BYTES);
 
 export const damagedError = (path: string): StartFailure =>
   new StartFailure(`나루의 백업이 아니거나 손상된 파일입니다: ${path}`);
@@ -89,11 +82,8 @@ async function readHead(file: FileHandle): Promise<Buffer> {
 }
 
 /** Returns the head's manifest. @throws when the head is damaged */
-function parseHead(head: Buffer): BackupManifest {
-  const [line = '', sum] = head.toString('utf8').split('\n');
-  if (sha256(line) !== sum) throw new Error('The manifest is damaged.');
-  return z.parse(manifestSchema, JSON.parse(line));
-}
+const parseHead = (head: Buffer): BackupManifest =>
+  z.parse(manifestSchema, parseManifestHead(head));
 
 /** Reads the manifest of an open backup file. The content is not checked. @throws when the file is no backup, or its head is damaged */
 export const readManifest = async (file: FileHandle): Promise<BackupManifest> =>

@@ -14,7 +14,7 @@ import type { BackupFile } from './backup-file.ts';
 import type { RowCounts } from './database-copy.ts';
 import { explainFullDisk } from './full-disk.ts';
 import { ASIDE, readServerMajorVersion, restorePostgres } from './postgres-dump.ts';
-import { recordRestoration } from './restoration.ts';
+import { recordRestoration, type VolumesToRestore } from './restoration.ts';
 import { openRestored } from './restore-embedded.ts';
 import { compareRowCounts, countRows } from './row-counts.ts';
 
@@ -30,6 +30,8 @@ export interface RestoreTarget {
   isConfirmed: boolean;
   /** The space that has to stay free on the disk, in bytes. */
   reserve: number;
+  /** The volumes that the server writes back at its start. */
+  volumes?: VolumesToRestore | undefined;
 }
 
 /** The result of a restore. */
@@ -64,7 +66,7 @@ const existsError = (place: string): StartFailure =>
 async function completeRestore(
   db: Database,
   { manifest, madeAt }: BackupFile,
-  { isConfirmed }: RestoreTarget,
+  { isConfirmed, volumes }: RestoreTarget,
 ): Promise<RowCounts> {
   const tables = await countRows(db);
   const differing = compareRowCounts(manifest?.tables ?? {}, tables);
@@ -74,7 +76,7 @@ async function completeRestore(
     );
   }
   await migrate(db);
-  await recordRestoration(db, madeAt, isConfirmed);
+  await recordRestoration(db, { madeAt, isConfirmed, volumes });
   return tables;
 }
 

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 
 /** Backups of the installation, finished, failed and running. A run without an end and without its lease was interrupted. */
@@ -21,6 +21,15 @@ export const backupRuns = pgTable(
     /** How the backup was proven: `restored` or `listed`; null for a failed backup. */
     proof: text(),
     rows: bigint({ mode: 'number' }),
+    /**
+     * The file with members' volumes next to the backup: `complete`, `partial` when volumes could not be read, or `failed`; null where
+     * volumes were not chosen.
+     */
+    volume_state: text(),
+    /** The number of volumes in that file, its size, and the address of its copy in an object storage; null without the file. */
+    volumes: integer(),
+    volume_bytes: bigint({ mode: 'number' }),
+    volume_object: text(),
     /** Why the backup failed, a Korean sentence. */
     error: text(),
     /** When the file was deleted, because newer backups have replaced it. */

@@ -1,4 +1,4 @@
-import { pgTable } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
 
 /** Restores of this installation from a backup. The newest one has to be confirmed before containers run. */
@@ -9,4 +9,10 @@ export const restorations = pgTable('restorations', {
   made_at: timestampColumn().notNull(),
   /** When an operator confirmed that the former server is off; null before that. */
   confirmed_at: timestampColumn(),
+  /** The file with the content of the volumes, which is read before containers run; null without one. */
+  volume_file: text(),
+  /** Whether volumes that have content already are replaced. */
+  replaces_volumes: boolean().notNull().default(false),
+  /** Why the file cannot be read, a Korean sentence; null while it can. */
+  volume_problem: text(),
 });

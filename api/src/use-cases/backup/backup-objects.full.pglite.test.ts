@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { runNaruCommand } from '../../naru-command.ts';
-import { createLog } from '../../runtime/log.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { type S3Stub, startS3Stub } from '../../testing/s3-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestBackups } from '../../testing/test-backups.ts';
 import { usePreparedDataFolders } from '../../testing/test-database.ts';
 import { findRuns, readLastBackups } from './backup-runs.ts';
-import { createBackupService } from './backup-service.ts';
 
 const preparedData = usePreparedDataFolders();
 
@@ -44,7 +43,7 @@ async function serviceWith(changes: Record<string, string>) {
     ...s3Environment(),
     ...changes,
   });
-  const service = createBackupService(settings, storage, createLog('silent'));
+  const service = createTestBackups(settings, storage);
   const backUp = async () => {
     await service.start('schedule');
     await service.settled();

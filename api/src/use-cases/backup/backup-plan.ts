@@ -20,6 +20,8 @@ export interface BackupPlanSettings extends S3Variables {
   readonly BACKUP_KEEP_MONTHS: number;
   /** Whether the file is deleted as soon as its copy in the object storage is proven. */
   readonly BACKUP_S3_ONLY: boolean;
+  /** Whether scheduled backups hold members' volumes. */
+  readonly BACKUP_VOLUMES: boolean;
 }
 
 /** Where and when backups are made. */
@@ -35,6 +37,8 @@ export interface BackupPlan {
   missing: readonly string[];
   /** Whether the files stay on the server. */
   keepsFiles: boolean;
+  /** Whether backups hold members' volumes, unless somebody chooses otherwise. */
+  holdsVolumes: boolean;
 }
 
 /** Returns the plan of the current settings. Backups are scheduled as soon as a folder or an object storage is set. */
@@ -54,5 +58,6 @@ export function readBackupPlan(settings: BackupPlanSettings): BackupPlan {
     s3,
     missing,
     keepsFiles: !(BACKUP_S3_ONLY && s3 !== undefined),
+    holdsVolumes: settings.BACKUP_VOLUMES,
   };
 }

@@ -29,6 +29,9 @@ export async function beginRun(db: Database, origin: BackupOrigin, file: string)
   return id;
 }
 
+/** The outcome of the file with members' volumes, see the column. */
+export type VolumeState = 'complete' | 'partial' | 'failed';
+
 /** The end of a run. A proven backup whose copy failed has both a proof and an error. */
 export interface RunEnd {
   bytes?: number | undefined;
@@ -36,22 +39,34 @@ export interface RunEnd {
   /** The address of the copy in an object storage. */
   object?: string | undefined;
   error?: string;
+  volume_state?: VolumeState;
+  volumes?: number;
+  volume_bytes?: number;
+  volume_object?: string | undefined;
+}
+
+const valuesOf = ({ proof, ...values }: RunEnd) => ({
+  ...values,
+  proof: proof?.kind,
+  rows: proof?.rows,
+});
+
+/** Records what a backup has achieved before its end, which stays if the server is killed. */
+export async function recordProgress(db: Database, id: string, reached: RunEnd): Promise<void> {
+  await db.update(backupRuns).set(valuesOf(reached)).where(eq(backupRuns.id, id));
 }
 
 /** Records the end of a backup. */
 export async function endRun(db: Database, id: string, end: RunEnd): Promise<void> {
-  const { proof, ...values } = end;
-  await db
-    .update(backupRuns)
-    .set({ ...values, proof: proof?.kind, rows: proof?.rows, ended_at: sql`now()` })
-    .where(eq(backupRuns.id, id));
+  const values = { ...valuesOf(end), ended_at: sql`now()` };
+  await db.update(backupRuns).set(values).where(eq(backupRuns.id, id));
 }
 
 /** Whether a backup runs, or its server has ended. */
 export const hasOpenRun = async (db: DatabaseReader): Promise<boolean> =>
   (await db.$count(backupRuns, isNull(backupRuns.ended_at))) > 0;
 
-const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
+export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
 
 /** Ends the runs of servers that have ended. Only for the owner of the lease. */
 export async function endInterruptedRuns(db: Database): Promise<void> {

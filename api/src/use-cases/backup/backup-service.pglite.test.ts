@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createLog } from '../../runtime/log.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { backupRuns } from '../../storage/schema/backup-run.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestBackups } from '../../testing/test-backups.ts';
 import { usePreparedDataFolders } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { findRuns, readLastBackups } from './backup-runs.ts';
-import { createBackupService } from './backup-service.ts';
 
 const preparedData = usePreparedDataFolders();
 
@@ -26,7 +25,7 @@ async function serviceWith(changes: Record<string, string>) {
   closing.push(storage.close);
   const keeping = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
   const settings = readConfig({ DATA_DIR, DISK_RESERVE_MIB: '0', ...keeping, ...changes });
-  const service = createBackupService(settings, storage, createLog('silent'));
+  const service = createTestBackups(settings, storage);
   return { service, settings, storage, db: storage.db };
 }
 

@@ -2,16 +2,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { StartFailure } from '../../runtime/errors.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
+import { backUpVolumes as backUpVolumesOf } from './back-up-volumes.ts';
 import { copyToObjects } from './backup-objects.ts';
 import { type BackupPlan, type BackupPlanSettings, readBackupPlan } from './backup-plan.ts';
 import { type BackupOrigin, findLastScheduled } from './backup-runs.ts';
 import { lastDueTime } from './backup-schedule.ts';
 import { deleteExpired } from './delete-expired.ts';
 import {
+  type BackUpVolumes,
   type BackupSettings,
   closeInterruptedRuns,
   makeBackup,
@@ -27,9 +30,14 @@ export interface BackupServiceSettings extends BackupSettings, BackupPlanSetting
 export interface BackupService {
   /** Returns where and when backups are made. Operators change it while the server runs. */
   plan(): BackupPlan;
-  /** Starts a backup, unless this server makes one. Resolves when the backup is recorded; it continues afterwards. */
-  start(origin: BackupOrigin): Promise<void>;
-  /** Resolves when no backup of this server runs. */
+  /**
+   * Starts a backup, unless this server makes one. Resolves when the backup is recorded; it continues afterwards.
+   * @param holdsVolumes whether the backup holds members' volumes; by default as planned
+   */
+  start(origin: BackupOrigin, holdsVolumes?: boolean): Promise<void>;
+  /** Backs up members' volumes, for a backup by a command. */
+  backUpVolumes: BackUpVolumes;
+  /** Resolves when no backup of this server runs. A backup of volumes ends early when the server stops. */
   settled(): Promise<void>;
   /** Starts the schedule. */
   startJob(): BackgroundJob;
@@ -40,22 +48,32 @@ const EVERY_MS = 60_000;
 const fileName = (now: Date): string =>
   `naru-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/**
- * Creates the backups of a server.
- * @param settings the current settings, whose properties change while the server runs
- */
-export function createBackupService(
-  settings: BackupServiceSettings,
-  storage: Pick<OpenDatabase, 'name' | 'db' | 'backUp' | 'peers'>,
-  log: Logger,
-): BackupService {
+/** What the backups of a server need. */
+export interface BackupServiceContext {
+  /** The current settings, whose properties change while the server runs. */
+  settings: BackupServiceSettings;
+  storage: Pick<OpenDatabase, 'name' | 'db' | 'backUp' | 'peers'>;
+  runtime: Pick<ContainerRuntime, 'kind' | 'engine'>;
+  log: Logger;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+}
+
+/** Creates the backups of a server. */
+export function createBackupService(context: BackupServiceContext): BackupService {
+  const { settings, storage, runtime, log, stopping: signal } = context;
   const { db, peers } = storage;
+  const backUpVolumes: BackUpVolumes = (backup) => backUpVolumesOf(runtime, { ...backup, signal });
   const plan = () => readBackupPlan(settings);
   let running: Promise<void> | undefined;
 
-  const make = async (origin: BackupOrigin, begun: () => void): Promise<void> => {
+  const make = async (
+    origin: BackupOrigin,
+    begun: () => void,
+    chosen: boolean | undefined,
+  ): Promise<void> => {
     const current = plan();
-    const { folder, s3, missing } = current;
+    const { folder, s3, missing, holdsVolumes } = current;
     // A folder that cannot be made is the recorded reason of the backup that fails to write there.
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
     const given = settings.BACKUP_PASSPHRASE_FILE;
@@ -63,11 +81,12 @@ export function createBackupService(
     const file = join(folder, fileName(new Date()));
     const isCopied = s3 !== undefined || missing.length > 0;
     const copy = isCopied ? (path: string) => copyToObjects(current, path) : undefined;
-    await makeBackup({ storage, settings, file, passphrase, origin, copy, begun });
+    const volumes = (chosen ?? holdsVolumes) ? { backUpVolumes } : {};
+    await makeBackup({ storage, settings, file, passphrase, origin, copy, begun, ...volumes });
     await runWithDiskReserve(() => deleteExpired(db, current, log));
   };
-  const run = (origin: BackupOrigin, begun = () => {}): Promise<void> => {
-    running ??= make(origin, begun)
+  const run = (origin: BackupOrigin, begun = () => {}, chosen?: boolean): Promise<void> => {
+    running ??= make(origin, begun, chosen)
       .catch((error: unknown) => {
         const reason = error instanceof StartFailure ? error.message : error;
         log.error({ err: reason }, 'a backup failed');
@@ -86,9 +105,10 @@ export function createBackupService(
   };
   return {
     plan,
-    start: (origin) =>
+    backUpVolumes,
+    start: (origin, holdsVolumes) =>
       new Promise((begun) => {
-        void run(origin, begun).finally(begun);
+        void run(origin, begun, holdsVolumes).finally(begun);
       }),
     settled: () => running ?? Promise.resolve(),
     startJob: () =>

@@ -14,6 +14,7 @@ import {
   type S3Variables,
   s3Address,
 } from '../../storage/backup/s3/s3-settings.ts';
+import { volumeFileOf } from '../../storage/backup/volume-file.ts';
 
 /** The settings, by the names of their environment variables. */
 export interface FetchSettings extends S3Variables {
@@ -34,9 +35,17 @@ async function withoutNameError(client: S3Client, bucket: string, key: string) {
   return new StartFailure(`복원할 백업을 정해주세요. 최근 백업입니다.\n${lines.join('\n')}`);
 }
 
+/** Copies an object to a new file. @throws StartFailure when it cannot be read, or the disk is full */
+async function fetchObject(client: S3Client, key: string, file: string): Promise<void> {
+  const content = Readable.fromWeb(await client.read(key));
+  await pipeline(content, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+    throw explainFullDisk(error, dirname(file));
+  });
+}
+
 /**
  * Runs work with the file of a backup. A backup in an object storage (`s3://bucket/name`) is first copied to a temporary file on the disk of
- * the data, which is deleted afterwards.
+ * the data, with the file of its volumes next to it. Both are deleted afterwards, unless the work moves them.
  * @param address the path of a file, or an address of an object
  * @throws StartFailure when the backup cannot be read, and errors of `work`
  */
@@ -62,10 +71,12 @@ export async function withBackupFile<Result>(
   const folder = await mkdtemp(join(parent, 'fetched-backup-'));
   try {
     const file = join(folder, 'naru.backup');
-    const content = Readable.fromWeb(await client.read(place.key));
-    await pipeline(content, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
-      throw explainFullDisk(error, folder);
-    });
+    await fetchObject(client, place.key, file);
+    const volumes = volumeFileOf(place.key);
+    const found = await client.list(volumes);
+    if (found.some(({ key }) => key === volumes)) {
+      await fetchObject(client, volumes, volumeFileOf(file));
+    }
     return await work(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

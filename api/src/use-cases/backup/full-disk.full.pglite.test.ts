@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { runNaruCommand } from '../../naru-command.ts';
-import { createLog } from '../../runtime/log.ts';
 import { openBackupFile } from '../../storage/backup/backup-file.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { fillDisk, mayMount, mountSmallDisk } from '../../testing/small-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestBackups } from '../../testing/test-backups.ts';
 import { usePreparedDataFolders } from '../../testing/test-database.ts';
 import { backupCheck } from '../operator/checks/backup.ts';
 import { findRuns } from './backup-runs.ts';
-import { createBackupService } from './backup-service.ts';
 
 const preparedData = usePreparedDataFolders();
 
@@ -29,7 +28,7 @@ async function installationWith(folders: { DATA_DIR: string; BACKUP_DIR: string 
   closing.push(storage.close);
   const keeping = { BACKUP_KEEP_DAYS: '1', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
   const settings = readConfig({ ...folders, ...keeping, DISK_RESERVE_MIB: String(reserve) });
-  const service = createBackupService(settings, storage, createLog('silent'));
+  const service = createTestBackups(settings, storage);
   const backUp = async () => {
     await service.start('schedule');
     await service.settled();

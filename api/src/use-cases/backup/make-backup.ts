@@ -14,6 +14,7 @@ import { type BackupResult, writeBackup } from '../../storage/backup/write-backu
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { type KeySettings, readKeyRing } from '../../storage/key-ring.ts';
 import { runWithLease } from '../deployment/lease.ts';
+import type { VolumeBackup, VolumeBackupRequest } from './back-up-volumes.ts';
 import {
   type BackupOrigin,
   beginRun,
@@ -22,6 +23,7 @@ import {
   endRun,
   hasOpenRun,
   type RunEnd,
+  recordProgress,
 } from './backup-runs.ts';
 
 /** The settings of the storage, by the names of their environment variables. */
@@ -67,7 +69,14 @@ export function readPassphraseFile(file: string): string | undefined {
 /** A proven backup. */
 export interface ProvenBackup extends BackupResult {
   proof: BackupProof;
+  /** The file with members' volumes, if they were chosen. */
+  volumes?: VolumeBackup | undefined;
 }
+
+/** Writes members' volumes to the file next to a backup. @throws StartFailure */
+export type BackUpVolumes = (
+  backup: Pick<VolumeBackupRequest, 'file' | 'sha256' | 'reserve'>,
+) => Promise<VolumeBackup>;
 
 /** The database to back up, and where to. */
 export interface BackupRequest {
@@ -79,6 +88,8 @@ export interface BackupRequest {
   origin: BackupOrigin;
   /** Copies the proven file to another place. Returns the address of the copy. @throws StartFailure when it cannot be made */
   copy?: ((file: string) => Promise<string>) | undefined;
+  /** Backs up members' volumes too. */
+  backUpVolumes?: BackUpVolumes | undefined;
   /** Called when the backup has been recorded and begins. */
   begun?: () => void;
 }
@@ -109,18 +120,61 @@ async function write(
   return { ...result, proof: await verifyBackup(opened, proofPlaceOf(request.settings)) };
 }
 
+/** Backs up members' volumes, and copies their file. @throws StartFailure also for volumes that could not be read */
+async function writeVolumes(
+  request: BackupRequest,
+  backup: ProvenBackup,
+  end: RunEnd,
+): Promise<void> {
+  const { backUpVolumes, file, settings, copy } = request;
+  if (backUpVolumes === undefined) return;
+  const { sha256 } = backup.manifest.content;
+  const made = await backUpVolumes({ file, sha256, reserve: settings.DISK_RESERVE_MIB * MIB });
+  backup.volumes = made;
+  end.volume_state = made.problem === undefined ? 'complete' : 'partial';
+  end.volumes = made.volumes;
+  end.volume_bytes = made.bytes;
+  end.volume_object = await copy?.(made.file);
+  if (made.problem !== undefined) throw new StartFailure(made.problem);
+}
+
+/**
+ * Writes and proves a backup, then its copy and its volumes. A failure of one of these keeps the others.
+ * @param proven called after the proof
+ */
+async function writeSteps(
+  request: BackupRequest,
+  end: RunEnd,
+  proven: () => Promise<void>,
+): Promise<ProvenBackup> {
+  const backup = await write(request, (size) => {
+    end.bytes = size;
+  });
+  end.proof = backup.proof;
+  if (request.backUpVolumes !== undefined) end.volume_state = 'failed';
+  await proven();
+  const copy = async () => {
+    end.object = await request.copy?.(request.file);
+  };
+  const failures: StartFailure[] = [];
+  for (const step of [copy, () => writeVolumes(request, backup, end)]) {
+    await step().catch((error: unknown) => {
+      if (!(error instanceof StartFailure)) throw error;
+      failures.push(error);
+    });
+  }
+  if (failures.length === 0) return backup;
+  throw new StartFailure([...new Set(failures.map(({ message }) => message))].join(' '));
+}
+
 async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
   const { db } = request.storage;
   const id = await beginRun(db, request.origin, request.file);
   request.begun?.();
   const end: RunEnd = {};
   try {
-    const backup = await write(request, (size) => {
-      end.bytes = size;
-    });
-    end.proof = backup.proof;
-    const object = await request.copy?.(request.file);
-    await endRun(db, id, { ...end, object });
+    const backup = await writeSteps(request, end, () => recordProgress(db, id, end));
+    await endRun(db, id, end);
     return backup;
   } catch (error) {
     const reason = error instanceof StartFailure ? error.message : String(error);
@@ -145,7 +199,7 @@ const RUNNING = '다른 백업이 진행 중입니다. 끝난 뒤에 다시 시�
 
 async function makeWithLease(request: BackupRequest): Promise<ProvenBackup> {
   const { db } = request.storage;
-  if (!(await canRecordRuns(db))) return await write(request, () => undefined);
+  if (!(await canRecordRuns(db))) return await writeSteps(request, {}, () => Promise.resolve());
   let backup: ProvenBackup | undefined;
   const attempt = () =>
     runWithLease(db, LEASE, async () => {

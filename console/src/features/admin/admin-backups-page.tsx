@@ -1,43 +1,21 @@
 import type { Backups } from '@naru/contract/entities/backup';
 import {
-  Button,
   Card,
   CodeText,
   DescriptionItem,
   DescriptionList,
   Spinner,
-  Stack,
   Time,
 } from '@naru/design-system';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { backupsQuery, isRunningBackup, startBackup } from '#api/backup.ts';
-import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { backupsQuery } from '#api/backup.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { BackupBanner } from './backup-banner.tsx';
 import { BackupSettingsCards } from './backup-settings-cards.tsx';
-import { BackupsTable } from './backups-table.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import { RestorationBanner } from './restoration-banner.tsx';
-
-/** The button that starts a backup. Members notice nothing of it. */
-function StartBackupButton({ backups }: { backups: Backups }) {
-  const starting = useMutation(startBackup());
-  return (
-    <Stack gap="m">
-      <Button
-        size="small"
-        pending={starting.isPending}
-        disabled={backups.runs.some(isRunningBackup)}
-        onClick={() => starting.mutate()}
-      >
-        지금 백업
-      </Button>
-      {starting.isError && (
-        <FailureBanner title="백업을 시작하지 못했습니다" error={starting.error} intent="write" />
-      )}
-    </Stack>
-  );
-}
+import { VolumeRestorationBanner } from './volume-restoration-banner.tsx';
 
 /** How backups are made and kept. */
 function PlanCard({ backups }: { backups: Backups }) {
@@ -74,14 +52,15 @@ export function AdminBackupsPage() {
       {data && (
         <>
           {data.restoration && <RestorationBanner restoration={data.restoration} />}
+          {data.volume_restoration && (
+            <VolumeRestorationBanner restoration={data.volume_restoration} />
+          )}
           <BackupBanner backups={data} />
-          <Card title="백업" actions={<StartBackupButton backups={data} />}>
-            <BackupsTable runs={data.runs} />
-          </Card>
+          <BackupsCard backups={data} />
           <PlanCard backups={data} />
         </>
       )}
-      <BackupSettingsCards />
+      <BackupSettingsCards volumes={data?.volumes} />
     </AdminRoom>
   );
 }

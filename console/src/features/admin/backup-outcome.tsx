@@ -5,11 +5,12 @@ import { isRunningBackup } from '#api/backup.ts';
 function Explanation({ run }: { run: BackupRun }) {
   if (run.error) return <span>{run.error}</span>;
   if (!run.proof) return null;
+  const volumes = typeof run.volumes === 'number' ? `, 볼륨 ${run.volumes}개 확인` : '';
   const rows = `${(run.rows ?? 0).toLocaleString('ko-KR')}행`;
   return run.proof === 'restored' ? (
-    <span>{`임시 데이터베이스에 복원해 ${rows} 확인`}</span>
+    <span>{`임시 데이터베이스에 복원해 ${rows} 확인${volumes}`}</span>
   ) : (
-    <span>{`파일의 ${rows} 확인`}</span>
+    <span>{`파일의 ${rows} 확인${volumes}`}</span>
   );
 }
 

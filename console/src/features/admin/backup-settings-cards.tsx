@@ -1,12 +1,26 @@
+import type { BackupVolumes } from '@naru/contract/entities/backup';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { BACKUP_FIELDS, BACKUP_STORAGE_FIELDS } from './setting-fields.ts';
+import { BACKUP_FIELDS, BACKUP_STORAGE_FIELDS, type SettingField } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { StorageTrial } from './storage-trial.tsx';
+import { describeVolumes } from './volume-texts.ts';
+
+/** Returns the fields of the schedule, with the size of the volumes. */
+const backupFields = (volumes: BackupVolumes | null | undefined): readonly SettingField[] =>
+  BACKUP_FIELDS.map((field) =>
+    field.name === 'BACKUP_VOLUMES' && volumes
+      ? { ...field, hint: describeVolumes(volumes) }
+      : field,
+  );
+
+export interface BackupSettingsCardsProps {
+  volumes: BackupVolumes | null | undefined;
+}
 
 /** The settings of backups: when and where files are made, and the object storage of their copies. */
-export function BackupSettingsCards() {
+export function BackupSettingsCards({ volumes }: BackupSettingsCardsProps) {
   const settings = useQuery(settingsQuery());
   return (
     <>
@@ -15,8 +29,8 @@ export function BackupSettingsCards() {
         <>
           <SettingsCard
             title="자동 백업"
-            description="폴더나 S3를 정하면 매일 백업하고, 복원해 확인합니다. 각 기간의 가장 새로운 백업을 보관합니다. 회원의 볼륨에 있는 파일은 들어 있지 않습니다."
-            fields={BACKUP_FIELDS}
+            description="폴더나 S3를 정하면 매일 백업하고, 복원해 확인합니다. 각 기간의 가장 새로운 백업을 보관합니다. 회원의 볼륨은 정한 때에만 담습니다."
+            fields={backupFields(volumes)}
             live={settings.data}
           />
           <SettingsCard

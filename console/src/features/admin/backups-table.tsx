@@ -69,6 +69,18 @@ function File({ run }: { run: BackupRun }) {
   );
 }
 
+/** The size of a backup, and of the file with its volumes. */
+function Size({ run: { bytes, volume_bytes } }: { run: BackupRun }) {
+  if (typeof bytes !== 'number') return '-';
+  if (typeof volume_bytes !== 'number') return formatBytes(bytes);
+  return (
+    <Stack gap="xs">
+      <span>{formatBytes(bytes)}</span>
+      <Text size="caption" tone="muted">{`볼륨 ${formatBytes(volume_bytes)}`}</Text>
+    </Stack>
+  );
+}
+
 const columns: readonly TableColumn<BackupRun>[] = [
   {
     key: 'time',
@@ -87,7 +99,7 @@ const columns: readonly TableColumn<BackupRun>[] = [
   {
     key: 'size',
     header: '크기',
-    cell: ({ bytes }) => (typeof bytes === 'number' ? formatBytes(bytes) : '-'),
+    cell: (run) => <Size run={run} />,
   },
   { key: 'duration', header: '걸린 시간', cell: (run) => durationOf(run) || '-' },
   { key: 'file', header: '파일', cell: (run) => <File run={run} /> },

@@ -214,6 +214,7 @@ export const BACKUP_FIELDS: readonly SettingField[] = [
   { name: 'BACKUP_KEEP_DAYS', kind: 'number', format: (value) => `최근 ${value}일` },
   { name: 'BACKUP_KEEP_WEEKS', kind: 'number', min: 0, format: (value) => `최근 ${value}주` },
   { name: 'BACKUP_KEEP_MONTHS', kind: 'number', min: 0, format: (value) => `최근 ${value}개월` },
+  { name: 'BACKUP_VOLUMES', ...choiceOf({ 0: '담지 않음', 1: '자동 백업에 담음' }) },
   {
     name: 'BACKUP_ELSEWHERE',
     ...choiceOf({ 0: '나루가 백업함', 1: '나루 밖에서 백업함' }),

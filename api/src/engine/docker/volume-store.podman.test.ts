@@ -1,0 +1,3 @@
+import { describeVolumeCopies } from '../../testing/engine/describe-volume-copies.ts';
+
+describeVolumeCopies('Podman');

@@ -1,0 +1,214 @@
+/**
+ * Copies volumes through a container of the edge's image that has the volume mounted. The engine reads and writes archives of a container
+ * that does not run, so owners, modes and links are kept, and a remote engine works too.
+ */
+import type { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import { z } from 'zod';
+import { EngineError } from '../engine-error.ts';
+import { VOLUME_ARCHIVE_ROOT, type VolumeRef, type VolumeStore } from '../volume-store.ts';
+import { inspectContainer } from './docker-client.ts';
+import type { DockerContext } from './docker-context.ts';
+import { DockerError, hasHttpStatus, toConnectionError, toEngineError } from './docker-error.ts';
+import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts';
+import { removeContainer, startContainer, stopContainer } from './ending.ts';
+import { ensureLocalImage } from './images.ts';
+import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
+import { ensureVolume, listAllVolumes, measureVolumes } from './volumes.ts';
+
+const FOLDER = `/${VOLUME_ARCHIVE_ROOT}`;
+
+/** The time limit for the deletion of a volume's content, in ms. */
+const CLEAR_MS = 60 * 60_000;
+
+const FAILED = {
+  reason: 'start-failed',
+  message: '컨테이너 엔진이 볼륨의 복사를 거절했습니다.',
+} as const;
+
+/** Returns the error for operators, with the message of the engine, which names the file; errors of the caller as they are. */
+function toCopyError(error: unknown): unknown {
+  if (!(error instanceof DockerError)) return toConnectionError(error);
+  const converted = toEngineError(error, FAILED);
+  if (!(converted instanceof EngineError)) return converted;
+  const message = `${converted.message} (${error.message})`;
+  return new EngineError(converted.reason, message, { cause: error });
+}
+
+interface HelperOptions {
+  isReadOnly: boolean;
+  command?: readonly string[];
+}
+
+/** Returns the request body of a container that has a volume mounted, and no network. */
+const helperBody = (
+  { edge, installation }: DockerContext,
+  name: string,
+  { isReadOnly, command = ['true'] }: HelperOptions,
+): object => ({
+  Image: edge.image,
+  Entrypoint: command.slice(0, 1),
+  Cmd: command.slice(1),
+  User: '0',
+  Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: VOLUME_HELPER_ROLE },
+  HostConfig: {
+    NetworkMode: 'none',
+    CapDrop: ['ALL'],
+    CapAdd: ['DAC_OVERRIDE', 'FOWNER'],
+    SecurityOpt: ['no-new-privileges'],
+    Mounts: [{ Type: 'volume', Source: name, Target: FOLDER, ReadOnly: isReadOnly }],
+  },
+});
+
+/** Runs work with a container that has a volume mounted. The rest of a killed server is replaced. */
+async function withHelper<Result>(
+  context: DockerContext,
+  { project, volume }: VolumeRef,
+  options: HelperOptions,
+  work: (id: string) => Promise<Result>,
+): Promise<Result> {
+  const { client, edge, names } = context;
+  const volumeName = names.volume(project, volume);
+  const name = volumeHelperName(volumeName);
+  await ensureLocalImage(client, edge.image);
+  await removeContainer(context, name);
+  // The engine would create a missing volume for the mount.
+  if (!(await hasVolume(context, volumeName))) {
+    throw new EngineError('not-found', '볼륨이 엔진에 없습니다.');
+  }
+  const { Id } = await client.read('/containers/create', createdObjectSchema, {
+    method: 'POST',
+    query: { name },
+    body: helperBody(context, volumeName, options),
+  });
+  try {
+    return await work(Id);
+  } finally {
+    await removeContainer(context, Id);
+  }
+}
+
+async function hasVolume({ client }: DockerContext, name: string): Promise<boolean> {
+  return (await client.send(`/volumes/${name}`, { tolerate: [404] })) !== 404;
+}
+
+/** Opens the archive of a helper's volume. */
+const openArchive = ({ client }: DockerContext, id: string, signal?: AbortSignal) =>
+  client.open(`/containers/${id}/archive`, {
+    query: { path: FOLDER },
+    deadlineMs: Infinity,
+    ...(signal && { signal }),
+  });
+
+/** Whether an archive has more than its root folder, and a folder that every new file system has. */
+async function hasContent(archive: Readable): Promise<boolean> {
+  const entries = extract();
+  archive.on('error', (error) => entries.destroy(error));
+  archive.pipe(entries);
+  try {
+    for await (const entry of entries) {
+      const name = entry.header.name.replace(/\/$/, '');
+      if (name !== VOLUME_ARCHIVE_ROOT && name !== `${VOLUME_ARCHIVE_ROOT}/lost+found`) return true;
+      entry.resume();
+    }
+    return false;
+  } finally {
+    archive.destroy();
+    entries.destroy();
+  }
+}
+
+/** Stops the containers of this installation that use a volume. */
+async function stopUsers(context: DockerContext, name: string): Promise<void> {
+  const query = { filters: { volume: [name] } };
+  const users = await context.client.read('/containers/json', listedContainersSchema, { query });
+  for (const { Id } of users) await stopContainer(context, Id);
+}
+
+const ended = z.object({ StatusCode: z.number() });
+
+const CLEAR = ['sh', '-c', `find ${FOLDER} -mindepth 1 -maxdepth 1 -exec rm -rf -- {} +`];
+
+async function clear(context: DockerContext, ref: VolumeRef): Promise<void> {
+  await stopUsers(context, context.names.volume(ref.project, ref.volume));
+  await withHelper(context, ref, { isReadOnly: false, command: CLEAR }, async (id) => {
+    await startContainer(context, id);
+    const call = { method: 'POST', deadlineMs: CLEAR_MS } as const;
+    const { StatusCode } = await context.client.read(`/containers/${id}/wait`, ended, call);
+    if (StatusCode !== 0) throw new EngineError('start-failed', '볼륨을 비우지 못했습니다.');
+  });
+}
+
+/** Returns the error for a volume that was deleted while it was read; another error as it is. */
+async function explainEnd(context: DockerContext, id: string, error: unknown): Promise<unknown> {
+  const isGone = (await inspectContainer(context, id).catch(() => null)) === undefined;
+  return isGone || hasHttpStatus(error, 404)
+    ? new EngineError('not-found', '볼륨이 복사하는 동안 삭제되었습니다.', { cause: error })
+    : error;
+}
+
+const NOT_TAKEN =
+  '컨테이너 엔진이 볼륨의 내용을 끝까지 받지 않았습니다. 볼륨의 용량이나 디스크가 부족할 수 있습니다.';
+
+/** Extracts an archive. The engine may end the connection in the middle of an archive that it refuses. */
+async function fill(
+  context: DockerContext,
+  ref: VolumeRef,
+  archive: Readable,
+  signal: AbortSignal,
+) {
+  const { client } = context;
+  const call = { method: 'PUT', query: { path: '/' }, archive, deadlineMs: Infinity } as const;
+  await withHelper(context, ref, { isReadOnly: false }, async (id) => {
+    try {
+      await client.send(`/containers/${id}/archive`, { ...call, signal });
+    } catch (error) {
+      if (error instanceof DockerError) throw error;
+      signal.throwIfAborted();
+      await client.send('/_ping');
+      throw new EngineError('start-failed', NOT_TAKEN, { cause: error });
+    }
+  });
+}
+
+/** Creates the copies of the volumes of an installation on Docker or Podman. */
+export function dockerVolumeStore(context: DockerContext): VolumeStore {
+  const explain = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toCopyError(error);
+    }
+  };
+  return {
+    list: () =>
+      explain(async () => {
+        const measured = await measureVolumes(context, await listAllVolumes(context));
+        return measured.map(({ volume: { Labels }, usedBytes }) => ({
+          project: Labels[LABEL_KEYS.project] ?? '',
+          volume: Labels[LABEL_KEYS.volume] ?? '',
+          capacityMiB: Number(Labels[LABEL_KEYS.capacity] ?? 0),
+          usedBytes,
+        }));
+      }),
+    read: (ref, signal, use) =>
+      explain(() =>
+        withHelper(context, ref, { isReadOnly: true }, async (id) => {
+          try {
+            return await use(await openArchive(context, id, signal));
+          } catch (error) {
+            throw await explainEnd(context, id, error);
+          }
+        }),
+      ),
+    ensure: (volume) =>
+      explain(async () => {
+        await ensureVolume(context, volume.project, volume);
+        return withHelper(context, volume, { isReadOnly: true }, async (id) =>
+          hasContent(await openArchive(context, id)),
+        );
+      }),
+    clear: (ref) => explain(() => clear(context, ref)),
+    fill: (ref, archive, signal) => explain(() => fill(context, ref, archive, signal)),
+  };
+}

@@ -1,0 +1,141 @@
+/** The copies of volumes on a real engine. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { extract } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VolumeStore } from '../../engine/volume-store.ts';
+import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
+import { createDockerUnderTest, type DockerUnderTest } from './docker-under-test.ts';
+import { applySpecification, containerHostname, createTestSpec } from './engine-under-test.ts';
+import { getProvidedDaemon, missingDockerReason } from './provided-docker.ts';
+
+/** What a member may have in a volume: owners, modes, links and names of every kind. */
+const HOSTILE: readonly ArchiveEntry[] = [
+  { name: 'volume', type: 'directory', mode: 0o2770, uid: 999, gid: 998 },
+  { name: 'volume/-rf', content: '이름이 옵션', mode: 0o400, uid: 70, gid: 70 },
+  { name: 'volume/..숨김', content: '1' },
+  { name: 'volume/file', content: 'linked', mode: 0o4755, uid: 1000, gid: 1000 },
+  {
+    name: 'volume/link',
+    type: 'link',
+    linkname: 'volume/file',
+    mode: 0o4755,
+    uid: 1000,
+    gid: 1000,
+  },
+  { name: 'volume/new\nline "\' $(touch x)', content: '2' },
+  { name: 'volume/out', type: 'symlink', linkname: '../../../etc/passwd', mode: 0o777 },
+  { name: 'volume/root', type: 'symlink', linkname: '/etc/passwd', mode: 0o777 },
+  { name: 'volume/pipe', type: 'fifo', mode: 0o622 },
+  { name: 'volume/한글 폴더', type: 'directory', mode: 0o1777, uid: 5, gid: 6 },
+  { name: `volume/한글 폴더/${'나'.repeat(85)}`, content: '255바이트' },
+  { name: 'volume/한글 폴더/빈 파일', content: '', mode: 0o600 },
+  { name: 'volume/zeros', content: '\0'.repeat(1_000_000) },
+];
+
+/** Describes the entries of an archive by their paths. */
+async function entriesOf(archive: Readable | Buffer): Promise<Record<string, unknown>> {
+  const entries = extract();
+  (Buffer.isBuffer(archive) ? Readable.from([archive]) : archive).pipe(entries);
+  const found: Record<string, unknown> = {};
+  for await (const entry of entries) {
+    const { name, type, mode, uid, gid, mtime, linkname } = entry.header;
+    const content = createHash('sha256')
+      .update(await buffer(entry))
+      .digest('hex');
+    const described = { type, mode: (mode ?? 0) & 0o7777, uid, gid, content };
+    const isSymlink = type === 'symlink';
+    found[name.replace(/\/$/, '')] = {
+      ...{ ...described, linkname: linkname || null },
+      // The kernel gives links their own mode.
+      ...(isSymlink ? { mode: 0o777 } : { mtime: mtime?.getTime() }),
+    };
+  }
+  return found;
+}
+
+const REF = { project: 'shop', volume: 'copied' };
+const NEW = { ...REF, capacityMiB: 16 };
+
+const { signal } = new AbortController();
+
+function storeOf({ engine }: DockerUnderTest): VolumeStore {
+  if (engine.volumes === undefined) throw new Error('The engine copies no volumes.');
+  return engine.volumes;
+}
+
+const listHelpers = async ({ client }: DockerUnderTest) => {
+  const query = { all: true, filters: { label: ['naru.role=volume-helper'] } };
+  return (await buffer(await client.open('/containers/json', { query }))).toString().trim();
+};
+
+/** Tests the copies of volumes on the engine of this test run. */
+export function describeVolumeCopies(engineName: string): void {
+  const missing = missingDockerReason();
+  const title = `copies of volumes on ${engineName}${missing ? ` (${missing})` : ''}`;
+  describe.skipIf(missing !== undefined)(title, () => {
+    let subject: DockerUnderTest;
+    let store: VolumeStore;
+    beforeAll(async () => {
+      const options = { installation: 'copies', quotas: true, startTimeoutMs: 20_000 };
+      subject = await createDockerUnderTest(getProvidedDaemon(), options);
+      store = storeOf(subject);
+    }, 1_800_000);
+    afterAll(() => subject.close());
+    const read = () => store.read(REF, signal, entriesOf);
+
+    it('keep owners, modes, links and names, and stay inside of the volume', async () => {
+      expect(await store.ensure(NEW)).toBe(false);
+      const archive = await createArchive(HOSTILE);
+      await store.fill(REF, Readable.from([archive]), signal);
+      expect(await read()).toEqual(await entriesOf(archive));
+      expect(await store.ensure(NEW)).toBe(true);
+      const [listed] = (await store.list()).filter(({ volume }) => volume === REF.volume);
+      expect(listed).toMatchObject(NEW);
+      expect(listed?.usedBytes).toBeGreaterThan(1_000_000);
+      expect(await listHelpers(subject)).toBe('[]');
+    });
+
+    it('are read while a container uses the volume, which is stopped before it is emptied', async () => {
+      const { engine, image } = subject;
+      const mounts = [{ ...NEW, path: '/data' }];
+      expect(
+        (await applySpecification(subject, createTestSpec(image, 'using', { mounts }))).error,
+      ).toBeUndefined();
+      expect(await read()).toHaveProperty(['volume/link']);
+      const version = '/cgi-bin/do/env/VERSION';
+      expect((await subject.visit(containerHostname('using'), version)).body.trim()).toBe('1');
+      await store.clear(REF);
+      expect(await store.ensure(NEW)).toBe(false);
+      const [using] = (await engine.observe()).filter(({ container }) => container === 'using');
+      expect(using?.state).not.toBe('running');
+      await engine.remove({ kind: 'container', project: 'shop', container: 'using' });
+    });
+
+    it('that do not fit are refused', async ({ skip }) => {
+      const { volumeQuotas } = (await subject.engine.info()).capabilities;
+      skip(!volumeQuotas, 'this engine cannot limit volumes');
+      const content = 'x'.repeat(1_000_000);
+      const parts = Array.from({ length: 40 }, (_, index) => ({
+        name: `volume/${index}`,
+        content,
+      }));
+      const archive = await createArchive(parts);
+      await expect(store.fill(REF, Readable.from([archive]), signal)).rejects.toMatchObject({
+        name: 'EngineError',
+      });
+      await store.clear(REF);
+    });
+
+    it('give way to the deletion of the volume', async () => {
+      const cut = store.read(REF, signal, async () => {
+        await subject.engine.remove({ kind: 'volume', ...REF });
+        throw new Error('The archive ends early.');
+      });
+      await expect(cut).rejects.toMatchObject({ reason: 'not-found' });
+      await expect(read()).rejects.toMatchObject({ reason: 'not-found' });
+      expect((await store.list()).map(({ volume }) => volume)).not.toContain(REF.volume);
+    });
+  });
+}

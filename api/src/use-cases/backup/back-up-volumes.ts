@@ -1,0 +1,173 @@
+/** Backs up members' volumes to a file next to the backup of the database. */
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import {
+  type StoredVolume,
+  VOLUME_ARCHIVE_ROOT,
+  type VolumeRef,
+  type VolumeStore,
+} from '../../engine/volume-store.ts';
+import { StartFailure } from '../../runtime/errors.ts';
+import { explainWriteFailure, noSpaceError } from '../../storage/backup/new-file.ts';
+import { UnusableArchiveError } from '../../storage/backup/volume-archive.ts';
+import {
+  openVolumeFile,
+  type VolumeManifest,
+  verifyVolumeFile,
+  volumeFileOf,
+  type WriteArchive,
+  writeVolumeFile,
+} from '../../storage/backup/volume-file.ts';
+import { readFreeDiskBytes } from '../../storage/data-folder.ts';
+import { INTERRUPTED } from './backup-runs.ts';
+
+const ON_KUBERNETES =
+  '쿠버네티스의 볼륨은 나루의 백업에 담을 수 없습니다. 스토리지 클래스의 스냅샷처럼 클러스터의 방법으로 백업해주세요.';
+const IN_SIMULATION = '모의 배포의 볼륨에는 데이터가 없어 백업에 담을 수 없습니다.';
+
+type Runtime = Pick<ContainerRuntime, 'kind' | 'engine'>;
+
+/** Returns why the volumes of an engine cannot be in a backup, a Korean sentence; `undefined` when they can. */
+export function findVolumeRefusal({ kind, engine }: Runtime): string | undefined {
+  if (engine.volumes !== undefined) return undefined;
+  return kind === 'kubernetes' ? ON_KUBERNETES : IN_SIMULATION;
+}
+
+/** Returns the copies of volumes of an engine. @throws StartFailure for an engine whose volumes cannot be in a backup */
+export function requireVolumeStore(runtime: Runtime): VolumeStore {
+  const { volumes } = runtime.engine;
+  if (volumes === undefined) throw new StartFailure(findVolumeRefusal(runtime) ?? '');
+  return volumes;
+}
+
+/** A finished and proven file with volumes. */
+export interface VolumeBackup {
+  file: string;
+  bytes: number;
+  volumes: number;
+  /** The files, folders and links of all volumes. */
+  entries: number;
+  /** Names the volumes that could not be read, with the reasons; `undefined` without one. */
+  problem: string | undefined;
+}
+
+/** How often a volume is read whose files become shorter meanwhile. */
+const ATTEMPTS = 3;
+
+const CHANGING =
+  '읽는 동안 파일이 짧아져 끝까지 읽지 못했습니다. 컨테이너를 중지하고 다시 백업해주세요';
+
+/** Why a volume is not in the file: it was deleted, its files change, or a reason that the engine gives. */
+type Obstacle = { kind: 'deleted' } | { kind: 'changing' } | { kind: 'refused'; reason: string };
+
+/** @throws the error itself when the file of the backup cannot be written, rather than the volume be read */
+function toObstacle(error: unknown): Obstacle {
+  if (explainWriteFailure(error, '') instanceof StartFailure) throw error;
+  if (error instanceof UnusableArchiveError) return { kind: 'changing' };
+  if (!(error instanceof EngineError)) return { kind: 'refused', reason: String(error) };
+  return error.reason === 'not-found'
+    ? { kind: 'deleted' }
+    : { kind: 'refused', reason: error.message };
+}
+
+/** Reads a volume into the file. Returns the reason when it cannot be read; `undefined` also for a volume that was deleted. */
+async function archiveVolume(
+  store: VolumeStore,
+  volume: VolumeRef,
+  write: WriteArchive,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      await store.read(volume, signal, (archive) => write(archive, signal));
+      return undefined;
+    } catch (error) {
+      signal.throwIfAborted();
+      const obstacle = toObstacle(error);
+      if (obstacle.kind === 'deleted') return undefined;
+      if (obstacle.kind === 'refused') return obstacle.reason;
+    }
+  }
+  return CHANGING;
+}
+
+/** The most volumes that a sentence names. */
+const MOST_NAMED = 5;
+
+function describeMissing({ missing }: VolumeManifest): string | undefined {
+  if (missing.length === 0) return undefined;
+  const named = missing
+    .slice(0, MOST_NAMED)
+    .map(({ project, volume, reason }) => `${project}/${volume} (${reason})`);
+  const others = missing.length - named.length;
+  const rest = others > 0 ? ` 외 ${others}개` : '';
+  return `백업에 담지 못한 볼륨이 ${missing.length}개 있습니다: ${named.join(', ')}${rest}`;
+}
+
+const GB = 1_000_000_000;
+const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+
+/** @throws StartFailure when the disk has less space than the volumes take. Compressed they take less, but nobody knows how much less */
+function checkSpace(file: string, volumes: readonly StoredVolume[], reserve: number): void {
+  const used = volumes.reduce((sum, { usedBytes }) => sum + usedBytes, 0);
+  const free = Math.max(0, readFreeDiskBytes(dirname(file)) - reserve);
+  if (used <= free) return;
+  const sizes = `볼륨 ${gigabytes(used)}, 남은 공간 ${gigabytes(free)}`;
+  throw explainWriteFailure(noSpaceError(), `${file} (${sizes})`);
+}
+
+/** What the file with volumes belongs to. */
+export interface VolumeBackupRequest {
+  /** The path of the backup. */
+  file: string;
+  /** The SHA-256 of its content. */
+  sha256: string;
+  /** The space that has to stay free on the disk, in bytes. */
+  reserve: number;
+  /** Aborted when the server stops. */
+  signal: AbortSignal;
+}
+
+async function write(
+  store: VolumeStore,
+  { file: backup, sha256, reserve, signal }: VolumeBackupRequest,
+): Promise<VolumeBackup> {
+  const file = volumeFileOf(backup);
+  const volumes = await store.list();
+  checkSpace(file, volumes, reserve);
+  const manifest = await writeVolumeFile(file, volumes, {
+    ...{ backup: sha256, root: VOLUME_ARCHIVE_ROOT, reserve },
+    archive: (volume, writeArchive) => archiveVolume(store, volume, writeArchive, signal),
+  });
+  const opened = await openVolumeFile(file);
+  const proof = await verifyVolumeFile(opened, VOLUME_ARCHIVE_ROOT).catch(async (error) => {
+    await rm(file, { force: true });
+    throw error;
+  });
+  const { volumes: stored, entries } = proof;
+  return {
+    ...{ file, bytes: opened.bytes, volumes: stored, entries },
+    problem: describeMissing(manifest),
+  };
+}
+
+/**
+ * Writes the volumes of all members to the file next to a backup while containers run, and reads the file to its end. A volume that cannot
+ * be read is left out and named.
+ * @throws StartFailure when the engine refuses, the disk is full or the server stops; no file is left then
+ */
+export async function backUpVolumes(
+  runtime: Runtime,
+  request: VolumeBackupRequest,
+): Promise<VolumeBackup> {
+  const store = requireVolumeStore(runtime);
+  try {
+    return await write(store, request);
+  } catch (error) {
+    if (request.signal.aborted) throw new StartFailure(INTERRUPTED);
+    if (error instanceof EngineError) throw new StartFailure(error.message);
+    throw error;
+  }
+}

@@ -246,14 +246,16 @@ describe('a volume that is removed', () => {
       [`DELETE /volumes/${names.volume('shop', 'data')}`]: refused,
       'GET /containers/json': () => [200, [holder]],
     });
-    const removals = () => calls.filter((call) => call.startsWith('DELETE'));
-    return { context: { ...engine, names, loopVolumes: undefined }, removals };
+    const removals = () => calls.filter((call) => call.startsWith('DELETE /volumes'));
+    return { context: { ...engine, names, loopVolumes: undefined }, removals, calls };
   }
 
   it('goes once the container is gone that somebody is removing', async () => {
-    const { context, removals } = engineWithVolume('removing', 2);
+    const { context, removals, calls } = engineWithVolume('removing', 2);
     await removeVolume(context, 'shop', 'data');
     expect(removals()).toHaveLength(3);
+    // A backup that reads the volume gives way.
+    expect(calls[0]).toMatch(/^DELETE \/containers\/.*data\.copy/);
   });
 
   it.each(['running', 'exited'])('is refused at once for a container that is %s', async (state) => {

@@ -71,12 +71,12 @@ function File({ run }: { run: BackupRun }) {
 
 /** The size of a backup, and of the file with its volumes. */
 function Size({ run: { bytes, volume_bytes } }: { run: BackupRun }) {
-  if (typeof bytes !== 'number') return '-';
-  if (typeof volume_bytes !== 'number') return formatBytes(bytes);
   return (
     <Stack gap="xs">
-      <span>{formatBytes(bytes)}</span>
-      <Text size="caption" tone="muted">{`볼륨 ${formatBytes(volume_bytes)}`}</Text>
+      <span>{typeof bytes === 'number' ? formatBytes(bytes) : '-'}</span>
+      {typeof volume_bytes === 'number' && (
+        <Text size="caption" tone="muted">{`볼륨 ${formatBytes(volume_bytes)}`}</Text>
+      )}
     </Stack>
   );
 }

@@ -27,6 +27,18 @@ test('an operator starts a backup, reads its outcome, and the log of operators h
   expect(entries[0]).toMatchObject({ action: 'backup-started', actor: username, via: 'console' });
 });
 
+test('volumes are refused where the engine cannot copy them, by the press and by the setting', async () => {
+  const { call } = await operator();
+  const { volumes, volume_restoration } = (await call('listBackups')).data();
+  expect([volumes?.chosen, volume_restoration]).toEqual([false, null]);
+  expect(volumes?.refusal).toContain('모의 배포');
+  const pressed = await call('startBackup', { body: { with_volumes: true } });
+  expect(pressed.error()).toMatchObject({ code: 'VALIDATION_FAILED', message: volumes?.refusal });
+  const settings = [{ name: 'BACKUP_VOLUMES' as const, value: '1' }];
+  const set = await call('changeSettings', { body: { settings } });
+  expect(set.error()).toMatchObject({ code: 'VALIDATION_FAILED', message: volumes?.refusal });
+});
+
 test('a restored server waits until an operator confirms that the former one is off', async () => {
   const { call, username } = await operator();
   const { db } = server().services;

@@ -35,13 +35,6 @@ export function findVolumeRefusal({ kind, engine }: Runtime): string | undefined
   return kind === 'kubernetes' ? ON_KUBERNETES : IN_SIMULATION;
 }
 
-/** Returns the copies of volumes of an engine. @throws StartFailure for an engine whose volumes cannot be in a backup */
-export function requireVolumeStore(runtime: Runtime): VolumeStore {
-  const { volumes } = runtime.engine;
-  if (volumes === undefined) throw new StartFailure(findVolumeRefusal(runtime) ?? '');
-  return volumes;
-}
-
 /** A finished and proven file with volumes. */
 export interface VolumeBackup {
   file: string;
@@ -162,7 +155,8 @@ export async function backUpVolumes(
   runtime: Runtime,
   request: VolumeBackupRequest,
 ): Promise<VolumeBackup> {
-  const store = requireVolumeStore(runtime);
+  const store = runtime.engine.volumes;
+  if (store === undefined) throw new StartFailure(findVolumeRefusal(runtime) ?? '');
   try {
     return await write(store, request);
   } catch (error) {

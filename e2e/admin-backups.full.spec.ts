@@ -52,17 +52,17 @@ test('an operator tries an object storage before saving it, and plans the backup
   const storage = regionByName(page, 'S3');
   await storage.getByRole('button', exactName('S3 수정')).click();
   await storage.getByLabel('S3 주소').fill('http://127.0.0.1:9');
-  await storage.getByLabel('버킷', { exact: true }).fill('naru-backups');
-  await storage.getByLabel('키 ID').fill('AKIANARU');
+  await storage.getByLabel('S3 버킷', { exact: true }).fill('naru-backups');
+  await storage.getByLabel('S3 키 ID').fill('AKIANARU');
   await storage.getByRole('button', exactName('저장')).click();
-  await expect(storage.getByLabel('비밀 키')).toHaveAttribute('aria-invalid', 'true');
-  await storage.getByLabel('비밀 키').fill('quiet harbour');
+  await expect(storage.getByLabel('S3 비밀 키')).toHaveAttribute('aria-invalid', 'true');
+  await storage.getByLabel('S3 비밀 키').fill('quiet harbour');
   await storage.getByRole('button', exactName('써보기')).press('Enter');
   await expect(storage.getByText('S3를 쓸 수 없습니다')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await storage.getByRole('button', exactName('저장')).click();
-  await expect(descriptionValue(storage, '비밀 키')).toHaveText('저장됨');
+  await expect(descriptionValue(storage, 'S3 비밀 키')).toHaveText('저장됨');
   await expect(descriptionValue(regionByName(page, '백업 계획'), '자동 백업')).toHaveText(
     '매일 04:00',
   );

@@ -28,7 +28,7 @@ test('two presses make a GitHub App, which is tried, survives a restart and is r
   await expect(page.getByText('GitHub App을 연결했습니다')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/settings$/);
   await expect(descriptionValue(card, 'App의 주소 이름')).toHaveText('naru-test');
-  await expect(descriptionValue(card, '비밀 키')).toHaveText('저장됨');
+  await expect(descriptionValue(card, 'App 비밀 키')).toHaveText('저장됨');
   await expectAccessibleAtAnyWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await card.getByRole('button', exactName('GitHub에 확인')).click();

@@ -9,7 +9,7 @@ import { test } from './support/server-test.ts';
 /** Domains that members entered before the operator changed the settings, and the reasons for which the new settings reject them. */
 const NAMES = [
   ['status.ferry.kr', 'RESERVED_NAMES', '연결하지 않음'],
-  ['나루터.ferry.kr', '콘솔의 주소', '연결하지 않음'],
+  ['나루터.ferry.kr', '콘솔 주소', '연결하지 않음'],
   ['mail.apps.example', '서비스 이름', '연결됨'],
 ] as const;
 const REFUSING = {

@@ -28,7 +28,7 @@ test('an operator, made one by the command while the server runs, sees members a
 
   await page.goto('/profile');
   await regionByName(page, '운영').getByRole('link', exactName('운영 화면 보기')).click();
-  await expect(descriptionValue(regionByName(page, '서버'), '데이터베이스의 크기')).toHaveText(
+  await expect(descriptionValue(regionByName(page, '서버'), '데이터베이스 크기')).toHaveText(
     /[KM]iB$/,
   );
   await expect(page.getByText('실패한 배포가 없습니다')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { promote } from '../screens/operator-screens.ts';
+import { promote } from '../screens/promote.ts';
 import { openPageAsMember } from '../support/account.ts';
 import { reach, test, waitForPageTitle } from '../support/by-ear-test.ts';
 import { exactName } from '../support/locators.ts';
@@ -61,7 +61,7 @@ test('by ear: /admin reads its title, and the field of the search', async ({
   reader,
   account,
 }) => {
-  await promote(page);
+  await promote()(page);
   await openPageAsMember(account, page, '/admin/members');
   await waitForPageTitle(reader, '운영 · 나루');
   const search = page.getByRole('searchbox', exactName('회원 검색'));

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { respondWith } from './responses.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 /** Presses a button, or the items of its menu in turn, and waits for the dialog. */
-const press =
+export const press =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
     for (const name of names) {
@@ -54,9 +55,7 @@ async function connectAccount(page: Page): Promise<void> {
     '7/repositories': { repositories },
   };
   for (const [call, data] of Object.entries(answers)) {
-    await page.route(new RegExp(`/github.*${call}`), (route) =>
-      route.fulfill({ json: { success: true, data } }),
-    );
+    await page.route(new RegExp(`/github.*${call}`), respondWith(data));
   }
 }
 

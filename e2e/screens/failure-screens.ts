@@ -1,46 +1,39 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
 import { generateMemberData, submitLoginForm } from '../support/members.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { failing, failWith, respondChanged, respondWith } from './responses.ts';
 import { container, member, type Screen, shop } from './screen.ts';
 
 const MANY = 100;
 
-const failWith = (status: number, error: object) => (route: Route) =>
-  route.fulfill({ status, json: { success: false, error: { message: '', ...error } } });
-
-/** Makes the calls to matching addresses fail. */
-const failing = (path: RegExp) => async (page: Page) => {
-  await page.route(path, failWith(500, { code: 'INTERNAL' }));
-};
+interface Row {
+  project_id: string;
+  slug: string;
+  name: string;
+}
 
 /** Repeats the projects or containers of a response in turn, with other names and identifiers. */
 const repeating = (path: RegExp, key: 'projects' | 'containers') => async (page: Page) => {
-  await page.route(path, async (route) => {
-    // Without the condition of a cached response, whose answer has no content.
-    const headers = { ...route.request().headers(), 'if-none-match': '' };
-    const response = await route.fetch({ headers });
-    const { data } = await response.json();
-    const originals = data[key];
-    const copies = Array.from({ length: originals.length && MANY }, (_, index) => {
-      const one = originals[index % originals.length];
-      return {
+  const repeat = (data: Readonly<Record<string, readonly Row[]>>) => {
+    const originals = data[key] ?? [];
+    const copies = Array.from({ length: MANY }, (_, index) =>
+      originals.map((one) => ({
         ...one,
         project_id: `${one.project_id}-${index}`,
         slug: `${one.slug}-${index}`,
         name: `${one.name} ${index + 1}`,
-      };
-    });
-    await route.fulfill({ response, json: { success: true, data: { ...data, [key]: copies } } });
-  });
+      })),
+    );
+    return { ...data, [key]: copies.flat().slice(0, MANY) };
+  };
+  await page.route(path, respondChanged(repeat));
 };
 
 /** Answers with a connected account whose installation was revoked. */
 async function revokeInstallation(page: Page): Promise<void> {
   const one = { installation_id: '7', account_login: 'naru-sample', account_type: 'User' };
-  await page.route(/\/github\/installations$/, (route) =>
-    route.fulfill({ json: { success: true, data: { installations: [one] } } }),
-  );
+  await page.route(/\/github\/installations$/, respondWith({ installations: [one] }));
   await page.route(
     /\/installations\/7\/repositories/,
     failWith(409, { code: 'INSTALLATION_REVOKED' }),

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { respondChanged, respondWith } from './responses.ts';
 
 /** The intervals of the server's histories in seconds, and their numbers of values. */
 const HISTORIES = { hour: { step: 10, count: 360 }, week: { step: 300, count: 2016 } } as const;
@@ -41,8 +42,6 @@ const historyOf = (history: { step: number; count: number }, share: number) => (
 /** The part of a container of the project's use. */
 const CONTAINER_SHARE = 0.3;
 
-const answer = (data: object) => (route: Route) => route.fulfill({ json: { success: true, data } });
-
 /** Returns the current use of all resources: the last values of the hour. */
 const currentUse = (share: number) =>
   Object.fromEntries(
@@ -52,20 +51,14 @@ const currentUse = (share: number) =>
     ]),
   );
 
-/** Answers the call for the current use with values for every container, also before the first measurement of the server. */
-async function answerCurrentUse(route: Route): Promise<void> {
-  const response = await route.fetch({
-    headers: { ...route.request().headers(), 'if-none-match': '' },
-  });
-  const { data } = await response.json();
-  const containers = data.containers.map((container: object) => ({
-    ...container,
-    ...currentUse(CONTAINER_SHARE),
-    status: 'measured',
-  }));
-  const total = { ...data.total, ...currentUse(1) };
-  await route.fulfill({ response, json: { success: true, data: { ...data, total, containers } } });
-}
+/** Gives every container of the response values of the current use, also before the first measurement of the server. */
+const answerCurrentUse = respondChanged(
+  (data: { total: object; containers: readonly object[] }) => {
+    const own = { ...currentUse(CONTAINER_SHARE), status: 'measured' };
+    const containers = data.containers.map((container) => ({ ...container, ...own }));
+    return { ...data, total: { ...data.total, ...currentUse(1) }, containers };
+  },
+);
 
 /**
  * Answers the calls for the measured use with a week of figures in place of the seconds since the server of the pictures started, so
@@ -76,7 +69,13 @@ export async function showMeasuredFigures(page: Page): Promise<void> {
   for (const [range, history] of Object.entries(HISTORIES)) {
     const total = { ...historyOf(history, 1), volumes: [] };
     const own = historyOf(history, CONTAINER_SHARE);
-    await page.route(new RegExp(`/projects/[^/]+/usage/history\\?range=${range}`), answer(total));
-    await page.route(new RegExp(`/containers/[^/]+/usage/history\\?range=${range}`), answer(own));
+    await page.route(
+      new RegExp(`/projects/[^/]+/usage/history\\?range=${range}`),
+      respondWith(total),
+    );
+    await page.route(
+      new RegExp(`/containers/[^/]+/usage/history\\?range=${range}`),
+      respondWith(own),
+    );
   }
 }

@@ -1,285 +1,53 @@
 import type { Page } from '@playwright/test';
-import { backups } from './backup-data.ts';
-import { missingImages } from './missing-images.ts';
+import { delayRequests } from '../support/loading.ts';
+import { operatorDialogScreens } from './operator-dialog-screens.ts';
+import { fullInstallation, lockedSettings, newInstallation } from './operator-states.ts';
+import { promote } from './promote.ts';
+import { failing } from './responses.ts';
 import { member, type Screen } from './screen.ts';
-import { console_move, settings } from './setting-data.ts';
 
-const MIB = 2 ** 20;
-const at = '2026-03-02T05:04:00Z';
+/** The operators' pages by the names of their pictures. */
+const ROOMS = {
+  admin: '/admin',
+  'admin-members': '/admin/members',
+  'admin-settings': '/admin/settings',
+  'admin-resources': '/admin/resources',
+  'admin-backups': '/admin/backups',
+  'admin-updates': '/admin/updates',
+  'admin-audit': '/admin/audit',
+} as const;
 
-const members = [
-  { user_id: '1', username: 'bada', role: 'admin', status: 'active', projects: 3, cpu: 1800 },
-  { user_id: '2', username: 'haneul', role: 'user', status: 'active', projects: 2, cpu: 900 },
-  { user_id: '3', username: 'namu', role: 'user', status: 'leaving', projects: 1, cpu: 200 },
-  { user_id: '4', username: 'saebyeok', role: 'user', status: 'inactive', projects: 0, cpu: 0 },
-].map((one) => ({
-  ...one,
-  email: `${one.username}@naru.example`,
-  created_at: at,
-  last_active_at: at,
-  containers: one.projects * 2,
-  memory: one.cpu * 2,
-  limits: one.user_id === '2' ? { projects: 10, cpu: 4000, memory: 8192 } : null,
-  disk: one.projects * 512,
-  stored: one.projects * 3 * MIB,
-  written_in_day: one.projects * MIB,
-}));
+/** The calls of the pages, and of their actions. */
+const CALLS = /\/api\/v1\/admin\//;
 
-const overview = {
-  members: { active: 2, leaving: 1, inactive: 1 },
-  projects: 6,
-  containers: 12,
-  cpu: 2900,
-  memory: 5800,
-  disk: 3072,
-  limits: { cpu: 16_000, memory: 65_536 },
-  engine: { name: 'Docker', version: '28.3.0', http_addresses: null, user_namespaces: true },
-  engine_status: {
-    state: 'connected',
-    kind: 'docker',
-    address: 'unix:///var/run/docker.sock',
-    simulated_containers: 0,
-  },
-  version: '0.1.0',
-  database: 96 * MIB,
-  failures: [
-    {
-      deployment_id: '1',
-      project: '사내 블로그',
-      username: 'haneul',
-      status: 'failed',
-      reason: '빌드가 실패했습니다(종료 코드 1).',
-      created_at: at,
-    },
-  ],
-};
-
-const checks = {
-  checked_at: at,
-  version: '0.1.0',
-  checks: [
-    ['server', '서버', 'ok', '나루 0.1.0, 메모리 142 MiB'],
-    ['database', '데이터베이스', 'ok', 'PostgreSQL 17.4, 응답 2 ms'],
-    ['migrations', '마이그레이션', 'ok', '적용한 마이그레이션 61개'],
-    ['secret-key', '비밀 키', 'ok', '데이터 폴더의 파일, 저장된 데이터와 맞습니다.'],
-    [
-      ...['disk', '디스크', 'warning', '남은 공간 812 MiB, 예비 공간 256 MiB'],
-      '곧 가득 찹니다. 쓰지 않는 이미지와 파일을 지우거나 디스크를 늘려주세요.',
-    ],
-    ['engine', '컨테이너 엔진', 'ok', 'Docker 28.3.0 (unix:///var/run/docker.sock)'],
-    ['edge', '엣지', 'ok', '80, 443번 포트에서 응답합니다.'],
-    ['console', '콘솔의 주소', 'ok', 'https://console.naru.example (엣지 뒤)'],
-    [
-      ...['certificates', '인증서', 'warning', '확인할 인증서 1개'],
-      '아래 도메인의 인증서를 확인해주세요.',
-      'shop.naru.example: 인증서를 받지 못했습니다. 도메인의 DNS를 찾을 수 없습니다. 도메인이 이 서버를 가리키는지 확인해주세요.',
-    ],
-    ['dns', 'DNS', 'ok', 'console.naru.example, *.apps.naru.example'],
-    [
-      ...['mail', '메일', 'problem', 'mail.naru.example:587 서버를 쓸 수 없습니다.'],
-      'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
-    ],
-    ['code-host', '코드 저장소', 'ok', 'github.com'],
-    ['clock', '시계', 'ok', '데이터베이스의 시계와 맞습니다.'],
-    ['queue', '배포 대기열', 'ok', '진행 중인 배포가 없습니다.'],
-  ].map(([name, title, state, summary, remedy = null, detail]) => ({
-    ...{ name, title, state, summary, remedy },
-    details: detail === undefined ? null : [detail],
-  })),
-};
-
-const names = [
-  {
-    fqdn: 'shop.naru.example',
-    reservation: 'application-domain',
-    routed: true,
-    project: '동네 서점',
-    container: '매장 화면',
-    username: 'bada',
-  },
-];
-
-const entries = [
-  ['role-changed', 'haneul', 'console', '203.0.113.7', 'user', 'admin'],
-  ['member-locked', 'namu', 'console', '203.0.113.7', null, null],
-  ['member-added', 'saebyeok', 'command', null, null, 'saebyeok@naru.example'],
-  ['clock-trusted', null, 'command', null, null, null],
-].map(([action, target, via, address, old_value, new_value], index) => ({
-  entry_id: String(index),
-  created_at: at,
-  actor: via === 'command' ? 'root' : 'bada',
-  ...{ via, address, action, target, old_value, new_value },
-}));
-
-const invitations = [
-  {
-    invitation_id: '1',
-    email: 'sonnim@naru.example',
-    invited_by: 'bada',
-    created_at: at,
-    expires_at: '2026-03-09T05:04:00Z',
-  },
-];
-
-const release = {
-  ...{ version: '1.4.2', runs_as: 'systemd' },
-  changes: [
-    {
-      version: '1.4.2',
-      items: [
-        '백업을 매일 만들고, 임시 데이터베이스에 복원해 확인합니다(BACKUP_DIR).',
-        '운영 화면에서 메일 서버와 가입 방식을 바꾸고, 저장하기 전에 메일을 보내볼 수 있습니다.',
-      ],
-    },
-    { version: '1.4.1', items: ['인증서가 끝나기 20일 전에 운영자에게 알립니다.'] },
-  ],
-  last_upgrade: {
-    ...{ from: '1.4.2', to: '1.5.0', at, state: 'failed' },
-    reason: '서버가 시작하지 못했습니다. 로그의 끝: 환경 변수 SMTP_URL의 값을 쓸 수 없습니다.',
-  },
-};
-
-/** Makes the member an operator of an installation with a few members, for this page only. */
-export async function promote(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/users\/me$/, async (route) => {
-    // Without the condition of a cached response, whose answer has no content.
-    const headers = { ...route.request().headers(), 'if-none-match': '' };
-    const response = await route.fetch({ headers });
-    const { data } = await response.json();
-    await route.fulfill({ response, json: { success: true, data: { ...data, role: 'admin' } } });
-  });
-  const answers = {
-    overview,
-    checks,
-    members: { members, next: null },
-    names: { names, more: false },
-    audit: { entries, next: null },
-    settings: {
-      ...{ version_id: '1', settings, console_move, named_containers: 12 },
-      initial_console_url: 'https://203-0-113-7.naru.example',
-    },
-    invitations: { invitations },
-    backups,
-    'missing-images': missingImages,
-    release,
-  };
-  for (const [call, data] of Object.entries(answers)) {
-    await page.route(new RegExp(`/api/v1/admin/${call}\\b`), (route) =>
-      route.fulfill({ json: { success: true, data } }),
-    );
-  }
+async function failCalls(page: Page): Promise<void> {
+  await promote()(page);
+  await failing(CALLS)(page);
 }
 
-/** Opens the form of the mail settings, and tries a mail server that refuses the login. */
-async function openMailTrial(page: Page): Promise<void> {
-  const data = {
-    to: 'bada@naru.example',
-    problem:
-      'SMTP_URL의 사용자나 비밀번호를 메일 서버가 거절했습니다. 둘을 확인하고, 특수 문자는 %40처럼 바꿔주세요.',
-    response: '535 5.7.8 Error: authentication failed',
-  };
-  await page.route('**/api/v1/admin/settings/mail/test', (route) =>
-    route.fulfill({ json: { success: true, data } }),
-  );
-  await page.getByRole('button', { name: '메일 수정' }).click();
-  await page.getByLabel('메일 서버').fill('smtps://naru:typo@smtp.naru.example:465');
-  await page.getByRole('button', { name: '보내보기' }).click();
-  await page.getByText('메일을 보내지 못했습니다').waitFor();
+async function holdCalls(page: Page): Promise<void> {
+  await promote()(page);
+  await delayRequests(page, CALLS);
 }
 
-/** Opens the form of the registry, and tries an account that may not push. */
-async function openRegistryTrial(page: Page): Promise<void> {
-  const data = {
-    ...{ repository: 'registry.naru.example/apps/naru-7f3a', can_delete: null },
-    problem:
-      '로그인은 되지만 이 폴더에 이미지를 올릴 권한이 없습니다. 레지스트리에서 계정에 올리기(push) 권한을 주거나 주소의 폴더를 확인해주세요.',
-  };
-  await page.route('**/api/v1/admin/settings/registry/test', (route) =>
-    route.fulfill({ json: { success: true, data } }),
-  );
-  await page.getByRole('button', { name: '레지스트리 수정' }).click();
-  await page.getByRole('button', { name: '써보기' }).click();
-  await page.getByText('레지스트리를 쓸 수 없습니다').waitFor();
-}
+/** Returns the screens of all pages in one state, which ends their names. */
+const pagesIn = (state: string, look: Pick<Screen, 'prepare' | 'loading'>): Screen[] =>
+  Object.entries(ROOMS).map(([name, path]) => ({
+    ...{ name: name + state, as: member, path: () => path, ...look },
+  }));
 
-/** Opens the form for another address, and tries one that is not reached. */
-async function openConsoleMove(page: Page): Promise<void> {
-  const problem =
-    'DNS에서 주소를 찾을 수 없는 이름입니다: naru.ferry.example. A나 AAAA 레코드가 이 서버를 가리키게 해주세요.';
-  await page.route('**/api/v1/admin/console-move', (route) =>
-    route.fulfill({ json: { success: true, data: { link: null, ends_at: null, problem } } }),
-  );
-  await page.getByRole('button', { name: '주소 변경' }).click();
-  await page.getByRole('textbox', { name: '새 주소' }).fill('https://naru.ferry.example');
-  await page.getByRole('button', { name: '시험하고 열기' }).click();
-  await page.getByText('새 주소로 연결하지 못했습니다').waitFor();
-}
-
-/** Shows settings without a GitHub App, and opens the dialog that leads to GitHub. */
-async function openGithubApp(page: Page): Promise<void> {
-  const without = settings.map((one) =>
-    one.name?.startsWith('GITHUB_APP')
-      ? { ...one, source: 'default', value: null, summary: null }
-      : one,
-  );
-  const data = { version_id: '2', settings: without };
-  await page.route(/\/api\/v1\/admin\/settings$/, (route) =>
-    route.fulfill({ json: { success: true, data } }),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'GitHub App 만들기' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** Opens the form for the limits of one member. */
-async function openMemberLimits(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'haneul 작업' }).click();
-  await page.getByRole('menuitem', { name: '한도 변경' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** The screens for operators. */
+/** The screens for operators: every page in every state, then dialogs and forms. */
 export const operatorScreens: readonly Screen[] = [
-  { name: 'admin', as: member, path: () => '/admin', prepare: promote },
-  { name: 'admin-members', as: member, path: () => '/admin/members', prepare: promote },
+  ...pagesIn('', { prepare: promote() }),
+  ...pagesIn('-empty', { prepare: promote(newInstallation) }),
+  ...pagesIn('-full', { prepare: promote(fullInstallation) }),
+  ...pagesIn('-failed', { prepare: failCalls }),
+  ...pagesIn('-loading', { prepare: holdCalls, loading: true }),
   {
-    name: 'admin-member-limits',
-    as: member,
-    path: () => '/admin/members',
-    prepare: promote,
-    open: openMemberLimits,
-  },
-  { name: 'admin-settings', as: member, path: () => '/admin/settings', prepare: promote },
-  {
-    name: 'admin-settings-mail',
+    name: 'admin-settings-locked',
     as: member,
     path: () => '/admin/settings',
-    prepare: promote,
-    open: openMailTrial,
+    prepare: promote({ settings: lockedSettings }),
   },
-  {
-    name: 'admin-settings-registry',
-    as: member,
-    path: () => '/admin/settings',
-    prepare: promote,
-    open: openRegistryTrial,
-  },
-  {
-    name: 'admin-settings-address',
-    as: member,
-    path: () => '/admin/settings',
-    prepare: promote,
-    open: openConsoleMove,
-  },
-  {
-    name: 'admin-settings-github',
-    as: member,
-    path: () => '/admin/settings',
-    prepare: promote,
-    open: openGithubApp,
-  },
-  { name: 'admin-resources', as: member, path: () => '/admin/resources', prepare: promote },
-  { name: 'admin-backups', as: member, path: () => '/admin/backups', prepare: promote },
-  { name: 'admin-updates', as: member, path: () => '/admin/updates', prepare: promote },
-  { name: 'admin-audit', as: member, path: () => '/admin/audit', prepare: promote },
+  ...operatorDialogScreens,
 ];

@@ -13,7 +13,9 @@ export interface Screen {
   /** Actions before the page is loaded, for example a failing call. */
   prepare?: (page: Page) => Promise<void>;
   /** Actions after the page is loaded. */
-  open?: (page: Page) => Promise<void>;
+  open?: ((page: Page) => Promise<void>) | undefined;
+  /** Whether the screen shows the page while its data are loading. */
+  loading?: boolean;
 }
 
 /** The name of the container of `shop` with every kind of setting. */
@@ -38,7 +40,7 @@ export async function waitForImages(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until its data are loaded. */
+/** Opens a screen and waits until its data are loaded, unless it shows the loading. */
 export async function openScreen(
   page: Page,
   screenData: ScreenData,
@@ -50,6 +52,6 @@ export async function openScreen(
   else await openPageAsMember(account, page, screen.path(screenData));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(page);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (!screen.loading) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForImages(page);
 }

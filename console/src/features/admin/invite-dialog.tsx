@@ -1,15 +1,11 @@
 import { invitationEndpoints } from '@naru/contract/endpoints/invitation';
-import type { InvitationLink } from '@naru/contract/entities/invitation';
 import { INVITATION_VALID_DAYS } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isWriteAlreadyDoneError } from '#api/errors.ts';
 import { inviteMember } from '#api/invitation.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { IssuedLinkDialog } from './issued-link-dialog.tsx';
+import { useLinkForm } from './use-link-form.ts';
 
 export interface InviteDialogProps {
   open: boolean;
@@ -17,32 +13,25 @@ export interface InviteDialogProps {
 }
 
 /** The dialog with the form for an invitation, which then shows the link. */
-export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const [issued, setIssued] = useState<InvitationLink>();
-  const invitation = useMutation(inviteMember(setIssued));
-  const isMade = isWriteAlreadyDoneError(invitation.error);
-  const writing = useWriteForm({
+export function InviteDialog(dialog: InviteDialogProps) {
+  const { issued, writing } = useLinkForm({
     schema: invitationEndpoints.inviteMember.body,
     defaultValues: { email: '' },
     fields: ['email'],
-    writing: invitation,
-    failure: { title: isMade ? '초대는 이미 만들었습니다' : '초대하지 못했습니다' },
+    issue: inviteMember,
+    failed: '초대하지 못했습니다',
+    alreadyDone: '초대는 이미 만들었습니다',
     draft: { form: 'member-invite', at: '' },
   });
   const { register, formState } = writing.form;
   if (issued) {
     return (
-      <IssuedLinkDialog
-        {...{ open, onOpenChange, issued }}
-        purpose="invitation"
-        title="초대했습니다"
-      />
+      <IssuedLinkDialog {...dialog} issued={issued} purpose="invitation" title="초대했습니다" />
     );
   }
   return (
     <WriteDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title="초대"
       description={`가입을 받지 않을 때도 한 번 가입할 수 있는 링크를 만듭니다. ${INVITATION_VALID_DAYS}일 동안 유효하고, 초대받은 사람이 사용자명과 비밀번호를 정합니다.`}
       submitLabel="초대"

@@ -202,6 +202,7 @@ export {
 export type { ListFilter } from './patterns/list-filter.ts';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
+export { MoreButton, type MoreButtonProps } from './patterns/more-button/more-button.tsx';
 export {
   ContainerHeader,
   type ContainerHeaderProps,

@@ -7,7 +7,6 @@ import {
   EmptyState,
   Masked,
   type Notice,
-  Spinner,
   Stack,
   saveFile,
   Table,
@@ -21,7 +20,7 @@ import { auditQuery, exportAudit } from '#api/audit.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
-import { MoreButton } from './more-button.tsx';
+import { LoadMoreButton } from './load-more-button.tsx';
 import { loggedValue } from './setting-fields.ts';
 
 const isRole = (value: string): value is keyof typeof MEMBER_ROLES => value in MEMBER_ROLES;
@@ -74,11 +73,12 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     key: 'via',
     header: '어디서',
     cell: ({ via, address }) =>
-      via === 'command' ? '서버의 명령' : <Masked>{address ?? '콘솔'}</Masked>,
+      via === 'command' ? '서버 명령' : <Masked>{address ?? '콘솔'}</Masked>,
   },
   {
     key: 'time',
     header: '시각',
+    kind: 'time',
     cell: ({ created_at }) => <Time value={created_at} withTime />,
   },
 ];
@@ -91,6 +91,7 @@ const TRUNCATED: Notice = {
 /** The page /admin/audit: everything that operators did, the newest first. */
 export function AdminAuditPage() {
   const log = useInfiniteQuery(auditQuery());
+  const failure = queryFailure(log, { title: '기록을 불러오지 못했습니다' });
   const entries = log.data?.pages.flatMap((page) => page.entries);
   const notify = useToast();
   const exporting = useMutation(
@@ -119,20 +120,20 @@ export function AdminAuditPage() {
           {exporting.isError && (
             <FailureBanner title="기록을 내보내지 못했습니다" error={exporting.error} />
           )}
-          {queryFailure(log, { title: '기록을 불러오지 못했습니다' })}
-          {log.isPending && <Spinner />}
-          {entries && (
+          {failure}
+          {(entries || !failure) && (
             <Table
               caption="운영자가 한 일"
               captionHidden
               density="compact"
               columns={columns}
-              rows={entries}
+              rows={entries ?? []}
+              loading={entries === undefined}
               rowKey={({ entry_id }) => entry_id}
               empty={<EmptyState size="small" title="아직 기록이 없습니다" />}
             />
           )}
-          <MoreButton list={log}>기록 더 보기</MoreButton>
+          <LoadMoreButton list={log} label="기록 더 보기" />
         </Stack>
       </Card>
     </AdminRoom>

@@ -1,4 +1,3 @@
-import { Spinner } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -8,11 +7,11 @@ import { TotalResourceUseCard } from './total-resource-use-card.tsx';
 /** The page /admin/resources: what all members use together. */
 export function AdminResourcesPage() {
   const overview = useQuery(adminOverviewQuery());
+  const failure = queryFailure(overview, { title: '이용량을 불러오지 못했습니다' });
   return (
     <AdminRoom room="resources">
-      {queryFailure(overview, { title: '이용량을 불러오지 못했습니다' })}
-      {overview.isPending && <Spinner />}
-      {overview.data && <TotalResourceUseCard overview={overview.data} />}
+      {failure}
+      {(overview.data || !failure) && <TotalResourceUseCard overview={overview.data} />}
     </AdminRoom>
   );
 }

@@ -1,4 +1,3 @@
-import { Spinner } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { adminOverviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -14,16 +13,16 @@ import { ServerCard } from './server-card.tsx';
 export function AdminStatusPage() {
   const overview = useQuery(adminOverviewQuery());
   const { data } = overview;
+  const failure = queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' });
   return (
     <AdminRoom room="status">
       {data?.clock && <ClockProblemBanner doubt={data.clock} />}
       <ChecksCard />
       <MissingImagesCard />
-      {queryFailure(overview, { title: '서버의 상태를 불러오지 못했습니다' })}
-      {overview.isPending && <Spinner />}
-      {data && <ServerCard overview={data} />}
+      {failure}
+      {(data || !failure) && <ServerCard overview={data} />}
       <ReservedDomainsCard />
-      {data && <FailedDeploymentsCard failures={data.failures} />}
+      {(data || !failure) && <FailedDeploymentsCard failures={data?.failures} />}
     </AdminRoom>
   );
 }

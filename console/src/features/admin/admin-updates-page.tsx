@@ -1,4 +1,5 @@
-import { Card, Spinner, Stack } from '@naru/design-system';
+import { Card, Stack } from '@naru/design-system';
+import { RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { releaseQuery } from '#api/release.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -13,7 +14,7 @@ export function AdminUpdatesPage() {
   return (
     <AdminRoom room="updates">
       {queryFailure(release, { title: '버전을 불러오지 못했습니다' })}
-      {release.isPending && <Spinner />}
+      {release.isPending && <RowsSkeleton height="180px" />}
       {data?.last_upgrade && <UpgradeBanner upgrade={data.last_upgrade} />}
       {data && <UpgradeCard release={data} />}
       {data?.changes.map(({ version, items }) => (

@@ -1,9 +1,9 @@
 import type { AdminOverview } from '@naru/contract/entities/admin';
 import { Card, EmptyState, Masked, Table, type TableColumn, Time } from '@naru/design-system';
 
-type Failure = AdminOverview['failures'][number];
+type Failures = AdminOverview['failures'];
 
-const columns: readonly TableColumn<Failure>[] = [
+const columns: readonly TableColumn<Failures[number]>[] = [
   {
     key: 'project',
     header: '프로젝트',
@@ -26,13 +26,14 @@ const columns: readonly TableColumn<Failure>[] = [
   {
     key: 'time',
     header: '시각',
+    kind: 'time',
     cell: ({ created_at }) => <Time value={created_at} withTime />,
     sortValue: ({ created_at }) => created_at,
   },
 ];
 
-/** The latest failed deployments of all members. */
-export function FailedDeploymentsCard({ failures }: Pick<AdminOverview, 'failures'>) {
+/** The latest failed deployments of all members; `undefined` while they are loading. */
+export function FailedDeploymentsCard({ failures }: { failures: Failures | undefined }) {
   return (
     <Card title="최근 실패">
       <Table
@@ -40,7 +41,8 @@ export function FailedDeploymentsCard({ failures }: Pick<AdminOverview, 'failure
         captionHidden
         density="compact"
         columns={columns}
-        rows={failures}
+        rows={failures ?? []}
+        loading={failures === undefined}
         rowKey={({ deployment_id }) => deployment_id}
         empty={<EmptyState size="small" title="실패한 배포가 없습니다" />}
       />

@@ -32,6 +32,7 @@ const columnsOf = (cancellation: RowDeletion<Invitation>): readonly TableColumn<
   {
     key: 'expires',
     header: '유효 기간',
+    kind: 'time',
     cell: ({ expires_at }) => <Time value={expires_at} withTime />,
   },
   {

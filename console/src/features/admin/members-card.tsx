@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, SearchField, Spinner, Stack } from '@naru/design-system';
+import { Button, Card, EmptyState, SearchField, Stack } from '@naru/design-system';
 import { Plus } from '@naru/design-system/icons';
 import { keyboardCorrection } from '@naru/design-system/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
+import { LoadMoreButton } from './load-more-button.tsx';
 import { MembersTable } from './members-table.tsx';
-import { MoreButton } from './more-button.tsx';
 
 const AddMemberDialog = lazyChunk(
   'add-member',
@@ -40,7 +40,8 @@ export function MembersCard() {
   const members = list.data?.pages.flatMap((page) => page.members);
   const field = useRef<HTMLInputElement>(null);
   const meant = useMeant(search, members?.length === 0);
-  const searchMeant = (text: string) => {
+  const failure = queryFailure(list, { title: '회원을 불러오지 못했습니다' });
+  const searchFor = (text: string) => {
     setSearch(text);
     field.current?.focus();
   };
@@ -66,27 +67,24 @@ export function MembersCard() {
           value={search}
           onValueChange={setSearch}
         />
-        {queryFailure(list, {
-          title: '회원을 불러오지 못했습니다',
-        })}
-        {list.isPending && <Spinner />}
+        {failure}
         {members?.length === 0 && (
           <EmptyState
             size="small"
             title="찾는 회원이 없습니다"
             action={
               meant === undefined ? (
-                <Button onClick={() => setSearch('')}>모든 회원 보기</Button>
+                <Button onClick={() => searchFor('')}>모든 회원 보기</Button>
               ) : (
-                <SuggestionButton meant={meant} onMeant={searchMeant} />
+                <SuggestionButton meant={meant} onMeant={searchFor} />
               )
             }
           />
         )}
-        {members && members.length > 0 && (
+        {(members ? members.length > 0 : !failure) && (
           <MembersTable members={members} complete={!list.hasNextPage} />
         )}
-        <MoreButton list={list}>회원 더 보기</MoreButton>
+        <LoadMoreButton list={list} label="회원 더 보기" />
       </Stack>
       <LazyDialog open={adding} onClose={() => setAdding(false)}>
         <AddMemberDialog open={adding} onOpenChange={setAdding} />

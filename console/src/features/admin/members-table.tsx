@@ -86,6 +86,7 @@ const columns: readonly TableColumn<ManagedMember>[] = [
   {
     key: 'active',
     header: '마지막 이용',
+    kind: 'time',
     cell: ({ last_active_at }) => <Time value={last_active_at} withTime />,
     sortValue: ({ last_active_at }) => last_active_at ?? undefined,
   },
@@ -101,7 +102,8 @@ const columns: readonly TableColumn<ManagedMember>[] = [
 const unsorted = columns.map(({ sortValue: _, ...column }) => column);
 
 interface MembersTableProps {
-  members: readonly ManagedMember[];
+  /** The members; `undefined` while they are loading. */
+  members: readonly ManagedMember[] | undefined;
   /** Whether the list contains all members. An incomplete list cannot be sorted. */
   complete: boolean;
 }
@@ -114,7 +116,8 @@ export function MembersTable({ members, complete }: MembersTableProps) {
       captionHidden
       density="compact"
       columns={complete ? columns : unsorted}
-      rows={members}
+      rows={members ?? []}
+      loading={members === undefined}
       rowKey={({ user_id }) => user_id}
     />
   );

@@ -1,7 +1,8 @@
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { Button } from '../../components/button/button.tsx';
 
-interface MoreButtonProps {
+/** Props of {@link MoreButton}. */
+export interface MoreButtonProps {
   /** The text of the button: "이전 활동 더 보기". */
   label: string;
   pending: boolean;

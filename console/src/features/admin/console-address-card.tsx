@@ -7,7 +7,6 @@ import {
   DescriptionItem,
   DescriptionList,
   Stack,
-  Text,
   Time,
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { endConsoleMove } from '#api/console-move.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { ConsoleMoveDialog } from './console-move-dialog.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { isLocked, shownValue } from './setting-fields.ts';
 
 const FIELD = { name: 'PUBLIC_URL', kind: 'text' } as const;
@@ -75,11 +75,7 @@ export function ConsoleAddressCard({ live }: { live: LiveSettings }) {
             {shownValue(live, FIELD) || '정하지 않음 (이 컴퓨터에서만 열립니다)'}
           </DescriptionItem>
         </DescriptionList>
-        {locked && (
-          <Text size="caption" tone="muted">
-            서버의 환경 변수로 정해져 있어 여기에서 바꿀 수 없습니다: PUBLIC_URL
-          </Text>
-        )}
+        <LockedNote fields={[FIELD]} live={live} />
       </Stack>
       {target !== undefined && (
         <ConsoleMoveDialog

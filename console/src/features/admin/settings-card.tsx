@@ -6,11 +6,11 @@ import {
   DescriptionItem,
   DescriptionList,
   Stack,
-  Text,
   useEditMode,
 } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import type { SettingChange } from '#api/setting.ts';
+import { LockedNote } from './locked-note.tsx';
 import { isLocked, type SettingField, shownValue } from './setting-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -26,17 +26,6 @@ export interface SettingsCardProps {
 }
 
 const NOT_SET = '정하지 않음';
-
-/** The names of the variables that set settings of a card, with what that means. */
-function LockedNote({ fields, live }: Pick<SettingsCardProps, 'fields' | 'live'>) {
-  const locked = fields.filter(({ name }) => isLocked(live, name)).map(({ name }) => name);
-  if (locked.length === 0) return null;
-  return (
-    <Text size="caption" tone="muted">
-      {`서버의 환경 변수로 정해져 있어 여기에서 바꿀 수 없습니다: ${locked.join(', ')}`}
-    </Text>
-  );
-}
 
 /** A card with the settings of one subject, or with the form that changes them. */
 export function SettingsCard(props: SettingsCardProps) {

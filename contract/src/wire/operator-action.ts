@@ -14,7 +14,7 @@ export const OPERATOR_ACTIONS = {
   'member-invited': '회원 초대',
   'invitation-revoked': '초대 지우기',
   'setting-changed': '설정 변경',
-  'console-move-begun': '콘솔의 주소 변경 시작',
+  'console-move-begun': '콘솔 주소 변경 시작',
   'acme-tried': '인증 기관 설정 시험',
   'registry-tried': '레지스트리 설정 시험',
   'mail-tried': '메일 설정 시험',

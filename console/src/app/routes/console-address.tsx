@@ -7,8 +7,8 @@ export function Component() {
     <MailLinkPage
       titles={{
         asking: '콘솔의 새 주소',
-        done: '콘솔의 주소를 바꿨습니다',
-        failed: '콘솔의 주소를 바꾸지 못했습니다',
+        done: '콘솔 주소를 바꿨습니다',
+        failed: '콘솔 주소를 바꾸지 못했습니다',
       }}
       question="이 화면이 보이면 새 주소가 잘 열린 것입니다. 유지하지 않으면 곧 이전 주소로 돌아갑니다."
       label="이 주소 유지"

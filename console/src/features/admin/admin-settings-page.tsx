@@ -1,5 +1,6 @@
 import type { LiveSettings } from '@naru/contract/entities/setting';
-import { Spinner, Text } from '@naru/design-system';
+import { Text } from '@naru/design-system';
+import { RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -49,7 +50,7 @@ function SettingsCards({ live }: { live: LiveSettings }) {
     <>
       <ConsoleAddressCard live={live} />
       <SettingsCard
-        title="컨테이너의 도메인"
+        title="컨테이너 도메인"
         description="컨테이너마다 이 도메인 아래의 이름을 하나씩 받습니다."
         fields={appDomainFields(live)}
         live={live}
@@ -74,7 +75,7 @@ function SettingsCards({ live }: { live: LiveSettings }) {
       <GithubAppCard live={live} />
       <SettingsCard
         title="공지"
-        description="로그인한 회원 모두에게 콘솔의 위쪽에 보여줍니다. 회원은 자기 기기에서 닫을 수 있고, 공지를 바꾸면 다시 보입니다."
+        description="로그인한 모든 회원의 콘솔 위쪽에 표시합니다. 회원은 자기 기기에서 닫을 수 있고, 공지를 바꾸면 다시 표시합니다."
         fields={ANNOUNCEMENT_FIELDS}
         live={live}
       />
@@ -104,7 +105,7 @@ function SettingsCards({ live }: { live: LiveSettings }) {
       />
       <SettingsCard
         title="전체 한도"
-        description="모든 회원이 함께 쓸 수 있는 양입니다. 정하지 않으면 제한하지 않습니다. 지금 쓰는 양은 자원에 있고, 회원 한 사람의 한도는 구성원에서 바꿉니다."
+        description="모든 회원이 함께 쓸 수 있는 양입니다. 정하지 않으면 제한하지 않습니다. 지금 쓰는 양은 “자원”에서 보고, 회원별 한도는 “구성원”에서 바꿉니다."
         fields={TOTAL_FIELDS}
         live={live}
       />
@@ -119,7 +120,7 @@ export function AdminSettingsPage() {
     <AdminRoom room="settings">
       <Text tone="muted">저장하면 서버를 다시 시작하지 않아도 바로 적용됩니다.</Text>
       {queryFailure(settings, { title: '설정을 불러오지 못했습니다' })}
-      {settings.isPending && <Spinner />}
+      {settings.isPending && <RowsSkeleton height="180px" count={4} />}
       {settings.data && <SettingsCards live={settings.data} />}
     </AdminRoom>
   );

@@ -17,7 +17,7 @@ import { DownloadBackupDialog } from './download-backup-dialog.tsx';
 const ORIGINS: Readonly<Record<string, string>> = {
   schedule: '자동',
   console: '콘솔',
-  command: '서버의 명령',
+  command: '서버 명령',
 };
 
 const MINUTE_S = 60;

@@ -25,7 +25,7 @@ function Explanation({ doubt }: { doubt: ClockProblem }) {
       <Time value={doubt.expected} withTime />
       {'에서 '}
       <Time value={doubt.shown} withTime />
-      <span>{`으로 한 번에 바뀌었습니다. 시계가 맞다면 알려주세요. 그대로 두면 시계가 ${hours}시간 동안 고르게 간 뒤에 다시 시작합니다.`}</span>
+      <span>{`으로 한 번에 바뀌었습니다. 시계가 맞으면 “시계가 맞습니다”를 눌러주세요. 그대로 두면 시계가 ${hours}시간 동안 고르게 간 뒤에 다시 시작합니다.`}</span>
     </>
   );
 }

@@ -84,7 +84,7 @@ export function ConsoleMoveDialog({ open, onOpenChange, target = '' }: ConsoleMo
     <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="콘솔의 주소 변경"
+      title="콘솔 주소 변경"
       description="새 주소에서 이 서버로 연결되는지 먼저 시험합니다."
       submitLabel="시험하고 열기"
       pendingLabel="시험하는 중"

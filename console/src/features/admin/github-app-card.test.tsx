@@ -154,7 +154,7 @@ test('the values of an existing App are tried as they are typed, before they are
   await show(liveWith(undefined));
   await page.getByRole('button', { name: 'GitHub 수정' }).click();
   await page.getByLabelText('App ID').fill('4711');
-  await page.getByLabelText('비밀 키').fill('-----BEGIN RSA PRIVATE KEY-----\nAA\n-----END');
+  await page.getByLabelText('App 비밀 키').fill('-----BEGIN RSA PRIVATE KEY-----\nAA\n-----END');
   await page.getByRole('button', { name: 'GitHub에 확인' }).click();
   await expect.element(page.getByText(problem)).toBeVisible();
   expect(sent).toEqual([

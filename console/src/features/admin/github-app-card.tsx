@@ -97,7 +97,7 @@ export function GithubAppCard({ live, leave = leaveConsole }: GithubAppCardProps
       <RegistrationOutcome />
       <SettingsCard
         title="GitHub"
-        description="회원이 GitHub 계정을 연결해 비공개 저장소를 선택하게 하는 GitHub App입니다. 없으면 주소를 입력한 공개 저장소만 씁니다."
+        description="회원이 GitHub 계정을 연결해 비공개 저장소를 선택하게 하는 GitHub App입니다. 없으면 주소를 입력한 공개 저장소만 쓸 수 있습니다."
         fields={GITHUB_FIELDS}
         live={live}
         actions={

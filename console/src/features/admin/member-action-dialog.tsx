@@ -10,9 +10,10 @@ import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 interface ActionTexts extends Pick<ConfirmDialogProps, 'title' | 'tone'> {
   /** What happens, and what stays as it is. */
   effect: string;
-  /** The verb of the button, and the sentence after success. */
+  /** The verb of the button, the sentence after success, and the sentence after a failure. */
   verb: string;
   done: string;
+  failed: string;
 }
 
 const TEXTS: Readonly<Record<MemberAction, ActionTexts>> = {
@@ -22,6 +23,7 @@ const TEXTS: Readonly<Record<MemberAction, ActionTexts>> = {
       '모든 기기에서 로그아웃되고 API 토큰이 폐기되며, 다시 로그인할 수 없습니다. 컨테이너는 계속 실행됩니다.',
     verb: '정지',
     done: '계정을 정지했습니다',
+    failed: '계정을 정지하지 못했습니다',
   },
   unlock: {
     title: '계정 정지 해제',
@@ -29,6 +31,7 @@ const TEXTS: Readonly<Record<MemberAction, ActionTexts>> = {
     tone: 'normal',
     verb: '정지 해제',
     done: '계정의 정지를 해제했습니다',
+    failed: '계정의 정지를 해제하지 못했습니다',
   },
   'end-sessions': {
     title: '모든 기기에서 로그아웃',
@@ -36,12 +39,14 @@ const TEXTS: Readonly<Record<MemberAction, ActionTexts>> = {
       '로그인한 기기에서 모두 로그아웃됩니다. 다시 로그인할 수 있으며 API 토큰은 그대로 남습니다.',
     verb: '로그아웃',
     done: '모든 기기에서 로그아웃했습니다',
+    failed: '로그아웃하지 못했습니다',
   },
   'reset-factors': {
     title: '2단계 인증 해제',
     effect: '인증 앱, 패스키와 복구 코드를 지웁니다. 본인인지 다른 방법으로 확인한 뒤에 해주세요.',
     verb: '해제',
     done: '2단계 인증을 해제했습니다',
+    failed: '2단계 인증을 해제하지 못했습니다',
   },
   promote: {
     title: '운영자로 변경',
@@ -49,12 +54,14 @@ const TEXTS: Readonly<Record<MemberAction, ActionTexts>> = {
     tone: 'normal',
     verb: '변경',
     done: '운영자로 변경했습니다',
+    failed: '운영자로 변경하지 못했습니다',
   },
   demote: {
     title: '일반 회원으로 변경',
     effect: '이 화면을 더 이상 볼 수 없습니다.',
     verb: '변경',
     done: '일반 회원으로 변경했습니다',
+    failed: '일반 회원으로 변경하지 못했습니다',
   },
 };
 
@@ -66,7 +73,7 @@ export interface MemberActionDialogProps extends Pick<ConfirmDialogProps, 'open'
 /** The dialog with the question before an account is changed. */
 export function MemberActionDialog({ member, action, ...dialog }: MemberActionDialogProps) {
   const notify = useToast();
-  const { title, effect, tone, verb, done } = TEXTS[action];
+  const { title, effect, tone, verb, done, failed } = TEXTS[action];
   const running = useMutation(runMemberAction(member, action));
   const run = useSingleFlight(async () => {
     if (!(await writeSucceeds(running.mutateAsync()))) return;
@@ -82,11 +89,7 @@ export function MemberActionDialog({ member, action, ...dialog }: MemberActionDi
       confirmLabel={verb}
       pendingLabel="처리하는 중"
       pending={running.isPending}
-      error={writeFailureText({
-        title: `${title}에 실패했습니다`,
-        error: running.error,
-        onRetry: run,
-      })}
+      error={writeFailureText({ title: failed, error: running.error, onRetry: run })}
       onConfirm={run}
     />
   );

@@ -60,7 +60,7 @@ function DeployAllButton({ images, deploying }: DeployAllButtonProps) {
         open={open}
         onOpenChange={setOpen}
         title={title}
-        description={`프로젝트 ${count(images.projects)}개의 컨테이너 ${count(images.total)}개를 마지막에 배포한 설정과 커밋으로 배포합니다. 회원이 저장만 하고 배포하지 않은 변경은 배포하지 않습니다. 한 번에 프로젝트 100개까지 시작합니다.`}
+        description={`프로젝트 ${count(images.projects)}개의 컨테이너 ${count(images.total)}개를 마지막에 배포한 설정과 커밋으로 배포합니다. 회원이 저장만 하고 배포하지 않은 변경은 적용하지 않습니다. 한 번에 프로젝트 100개까지 시작합니다.`}
         tone="normal"
         confirmLabel="다시 배포"
         pendingLabel="시작하는 중"

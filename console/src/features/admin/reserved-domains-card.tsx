@@ -15,7 +15,7 @@ import { toHangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** The reason for a reservation, by the kind of the reservation. */
 const REASONS: Readonly<Record<string, string>> = {
-  console: '콘솔의 주소',
+  console: '콘솔 주소',
   service: '서비스 이름',
 };
 
@@ -72,7 +72,7 @@ export function ReservedDomainsCard() {
     <Card title="회원이 가진 예약 도메인">
       <Stack gap="l">
         <Text tone="muted">
-          새로 입력할 수 없는 도메인을 예전에 입력한 컨테이너입니다. 콘솔의 주소와{' '}
+          새로 입력할 수 없는 도메인을 예전에 입력한 컨테이너입니다. 콘솔 주소와{' '}
           <CodeText>RESERVED_NAMES</CodeText>의 도메인은 연결하지 않고, 나머지는 회원이 삭제할
           때까지 연결되어 있습니다.
         </Text>

@@ -131,7 +131,7 @@ export const SIGN_UP_FIELDS: readonly SettingField[] = [
   {
     name: 'SIGN_UP',
     ...choiceOf(SIGN_UP_MODES),
-    hint: '이미 가입한 회원에게는 영향이 없습니다. 초대는 구성원에서 합니다.',
+    hint: '이미 가입한 회원에게는 영향이 없습니다. 초대는 “구성원”에서 합니다.',
   },
   {
     name: 'SIGN_UP_DOMAINS',

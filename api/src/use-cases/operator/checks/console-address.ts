@@ -32,7 +32,7 @@ function behindEdge(publicUrl: string, problem: string | undefined): CheckResult
 /** Checks whether members reach the console. */
 export const consoleAddressCheck = (context: ConsoleAddressContext): Check => ({
   name: 'console',
-  title: '콘솔의 주소',
+  title: '콘솔 주소',
   async run(signal) {
     const { publicUrl, isPublic, problemBehindEdge } = context;
     if (problemBehindEdge !== undefined) return behindEdge(publicUrl, problemBehindEdge());

@@ -35,8 +35,8 @@ test('an operator, made one by the command while the server runs, sees members a
   await expectAccessibleAtAnyWidth(page);
 
   await openRoom(page, '자원');
-  await expect(descriptionValue(regionByName(page, '이용량'), '프로젝트')).toHaveText('2');
-  await expect(descriptionValue(regionByName(page, '이용량'), '회원')).toHaveText('이용 중 2');
+  await expect(descriptionValue(regionByName(page, '이용량'), '프로젝트')).toHaveText('2개');
+  await expect(descriptionValue(regionByName(page, '이용량'), '회원')).toHaveText('이용 중 2명');
   await expectAccessibleAtAnyWidth(page);
 
   await openRoom(page, '구성원');

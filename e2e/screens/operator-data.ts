@@ -39,7 +39,7 @@ const overview = {
     address: 'unix:///var/run/docker.sock',
     simulated_containers: 0,
   },
-  version: '0.1.0',
+  version: '1.4.2',
   database: 96 * MIB,
   failures: [
     {

@@ -177,7 +177,7 @@ const settingScreens: readonly Screen[] = [
     'admin-settings-registry',
     trying({
       ...{ call: 'settings/registry/test', edit: '레지스트리 수정', submit: '써보기' },
-      ...{ field: '레지스트리', value: 'registry.naru.example/team' },
+      ...{ field: '레지스트리 주소', value: 'registry.naru.example/team' },
       data: {
         ...{ repository: 'registry.naru.example/team/naru-7f3a', can_delete: null },
         problem:

@@ -48,19 +48,22 @@ const PAGE_ROWS = 100;
 const LONGEST_NAME = '이름이아주긴것'.repeat(37).slice(0, 255);
 const LONGEST_DOMAIN = `${['a', 'b', 'c'].map((letter) => letter.repeat(60)).join('.')}.naru.example`;
 const LONGEST_EMAIL = `${'k'.repeat(64)}@${LONGEST_DOMAIN}`;
-const LONGEST_REASON = '저장소를 찾을 수 없습니다. 이름과 권한을 확인해주세요. '.repeat(8);
+const LONGEST_REASON = '저장소를 찾을 수 없습니다. 이름과 권한을 확인해주세요. '.repeat(8).trim();
 
-/** Repeats rows in turn until a page is full. The first row has the longest texts. */
+type Changes<Row> = { readonly [Key in keyof Row]?: unknown };
+
+/** Repeats rows in turn until a page is full, with an id and a name for each of them. The first row has the longest texts. */
 const fillPage = <Row extends object>(
   rows: readonly Row[],
-  id: keyof Row & string,
-  longest: { readonly [Key in keyof Row]?: unknown },
+  identify: (row: Row, id: string) => Changes<Row>,
+  longest: Changes<Row>,
 ): object[] =>
-  Array.from({ length: PAGE_ROWS }, (_, index) => ({
-    ...rows[index % rows.length],
-    ...(index === 0 && longest),
-    [id]: String(index),
-  }));
+  Array.from({ length: Math.ceil(PAGE_ROWS / rows.length) }, (_, turn) =>
+    rows.map((row, index) => ({ ...row, ...identify(row, `${turn}-${index}`) })),
+  )
+    .flat()
+    .slice(0, PAGE_ROWS)
+    .map((row, index) => ({ ...row, ...(index === 0 && longest) }));
 
 /** A busy installation: every list has a full page with the longest names, and every warning is shown. */
 export const fullInstallation: OperatorResponses = {
@@ -71,7 +74,7 @@ export const fullInstallation: OperatorResponses = {
     ...{ disk: 98_000_000, database: 12_345_678_901 },
     limits: { projects: 300_000, containers: null, cpu: 1_000_000, memory: 10_000_000, disk: null },
     engine: { ...overview.engine, http_addresses: ['203.0.113.20', '2001:db8:0:42:8000::12'] },
-    failures: fillPage(overview.failures, 'deployment_id', {
+    failures: fillPage(overview.failures, (_, deployment_id) => ({ deployment_id }), {
       project: LONGEST_NAME,
       username: LONGEST_NAME,
       reason: LONGEST_REASON,
@@ -82,25 +85,34 @@ export const fullInstallation: OperatorResponses = {
     },
   },
   names: {
-    names: fillPage(inUse.names.names, 'fqdn', {
-      ...{ project: LONGEST_NAME, container: LONGEST_NAME, username: LONGEST_NAME },
+    names: fillPage(inUse.names.names, ({ fqdn }, id) => ({ fqdn: `${id}.${fqdn}` }), {
+      ...{ fqdn: LONGEST_DOMAIN, project: LONGEST_NAME, container: LONGEST_NAME },
+      ...{ username: LONGEST_NAME },
     }),
     more: true,
   },
   members: {
-    members: fillPage(inUse.members.members, 'user_id', {
-      ...{ username: LONGEST_NAME, email: LONGEST_EMAIL, projects: 1000, containers: 50_000 },
-      ...{ cpu: 1_000_000, memory: 10_000_000, disk: 10_000_000, stored: 12_345_678_901 },
-    }),
+    members: fillPage(
+      inUse.members.members,
+      ({ username }, user_id) => ({ user_id, username: `${username}-${user_id}` }),
+      {
+        ...{ username: LONGEST_NAME, email: LONGEST_EMAIL, projects: 1000, containers: 50_000 },
+        ...{ cpu: 1_000_000, memory: 10_000_000, disk: 10_000_000, stored: 12_345_678_901 },
+      },
+    ),
     next: 'next',
   },
   invitations: {
-    invitations: fillPage(inUse.invitations.invitations, 'invitation_id', {
-      ...{ email: LONGEST_EMAIL, invited_by: LONGEST_NAME },
-    }),
+    invitations: fillPage(
+      inUse.invitations.invitations,
+      (_, invitation_id) => ({ invitation_id, email: `${invitation_id}@naru.example` }),
+      {
+        ...{ email: LONGEST_EMAIL, invited_by: LONGEST_NAME },
+      },
+    ),
   },
   audit: {
-    entries: fillPage(inUse.audit.entries, 'entry_id', {
+    entries: fillPage(inUse.audit.entries, (_, entry_id) => ({ entry_id }), {
       ...{ action: 'setting-changed', target: 'ANNOUNCEMENT', actor: LONGEST_NAME },
       ...{ old_value: LONGEST_REASON, new_value: LONGEST_REASON, address: '2001:db8::42' },
     }),
@@ -108,12 +120,16 @@ export const fullInstallation: OperatorResponses = {
   },
   backups: {
     ...{ ...inUse.backups, state: 'unscheduled', at: null },
-    runs: fillPage(inUse.backups.runs.slice(1), 'backup_id', { error: LONGEST_REASON }),
+    runs: fillPage(
+      inUse.backups.runs.slice(1),
+      (_, backup_id) => ({ backup_id, file: `/srv/backups/naru-${backup_id}.backup` }),
+      { error: LONGEST_REASON },
+    ),
     restoration: { restored_at: '2026-03-02T05:04:00Z', made_at: '2026-03-01T19:00:00Z' },
   },
   'missing-images': {
     ...{ total: 1234, projects: 321, deploying: 0 },
-    containers: fillPage(inUse['missing-images'].containers, 'container', {
+    containers: fillPage(inUse['missing-images'].containers, (_, container) => ({ container }), {
       ...{ container_name: LONGEST_NAME, project_name: LONGEST_NAME, username: LONGEST_NAME },
       ...{ deployment: 'failed', reason: LONGEST_REASON },
     }),

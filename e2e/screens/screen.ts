@@ -31,9 +31,9 @@ export const container = (screenData: ScreenData): string =>
 /** The widths of the pictures, in CSS pixels. */
 export const PICTURE_WIDTHS_PX = [1440, 768, 375, 320] as const;
 
-/** Waits until the fonts and pictures of a page are drawn. Themes may have different pictures. */
-export async function waitForImages(page: Page): Promise<void> {
-  await waitForTypeface(page);
+/** Waits until the fonts and pictures of a page are drawn. Themes may have different pictures. A loading page has no fonts yet. */
+export async function waitForImages(page: Page, { loading }: Screen): Promise<void> {
+  if (!loading) await waitForTypeface(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all(Array.from(document.images, (image) => image.decode()));
@@ -53,5 +53,5 @@ export async function openScreen(
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await screen.open?.(page);
   if (!screen.loading) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await waitForImages(page);
+  await waitForImages(page, screen);
 }

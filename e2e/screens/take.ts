@@ -44,7 +44,7 @@ async function take(browser: Browser, baseURL: string, screenData: ScreenData, s
     await openScreen(page, screenData, screen);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      await waitForImages(page);
+      await waitForImages(page, screen);
       await takePicture(page, join(folder, pictureOf(screen.name, colorScheme, width)));
     }
     await context.close();

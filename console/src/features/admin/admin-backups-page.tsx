@@ -22,7 +22,7 @@ function PlanCard({ backups }: { backups: Backups }) {
   const { at, folder, objects, keep_days, keep_weeks, keep_months, last_proven_at } = backups;
   return (
     <Card title="백업 계획">
-      <DescriptionList>
+      <DescriptionList layout="grid">
         <DescriptionItem label="자동 백업">{at ? `매일 ${at}` : '없음'}</DescriptionItem>
         <DescriptionItem label="서버의 폴더">
           <CodeText>{folder}</CodeText>

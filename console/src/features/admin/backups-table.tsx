@@ -41,7 +41,7 @@ const hasFile = (run: BackupRun): boolean =>
 function DownloadButton({ run }: { run: BackupRun }) {
   const [open, setOpen] = useState(false);
   return (
-    <div>
+    <>
       <Button
         size="small"
         aria-label={`${backupFileName(run)} 내려받기`}
@@ -50,7 +50,7 @@ function DownloadButton({ run }: { run: BackupRun }) {
         내려받기
       </Button>
       <DownloadBackupDialog open={open} onOpenChange={setOpen} run={run} />
-    </div>
+    </>
   );
 }
 
@@ -64,7 +64,6 @@ function File({ run }: { run: BackupRun }) {
       <Text size="caption" tone="muted">
         {places.join(', ')}
       </Text>
-      {run.ended_at && <DownloadButton run={run} />}
     </Stack>
   );
 }
@@ -86,6 +85,7 @@ const columns: readonly TableColumn<BackupRun>[] = [
     key: 'time',
     header: '시작',
     kind: 'rowHeader',
+    inCard: 'inline',
     cell: (run) => (
       <Stack gap="xs">
         <Time value={run.started_at} withTime />
@@ -103,6 +103,13 @@ const columns: readonly TableColumn<BackupRun>[] = [
   },
   { key: 'duration', header: '걸린 시간', cell: (run) => durationOf(run) || '-' },
   { key: 'file', header: '파일', cell: (run) => <File run={run} /> },
+  {
+    key: 'download',
+    header: '작업',
+    kind: 'actions',
+    inCard: 'inline',
+    cell: (run) => hasFile(run) && run.ended_at && <DownloadButton run={run} />,
+  },
 ];
 
 /** The latest backups, the newest first. */

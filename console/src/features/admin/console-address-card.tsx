@@ -59,18 +59,20 @@ export function ConsoleAddressCard({ live }: { live: LiveSettings }) {
         !locked && (
           <>
             {initial && (
-              <Button variant="secondary" onClick={() => setTarget(initial)}>
+              <Button size="small" onClick={() => setTarget(initial)}>
                 처음 주소로 되돌리기
               </Button>
             )}
-            <Button onClick={() => setTarget('')}>주소 변경</Button>
+            <Button size="small" onClick={() => setTarget('')}>
+              주소 변경
+            </Button>
           </>
         )
       }
     >
       <Stack gap="l">
         {move && <OpenMove move={move} />}
-        <DescriptionList>
+        <DescriptionList layout="grid">
           <DescriptionItem label={LIVE_SETTINGS.PUBLIC_URL}>
             {shownValue(live, FIELD) || '정하지 않음 (이 컴퓨터에서만 열립니다)'}
           </DescriptionItem>

@@ -76,7 +76,7 @@ export function CreateGithubAppButton(props: CreateGithubAppButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="primary" onClick={() => setOpen(true)}>
         GitHub App 만들기
       </Button>
       {open && <CreateDialog {...props} open={open} onOpenChange={setOpen} />}

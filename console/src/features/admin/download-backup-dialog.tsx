@@ -72,7 +72,7 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
         </Banner>
         <Stack gap="s">
           <Text>비어 있는 서버에서 이 명령으로 복원합니다.</Text>
-          <Inline gap="s">
+          <Inline gap="s" wrap={false}>
             <CodeText boxed>{command}</CodeText>
             <CopyButton value={command} label="명령 복사" />
           </Inline>

@@ -26,6 +26,7 @@ const columnsOf = (cancellation: RowDeletion<Invitation>): readonly TableColumn<
     key: 'email',
     header: '이메일',
     kind: 'rowHeader',
+    inCard: 'inline',
     cell: ({ email }) => <Masked>{email}</Masked>,
   },
   { key: 'by', header: '초대한 사람', cell: ({ invited_by }) => <Masked>{invited_by}</Masked> },
@@ -39,6 +40,7 @@ const columnsOf = (cancellation: RowDeletion<Invitation>): readonly TableColumn<
     key: 'cancel',
     header: '작업',
     kind: 'actions',
+    inCard: 'inline',
     cell: (invitation) => (
       <Button
         ref={cancellation.buttonRef(invitation)}

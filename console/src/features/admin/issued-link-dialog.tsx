@@ -40,7 +40,7 @@ function Handover({ link, warning }: { link: string; warning: string }) {
       <Banner tone="warning" title="이 링크는 지금만 볼 수 있습니다">
         {warning}
       </Banner>
-      <Inline gap="s">
+      <Inline gap="s" wrap={false}>
         <CodeText boxed>
           <Masked>{link}</Masked>
         </CodeText>

@@ -46,12 +46,14 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     key: 'name',
     header: '회원',
     kind: 'rowHeader',
+    inCard: 'inline',
     cell: (member) => <Name member={member} />,
     sortValue: ({ username }) => username || undefined,
   },
   {
     key: 'status',
     header: '상태',
+    inCard: 'inline',
     cell: ({ status }) => <Status status={status} />,
     sortValue: ({ status }) => MEMBER_STATUS_LABELS[status]?.text ?? status,
   },
@@ -94,6 +96,7 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     key: 'actions',
     header: '작업',
     kind: 'actions',
+    inCard: 'inline',
     cell: (member) => <MemberMenuButton member={member} />,
   },
 ];

@@ -89,9 +89,9 @@ test('without a registry the values of the form are tried, and nothing is stored
   await expect.element(page.getByText('정하지 않음').first()).toBeVisible();
   await edit();
   await page.getByLabelText('레지스트리 주소').fill('registry.test/naru');
-  await page.getByLabelText('사용자').fill('pusher');
-  await page.getByLabelText('비밀번호').fill('word');
-  await page.getByLabelText('레지스트리의 연결').selectOptions('TLS 없이 연결');
+  await page.getByLabelText('레지스트리 사용자').fill('pusher');
+  await page.getByLabelText('레지스트리 비밀번호').fill('word');
+  await page.getByLabelText('레지스트리 연결').selectOptions('TLS 없이 연결');
   const repository = 'registry.test/naru/naru-1';
   answer = () => success({ repository, can_delete: true, problem: null });
   await tryIt();
@@ -114,7 +114,7 @@ test('a stored password is not shown, and is kept when the field stays empty', a
   await expect.element(page.getByText('저장됨')).toBeVisible();
   await expect.element(page.getByText(/다음 배포까지 이전 레지스트리/)).toBeVisible();
   await edit();
-  await expect.element(page.getByLabelText('비밀번호')).toHaveValue('');
+  await expect.element(page.getByLabelText('레지스트리 비밀번호')).toHaveValue('');
   await page.getByLabelText('레지스트리 주소').fill('registry.test/other');
   answer = (call) => success(call.startsWith('PUT') ? liveWith('stored') : {});
   await page.getByRole('button', { name: '저장', exact: true }).click();
@@ -164,7 +164,7 @@ test('what somebody else has changed meanwhile refuses the save, and the input s
   const save = page.getByRole('button', { name: '저장', exact: true });
   await save.click();
   await expect.element(page.getByText(reason).first()).toBeVisible();
-  await page.getByLabelText('비밀번호').fill('word');
+  await page.getByLabelText('레지스트리 비밀번호').fill('word');
   answer = (call) =>
     call.startsWith('PUT')
       ? refusal(412, 'PRECONDITION_FAILED', '다른 곳에서 먼저 바꿨습니다.')
@@ -172,7 +172,7 @@ test('what somebody else has changed meanwhile refuses the save, and the input s
   await save.click();
   await expect.element(page.getByText('설정을 저장하지 못했습니다')).toBeVisible();
   await expect.element(page.getByLabelText('레지스트리 주소')).toHaveValue('other.test/naru');
-  await expect.element(page.getByLabelText('비밀번호')).toHaveValue('word');
+  await expect.element(page.getByLabelText('레지스트리 비밀번호')).toHaveValue('word');
 });
 
 test('stored values are removed after a question; a cluster keeps its registry', async () => {

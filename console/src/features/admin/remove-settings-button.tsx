@@ -31,7 +31,7 @@ export function RemoveSettingsButton(props: RemoveSettingsButtonProps) {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {title}
       </Button>
       <ConfirmDialog

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '@naru/design-system/patterns';
 
 function ServerFacts({ overview: { engine, database } }: { overview: AdminOverview }) {
   return (
-    <DescriptionList>
+    <DescriptionList layout="grid">
       <DescriptionItem label="데이터베이스 크기">
         {typeof database === 'number' ? formatBytes(database) : '-'}
       </DescriptionItem>

@@ -41,7 +41,7 @@ export function SettingsCard(props: SettingsCardProps) {
           <>
             {actions}
             {isEditable && (
-              <Button ref={mode.button} onClick={mode.start}>
+              <Button size="small" ref={mode.button} onClick={mode.start}>
                 {`${title} 수정`}
               </Button>
             )}
@@ -53,7 +53,7 @@ export function SettingsCard(props: SettingsCardProps) {
         <SettingsForm {...{ title, fields, live, below }} onDone={mode.stop} />
       ) : (
         <Stack gap="l">
-          <DescriptionList>
+          <DescriptionList layout="grid">
             {fields.map((field) => (
               <DescriptionItem key={field.name} label={LIVE_SETTINGS[field.name]}>
                 {shownValue(live, field) || NOT_SET}

@@ -29,7 +29,7 @@ export function SettingsTrial<Trial>(props: SettingsTrialProps<Trial>) {
     <Stack gap="m">
       <div>
         <Button
-          variant="secondary"
+          size="small"
           pending={trial.isPending}
           pendingLabel={props.pendingLabel}
           onClick={() => trial.mutate(props.readChanges())}

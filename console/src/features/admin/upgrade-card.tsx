@@ -21,7 +21,8 @@ const NOTES: Readonly<Record<string, string>> = {
     '먼저 백업하고, 데이터의 복사본에서 새 버전을 확인한 뒤 바꿉니다. 새 버전이 시작하지 못하면 이전 버전과 데이터로 되돌립니다. 명령의 1.2.3은 새 버전의 번호로 바꿔주세요.',
   container:
     '먼저 백업한 뒤 새 버전의 이미지로 다시 시작합니다. 명령의 1.2.3은 새 버전의 번호로 바꿔주세요.',
-  kubernetes: '먼저 데이터베이스를 백업해주세요. 새 서버가 준비되면 이전 서버를 내립니다. 명령의 1.2.3은 새 버전의 번호로 바꿔주세요.',
+  kubernetes:
+    '먼저 데이터베이스를 백업해주세요. 새 서버가 준비되면 이전 서버를 내립니다. 명령의 1.2.3은 새 버전의 번호로 바꿔주세요.',
   checkout: '서버를 멈추고 백업한 뒤 새 소스로 다시 시작합니다.',
 };
 
@@ -34,7 +35,7 @@ export function UpgradeCard({ release: { version, runs_as: system } }: { release
         <Stack as="ol" gap="s" aria-label="업그레이드하는 명령">
           {(COMMANDS[system] ?? []).map((command) => (
             <li key={command}>
-              <Inline gap="s">
+              <Inline gap="s" wrap={false}>
                 <CodeText boxed>{command}</CodeText>
                 <CopyButton value={command} label={`${command} 복사`} />
               </Inline>

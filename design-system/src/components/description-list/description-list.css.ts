@@ -11,6 +11,11 @@ export const descriptionList = recipe({
         gap: `${vars.space.l} ${vars.space.xl}`,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
       }),
+      // Columns without items keep their width, so that lists of different lengths below each other align.
+      grid: layered({
+        gap: `${vars.space.l} ${vars.space.xl}`,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+      }),
       // Four items are in four columns, or in two columns where the grid is narrower than 400 px, so that lists below each other align.
       compact: layered({
         gap: `${vars.space.xxs} ${vars.space.s}`,

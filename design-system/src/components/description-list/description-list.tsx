@@ -25,12 +25,12 @@ export interface DescriptionListProps {
   /** {@link DescriptionItem}만 넣습니다. */
   children: ReactNode;
   /**
-   * `columns`는 이름을 값 위에 두고 들어가는 만큼 여러 열로 놓습니다. `rows`는 이름을 왼쪽, 값을
-   * 오른쪽에 둡니다. `compact`는 짧은 숫자를 작은 텍스트로 한 줄에 표시합니다. `figures`는 페이지의 주된 내용인 큰 숫자 몇
+   * `columns`는 이름을 값 위에 두고 들어가는 만큼 여러 열로 놓습니다. `grid`는 긴 값에 알맞은 너비의 열이며, 위아래로 놓인 여러 목록의
+   * 열이 맞습니다. `rows`는 이름을 왼쪽, 값을 오른쪽에 둡니다. `compact`는 짧은 숫자를 작은 텍스트로 한 줄에 표시합니다. `figures`는 페이지의 주된 내용인 큰 숫자 몇
    * 개에 씁니다. `line`은 페이지의 내용 위에 나란히 놓는 숫자 몇 개에 씁니다. `beside`는 버튼 곁에 놓는 짧은 사실 몇 개에
    * 씁니다.
    */
-  layout?: 'beside' | 'columns' | 'compact' | 'figures' | 'line' | 'rows';
+  layout?: 'beside' | 'columns' | 'compact' | 'figures' | 'grid' | 'line' | 'rows';
 }
 
 /**

@@ -23,7 +23,11 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
       {columns.map(({ key, header, cell, kind = 'text', inCard }) => {
         if (kind === 'rowHeader') {
           return (
-            <th key={key} {...tableRoles.rowHeader} className={css.tableCell({ kind, density })}>
+            <th
+              key={key}
+              {...tableRoles.rowHeader}
+              className={css.tableCell({ kind, density, inCard })}
+            >
               {cell(row)}
             </th>
           );
@@ -35,7 +39,11 @@ export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
                 {header}
               </span>
             )}
-            <CellContent>{cell(row)}</CellContent>
+            {kind === 'actions' ? (
+              <div className={css.cellActions}>{cell(row)}</div>
+            ) : (
+              <CellContent>{cell(row)}</CellContent>
+            )}
           </td>
         );
       })}

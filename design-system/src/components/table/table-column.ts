@@ -34,7 +34,7 @@ export interface TableColumn<Row> {
   readonly kind?: 'text' | 'rowHeader' | 'number' | 'time' | 'actions' | undefined;
   /**
    * 행이 카드가 되었을 때의 자리입니다. 생략하면 한 줄을 씁니다. `inline`은 제목 없이 다음 값과 한 줄을 나눠 쓰므로, 제목 없이도 알아볼 수
-   * 있는 짧은 값에 씁니다.
+   * 있는 짧은 값에 씁니다. 행의 이름과 버튼이 모두 `inline`이면 버튼이 이름과 같은 줄의 끝에 놓입니다.
    */
   readonly inCard?: 'inline' | undefined;
 }

@@ -153,6 +153,19 @@ export const tableCell = recipe({
   },
   compoundVariants: [
     {
+      variants: { kind: 'rowHeader', inCard: 'inline' },
+      // The name keeps its look, and leaves the end of its line to the menu.
+      style: layered({
+        '@container': {
+          [asCards]: {
+            flex: '1 1 8rem',
+            color: 'inherit',
+            fontSize: 'inherit',
+          },
+        },
+      }),
+    },
+    {
       variants: { kind: 'actions', inCard: 'inline' },
       // The menu of a card is at the end of its first line.
       style: layered({ '@container': { [asCards]: { order: -1, marginInlineStart: 'auto' } } }),
@@ -166,6 +179,15 @@ export const cellLabel = style(
     display: 'none',
     color: vars.color.textMuted,
     '@container': { [asCards]: { display: 'block', flex: '0 0 30%', minInlineSize: '5rem' } },
+  }),
+);
+
+/** The buttons of a row. They keep their width next to columns with long texts. */
+export const cellActions = style(
+  layered({
+    inlineSize: 'max-content',
+    marginInlineStart: 'auto',
+    '@container': { [asCards]: { inlineSize: 'auto' } },
   }),
 );
 

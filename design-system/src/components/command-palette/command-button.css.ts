@@ -34,3 +34,11 @@ export const commandButton = style(
 export const commandLabel = style(
   layered({ '@media': { '(min-width: 768px) and (max-width: 1023px)': visuallyHidden } }),
 );
+
+/** The shortcut. Without it, the bar of the narrowest wide screens has one line. */
+export const commandKeys = style(
+  layered({
+    display: 'contents',
+    '@media': { '(min-width: 768px) and (max-width: 895px)': { display: 'none' } },
+  }),
+);

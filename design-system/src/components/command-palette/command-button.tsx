@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import type { ButtonProps } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { KeyCaps } from '../key-caps/key-caps.tsx';
-import { commandButton, commandLabel } from './command-button.css.ts';
+import { commandButton, commandKeys, commandLabel } from './command-button.css.ts';
 
 /** Props of {@link CommandButton}. `onClick`, `onFocus` and `onPointerEnter` are forwarded to the `button` element. */
 export interface CommandButtonProps
@@ -22,7 +22,9 @@ export function CommandButton({ children, keys, ...button }: CommandButtonProps)
     <button {...button} type="button" className={commandButton} aria-haspopup="dialog">
       <Icon node={Search} />
       <span className={commandLabel}>{children}</span>
-      <KeyCaps keys={keys} hint />
+      <span className={commandKeys}>
+        <KeyCaps keys={keys} hint />
+      </span>
     </button>
   );
 }

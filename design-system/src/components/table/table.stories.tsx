@@ -15,8 +15,8 @@ import { tableCell } from './table.css.ts';
 import { Table, type TableProps } from './table.tsx';
 import type { TableColumn } from './table-column.ts';
 
-/** The values that are recognisable without a header. */
-const SHORT_VALUES = ['project', 'status', 'actions'];
+/** The name of a row, and the values that are recognisable without a header. */
+const SHORT_VALUES = ['name', 'project', 'status', 'actions'];
 
 const columnsWithInlineValues = sampleTableColumns.map(
   (column): TableColumn<SampleTableRow> =>
@@ -115,7 +115,7 @@ export const CompactNarrow: Story = { args: { density: 'compact' }, tags: ['narr
 /** 좁은 곳에서 불러오는 동안입니다. */
 export const LoadingNarrow: Story = { args: { rows: [], loading: true }, tags: ['narrow'] };
 
-/** 좁은 곳의 카드에서, 제목 없이도 알아볼 수 있는 짧은 값들이 한 줄을 나눠 씁니다. 한 줄에 담기지 않으면 다음 줄로 넘깁니다. */
+/** 좁은 곳의 카드에서 버튼이 이름 옆에 있고, 제목 없이도 알아볼 수 있는 짧은 값들이 한 줄을 나눠 씁니다. 한 줄에 담기지 않으면 다음 줄로 넘깁니다. */
 export const InlineValuesNarrow: Story = {
   render: (args) => <Table {...args} columns={columnsWithInlineValues} />,
   tags: ['narrow', 'edge'],

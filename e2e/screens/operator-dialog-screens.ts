@@ -164,7 +164,7 @@ const settingScreens: readonly Screen[] = [
   ofSettings(
     'admin-settings-certificates',
     trying({
-      ...{ call: 'settings/acme/test', edit: '인증서 수정', submit: '시험하기' },
+      ...{ call: 'settings/acme/test', edit: '엣지와 인증서 수정', submit: '시험하기' },
       ...{ field: '인증 기관 주소', value: 'https://ca.naru.example/directory' },
       data: {
         directory: 'https://ca.naru.example/directory',

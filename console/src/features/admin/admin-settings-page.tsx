@@ -1,11 +1,11 @@
 import type { LiveSettings } from '@naru/contract/entities/setting';
 import { Text } from '@naru/design-system';
-import { RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AcmeTrial } from './acme-trial.tsx';
 import { AdminRoom } from './admin-room.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ConsoleAddressCard } from './console-address-card.tsx';
 import { GithubAppCard } from './github-app-card.tsx';
 import { MailTrial } from './mail-trial.tsx';
@@ -120,7 +120,7 @@ export function AdminSettingsPage() {
     <AdminRoom room="settings">
       <Text tone="muted">저장하면 서버를 다시 시작하지 않아도 바로 적용됩니다.</Text>
       {queryFailure(settings, { title: '설정을 불러오지 못했습니다' })}
-      {settings.isPending && <RowsSkeleton height="180px" count={4} />}
+      {settings.isPending && <CardsSkeleton count={4} />}
       {settings.data && <SettingsCards live={settings.data} />}
     </AdminRoom>
   );

@@ -1,9 +1,9 @@
 import { Card, Stack } from '@naru/design-system';
-import { RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { releaseQuery } from '#api/release.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 import { UpgradeCard } from './upgrade-card.tsx';
 
@@ -14,7 +14,7 @@ export function AdminUpdatesPage() {
   return (
     <AdminRoom room="updates">
       {queryFailure(release, { title: '버전을 불러오지 못했습니다' })}
-      {release.isPending && <RowsSkeleton height="180px" />}
+      {release.isPending && <CardsSkeleton count={2} />}
       {data?.last_upgrade && <UpgradeBanner upgrade={data.last_upgrade} />}
       {data && <UpgradeCard release={data} />}
       {data?.changes.map(({ version, items }) => (

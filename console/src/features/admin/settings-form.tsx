@@ -3,7 +3,14 @@ import type { LiveSettings } from '@naru/contract/entities/setting';
 import { ANNOUNCEMENT_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { maxSettingLength } from '@naru/contract/rules/setting-length';
 import { LIVE_SETTINGS } from '@naru/contract/wire/setting';
-import { EditForm, NumberField, SelectField, TextAreaField, TextField } from '@naru/design-system';
+import {
+  EditForm,
+  NumberField,
+  SelectField,
+  Stack,
+  TextAreaField,
+  TextField,
+} from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -81,9 +88,11 @@ export function SettingsForm({ title, fields, live, onDone, below }: SettingsFor
     return <TextField key={field.name} {...texts} kind={kinds[field.kind]} readOnly={locked} />;
   };
   return (
-    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={onDone}>
-      {fields.map(inputOf)}
-      {below?.(() => changesOf(live, fields, form.getValues()))}
-    </EditForm>
+    <Stack width="reading">
+      <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={onDone}>
+        {fields.map(inputOf)}
+        {below?.(() => changesOf(live, fields, form.getValues()))}
+      </EditForm>
+    </Stack>
   );
 }

@@ -18,8 +18,11 @@ const CellContent = ({ children }: { children: ReactNode }) =>
  * card.
  */
 export function TableRow<Row>({ row, columns, density }: TableRowProps<Row>) {
+  const inlineName = columns.some(
+    ({ kind, inCard }) => kind === 'rowHeader' && inCard === 'inline',
+  );
   return (
-    <tr {...tableRoles.row} className={css.tableRow}>
+    <tr {...tableRoles.row} className={css.tableRow({ inlineName })}>
       {columns.map(({ key, header, cell, kind = 'text', inCard }) => {
         if (kind === 'rowHeader') {
           return (

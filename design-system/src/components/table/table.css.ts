@@ -47,8 +47,8 @@ export const tableCaption = style(
 
 export const tableBody = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
 
-export const tableRow = style(
-  layered({
+export const tableRow = recipe({
+  base: layered({
     ':hover': { background: vars.color.hover },
     '@container': {
       [asCards]: {
@@ -62,7 +62,15 @@ export const tableRow = style(
       },
     },
   }),
-);
+  variants: {
+    inlineName: {
+      // Ends the line of the name and the menu, which come before the other values.
+      true: layered({
+        '@container': { [asCards]: { '::after': { content: "''", flex: '1 0 100%', order: -1 } } },
+      }),
+    },
+  },
+});
 
 /** The layout of a value in a card: next to its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
@@ -157,11 +165,7 @@ export const tableCell = recipe({
       // The name keeps its look, and leaves the end of its line to the menu.
       style: layered({
         '@container': {
-          [asCards]: {
-            flex: '1 1 8rem',
-            color: 'inherit',
-            fontSize: 'inherit',
-          },
+          [asCards]: { flex: '1 1 8rem', order: -2, color: 'inherit', fontSize: 'inherit' },
         },
       }),
     },

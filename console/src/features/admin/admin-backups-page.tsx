@@ -1,12 +1,5 @@
 import type { Backups } from '@naru/contract/entities/backup';
-import {
-  Card,
-  CodeText,
-  DescriptionItem,
-  DescriptionList,
-  Spinner,
-  Time,
-} from '@naru/design-system';
+import { Card, CodeText, DescriptionItem, DescriptionList, Time } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { backupsQuery } from '#api/backup.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -14,6 +7,7 @@ import { AdminRoom } from './admin-room.tsx';
 import { BackupBanner } from './backup-banner.tsx';
 import { BackupSettingsCards } from './backup-settings-cards.tsx';
 import { BackupsCard } from './backups-card.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { RestorationBanner } from './restoration-banner.tsx';
 import { VolumeRestorationBanner } from './volume-restoration-banner.tsx';
 
@@ -24,7 +18,7 @@ function PlanCard({ backups }: { backups: Backups }) {
     <Card title="백업 계획">
       <DescriptionList layout="grid">
         <DescriptionItem label="자동 백업">{at ? `매일 ${at}` : '없음'}</DescriptionItem>
-        <DescriptionItem label="서버의 폴더">
+        <DescriptionItem label="서버 폴더">
           <CodeText>{folder}</CodeText>
         </DescriptionItem>
         <DescriptionItem label="S3">
@@ -48,7 +42,7 @@ export function AdminBackupsPage() {
   return (
     <AdminRoom room="backups">
       {queryFailure(query, { title: '백업을 불러오지 못했습니다' })}
-      {query.isPending && <Spinner />}
+      {query.isPending && <CardsSkeleton count={4} />}
       {data && (
         <>
           {data.restoration && <RestorationBanner restoration={data.restoration} />}

@@ -9,6 +9,7 @@ import { type S3Stub, startS3Stub } from '../../testing/s3-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestBackups } from '../../testing/test-backups.ts';
 import { usePreparedDataFolders } from '../../testing/test-database.ts';
+import { createFilledVolumes, type MemoryVolumes } from '../../testing/volume-archives.ts';
 import { findRuns, readLastBackups } from './backup-runs.ts';
 
 const preparedData = usePreparedDataFolders();
@@ -32,7 +33,7 @@ const s3Environment = () => ({
   BACKUP_S3_SECRET: stub.secret,
 });
 
-async function serviceWith(changes: Record<string, string>) {
+async function serviceWith(changes: Record<string, string>, volumes?: MemoryVolumes) {
   const DATA_DIR = preparedData();
   const storage = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
   closing.push(storage.close);
@@ -43,7 +44,7 @@ async function serviceWith(changes: Record<string, string>) {
     ...s3Environment(),
     ...changes,
   });
-  const service = createTestBackups(settings, storage);
+  const service = createTestBackups(settings, storage, volumes);
   const backUp = async () => {
     await service.start('schedule');
     await service.settled();
@@ -81,6 +82,32 @@ test('a copy is proven, replaces the earlier copy, and is restored on a machine 
   expect(await restore(second.object ?? '')).toMatchObject({ code: 0, stderr: '' });
   expect(readdirSync(DATA_DIR)).toContain('postgres');
   expect(readdirSync(join(DATA_DIR, '..'))).toEqual(['there']);
+});
+
+test('volumes are copied, deleted and restored with their backup', async () => {
+  const volumes = await createFilledVolumes({ 'shop/data': '주문' });
+  const settings = { BACKUP_S3_ONLY: '1', BACKUP_VOLUMES: '1' };
+  const { backUp, folder } = await serviceWith(settings, volumes);
+  await backUp();
+  const run = await backUp();
+  expect(run).toMatchObject({ volume_state: 'complete', volume_object: `${run.object}.volumes` });
+  const key = run.object?.replace(`s3://${stub.bucket}/`, '') ?? '';
+  expect([...stub.objects.keys()].toSorted()).toEqual([key, `${key}.volumes`]);
+  expect(readdirSync(folder)).toEqual([]);
+
+  const DATA_DIR = join(temporaryFolder(), 'there');
+  const env = { DATA_DIR, ...s3Environment() };
+  const verified = await runNaruCommand(['backup', 'verify', run.object ?? ''], env);
+  expect(verified.stdout).toContain('볼륨 1개의 파일과 폴더 2개를');
+  expect(await runNaruCommand(['restore', run.object ?? ''], env)).toMatchObject({ stderr: '' });
+  expect(readdirSync(DATA_DIR)).toContain('restored.naru.volumes');
+  expect(readdirSync(join(DATA_DIR, '..'))).toEqual(['there']);
+  stub.fault = (name) => (name.includes('.volumes') ? 403 : undefined);
+  const refused = await backUp();
+  expect(refused).toMatchObject({ proof: 'restored', volume_object: null });
+  expect(refused.error).toContain('키에 권한이 없습니다');
+  const names = readdirSync(folder).map((name) => join(folder, name));
+  expect(names.toSorted()).toEqual([refused.file, `${refused.file}.volumes`]);
 });
 
 test('a storage that refuses the copy fails the backup, keeps the proven file, and loses no earlier copy', async () => {

@@ -33,10 +33,14 @@ export const startBackup = () =>
     stale: [queryKeys.admin.backups(), queryKeys.admin.checks()],
   });
 
-/** Issues the address at which the file of a backup can be downloaded for ten minutes. No cache stores it. */
+/** Issues the address at which the file of a backup, or of its volumes, can be downloaded for ten minutes. No cache stores it. */
 export const issueBackupDownload = (id: string) =>
   mutationOptions({
-    mutationFn: () => callApi(backupEndpoints.issueBackupDownload, { params: { id } }),
+    mutationFn: (isOfVolumes: boolean) =>
+      callApi(backupEndpoints.issueBackupDownload, {
+        params: { id },
+        body: { volumes_file: isOfVolumes },
+      }),
     onSettled: (_issued, error, _nothing, _result, { client }) =>
       refetchAfterWrite(client, error, [queryKeys.admin.audit()]),
   });

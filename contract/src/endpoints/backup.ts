@@ -36,14 +36,15 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/v1/admin/backups/{id}/download',
     summary:
-      '백업 파일을 10분 동안 내려받을 수 있는 주소 만들기. 주소는 Range를 지원해, 끊긴 곳부터 이어서 받을 수 있다',
+      '백업 파일을 10분 동안 내려받을 수 있는 주소 만들기. 주소는 Range를 지원해, 끊긴 곳부터 이어서 받을 수 있다. volumes_file이면 회원의 볼륨이 담긴 파일의 주소를 만든다',
     tag,
     access: 'admin',
     right: 'no-project',
+    body: z.object({ volumes_file: z.optional(z.boolean()) }),
     response: backupDownload,
     emptyResponse: 'invalid',
     activity: 'backup-downloaded',
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
   confirmRestoration: defineEndpoint({
     method: 'POST',

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { VOLUME_ARCHIVE_ROOT } from '../../engine/volume-store.ts';
 import { HEAD_BYTES } from '../../storage/backup/backup-file.ts';
 import { recordRestoration } from '../../storage/backup/restoration.ts';
+import { volumeFileOf, writeVolumeFile } from '../../storage/backup/volume-file.ts';
 import { backupRuns } from '../../storage/schema/backup-run.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { startS3Stub } from '../../testing/s3-server.ts';
@@ -61,7 +64,7 @@ test('an operator downloads a file, whole or from where a download stopped', asy
   const { call, username } = await operator();
   const { db } = server().services;
   const id = await storeBackupFile(db, { content: 'the content of the database' });
-  const { path } = (await call('issueBackupDownload', { params: { id } })).data();
+  const { path } = (await call('issueBackupDownload', { params: { id }, body: {} })).data();
   const download = (headers = {}) => server().app.request(path, { headers });
   const whole = await download();
   const bytes = Buffer.from(await whole.arrayBuffer());
@@ -87,11 +90,32 @@ test('an operator downloads a file, whole or from where a download stopped', asy
   expect(entries[0]).toMatchObject({ action: 'backup-downloaded', actor: username });
 });
 
+test('an operator downloads the volumes of a backup, and learns that a backup has none', async () => {
+  const { call } = await operator();
+  const { db } = server().services;
+  const id = await storeBackupFile(db, { content: 'the content of the database' });
+  const request = { params: { id }, body: { volumes_file: true } };
+  expect((await call('issueBackupDownload', request)).status).toBe(404);
+  const [run] = await db.select().from(backupRuns).where(eq(backupRuns.id, id));
+  const file = volumeFileOf(run?.file ?? '');
+  await writeVolumeFile(file, [], {
+    ...{ backup: 'hash', root: VOLUME_ARCHIVE_ROOT, reserve: 0 },
+    archive: () => Promise.resolve(undefined),
+  });
+  const { path } = (await call('issueBackupDownload', request)).data();
+  const sent = await server().app.request(path);
+  expect(sent.headers.get('content-disposition')).toContain('.backup.volumes"');
+  expect(Buffer.from(await sent.arrayBuffer()).equals(readFileSync(file))).toBe(true);
+  const forged = path.replace('.volumes.', '.backup.');
+  expect((await server().app.request(forged)).status).toBe(401);
+});
+
 test('an address of a backup ends after ten minutes, with its file, and with the rights of the operator', async () => {
   const { call, username } = await operator();
   const { db } = server().services;
   const id = await storeBackupFile(db);
-  const issue = async () => (await call('issueBackupDownload', { params: { id } })).data();
+  const issue = async () =>
+    (await call('issueBackupDownload', { params: { id }, body: {} })).data();
   const statusOf = async (path: string) => (await server().app.request(path)).status;
   const { path, expires_at } = await issue();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(expires_at) });
@@ -105,7 +129,9 @@ test('an address of a backup ends after ten minutes, with its file, and with the
   expect(await statusOf(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(401);
   expect(await statusOf('/api/v1/backup-file')).toBe(401);
   const foreign = await storeBackupFile(db, { head: 'no backup' });
-  expect((await call('issueBackupDownload', { params: { id: foreign } })).status).toBe(404);
+  expect((await call('issueBackupDownload', { params: { id: foreign }, body: {} })).status).toBe(
+    404,
+  );
   await markDeleted(db, id);
   expect(await statusOf(path)).toBe(404);
   const second = await operator();
@@ -153,7 +179,7 @@ test('an operator tries a storage with settings that are not stored, and downloa
   const object = `s3://${stub.bucket}/naru/copy.backup`;
   await db.update(backupRuns).set({ object, bytes: 20 }).where(eq(backupRuns.id, id));
   await markDeleted(db, id);
-  const { path } = (await call('issueBackupDownload', { params: { id } })).data();
+  const { path } = (await call('issueBackupDownload', { params: { id }, body: {} })).data();
   expect(await (await server().app.request(path)).text()).toBe('the copy of the file');
   const part = await server().app.request(path, { headers: { range: 'bytes=4-7' } });
   expect([part.status, await part.text()]).toEqual([206, 'copy']);

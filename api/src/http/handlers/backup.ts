@@ -86,17 +86,15 @@ export const startBackup: Handler<typeof endpoints.startBackup> = async (call) =
 
 /** Issues the address of a backup file for the operator, who has just proved their identity. */
 export const issueBackupDownload: Handler<typeof endpoints.issueBackupDownload> = async (call) => {
-  const { services, write, params, member } = call;
+  const { body, services, write, params, member } = call;
   const operator = await readOperator(services.db, call);
-  const { name: target, close } = await openBackup(
-    services.db,
-    params.id,
-    services.backups.plan().s3,
-  );
+  const part = body.volumes_file ? 'volumes' : 'backup';
+  const which = { runId: params.id, part } as const;
+  const { name: target, close } = await openBackup(services.db, which, services.backups.plan().s3);
   await close();
   await write((tx) => saveAuditEntry(tx, operator, { action: 'backup-downloaded', target }));
   const { ticket, expiresAt } = issueDownloadTicket(services.secrets, {
-    runId: params.id,
+    ...which,
     memberId: member.id,
   });
   return {

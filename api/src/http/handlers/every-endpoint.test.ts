@@ -293,7 +293,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await call('listBackups');
   await call('startBackup', { body: {} });
   const id = await storeBackupFile(server().services.db);
-  await call('issueBackupDownload', { params: { id } });
+  await call('issueBackupDownload', { params: { id }, body: {} });
   await call('tryBackupStorage', { body: { settings: [] } });
   await call('confirmRestoration');
   await call('listMissingImages');

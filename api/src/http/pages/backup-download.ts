@@ -75,8 +75,8 @@ const toUnavailable = (error: unknown): unknown =>
  */
 export const createBackupDownload = (services: HttpServices): Hono =>
   new Hono().get(BACKUP_DOWNLOAD_PATH, async (c) => {
-    const { runId } = await readGrant(c, services);
-    const opened = await openBackup(services.db, runId, services.backups.plan().s3);
+    const grant = await readGrant(c, services);
+    const opened = await openBackup(services.db, grant, services.backups.plan().s3);
     try {
       return await send(c, opened);
     } catch (error) {

@@ -39,13 +39,18 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
   const name = backupFileName(run);
   const isOnServer = !run.deleted_at;
   const command = `naru restore ${isOnServer ? name : run.object}`;
-  const download = useSingleFlight(async () => {
-    const issued = await issuing.mutateAsync().catch(() => undefined);
+  const hasVolumes = typeof run.volume_bytes === 'number';
+  const begin = async (isOfVolumes: boolean): Promise<void> => {
+    const issued = await issuing.mutateAsync(isOfVolumes).catch(() => undefined);
     if (!issued) return;
     openDownload(issued.path);
-    onOpenChange(false);
-    notify({ tone: 'success', title: '백업을 내려받기 시작했습니다', description: name });
-  });
+    // The other file of a backup with volumes is downloaded from the same dialog.
+    if (!hasVolumes) onOpenChange(false);
+    const description = isOfVolumes ? `${name}.volumes` : name;
+    notify({ tone: 'success', title: '백업을 내려받기 시작했습니다', description });
+  };
+  const download = useSingleFlight(() => begin(false));
+  const downloadVolumes = useSingleFlight(() => begin(true));
   return (
     <Dialog
       open={open}
@@ -54,7 +59,12 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
       description={`모든 회원의 데이터가 들어 있는 ${formatBytes(run.bytes ?? 0)} 크기의 파일입니다.`}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>취소</Button>
+          <Button onClick={() => onOpenChange(false)}>{hasVolumes ? '닫기' : '취소'}</Button>
+          {hasVolumes && (
+            <Button disabled={issuing.isPending} onClick={downloadVolumes}>
+              {`볼륨 내려받기 (${formatBytes(run.volume_bytes ?? 0)})`}
+            </Button>
+          )}
           <Button
             variant="primary"
             pending={issuing.isPending}
@@ -72,6 +82,9 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
         </Banner>
         <Stack gap="s">
           <Text>비어 있는 서버에서 이 명령으로 복원합니다.</Text>
+          {hasVolumes && (
+            <Text tone="muted">볼륨의 파일은 백업 파일과 같은 폴더에 두어야 함께 복원됩니다.</Text>
+          )}
           <Inline gap="s" wrap={false}>
             <CodeText boxed>{command}</CodeText>
             <CopyButton value={command} label="명령 복사" />

@@ -2,7 +2,8 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { isAdminCommand, runAdminCommand } from './admin-command.ts';
-import { parseBackupCommand, runBackupCommand } from './backup-command.ts';
+import { parseBackupCommand } from './backup-arguments.ts';
+import { runBackupCommand } from './backup-command.ts';
 import { readConfig } from './config.ts';
 import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';

@@ -282,11 +282,12 @@ it('makes an edge anew that somebody is removing, once it is gone', async () => 
     [`DELETE /containers/${name}`]: refusal(409, REMOVING, 1),
     'POST /volumes/create': () => [201],
     'POST /containers/create': () => [201, { Id: 'new' }],
+    'POST /containers/new/rename': () => [204],
     'POST /containers/new/start': () => [204],
   });
   const making = { ...engine, name, settings: EDGE, prepare: () => Promise.resolve() };
   await expect(ensureRunningEdge(making)).resolves.toEqual({ id: 'new', started: true });
-  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+  expect(calls.filter((call) => call === `DELETE /containers/${name}`)).toHaveLength(2);
 });
 
 it('does not start again a container that somebody is removing', async () => {

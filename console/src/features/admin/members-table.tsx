@@ -66,17 +66,17 @@ const columns: readonly TableColumn<ManagedMember>[] = [
   },
   {
     key: 'memory',
-    header: 'CPU · 메모리',
+    header: 'CPU · 메모리, 볼륨',
     kind: 'number',
-    cell: ({ cpu, memory }) => `${formatCpu(cpu)} · ${formatMiB(memory)}`,
+    cell: ({ cpu, memory, disk }) => (
+      <Stack gap="xs">
+        <span>{`${formatCpu(cpu)} · ${formatMiB(memory)}`}</span>
+        <Text size="caption" tone="muted">
+          {formatMiB(disk)}
+        </Text>
+      </Stack>
+    ),
     sortValue: ({ memory }) => memory,
-  },
-  {
-    key: 'disk',
-    header: '볼륨',
-    kind: 'number',
-    cell: ({ disk }) => formatMiB(disk),
-    sortValue: ({ disk }) => disk,
   },
   {
     key: 'stored',

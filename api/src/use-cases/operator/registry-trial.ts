@@ -21,7 +21,7 @@ const NO_IMAGE = `sha256:${'0'.repeat(64)}`;
 const NO_ADDRESS = '레지스트리의 주소를 입력해주세요.';
 const NO_REGISTRY =
   '이미지 레지스트리가 아닌 서버가 응답합니다. 주소의 호스트와 포트를 확인해주세요.';
-const HAS_TLS = 'TLS를 쓰는 레지스트리입니다. 레지스트리의 연결을 “TLS로 연결”로 바꿔주세요.';
+const HAS_TLS = 'TLS를 쓰는 레지스트리입니다. 레지스트리 연결을 “TLS로 연결”로 바꿔주세요.';
 const LATE = '시간 안에 응답하지 않습니다. 주소와 서버의 네트워크, 방화벽을 확인해주세요.';
 const NO_LOGIN = '로그인해야 하는 레지스트리입니다. 사용자와 비밀번호를 입력해주세요.';
 const WRONG_LOGIN = '로그인을 거절했습니다. 사용자와 비밀번호를 확인해주세요.';
@@ -44,7 +44,7 @@ const CONNECTIONS: readonly [RegExp, string][] = [
   [/^(EHOSTUNREACH|ENETUNREACH)$/, '주소에 닿는 길이 없습니다. 서버의 네트워크를 확인해주세요.'],
   [
     /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
-    'TLS로 응답하지 않습니다. TLS가 없는 레지스트리라면 레지스트리의 연결을 “TLS 없이 연결”로 바꿔주세요.',
+    'TLS로 응답하지 않습니다. TLS가 없는 레지스트리라면 레지스트리 연결을 “TLS 없이 연결”로 바꿔주세요.',
   ],
   [
     /CERT|SELF_SIGNED|ISSUER|ERR_TLS|ERR_SSL/,

@@ -59,7 +59,14 @@ type Row = Record<string, unknown>;
 /** Tables with the server's own observations, which each start makes anew, counters that expire, and the queue of mails. */
 const OBSERVATIONS = new Set(['migrations', 'container_states', 'rate_counters', 'mails']);
 /** Columns that a start or a call of the test changes. Values and snapshots are encrypted anew by a migration, and are read by calls. */
-const CHANGED_COLUMNS = new Set(['last_active_at', 'last_at', 'calls', 'specification', 'value']);
+const CHANGED_COLUMNS = new Set([
+  'last_active_at',
+  'last_used_at',
+  'last_at',
+  'calls',
+  'specification',
+  'value',
+]);
 
 /** Reads all rows of all tables. */
 async function readTables(data: Data): Promise<Map<string, Row[]>> {

@@ -207,7 +207,12 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const stopping = new AbortController();
     const ended = new AbortController();
     const signals = { leaving: leaving.signal, stopping: stopping.signal, ended: ended.signal };
-    const gate = createRestorationGate(storage.db, createLog(config.LOG_LEVEL), stopping.signal);
+    const gate = createRestorationGate(
+      storage.db,
+      config.DATA_DIR,
+      createLog(config.LOG_LEVEL),
+      stopping.signal,
+    );
     const services = await runWithDiskReserve(() =>
       openServices(config, storage, { ownAddress, gate, ...signals }),
     );

@@ -74,7 +74,7 @@ export const volumeRestoration = z.object({
   restored: z.number(),
   /** The volumes that could not be restored, by the slugs of project and volume. */
   failed: z.array(z.object({ project: z.string(), volume: z.string(), problem: z.string() })),
-  /** Why the file of the volumes cannot be read; null while it can. */
+  /** Why the open volumes are not back, such as a file that cannot be read; null while nothing is wrong. */
   problem: nullishText,
 });
 export type VolumeRestoration = z.infer<typeof volumeRestoration>;

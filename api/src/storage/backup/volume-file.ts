@@ -216,13 +216,12 @@ export async function openVolumeFile(path: string): Promise<VolumeFile> {
   }
 }
 
-/** Opens the tar archive of a volume. */
+/** Opens the tar archive of a volume. The stream fails when the file is damaged, and has a handler for an error before it is read. */
 export function openArchivedVolume({ path }: VolumeFile, { offset, bytes }: ArchivedVolume) {
   const unpacked = createGunzip();
-  const end = offset + bytes - 1;
-  createReadStream(path, { start: offset, end })
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(unpacked);
+  const content = createReadStream(path, { start: offset, end: offset + bytes - 1 });
+  unpacked.on('error', () => undefined);
+  pipeline(content, unpacked).catch(() => undefined);
   return unpacked;
 }
 

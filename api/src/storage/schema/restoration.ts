@@ -13,6 +13,6 @@ export const restorations = pgTable('restorations', {
   volume_file: text(),
   /** Whether volumes that have content already are replaced. */
   replaces_volumes: boolean().notNull().default(false),
-  /** Why the file cannot be read, a Korean sentence; null while it can. */
+  /** Why volumes are not back, a Korean sentence; null while nothing is wrong. */
   volume_problem: text(),
 });

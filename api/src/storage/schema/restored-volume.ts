@@ -7,7 +7,10 @@ export const restoredVolumes = pgTable(
     /** The slugs of the project and of the volume. */
     project: text().notNull(),
     volume: text().notNull(),
-    /** `waiting`, `filling`, `restored`, `failed`, or `skipped` by an operator. */
+    /**
+     * `waiting`, `filling`, `restored`, `failed`, or given up by an operator: `skipped`, and before it `emptying` for a volume that is only
+     * partly written.
+     */
     state: text().notNull(),
     /** Why the volume could not be restored, a Korean sentence. */
     problem: text(),

@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -57,7 +57,8 @@ async function restored(
   const restoreTo = (memory?: MemoryVolumes) => {
     const { engine } = simulatedRuntime(1);
     const runtime = { kind: 'docker', engine: { ...engine, ...(memory && { volumes: memory }) } };
-    return restoreVolumes(db, { ...runtime, kind: 'docker' }, signal);
+    const dataFolder = dirname(file);
+    return restoreVolumes(db, { ...runtime, kind: 'docker' }, { dataFolder, signal });
   };
   const check = () => restorationCheck(db).run(AbortSignal.timeout(1000));
   return { db, file, restoreTo, check };
@@ -74,7 +75,9 @@ test('a restore that is interrupted in the middle of a volume begins again with 
   };
   await expect(restoreTo(volumes)).rejects.toMatchObject({ reason: 'unreachable' });
   expect(await readVolumeRestoration(db)).toMatchObject({ open: 2, restored: 1 });
-  expect(await check()).toMatchObject({ state: 'warning' });
+  expect(await check()).toMatchObject({
+    ...{ state: 'problem', summary: expect.stringContaining('a/files: 연결할 수 없습니다.') },
+  });
   await restoreTo(volumes);
   expect(acts).toEqual([
     ...['fill a/data', 'fill a/files'],
@@ -124,16 +127,61 @@ test('volumes wait for a file that is away, until it is back or they are given u
   expect([await hasVolumesToRestore(db), await check()]).toEqual([false, undefined]);
 });
 
-test('a volume that the engine refuses is listed, and the others come back', async () => {
-  const { restoreTo, check } = await restored({ 'a/data': '주문', 'a/large': '사진' });
+test('a volume that cannot be written keeps containers from running, and is tried again', async () => {
+  const { db, file, restoreTo, check } = await restored(
+    { 'a/data': '주문', 'a/large': '사진' },
+    { name: COPIED_BACKUP_NAME },
+  );
   const volumes = createMemoryVolumes();
-  volumes.before = (_kind, name) => {
-    if (name === 'a/large') throw new EngineError('out-of-disk', '볼륨이 작습니다.');
+  volumes.before = (kind, name) => {
+    if (kind === 'fill' && name === 'a/large') throw new Error('볼륨이 작습니다.');
   };
   await restoreTo(volumes);
+  expect(volumes.archives.get('a/data')).toEqual(await createVolumeArchive('주문'));
+  expect(await hasVolumesToRestore(db)).toBe(true);
   expect(await check()).toMatchObject({
-    ...{ state: 'warning', summary: expect.stringContaining('a/large (볼륨이 작습니다.)') },
+    ...{ state: 'problem', summary: expect.stringContaining('a/large: 볼륨이 작습니다.') },
   });
+  expect(existsSync(file)).toBe(true);
+  volumes.before = () => undefined;
+  await restoreTo(volumes);
+  expect(volumes.archives.get('a/large')).toEqual(await createVolumeArchive('사진'));
+  expect([await hasVolumesToRestore(db), existsSync(file)]).toEqual([false, false]);
+});
+
+test('a volume that is given up while it is partly written is emptied before containers run', async () => {
+  const { db, restoreTo } = await restored({ 'a/data': '주문', 'a/later': '사진' });
+  const volumes = createMemoryVolumes();
+  volumes.before = (kind) => {
+    if (kind === 'fill') throw new EngineError('unreachable', '연결할 수 없습니다.');
+  };
+  await expect(restoreTo(volumes)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(await skipVolumes(db)).toBe(2);
+  expect(await hasVolumesToRestore(db)).toBe(true);
+  volumes.before = () => undefined;
+  await restoreTo(volumes);
+  expect([...volumes.archives]).toEqual([['a/data', undefined]]);
+  expect(await hasVolumesToRestore(db)).toBe(false);
+});
+
+test('volumes that are given up during the restore stay as they are, or become empty', async () => {
+  const contents = { 'a/data': '주문', 'b/later': '사진' };
+  const { db, restoreTo } = await restored(contents, { replaces: true });
+  const volumes = await createFilledVolumes({ 'b/later': '지금' });
+  const { fill } = volumes;
+  volumes.fill = async (...given) => {
+    await fill(...given);
+    expect(await skipVolumes(db)).toBe(2);
+  };
+  await restoreTo(volumes);
+  expect(volumes.archives.get('b/later')).toEqual(await createVolumeArchive('지금'));
+  expect(await hasVolumesToRestore(db)).toBe(true);
+  await restoreTo(volumes);
+  expect(volumes.archives.get('a/data')).toBe(undefined);
+  expect(await hasVolumesToRestore(db)).toBe(false);
+});
+
+test('a cluster, whose volumes the server cannot write, lists all of them', async () => {
   const cluster = await restored({ 'a/data': '주문' });
   await cluster.restoreTo();
   expect(await cluster.check()).toMatchObject({ state: 'warning' });

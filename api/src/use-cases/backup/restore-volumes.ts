@@ -1,6 +1,6 @@
 /** Writes the volumes of a restored backup back to the engine, before containers run. */
 import { rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -16,13 +16,15 @@ import {
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { restorations } from '../../storage/schema/restoration.ts';
 import { restoredVolumes } from '../../storage/schema/restored-volume.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import { findVolumeRefusal } from './back-up-volumes.ts';
 
 /** The name of a backup that was copied into the data folder for its restore. The file with its volumes is deleted after it. */
 export const COPIED_BACKUP_NAME = 'restored.naru';
 
-const OPEN = ['waiting', 'filling'];
+const OPEN = ['waiting', 'filling', 'emptying'];
 const isOpen = inArray(restoredVolumes.state, OPEN);
+const isIn = (...states: string[]) => inArray(restoredVolumes.state, states);
 
 const isVolume = ({ project, volume }: VolumeRef) =>
   and(eq(restoredVolumes.project, project), eq(restoredVolumes.volume, volume));
@@ -71,14 +73,20 @@ export async function readVolumeRestoration(
   };
 }
 
-/** Gives up the volumes that are not restored. Returns their number. */
+/**
+ * Gives up the volumes that are not restored. Returns their number. A volume that is only partly written is emptied before containers run;
+ * a second call gives up that, too.
+ */
 export async function skipVolumes(tx: Database): Promise<number> {
-  const skipped = await tx
-    .update(restoredVolumes)
-    .set({ state: 'skipped' })
-    .where(inArray(restoredVolumes.state, [...OPEN, 'failed']))
-    .returning({ volume: restoredVolumes.volume });
-  return skipped.length;
+  const giveUp = (states: string[], state: string) =>
+    tx
+      .update(restoredVolumes)
+      .set({ state })
+      .where(isIn(...states))
+      .returning();
+  const skipped = await giveUp(['waiting', 'emptying', 'failed'], 'skipped');
+  const emptied = await giveUp(['filling'], 'emptying');
+  return skipped.length + emptied.length;
 }
 
 const HAS_CONTENT = '이미 내용이 있는 볼륨이라 그대로 두었습니다.';
@@ -95,69 +103,81 @@ interface Filling {
   signal: AbortSignal;
 }
 
-/** Writes one volume back. Returns the reason when it stays as it is. */
-async function fillVolume(filling: Filling): Promise<string | undefined> {
+/** Returns the capacity in MiB: that of the database, because the engine's own record of a volume that has grown is older. */
+async function readCapacity(db: Database, { volume, capacity_mib }: ArchivedVolume) {
+  const [row] = await db
+    .select({ capacity: volumes.capacity })
+    .from(volumes)
+    .where(eq(volumes.slug, volume));
+  return row?.capacity ?? capacity_mib;
+}
+
+/** Ends the restore of a volume, unless an operator has given up the volume meanwhile. */
+const endVolume = (db: Database, ref: VolumeRef, state: string, problem: string | null = null) =>
+  db
+    .update(restoredVolumes)
+    .set({ state, problem })
+    .where(and(isVolume(ref), isIn('waiting', 'filling')));
+
+/** Writes one volume back, or leaves it as it is. @throws when the volume is not back, after which it is tried again */
+async function restoreVolume(filling: Filling): Promise<void> {
   const { db, store, file, archived, replaces, signal } = filling;
   const ref = { project: archived.project, volume: archived.volume };
-  const hasContent = await store.ensure({ ...ref, capacityMiB: archived.capacity_mib });
-  if (hasContent && !replaces) return HAS_CONTENT;
-  await db.update(restoredVolumes).set({ state: 'filling' }).where(isVolume(ref));
+  const capacityMiB = await readCapacity(db, archived);
+  const hasContent = await store.ensure({ ...ref, capacityMiB });
+  if (hasContent && !replaces) return void (await endVolume(db, ref, 'failed', HAS_CONTENT));
+  const begun = await db
+    .update(restoredVolumes)
+    .set({ state: 'filling' })
+    .where(and(isVolume(ref), isIn('waiting', 'filling')))
+    .returning();
+  // An operator has given up the volume meanwhile.
+  if (begun.length === 0) return;
   if (hasContent) await store.clear(ref);
-  await store.fill(ref, openArchivedVolume(file, archived), signal);
-  return undefined;
+  const content = openArchivedVolume(file, archived);
+  await store.fill(ref, content, signal).finally(() => content.destroy());
+  await endVolume(db, ref, 'restored');
 }
 
-/** @throws EngineError `unreachable`, after which the volume is tried again */
-async function restoreVolume(filling: Filling): Promise<void> {
-  const { db, archived, signal } = filling;
-  const problem = await fillVolume(filling).catch((error: unknown) => {
-    signal.throwIfAborted();
-    if (error instanceof EngineError && error.reason === 'unreachable') throw error;
-    return error instanceof Error ? error.message : String(error);
-  });
-  const end = problem === undefined ? { state: 'restored' } : { state: 'failed', problem };
-  await db.update(restoredVolumes).set(end).where(isVolume(archived));
+/** Empties the volumes that an operator gave up while they were only partly written. @throws EngineError */
+async function emptySkippedVolumes(db: Database, store: VolumeStore): Promise<void> {
+  const partial = await db.select().from(restoredVolumes).where(isIn('emptying'));
+  for (const { project, volume } of partial) {
+    await store.clear({ project, volume });
+    await db
+      .update(restoredVolumes)
+      .set({ state: 'skipped' })
+      .where(and(isVolume({ project, volume }), isIn('emptying')));
+  }
 }
 
-/** Opens the file of the last restore. Records why it cannot be opened, so that operators read it; returns `undefined` then. */
+/** Records why volumes are not back, so that operators read it; null while nothing is wrong. */
+const recordProblem = (db: Database, id: string, volume_problem: string | null) =>
+  db.update(restorations).set({ volume_problem }).where(eq(restorations.id, id));
+
+/** Opens the file of the last restore. Returns undefined for a file that cannot be opened, and records the reason. */
 async function openFile(db: Database, path: string, id: string): Promise<VolumeFile | undefined> {
-  const record = (volume_problem: string | null) =>
-    db.update(restorations).set({ volume_problem }).where(eq(restorations.id, id));
   try {
     const file = await openVolumeFile(path);
-    await record(null);
+    await recordProblem(db, id, null);
     return file;
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    await record(error.message);
+    await recordProblem(db, id, error.message);
     return undefined;
   }
 }
 
-/**
- * Writes the volumes of the last restore back. A volume whose restore was interrupted is emptied and written again. A volume that cannot be
- * restored is recorded with its reason. While the file cannot be read, all volumes wait.
- * @throws EngineError `unreachable`
- */
-export async function restoreVolumes(
-  db: Database,
-  runtime: Pick<ContainerRuntime, 'kind' | 'engine'>,
-  signal: AbortSignal,
+/** Writes the volumes of a file back. A volume that fails does not keep the others from their content, and stays open. */
+async function fillVolumes(
+  context: Omit<Filling, 'archived' | 'replaces'>,
+  restoration: { id: string; replaces_volumes: boolean },
 ): Promise<void> {
-  const store = runtime.engine.volumes;
-  if (store === undefined) {
-    const problem = findVolumeRefusal(runtime) ?? null;
-    await db.update(restoredVolumes).set({ state: 'failed', problem }).where(isOpen);
-    return;
-  }
-  const restoration = await findRestoration(db);
-  const path = restoration?.volume_file;
-  const file = path && (await openFile(db, path, restoration.id));
-  if (!file) return;
+  const { db, file, signal } = context;
   const open = await db
     .select()
     .from(restoredVolumes)
-    .where(isOpen)
+    .where(isIn('waiting', 'filling'))
     .orderBy(restoredVolumes.project, restoredVolumes.volume);
   for (const row of open) {
     signal.throwIfAborted();
@@ -165,12 +185,44 @@ export async function restoreVolumes(
       ({ project, volume }) => project === row.project && volume === row.volume,
     );
     if (archived === undefined) {
-      const end = { state: 'failed', problem: NOT_IN_FILE };
-      await db.update(restoredVolumes).set(end).where(isVolume(row));
+      await endVolume(db, row, 'failed', NOT_IN_FILE);
       continue;
     }
     const replaces = restoration.replaces_volumes || row.state === 'filling';
-    await restoreVolume({ db, store, file, archived, replaces, signal });
+    await restoreVolume({ ...context, archived, replaces }).catch(async (error: unknown) => {
+      signal.throwIfAborted();
+      const reason = error instanceof Error ? error.message : String(error);
+      await recordProblem(db, restoration.id, `${row.project}/${row.volume}: ${reason}`);
+      if (error instanceof EngineError && error.reason === 'unreachable') throw error;
+    });
   }
-  if (basename(path) === volumeFileOf(COPIED_BACKUP_NAME)) await rm(path, { force: true });
+}
+
+/**
+ * Writes the volumes of the last restore back. A volume whose restore was interrupted or failed is emptied and written again by the next
+ * call, because a program must not run on a part of its data. While the file cannot be read, all volumes wait.
+ * @param dataFolder the data folder, in which a copied file is deleted after the restore of all volumes
+ * @throws EngineError `unreachable`
+ */
+export async function restoreVolumes(
+  db: Database,
+  runtime: Pick<ContainerRuntime, 'kind' | 'engine'>,
+  { dataFolder, signal }: { dataFolder: string; signal: AbortSignal },
+): Promise<void> {
+  const store = runtime.engine.volumes;
+  if (store === undefined) {
+    const problem = findVolumeRefusal(runtime) ?? null;
+    await db.update(restoredVolumes).set({ state: 'failed', problem }).where(isOpen);
+    return;
+  }
+  await emptySkippedVolumes(db, store);
+  if (!(await hasVolumesToRestore(db))) return;
+  const restoration = await findRestoration(db);
+  const path = restoration?.volume_file;
+  const file = path && (await openFile(db, path, restoration.id));
+  if (!file) return;
+  await fillVolumes({ db, store, file, signal }, restoration);
+  const isCopy = path === join(dataFolder, volumeFileOf(COPIED_BACKUP_NAME));
+  const isOver = (await db.$count(restoredVolumes, isIn(...OPEN, 'failed'))) === 0;
+  if (isCopy && isOver) await rm(path, { force: true });
 }

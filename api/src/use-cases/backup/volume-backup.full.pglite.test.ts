@@ -90,7 +90,7 @@ async function restored(contents: Record<string, string>) {
   const restoreTo = (volumes?: MemoryVolumes) => {
     const { engine } = simulatedRuntime(1);
     const runtime = { kind: 'docker', engine: { ...engine, ...(volumes && { volumes }) } } as const;
-    return restoreVolumes(db, runtime, signal);
+    return restoreVolumes(db, runtime, { dataFolder: temporaryFolder(), signal });
   };
   return { db, file, stdout, restoreTo };
 }

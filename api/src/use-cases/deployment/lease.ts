@@ -80,12 +80,12 @@ export async function takeLease(db: Database, projectId: string): Promise<Lease 
 export async function runWithLease(
   db: Database,
   projectId: string,
-  work: () => Promise<unknown>,
+  work: (lost: AbortSignal) => Promise<unknown>,
 ): Promise<boolean> {
   const lease = await takeLease(db, projectId);
   if (lease === undefined) return false;
   try {
-    await work();
+    await work(lease.lost);
     return true;
   } finally {
     await lease.release();

@@ -7,9 +7,9 @@ export function VolumeRestorationBanner({ restoration }: { restoration: VolumeRe
   const skip = <CodeText>naru admin without-volumes</CodeText>;
   if (problem) {
     return (
-      <Banner tone="danger" title="볼륨을 되돌릴 파일을 읽을 수 없어 컨테이너가 기다리고 있습니다">
-        {problem} 파일을 그 자리에 두면 이어서 되돌립니다. 볼륨 없이 계속하려면 서버에서 {skip}{' '}
-        명령을 실행해주세요.
+      <Banner tone="danger" title="볼륨을 되돌리지 못해 컨테이너가 기다리고 있습니다">
+        {problem} 원인을 없애면 이어서 되돌립니다. 볼륨 없이 계속하려면 서버에서 {skip} 명령을
+        실행해주세요.
       </Banner>
     );
   }

@@ -18,8 +18,12 @@ async function checkVolumes(db: DatabaseReader): Promise<CheckResult | undefined
   if (found === undefined) return undefined;
   const { open, failed, problem } = found;
   if (problem !== null) {
-    const summary = `볼륨을 되돌릴 파일을 읽을 수 없어 컨테이너를 실행하지 않고 있습니다. ${problem}`;
-    return { state: 'problem', summary, remedy: `파일을 그 자리에 두고 기다려주세요. ${SKIP}` };
+    const summary = `볼륨을 되돌리지 못해 컨테이너를 실행하지 않고 있습니다. ${problem}`;
+    return {
+      state: 'problem',
+      summary,
+      remedy: `원인을 없애면 이어서 되돌립니다. 볼륨의 파일은 그 자리에 보관해주세요. ${SKIP}`,
+    };
   }
   if (open > 0) {
     const summary = `복원한 볼륨 ${open}개를 되돌리고 있습니다. 끝나면 컨테이너를 실행합니다.`;

@@ -12,7 +12,8 @@ export interface SizedVolume extends VolumeRef {
 
 /** A volume that the engine has. */
 export interface StoredVolume extends SizedVolume {
-  usedBytes: number;
+  /** `undefined` when it could not be measured. */
+  usedBytes: number | undefined;
 }
 
 /** The root folder in archives of volumes. */
@@ -35,7 +36,7 @@ export interface VolumeStore {
     use: (archive: Readable) => Promise<Result>,
   ): Promise<Result>;
   /** Creates a missing volume. Returns whether the volume has content. @throws EngineError */
-  ensure(volume: SizedVolume): Promise<boolean>;
+  ensure(volume: SizedVolume, signal?: AbortSignal): Promise<boolean>;
   /** Stops the containers that use a volume, and deletes its content. @throws EngineError */
   clear(volume: VolumeRef): Promise<void>;
   /** Extracts an archive into a volume. @throws EngineError `out-of-disk` when the volume is too small */

@@ -37,7 +37,7 @@ export interface MemoryVolumes extends VolumeStore {
   /** Called before each read and each write with its kind and the name of the volume. Throws for a failure. */
   before: (kind: 'read' | 'clear' | 'fill', name: string) => void;
   /** The measured use of each volume in bytes. */
-  usedBytes: number;
+  usedBytes: number | undefined;
 }
 
 const nameOf = ({ project, volume }: VolumeRef): string => `${project}/${volume}`;

@@ -24,6 +24,8 @@ export interface DockerCallOptions {
   archive?: AsyncIterable<unknown>;
   /** The time limit in ms. Use `Infinity` when the engine sends the response headers only with the first data. */
   deadlineMs?: number;
+  /** `end` is called after `ms` without a byte in either direction, also while the response streams. It has to abort the signal. */
+  idle?: { ms: number; end: () => void };
   /** Aborting the signal ends the call or the response stream, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** The login to a registry, sent as `X-Registry-Auth`. */
@@ -103,6 +105,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = createEngineRequest(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
+    if (call.idle !== undefined) request.setTimeout(call.idle.ms, call.idle.end);
     request.on('upgrade', (response, socket, head) => {
       // A reader of the socket also receives the error. Without a reader, the unhandled error would end the process.
       socket.on('error', () => undefined);

@@ -4,6 +4,7 @@ import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
 import type { installationObjectNames } from './labels.ts';
 import type { LoopDeviceVolumes } from './loop-volumes.ts';
+import type { RunningCopies } from './running-copies.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
 export interface DockerContext extends EngineConnection {
@@ -21,6 +22,7 @@ export interface DockerContext extends EngineConnection {
   addressPool: string;
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
   loopVolumes: LoopDeviceVolumes | undefined;
+  copies: RunningCopies;
   /** The time that a container has to start without a setting and without a health check that needs longer, in ms. */
   startTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */

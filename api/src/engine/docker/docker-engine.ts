@@ -16,6 +16,7 @@ import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeFromEngine } from './removal.ts';
+import { type RunningCopies, runningCopies } from './running-copies.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
 import { dockerVolumeStore } from './volume-store.ts';
@@ -36,6 +37,7 @@ export interface DockerEngineOptions {
   addressPool?: string;
   startTimeoutMs?: number;
   stopTimeoutSeconds?: number;
+  copies?: RunningCopies;
 }
 
 const DEFAULTS = {
@@ -59,6 +61,7 @@ function contextOf(options: DockerEngineOptions): DockerContext {
   const joinsNetworks = async () => (await kind()).edgeJoinsNetworks;
   return {
     ...DEFAULTS,
+    copies: runningCopies(),
     ...rest,
     client,
     installation,

@@ -17,6 +17,7 @@ import {
 } from './ending.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 import { connectEdgeToNetwork, removeProjectNetwork } from './networks.ts';
+import { runningCopies } from './running-copies.ts';
 import { removeVolume } from './volumes.ts';
 
 const NAME = installationObjectNames('test').network('shop');
@@ -247,7 +248,8 @@ describe('a volume that is removed', () => {
       'GET /containers/json': () => [200, [holder]],
     });
     const removals = () => calls.filter((call) => call.startsWith('DELETE /volumes'));
-    return { context: { ...engine, names, loopVolumes: undefined }, removals, calls };
+    const copies = runningCopies();
+    return { context: { ...engine, names, loopVolumes: undefined, copies }, removals, calls };
   }
 
   it('goes once the container is gone that somebody is removing', async () => {

@@ -13,7 +13,7 @@ export interface EngineConnection {
 }
 
 /** The default time limit of the retries, in ms: longer than the 10 s that a container has between SIGTERM and SIGKILL. */
-const END_TIMEOUT_MS = 20_000;
+export const END_TIMEOUT_MS = 20_000;
 
 /** The messages of temporary refusals by Docker and Podman. */
 const PASSING: readonly RegExp[] = [
@@ -70,10 +70,15 @@ export async function stopContainer(
 
 /**
  * Removes a running or stopped container with its anonymous volumes. Resolves after the removal. Named volumes remain. Does nothing
- * when the container is missing.
+ * when the container is missing. Aborting the signal ends the wait.
  */
-export async function removeContainer(engine: EngineConnection, id: string): Promise<void> {
-  const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404] } as const;
+export async function removeContainer(
+  engine: EngineConnection,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = { query: { force: true, v: true }, tolerate: [404], ...(signal && { signal }) };
+  const call = { method: 'DELETE', ...options } as const;
   await retryUntilObjectEnds(engine, () => engine.client.send(`/containers/${id}`, call));
 }
 

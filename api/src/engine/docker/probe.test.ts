@@ -11,6 +11,7 @@ import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import { installationObjectNames } from './labels.ts';
 import { startInstance, waitUntilInstanceReady } from './probe.ts';
+import { runningCopies } from './running-copies.ts';
 
 const SECOND_NS = 1e9;
 const HELPER = 'helper';
@@ -144,7 +145,8 @@ function scripted(script: Script) {
         platform: { os: 'linux', arch: 'amd64' },
       }),
     ...{ installation: 'i', names: installationObjectNames('i'), publishAddress: '127.0.0.1' },
-    ...{ addressPool: '10.208.0.0/12', loopVolumes: undefined, held: new Set() },
+    ...{ addressPool: '10.208.0.0/12', loopVolumes: undefined },
+    ...{ copies: runningCopies(), held: new Set() },
     capabilities: 'default',
     ...{ startTimeoutMs: 20, drainTimeoutMs: 0, stopTimeoutSeconds: 1, oneByOne: serialQueue() },
   };

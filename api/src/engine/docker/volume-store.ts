@@ -7,14 +7,14 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
 import { VOLUME_ARCHIVE_ROOT, type VolumeRef, type VolumeStore } from '../volume-store.ts';
-import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
-import { DockerError, hasHttpStatus, toConnectionError, toEngineError } from './docker-error.ts';
+import { DockerError, toConnectionError, toEngineError } from './docker-error.ts';
 import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
-import { ensureVolume, listAllVolumes, measureVolumes } from './volumes.ts';
+import { deletedError, type TransferOptions } from './running-copies.ts';
+import { ensureVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
 
 const FOLDER = `/${VOLUME_ARCHIVE_ROOT}`;
 
@@ -38,6 +38,7 @@ function toCopyError(error: unknown): unknown {
 interface HelperOptions {
   isReadOnly: boolean;
   command?: readonly string[];
+  signal?: AbortSignal | undefined;
 }
 
 /** Returns the request body of a container that has a volume mounted, and no network. */
@@ -65,27 +66,30 @@ async function withHelper<Result>(
   context: DockerContext,
   { project, volume }: VolumeRef,
   options: HelperOptions,
-  work: (id: string) => Promise<Result>,
+  work: (id: string, transfer: TransferOptions) => Promise<Result>,
 ): Promise<Result> {
   const { client, edge, names } = context;
   const volumeName = names.volume(project, volume);
   const name = volumeHelperName(volumeName);
-  await ensureLocalImage(client, edge.image);
-  await removeContainer(context, name);
-  // The engine would create a missing volume for the mount.
-  if (!(await hasVolume(context, volumeName))) {
-    throw new EngineError('not-found', '볼륨이 엔진에 없습니다.');
-  }
-  const { Id } = await client.read('/containers/create', createdObjectSchema, {
-    method: 'POST',
-    query: { name },
-    body: helperBody(context, volumeName, options),
+  return context.copies.run(volumeName, options.signal, async (transfer) => {
+    await ensureLocalImage(client, edge.image);
+    await removeContainer(context, name);
+    // The engine would create a missing volume for the mount.
+    if (!(await hasVolume(context, volumeName))) {
+      throw new EngineError('not-found', '볼륨이 엔진에 없습니다.');
+    }
+    transfer.signal.throwIfAborted();
+    const { Id } = await client.read('/containers/create', createdObjectSchema, {
+      method: 'POST',
+      query: { name },
+      body: helperBody(context, volumeName, options),
+    });
+    try {
+      return await work(Id, transfer);
+    } finally {
+      await removeContainer(context, Id);
+    }
   });
-  try {
-    return await work(Id);
-  } finally {
-    await removeContainer(context, Id);
-  }
 }
 
 async function hasVolume({ client }: DockerContext, name: string): Promise<boolean> {
@@ -93,12 +97,8 @@ async function hasVolume({ client }: DockerContext, name: string): Promise<boole
 }
 
 /** Opens the archive of a helper's volume. */
-const openArchive = ({ client }: DockerContext, id: string, signal?: AbortSignal) =>
-  client.open(`/containers/${id}/archive`, {
-    query: { path: FOLDER },
-    deadlineMs: Infinity,
-    ...(signal && { signal }),
-  });
+const openArchive = ({ client }: DockerContext, id: string, transfer: TransferOptions) =>
+  client.open(`/containers/${id}/archive`, { query: { path: FOLDER }, ...transfer });
 
 /** Whether an archive has more than its root folder, and a folder that every new file system has. */
 async function hasContent(archive: Readable): Promise<boolean> {
@@ -131,20 +131,41 @@ const CLEAR = ['sh', '-c', `find ${FOLDER} -mindepth 1 -maxdepth 1 -exec rm -rf 
 
 async function clear(context: DockerContext, ref: VolumeRef): Promise<void> {
   await stopUsers(context, context.names.volume(ref.project, ref.volume));
-  await withHelper(context, ref, { isReadOnly: false, command: CLEAR }, async (id) => {
+  const options = { isReadOnly: false, command: CLEAR };
+  await withHelper(context, ref, options, async (id, { signal }) => {
     await startContainer(context, id);
-    const call = { method: 'POST', deadlineMs: CLEAR_MS } as const;
+    const call = { method: 'POST', deadlineMs: CLEAR_MS, signal } as const;
     const { StatusCode } = await context.client.read(`/containers/${id}/wait`, ended, call);
     if (StatusCode !== 0) throw new EngineError('start-failed', '볼륨을 비우지 못했습니다.');
   });
 }
 
 /** Returns the error for a volume that was deleted while it was read; another error as it is. */
-async function explainEnd(context: DockerContext, id: string, error: unknown): Promise<unknown> {
-  const isGone = (await inspectContainer(context, id).catch(() => null)) === undefined;
-  return isGone || hasHttpStatus(error, 404)
-    ? new EngineError('not-found', '볼륨이 복사하는 동안 삭제되었습니다.', { cause: error })
-    : error;
+async function explainEnd(
+  context: DockerContext,
+  { project, volume }: VolumeRef,
+  error: unknown,
+): Promise<unknown> {
+  const name = context.names.volume(project, volume);
+  const exists = await hasVolume(context, name).catch(() => true);
+  return exists ? error : deletedError({ cause: error });
+}
+
+function read<Result>(
+  context: DockerContext,
+  ref: VolumeRef,
+  signal: AbortSignal,
+  use: (archive: Readable) => Promise<Result>,
+): Promise<Result> {
+  return withHelper(context, ref, { isReadOnly: true, signal }, async (id, transfer) => {
+    try {
+      const archive = await openArchive(context, id, transfer);
+      // The engine locks the container until the connection ends.
+      return await use(archive).finally(() => archive.destroy());
+    } catch (error) {
+      throw await explainEnd(context, ref, error);
+    }
+  });
 }
 
 const NOT_TAKEN =
@@ -158,13 +179,13 @@ async function fill(
   signal: AbortSignal,
 ) {
   const { client } = context;
-  const call = { method: 'PUT', query: { path: '/' }, archive, deadlineMs: Infinity } as const;
-  await withHelper(context, ref, { isReadOnly: false }, async (id) => {
+  const call = { method: 'PUT', query: { path: '/' }, archive } as const;
+  await withHelper(context, ref, { isReadOnly: false, signal }, async (id, transfer) => {
     try {
-      await client.send(`/containers/${id}/archive`, { ...call, signal });
+      await client.send(`/containers/${id}/archive`, { ...call, ...transfer });
     } catch (error) {
       if (error instanceof DockerError) throw error;
-      signal.throwIfAborted();
+      transfer.signal.throwIfAborted();
       await client.send('/_ping');
       throw new EngineError('start-failed', NOT_TAKEN, { cause: error });
     }
@@ -183,7 +204,7 @@ export function dockerVolumeStore(context: DockerContext): VolumeStore {
   return {
     list: () =>
       explain(async () => {
-        const measured = await measureVolumes(context, await listAllVolumes(context));
+        const measured = await tryMeasureVolumes(context, await listAllVolumes(context));
         return measured.map(({ volume: { Labels }, usedBytes }) => ({
           project: Labels[LABEL_KEYS.project] ?? '',
           volume: Labels[LABEL_KEYS.volume] ?? '',
@@ -191,21 +212,12 @@ export function dockerVolumeStore(context: DockerContext): VolumeStore {
           usedBytes,
         }));
       }),
-    read: (ref, signal, use) =>
-      explain(() =>
-        withHelper(context, ref, { isReadOnly: true }, async (id) => {
-          try {
-            return await use(await openArchive(context, id, signal));
-          } catch (error) {
-            throw await explainEnd(context, id, error);
-          }
-        }),
-      ),
-    ensure: (volume) =>
+    read: (ref, signal, use) => explain(() => read(context, ref, signal, use)),
+    ensure: (volume, signal) =>
       explain(async () => {
         await ensureVolume(context, volume.project, volume);
-        return withHelper(context, volume, { isReadOnly: true }, async (id) =>
-          hasContent(await openArchive(context, id)),
+        return withHelper(context, volume, { isReadOnly: true, signal }, async (id, transfer) =>
+          hasContent(await openArchive(context, id, transfer)),
         );
       }),
     clear: (ref) => explain(() => clear(context, ref)),

@@ -12,7 +12,12 @@ import {
   listedContainersSchema,
   listedVolumesSchema,
 } from './docker-schemas.ts';
-import { type EngineConnection, removeContainer, retryUntilObjectEnds } from './ending.ts';
+import {
+  END_TIMEOUT_MS,
+  type EngineConnection,
+  removeContainer,
+  retryUntilObjectEnds,
+} from './ending.ts';
 import { LABEL_KEYS, volumeHelperName } from './labels.ts';
 
 /** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
@@ -142,7 +147,7 @@ async function listVolumes(context: DockerContext, project: string): Promise<Ins
   return volumes.filter(({ Labels }) => Labels[LABEL_KEYS.project] === project);
 }
 
-type VolumeContext = EngineConnection & Pick<DockerContext, 'names' | 'loopVolumes'>;
+type VolumeContext = EngineConnection & Pick<DockerContext, 'names' | 'loopVolumes' | 'copies'>;
 
 /** Checks whether a container that is not being removed uses a volume. */
 async function isHeld({ client }: EngineConnection, name: string): Promise<boolean> {
@@ -151,10 +156,28 @@ async function isHeld({ client }: EngineConnection, name: string): Promise<boole
   return holders.some(({ State }) => State !== 'removing');
 }
 
+/**
+ * Ends the copy of a volume, which would hold the volume for hours. Docker removes the container of a copy after the transfer, which only
+ * the server of the copy can end.
+ * @throws EngineError `volume-in-use` while another server copies the volume
+ */
+async function endCopy(context: VolumeContext, name: string): Promise<void> {
+  const { copies, endTimeoutMs = END_TIMEOUT_MS } = context;
+  copies.end(name);
+  const deadline = AbortSignal.timeout(endTimeoutMs);
+  await removeContainer(context, volumeHelperName(name), deadline).catch((error: unknown) => {
+    if (!deadline.aborted && !hasHttpStatus(error, 409)) throw error;
+    throw new EngineError(
+      'volume-in-use',
+      '다른 서버가 볼륨을 복사하고 있습니다. 복사가 끝나면 삭제합니다.',
+      { cause: error },
+    );
+  });
+}
+
 async function removeByName(context: VolumeContext, name: string): Promise<void> {
   const { client, loopVolumes } = context;
-  // A backup that reads the volume holds it for hours. The deletion goes first.
-  await removeContainer(context, volumeHelperName(name));
+  await endCopy(context, name);
   const call = { method: 'DELETE', tolerate: [404] } as const;
   const remove = () => client.send(`/volumes/${name}`, call);
   await retryUntilObjectEnds(context, remove, () => isHeld(context, name)).catch(
@@ -209,6 +232,22 @@ export async function measureVolumes(
     return Math.max(0, measured.find(({ Name }) => Name === name)?.UsageData?.Size ?? 0);
   };
   return Promise.all(volumes.map(async (volume) => ({ volume, usedBytes: await usedBy(volume) })));
+}
+
+/** Measures volumes as far as possible. `usedBytes` is `undefined` for a volume that is deleted meanwhile, or that the engine cannot measure. */
+export async function tryMeasureVolumes(
+  context: DockerContext,
+  volumes: readonly InspectedVolume[],
+): Promise<(Pick<MeasuredVolume, 'volume'> & { usedBytes: number | undefined })[]> {
+  const { loop = [], folder = [] } = Object.groupBy(volumes, (volume) =>
+    isLoop(volume) ? 'loop' : 'folder',
+  );
+  const measure = (part: readonly InspectedVolume[]) =>
+    measureVolumes(context, part).catch(() =>
+      part.map((volume) => ({ volume, usedBytes: undefined })),
+    );
+  const parts = [...loop.map((volume) => [volume]), folder];
+  return (await Promise.all(parts.map(measure))).flat();
 }
 
 /** Measures the volumes of a project. */

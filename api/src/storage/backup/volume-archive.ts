@@ -1,5 +1,4 @@
 /** Checks tar archives of volumes while they pass. */
-import { once } from 'node:events';
 import { posix } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { extract, type Header } from 'tar-stream';
@@ -47,6 +46,41 @@ async function count(archive: PassThrough, root: string): Promise<ArchiveCount> 
   return found;
 }
 
+/** Resolves when a stream takes more data, or when it is closed. */
+const waitForRoom = (stream: PassThrough): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      stream.off('drain', end).off('close', end);
+      resolve();
+    };
+    stream.on('drain', end).on('close', end);
+  });
+
+/** Counts the entries of an archive whose bytes are written. Both functions throw UnusableArchiveError. */
+function startCount(root: string) {
+  const copy = new PassThrough();
+  let failure: UnusableArchiveError | undefined;
+  const counted = count(copy, root).catch((error: unknown) => {
+    const isKnown = error instanceof UnusableArchiveError;
+    const damaged = () => new UnusableArchiveError('The archive is damaged.', { cause: error });
+    failure = isKnown ? error : damaged();
+    copy.destroy();
+    return undefined;
+  });
+  return {
+    async write(chunk: Buffer): Promise<void> {
+      if (failure === undefined && !copy.write(chunk)) await waitForRoom(copy);
+      if (failure !== undefined) throw failure;
+    },
+    async end(): Promise<ArchiveCount> {
+      copy.end();
+      const found = await counted;
+      if (found === undefined) throw failure;
+      return found;
+    },
+  };
+}
+
 const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
 
 /**
@@ -57,22 +91,15 @@ const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0)
 export function archiveCounter(root: string) {
   let found: ArchiveCount = { entries: 0, bytes: 0 };
   async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const copy = new PassThrough();
-    const counted = count(copy, root).catch((error: unknown) => {
-      if (error instanceof UnusableArchiveError) throw error;
-      throw new UnusableArchiveError('The archive is damaged.', { cause: error });
-    });
-    // The rejection is thrown below, unless the source fails first.
-    counted.catch(() => undefined);
+    const counting = startCount(root);
     let end: Buffer = Buffer.alloc(0);
     for await (const chunk of source) {
-      if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), counted]);
+      await counting.write(chunk);
       end = chunk.length < END_BYTES ? Buffer.concat([end, chunk]) : chunk;
       end = end.subarray(-END_BYTES);
       yield chunk;
     }
-    copy.end();
-    found = await counted;
+    found = await counting.end();
     if (end.length < END_BYTES || !isZero(end)) {
       throw new UnusableArchiveError('The archive ends early.');
     }

@@ -75,6 +75,12 @@ test('a disk without room and the end of the server leave nothing', async () => 
   expect([...readdirSync(request.folder), ...readdirSync(ended.folder)]).toEqual([]);
 });
 
+test('volumes whose sizes are unknown are backed up', async () => {
+  const volumes = await createFilledVolumes({ 'a/data': '주문' });
+  volumes.usedBytes = undefined;
+  expect(await backUpVolumes(runtimeOf(volumes), requestOf())).toMatchObject({ volumes: 1 });
+});
+
 test('an engine that copies no volumes is refused in a sentence', async () => {
   const { file, ...request } = requestOf();
   const simulated = { kind: 'simulated', engine: simulatedRuntime(1).engine } as const;

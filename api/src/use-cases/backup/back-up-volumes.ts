@@ -104,7 +104,7 @@ const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
 /** @throws StartFailure when the disk has less space than the volumes take. Compressed they take less, but nobody knows how much less */
 function checkSpace(file: string, volumes: readonly StoredVolume[], reserve: number): void {
-  const used = volumes.reduce((sum, { usedBytes }) => sum + usedBytes, 0);
+  const used = volumes.reduce((sum, { usedBytes }) => sum + (usedBytes ?? 0), 0);
   const free = Math.max(0, readFreeDiskBytes(dirname(file)) - reserve);
   if (used <= free) return;
   const sizes = `볼륨 ${gigabytes(used)}, 남은 공간 ${gigabytes(free)}`;

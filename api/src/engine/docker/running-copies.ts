@@ -1,0 +1,56 @@
+/** The copies of volumes that this process runs. */
+import { EngineError } from '../engine-error.ts';
+import type { DockerCallOptions } from './docker-client.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The options of a call that transfers the archive of a volume. */
+export type TransferOptions = Required<Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'idle'>>;
+
+export interface RunningCopies {
+  /**
+   * Runs a copy of a volume.
+   * @param signal ends the copy, which then rejects with the signal's reason
+   * @throws EngineError `not-found` after `end`; `start-failed` when no byte moves
+   */
+  run<Result>(
+    volume: string,
+    signal: AbortSignal | undefined,
+    copy: (transfer: TransferOptions) => Promise<Result>,
+  ): Promise<Result>;
+  /** Ends the copy of a volume that is deleted. Docker locks a container while it reads or writes an archive. */
+  end(volume: string): void;
+}
+
+/** Returns the error for a volume that was deleted while it was copied. */
+export const deletedError = (options?: ErrorOptions): EngineError =>
+  new EngineError('not-found', '볼륨이 복사하는 동안 삭제되었습니다.', options);
+
+const idleError = (ms: number): EngineError =>
+  new EngineError(
+    'start-failed',
+    `볼륨의 데이터가 ${ms / MINUTE_MS}분 동안 오가지 않아 복사를 중단했습니다. 컨테이너 엔진의 상태를 확인해주세요.`,
+  );
+
+/** @param idleMs the time without a byte after which a transfer ends, in ms */
+export function runningCopies(idleMs = 10 * MINUTE_MS): RunningCopies {
+  const running = new Map<string, AbortController>();
+  return {
+    async run(volume, signal, copy) {
+      const ending = new AbortController();
+      const signals = signal === undefined ? [ending.signal] : [signal, ending.signal];
+      const either = AbortSignal.any(signals);
+      const idle = { ms: idleMs, end: () => ending.abort(idleError(idleMs)) };
+      running.set(volume, ending);
+      try {
+        return await copy({ signal: either, deadlineMs: Infinity, idle });
+      } catch (error) {
+        either.throwIfAborted();
+        throw error;
+      } finally {
+        if (running.get(volume) === ending) running.delete(volume);
+      }
+    },
+    end: (volume) => running.get(volume)?.abort(deletedError()),
+  };
+}

@@ -62,7 +62,7 @@ const helperBody = (
 });
 
 /** Runs work with a container that has a volume mounted. The rest of a killed server is replaced. */
-async function withHelper<Result>(
+function withHelper<Result>(
   context: DockerContext,
   { project, volume }: VolumeRef,
   options: HelperOptions,

@@ -212,13 +212,13 @@ const diskUsage = z.object({
 });
 
 /** A volume with its used bytes. */
-export interface MeasuredVolume {
+interface MeasuredVolume {
   volume: InspectedVolume;
   usedBytes: number;
 }
 
 /** Measures volumes. The engine measures volumes without a quota by reading every file. */
-export async function measureVolumes(
+async function measureVolumes(
   context: DockerContext,
   volumes: readonly InspectedVolume[],
 ): Promise<MeasuredVolume[]> {
@@ -234,7 +234,7 @@ export async function measureVolumes(
   return Promise.all(volumes.map(async (volume) => ({ volume, usedBytes: await usedBy(volume) })));
 }
 
-/** Measures volumes as far as possible. `usedBytes` is `undefined` for a volume that is deleted meanwhile, or that the engine cannot measure. */
+/** Measures volumes. `usedBytes` is `undefined` for a volume that is deleted meanwhile, or that the engine cannot measure in time. */
 export async function tryMeasureVolumes(
   context: DockerContext,
   volumes: readonly InspectedVolume[],

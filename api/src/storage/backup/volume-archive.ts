@@ -1,7 +1,6 @@
 /** Checks tar archives of volumes while they pass. */
 import { posix } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { extract, type Header } from 'tar-stream';
+import { type Extract, extract, type Header } from 'tar-stream';
 
 /** The content of an archive. */
 export interface ArchiveCount {
@@ -33,11 +32,9 @@ function checkPaths({ name, type, linkname }: Header, root: string): void {
   if (outside !== undefined) throw new UnusableArchiveError(`outside of the root: ${outside}`);
 }
 
-async function count(archive: PassThrough, root: string): Promise<ArchiveCount> {
-  const entries = extract();
-  archive.pipe(entries);
+async function count(archive: Extract, root: string): Promise<ArchiveCount> {
   const found = { entries: 0, bytes: 0 };
-  for await (const entry of entries) {
+  for await (const entry of archive) {
     checkPaths(entry.header, root);
     found.entries += 1;
     found.bytes += entry.header.size ?? 0;
@@ -46,38 +43,38 @@ async function count(archive: PassThrough, root: string): Promise<ArchiveCount> 
   return found;
 }
 
-/** Resolves when a stream takes more data, or when it is closed. */
-const waitForRoom = (stream: PassThrough): Promise<void> =>
+/** Resolves when an archive takes more data, or when it is closed. */
+const waitForRoom = (archive: Extract): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
-      stream.off('drain', end).off('close', end);
+      archive.off('drain', end).off('close', end);
       resolve();
     };
-    stream.on('drain', end).on('close', end);
+    archive.on('drain', end).on('close', end);
   });
 
 /** Counts the entries of an archive whose bytes are written. Both functions throw UnusableArchiveError. */
 function startCount(root: string) {
-  const copy = new PassThrough();
+  const archive = extract();
   let failure: UnusableArchiveError | undefined;
-  const counted = count(copy, root).catch((error: unknown) => {
+  const counted = count(archive, root).catch((error: unknown) => {
     const isKnown = error instanceof UnusableArchiveError;
     const damaged = () => new UnusableArchiveError('The archive is damaged.', { cause: error });
     failure = isKnown ? error : damaged();
-    copy.destroy();
     return undefined;
   });
+  const end = async (): Promise<ArchiveCount> => {
+    archive.end();
+    const found = await counted;
+    if (found === undefined) throw failure;
+    return found;
+  };
   return {
     async write(chunk: Buffer): Promise<void> {
-      if (failure === undefined && !copy.write(chunk)) await waitForRoom(copy);
-      if (failure !== undefined) throw failure;
+      if (!(archive.destroyed || archive.write(chunk))) await waitForRoom(archive);
+      if (archive.destroyed) await end();
     },
-    async end(): Promise<ArchiveCount> {
-      copy.end();
-      const found = await counted;
-      if (found === undefined) throw failure;
-      return found;
-    },
+    end,
   };
 }
 

@@ -70,6 +70,13 @@ const listHelpers = async ({ client }: DockerUnderTest) => {
   return (await buffer(await client.open('/containers/json', { query }))).toString().trim();
 };
 
+/** Fills the volume with more than a connection takes, so that the engine is still reading the volume while nothing takes its archive. */
+async function fillLarge(store: VolumeStore): Promise<void> {
+  const archive = await createArchive([{ name: 'volume/large', content: 'x'.repeat(6_000_000) }]);
+  await store.ensure(NEW);
+  await store.fill(REF, Readable.from([archive]), signal);
+}
+
 /** Tests the copies of volumes on the engine of this test run. */
 export function describeVolumeCopies(engineName: string): void {
   const missing = missingDockerReason();
@@ -129,6 +136,7 @@ export function describeVolumeCopies(engineName: string): void {
     });
 
     it('give way to the deletion of the volume', async () => {
+      await fillLarge(store);
       const cut = store.read(REF, signal, async () => {
         await subject.engine.remove({ kind: 'volume', ...REF });
         throw new Error('The archive ends early.');

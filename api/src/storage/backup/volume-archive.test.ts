@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -30,8 +29,8 @@ test('the memory does not grow with the length of an archive', async () => {
   async function* source() {
     for (let sent = 0; sent < CHUNKS; sent += 1) {
       if (sent === CHUNKS / 8) growth -= measureHeap();
-      await setImmediate();
-      yield archive.subarray(0, CHUNK_BYTES);
+      // At once, so that the counter is still busy with the chunk before.
+      yield await Promise.resolve(archive.subarray(0, CHUNK_BYTES));
     }
     growth += measureHeap();
     yield archive.subarray(CHUNK_BYTES);

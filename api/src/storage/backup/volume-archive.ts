@@ -64,7 +64,7 @@ function startCount(root: string) {
     return undefined;
   });
   const end = async (): Promise<ArchiveCount> => {
-    archive.end();
+    archive.end(null);
     const found = await counted;
     if (found === undefined) throw failure;
     return found;

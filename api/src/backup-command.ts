@@ -1,6 +1,5 @@
 /** The operator's commands `naru backup`, `naru backup verify` and `naru restore`. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BackupCommand } from './backup-arguments.ts';
 import type { Config } from './config.ts';
@@ -28,6 +27,7 @@ import { DATABASE_FOLDER_NAME, openEmbeddedDatabase } from './storage/embedded-d
 import { readKeyRing } from './storage/key-ring.ts';
 import type { VolumeBackup } from './use-cases/backup/back-up-volumes.ts';
 import { withBackupFile } from './use-cases/backup/fetch-backup.ts';
+import { keepVolumes } from './use-cases/backup/keep-volumes.ts';
 import {
   type BackupRequest,
   checkPassphrase,
@@ -36,7 +36,6 @@ import {
   readPassphraseFile,
   writeUnprovenBackup,
 } from './use-cases/backup/make-backup.ts';
-import { COPIED_BACKUP_NAME } from './use-cases/backup/restore-volumes.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -204,6 +203,7 @@ async function readVolumes({ path, manifest }: BackupFile) {
   const gap = `백업할 때 읽지 못해 들어 있지 않은 볼륨:\n  ${listMissing(missing)}`;
   return {
     file,
+    bytes: opened.bytes,
     volumes: opened.manifest.volumes,
     lines: [
       `볼륨 ${volumes}개의 파일과 폴더 ${entries}개를 읽어 확인했습니다: ${file}`,
@@ -212,7 +212,7 @@ async function readVolumes({ path, manifest }: BackupFile) {
   };
 }
 
-/** @param isFetched whether the files are temporary, so that the file of the volumes has to be kept for the start of the server */
+/** @param isFetched whether the files are temporary */
 async function runRestore(
   settings: Settings,
   command: BackupCommand,
@@ -229,30 +229,28 @@ async function runRestore(
   const { DATABASE_URL } = settings;
   const DATA_DIR = resolve(settings.DATA_DIR);
   const volumes = await readVolumes(file);
-  const kept = isFetched ? join(DATA_DIR, volumeFileOf(COPIED_BACKUP_NAME)) : volumes?.file;
-  const target = {
-    ...{ DATA_DIR, DATABASE_URL, key: keys.ring, replace, isConfirmed },
-    reserve: reserveOf(settings),
-    volumes: volumes && kept ? { ...volumes, file: kept, replaces: replace } : undefined,
-  };
-  const { aside, tables } = await restoreBackup(file, target);
-  if (volumes && kept && kept !== volumes.file) {
-    await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-    await rename(volumes.file, kept);
-  }
+  const reserve = reserveOf(settings);
+  const target = { DATA_DIR, DATABASE_URL, key: keys.ring, replace, isConfirmed, reserve };
+  const restored = volumes
+    ? await keepVolumes({ ...volumes, isFetched, DATA_DIR, reserve }, async (kept) => {
+        const restoring = { volumes: volumes.volumes, file: kept, replaces: replace };
+        return { kept, ...(await restoreBackup(file, { ...target, volumes: restoring })) };
+      })
+    : { kept: undefined, ...(await restoreBackup(file, target)) };
+  const { kept, aside, tables } = restored;
   const place = DATABASE_URL === undefined ? DATA_DIR : 'DATABASE_URL의 데이터베이스';
   return [
     describe(file),
     `복원했습니다: ${place} (${sumOf(tables)})`,
     ...(aside === undefined ? [] : [`이전 데이터를 옮겨 둔 곳: ${aside}`]),
     ...(keys.needsSetting ? [SETTING_NEEDED] : []),
-    ...(volumes ? [...volumes.lines, VOLUMES_FOLLOW] : withoutVolumes(tables)),
+    ...(volumes ? [...volumes.lines, `${VOLUMES_FOLLOW}: ${kept}`] : withoutVolumes(tables)),
     ...(isConfirmed ? [] : [CONFIRMATION_NEEDED]),
   ].join('\n');
 }
 
 const VOLUMES_FOLLOW =
-  '볼륨은 서버가 컨테이너를 실행하기 전에 되돌립니다. 그때까지 볼륨의 파일을 그 자리에 두고, 서버를 실행하는 사용자가 읽을 수 있게 해주세요.';
+  '볼륨은 서버가 컨테이너를 실행하기 전에 되돌립니다. 그때까지 이 파일을 그 자리에 두고, 서버를 실행하는 사용자가 읽을 수 있게 해주세요';
 
 /** Returns what a backup without volumes means for the restored ones, if there are any. */
 function withoutVolumes(tables: RowCounts): string[] {

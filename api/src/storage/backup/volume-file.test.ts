@@ -157,6 +157,10 @@ test('a file that is cut, flipped or of another kind is refused', async () => {
   await expect(verify(whole.subarray(0, 100))).rejects.toThrow(damaged);
   await expect(verify(Buffer.from('나루'))).rejects.toThrow(damaged);
   await expect(openVolumeFile('/nowhere')).rejects.toThrow('파일이 없습니다');
+  const unreadable = '읽지 못했습니다(EISDIR)';
+  await expect(openVolumeFile(temporaryFolder())).rejects.toThrow(unreadable);
+  const replaced = { ...(await openVolumeFile(file)), path: temporaryFolder() };
+  await expect(verifyVolumeFile(replaced, ROOT)).rejects.toThrow(unreadable);
 });
 
 test('a full disk, an existing file and an end leave no part', async () => {

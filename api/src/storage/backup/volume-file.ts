@@ -4,7 +4,7 @@
  * read a single volume without Naru.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import * as z from 'zod/mini';
-import { StartFailure } from '../../runtime/errors.ts';
+import { errorCode, StartFailure } from '../../runtime/errors.ts';
 import { formatManifestHead, parseManifestHead } from './manifest-head.ts';
 import { createContentSink, writeAll, writeNewFile } from './new-file.ts';
 import { archiveCounter } from './volume-archive.ts';
@@ -181,8 +181,22 @@ export interface VolumeFile {
   manifest: VolumeManifest;
 }
 
-const damagedError = (path: string): StartFailure =>
-  new StartFailure(`볼륨의 백업이 아니거나 손상된 파일입니다: ${path}`);
+/** Korean sentences for files that cannot be read, by the code of the system's error. */
+const UNREADABLE: Record<string, string> = {
+  ENOENT: '볼륨의 백업 파일이 없습니다',
+  EACCES: '서버를 실행하는 사용자가 볼륨의 백업 파일을 읽을 수 없습니다',
+  EIO: '볼륨의 백업 파일이 있는 디스크를 읽지 못했습니다',
+};
+
+/** Returns the sentence for a file that the system cannot read; for any other error, the sentence for damage. */
+function explainReadFailure(error: unknown, path: string, damage: string): StartFailure {
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  if (!isSystemError) return new StartFailure(damage);
+  const code = errorCode(error) ?? '';
+  return new StartFailure(
+    `${UNREADABLE[code] ?? `볼륨의 백업 파일을 읽지 못했습니다(${code})`}: ${path}`,
+  );
+}
 
 /** Reads the size of the first entry of a tar archive, the manifest. @throws when it is no such archive */
 async function readHeadBytes(handle: FileHandle): Promise<number> {
@@ -197,10 +211,9 @@ async function readHeadBytes(handle: FileHandle): Promise<number> {
 
 /**
  * Opens a file with the archives of volumes, and reads its manifest. The archives are not checked.
- * @throws StartFailure when the file is missing, damaged or another file
+ * @throws StartFailure when the file is missing, cannot be read, is damaged or another file
  */
 export async function openVolumeFile(path: string): Promise<VolumeFile> {
-  if (!existsSync(path)) throw new StartFailure(`볼륨의 백업 파일이 없습니다: ${path}`);
   try {
     const handle = await open(path, 'r');
     try {
@@ -211,8 +224,9 @@ export async function openVolumeFile(path: string): Promise<VolumeFile> {
     } finally {
       await handle.close();
     }
-  } catch {
-    throw damagedError(path);
+  } catch (error) {
+    const damage = `볼륨의 백업이 아니거나 손상된 파일입니다: ${path}`;
+    throw explainReadFailure(error, path, damage);
   }
 }
 
@@ -254,14 +268,15 @@ export interface VolumeProof {
 /**
  * Reads all archives to their ends, and compares hashes and entries with the manifest.
  * @param root the root folder in the archives
- * @throws StartFailure with the name of a damaged volume
+ * @throws StartFailure with the name of a damaged volume, or the reason why the file cannot be read
  */
 export async function verifyVolumeFile(file: VolumeFile, root: string): Promise<VolumeProof> {
   const proof = { volumes: 0, entries: 0, unpacked: 0 };
   for (const volume of file.manifest.volumes) {
-    await verifyVolume(file, volume, root).catch(() => {
+    await verifyVolume(file, volume, root).catch((error: unknown) => {
       const name = `${volume.project}/${volume.volume}`;
-      throw new StartFailure(`볼륨의 백업이 손상되었습니다: ${name} (${file.path})`);
+      const damage = `볼륨의 백업이 손상되었습니다: ${name} (${file.path})`;
+      throw explainReadFailure(error, file.path, damage);
     });
     proof.volumes += 1;
     proof.entries += volume.entries;

@@ -110,9 +110,20 @@ test('volumes are copied, deleted and restored with their backup', async () => {
   expect(names.toSorted()).toEqual([refused.file, `${refused.file}.volumes`]);
 });
 
+test('volumes whose backup could not be copied are not copied', async () => {
+  const volumes = await createFilledVolumes({ 'shop/data': '주문' });
+  const { backUp } = await serviceWith({ BACKUP_VOLUMES: '1' }, volumes);
+  stub.fault = (name) => (name.includes('.volumes') ? undefined : 403);
+  const run = await backUp();
+  expect(run).toMatchObject({ volume_state: 'complete', object: null, volume_object: null });
+  expect(run.error).toContain('키에 권한이 없습니다');
+  expect(existsSync(`${run.file}.volumes`)).toBe(true);
+  expect(stub.objects.size).toBe(0);
+});
+
 test('a storage that refuses the copy fails the backup, keeps the proven file, and loses no earlier copy', async () => {
   const { backUp, db, folder } = await serviceWith({});
-  const first = await backUp();
+  await backUp();
   const copies = [...stub.objects.keys()];
   stub.fault = () => 403;
   const refused = await backUp();
@@ -123,7 +134,7 @@ test('a storage that refuses the copy fails the backup, keeps the proven file, a
   });
   expect((await readLastBackups(db, true, new Date())).state).toBe('failed');
   expect([...stub.objects.keys()]).toEqual(copies);
-  expect(readdirSync(folder)).toContain(first.file.split('/').at(-1));
+  expect(readdirSync(folder)).toEqual([refused.file.split('/').at(-1)]);
   stub.fault = () => undefined;
   const last = await backUp();
   expect(last.error).toBeNull();

@@ -59,6 +59,26 @@ test('a scheduled backup is made once, proven, and replaces the one of an earlie
   expect(await findRuns(db)).toHaveLength(3);
 });
 
+test('a failed backup deletes what earlier ones have replaced, and keeps the newest proven and the newest complete one', async () => {
+  const BACKUP_DIR = temporaryFolder();
+  const passphrase = join(temporaryFolder(), 'missing');
+  const { service, db } = await serviceWith({ BACKUP_DIR, BACKUP_PASSPHRASE_FILE: passphrase });
+  const states = ['complete', 'complete', 'partial', 'partial'];
+  for (const [index, volume_state] of states.entries()) {
+    const file = join(BACKUP_DIR, `${index}.backup`);
+    writeFileSync(file, 'old');
+    const started_at = new Date(2026, 0, index + 1);
+    await db.insert(backupRuns).values({
+      ...{ id: String(index), started_at, ended_at: started_at, origin: 'schedule', file },
+      ...{ bytes: 3, proof: 'restored', rows: 1, volume_state },
+    });
+  }
+  await service.start('console');
+  await service.settled();
+  expect((await findRuns(db))[0]?.error).toContain('암호 파일을 읽을 수 없습니다');
+  expect(readdirSync(BACKUP_DIR).toSorted()).toEqual(['1.backup', '3.backup']);
+});
+
 test('a failed backup is recorded with its reason, and a press makes a new one', async () => {
   const folder = temporaryFolder();
   const passphraseFile = join(folder, 'passphrase');
@@ -80,12 +100,16 @@ test('a failed backup is recorded with its reason, and a press makes a new one',
   expect(existsSync(after.last?.file ?? '')).toBe(true);
 });
 
-test('only one backup runs at a time of all servers', async () => {
-  const { service, db } = await serviceWith({});
+test('only one backup runs at a time of all servers, whose unfinished file stays', async () => {
+  const BACKUP_DIR = temporaryFolder();
+  const { service, db } = await serviceWith({ BACKUP_DIR });
+  const unfinished = join(BACKUP_DIR, 'naru-2026-01-01T04-00-00Z.backup.part');
+  writeFileSync(unfinished, 'half');
   await db.execute(
     sql`insert into project_leases (project_id, owner, until) values ('backup', 'another', now() + interval '1 minute')`,
   );
   await service.start('console');
   await service.settled();
   expect(await findRuns(db)).toEqual([]);
+  expect(existsSync(unfinished)).toBe(true);
 });

@@ -19,6 +19,7 @@ import {
   closeInterruptedRuns,
   makeBackup,
   readPassphraseFile,
+  runWithoutBackups,
 } from './make-backup.ts';
 
 /** The settings, by the names of their environment variables. */
@@ -83,14 +84,19 @@ export function createBackupService(context: BackupServiceContext): BackupServic
     const copy = isCopied ? (path: string) => copyToObjects(current, path) : undefined;
     const volumes = (chosen ?? holdsVolumes) ? { backUpVolumes } : {};
     await makeBackup({ storage, settings, file, passphrase, origin, copy, begun, ...volumes });
-    await runWithDiskReserve(() => deleteExpired(db, current, log));
   };
+  const logFailure = (message: string) => (error: unknown) => {
+    const reason = error instanceof StartFailure ? error.message : error;
+    log.error({ err: reason }, message);
+  };
+  // Also after a failed backup, because a volume that can never be read would fill the disk with backups otherwise.
+  const deleteOld = () =>
+    runWithDiskReserve(() => runWithoutBackups(db, () => deleteExpired(db, plan(), log)));
   const run = (origin: BackupOrigin, begun = () => {}, chosen?: boolean): Promise<void> => {
     running ??= make(origin, begun, chosen)
-      .catch((error: unknown) => {
-        const reason = error instanceof StartFailure ? error.message : error;
-        log.error({ err: reason }, 'a backup failed');
-      })
+      .catch(logFailure('a backup failed'))
+      .then(deleteOld)
+      .then(() => undefined, logFailure('old backups could not be deleted'))
       .finally(() => {
         running = undefined;
       });

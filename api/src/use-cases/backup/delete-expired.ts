@@ -31,17 +31,24 @@ async function deleteObject(db: Database, run: BackupRun, plan: BackupPlan): Pro
 
 const isProven = ({ proof }: BackupRun): boolean => proof !== null;
 const isComplete = (run: BackupRun): boolean => isProven(run) && run.volume_state === 'complete';
+/** Whether the copies of a backup and of all its volumes exist. */
+const isCopiedComplete = (run: BackupRun): boolean => isComplete(run) && run.volume_object !== null;
 
 /**
  * Returns the backups that need be kept neither as backups nor as backups with all volumes, so that a backup without volumes never replaces
  * one with them.
+ * @param hasVolumes whether a backup has all volumes
  */
-function findReplaced(runs: readonly BackupRun[], keeping: BackupKeeping): BackupRun[] {
+function findReplaced(
+  runs: readonly BackupRun[],
+  keeping: BackupKeeping,
+  hasVolumes: (run: BackupRun) => boolean,
+): BackupRun[] {
   const findBy = (counts: (run: BackupRun) => boolean): BackupRun[] => {
     const kept = runs.map((run) => ({ run, startedAt: run.started_at, isProven: counts(run) }));
     return findExpired(kept, keeping).map(({ run }) => run);
   };
-  const withoutVolumes = new Set(findBy(isComplete));
+  const withoutVolumes = new Set(findBy(hasVolumes));
   return findBy(isProven).filter((run) => withoutVolumes.has(run));
 }
 
@@ -57,9 +64,9 @@ export async function deleteExpired(db: Database, plan: BackupPlan, log: Logger)
   const runs = (await findKeptRuns(db)).filter(({ origin }) => origin !== 'command');
   const files = runs.filter(({ deleted_at }) => deleted_at === null);
   const objects = runs.filter(hasObject);
-  for (const run of findReplaced(files, plan.keeping)) await deleteFile(db, run);
+  for (const run of findReplaced(files, plan.keeping, isComplete)) await deleteFile(db, run);
   // Files without copies never replace copies, because a storage that is away for days would lose its history.
-  for (const run of findReplaced(objects, plan.keeping)) {
+  for (const run of findReplaced(objects, plan.keeping, isCopiedComplete)) {
     await deleteObject(db, run, plan).catch((error: unknown) => {
       log.warn({ err: error, object: run.object }, 'an old backup could not be deleted');
     });

@@ -134,7 +134,8 @@ async function writeVolumes(
   end.volume_state = made.problem === undefined ? 'complete' : 'partial';
   end.volumes = made.volumes;
   end.volume_bytes = made.bytes;
-  end.volume_object = await copy?.(made.file);
+  // Volumes are restored with their backup alone, whose copy may have failed.
+  if (end.object !== undefined) end.volume_object = await copy?.(made.file);
   if (made.problem !== undefined) throw new StartFailure(made.problem);
 }
 
@@ -186,9 +187,13 @@ async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
 /** The name of the lease: one backup at a time of all servers on a database. */
 const LEASE = 'backup';
 
+/** Runs work while no server on a database makes a backup. Returns false without the work when one does. */
+export const runWithoutBackups = (db: Database, work: () => Promise<void>): Promise<boolean> =>
+  runWithLease(db, LEASE, work);
+
 /** Ends the records of backups whose server has ended. */
 export async function closeInterruptedRuns(db: Database): Promise<void> {
-  if (await hasOpenRun(db)) await runWithLease(db, LEASE, () => endInterruptedRuns(db));
+  if (await hasOpenRun(db)) await runWithoutBackups(db, () => endInterruptedRuns(db));
 }
 
 /** The attempts to get the lease, and the pause between two attempts in ms: a server that starts has the lease for a moment. */

@@ -124,7 +124,7 @@ async function restoreVolume(filling: Filling): Promise<void> {
   const { db, store, file, archived, replaces, signal } = filling;
   const ref = { project: archived.project, volume: archived.volume };
   const capacityMiB = await readCapacity(db, archived);
-  const hasContent = await store.ensure({ ...ref, capacityMiB });
+  const hasContent = await store.ensure({ ...ref, capacityMiB }, signal);
   if (hasContent && !replaces) return void (await endVolume(db, ref, 'failed', HAS_CONTENT));
   const begun = await db
     .update(restoredVolumes)

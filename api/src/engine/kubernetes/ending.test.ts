@@ -21,8 +21,8 @@ const resources = Object.entries(KINDS).map(([name, kind]) => ({
   namespaced: kind !== 'Namespace',
 }));
 
-/** Returns the time limit in ms: short for an endless number of refusals, so that the limit expires soon. */
-const timeoutFor = (times: number): number => (times === Infinity ? 300 : 10_000);
+/** Returns the time limit in ms: shorter for an endless number of refusals, so that the limit expires, and long enough for some of them. */
+const timeoutFor = (times: number): number => (times === Infinity ? 2000 : 10_000);
 
 type Response = [status: number, body: object];
 

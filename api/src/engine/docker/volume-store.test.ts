@@ -54,6 +54,8 @@ function engineWithVolume(transfer: Handler, measure: Handler = replyMissing) {
   const state = { exists: true, read: Promise.resolve() };
   const volumes = [listedVolume('data'), listedVolume('limited', { device: '/dev/loop0' })];
   const handlers: Record<string, Handler> = {
+    'GET /version': (_, response) => reply(response, 200, { Version: '20.10' }),
+    'GET /info': (_, response) => reply(response, 200, { SecurityOptions: [] }),
     'GET /images/caddy/json': (_, response) => reply(response, 200, { Id: 'image' }),
     'POST /containers/create': (_, response) => reply(response, 201, { Id: '49ef' }),
     'GET /containers/49ef/archive'(request, response) {

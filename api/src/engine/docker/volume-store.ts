@@ -35,6 +35,10 @@ function toCopyError(error: unknown): unknown {
   return new EngineError(converted.reason, message, { cause: error });
 }
 
+/** The archive of a container that does not run has an empty folder in place of a volume, as tried with Podman 4.3. */
+const ON_PODMAN =
+  'Podman의 볼륨은 나루의 백업에 담을 수 없습니다. podman volume export 명령으로 따로 백업해주세요.';
+
 interface HelperOptions {
   isReadOnly: boolean;
   command?: readonly string[];
@@ -72,6 +76,7 @@ function withHelper<Result>(
   const volumeName = names.volume(project, volume);
   const name = volumeHelperName(volumeName);
   return context.copies.run(volumeName, options.signal, async (transfer) => {
+    if ((await context.kind()).name === 'podman') throw new EngineError('start-failed', ON_PODMAN);
     await ensureLocalImage(client, edge.image);
     await removeContainer(context, name);
     // The engine would create a missing volume for the mount.
@@ -192,7 +197,7 @@ async function fill(
   });
 }
 
-/** Creates the copies of the volumes of an installation on Docker or Podman. */
+/** Creates the copies of the volumes of an installation on Docker. Podman's are refused. */
 export function dockerVolumeStore(context: DockerContext): VolumeStore {
   const explain = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

@@ -10,6 +10,9 @@ test.each([
   ['build-limits', 'created', 60, false],
   ['build-limits', 'created', 61, true],
   ['build-limits', 'running', 3600, false],
+  ['volume-helper', 'created', 86_400, false],
+  ['volume-helper', 'running', 86_400, false],
+  ['volume-helper', 'running', 86_401, true],
   ['edge', 'created', 3600, false],
 ])(
   'a container with the role %s, %s %i s after its creation, is left: %s',

@@ -69,8 +69,8 @@ export async function readContainerSockets(
 const HOUR_S = 60 * 60;
 
 /**
- * The times after which containers of the server's own count as left, by role, in s. A build follows its limits at once. A container for
- * the copy of a volume is never started, and another server may use it.
+ * The times after which containers of the server's own count as left, by role, in s. A build follows its limits at once. Another server
+ * may use a container for the copy of a volume.
  */
 const LEFT_AFTER_S: Readonly<Record<string, number>> = {
   [HELPER_ROLE]: 0,
@@ -79,16 +79,17 @@ const LEFT_AFTER_S: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether a container of the server's own was left by a killed server before its start. After the start such a container ends by
- * itself.
+ * Whether a container of the server's own was left by a killed server. After the start only a container for the copy of a volume does not
+ * end by itself.
  * @param now the current time in ms since 1970
  */
 export function isLeftHelper(
   { State, Created, Labels }: Pick<ListedContainer, 'State' | 'Created' | 'Labels'>,
   now: number,
 ): boolean {
-  if (State !== 'created') return false;
-  const after = LEFT_AFTER_S[Labels[LABEL_KEYS.role] ?? ''];
+  const role = Labels[LABEL_KEYS.role] ?? '';
+  if (State !== 'created' && role !== VOLUME_HELPER_ROLE) return false;
+  const after = LEFT_AFTER_S[role];
   if (after === undefined) return false;
   return after === 0 || now / 1000 - Created > after;
 }

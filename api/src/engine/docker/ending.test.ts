@@ -23,6 +23,7 @@ import { removeVolume } from './volumes.ts';
 const NAME = installationObjectNames('test').network('shop');
 const IN_USE_IN_DOCKER = `error while removing network: network ${NAME} has active endpoints`;
 const IN_USE_IN_PODMAN = `"${NAME}" has associated containers with it: network is being used`;
+const UNSTOPPED = 'cannot remove container 49ef as it could not be stopped';
 const ENDING = 'sending SIGKILL to container 49ef: container state improper: stopped';
 const REMOVING = 'removal of container 49ef is already in progress';
 const SHOP = { project: 'shop', name: NAME, subnet: '10.208.0.0/24' };
@@ -71,6 +72,11 @@ describe('a call that is refused because something is still ending', () => {
     ['a volume in Docker', 409, 'remove data: volume is in use - [49ef]'],
     ['a volume in Podman', 409, 'container(s): 49ef: volume is being used'],
     ['a container in Podman', 500, ENDING],
+    [
+      'a container whose output is still read',
+      500,
+      `${UNSTOPPED}: given PIDs did not die within timeout`,
+    ],
     ['a container that is being removed', 409, REMOVING],
     ['a container that has just ended', 500, 'Could not kill running 49ef - 49ef is not running'],
     ['images that are being pruned', 409, 'a prune operation is already running'],

@@ -25,6 +25,8 @@ const PASSING: readonly RegExp[] = [
   /container state improper/,
   // Podman: a restarted container that ended while the engine read its files.
   /open \/proc\/\d+\/ns\/mnt: no such file/,
+  // Podman: a killed container with a command whose output a server still reads.
+  /given pids did not die within timeout/i,
   // Docker: a container that another process is removing, or that ended between two steps of its removal.
   /removal of container .{0,300} is already in progress|could not kill .{0,300} is not running/i,
   // Docker: another process is pruning images.

@@ -31,6 +31,8 @@ export interface EngineKind {
    * network.
    */
   edgeJoinsNetworks: boolean;
+  /** Whether archives of a container have the owners of its files, and its volumes also while it does not run. */
+  exactArchives: boolean;
   /** The API version of an engine that has BuildKit, such as 41 for 1.41; `undefined` for an engine without BuildKit. */
   buildkit: number | undefined;
   /** The operating system and the architecture of the engine, as `TARGETOS` and `TARGETARCH` have them. */
@@ -48,6 +50,7 @@ const DOCKER = {
   sysctls: {},
   networkOptions: {},
   edgeJoinsNetworks: true,
+  exactArchives: true,
 } as const;
 
 const PODMAN = {
@@ -65,6 +68,8 @@ const PODMAN = {
   // Podman adds a default route for every joined network. With several default routes, requests to published ports would be sent to
   // any of the networks and time out.
   edgeJoinsNetworks: false,
+  // All files in an archive belong to the user of the container, and a stopped container has empty folders in place of volumes.
+  exactArchives: false,
 } as const;
 
 /** Matches the security options of an engine with `userns-remap`, and of an engine that does not run as root. */

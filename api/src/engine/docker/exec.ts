@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { DockerClient } from './docker-client.ts';
+import type { DockerCallOptions, DockerClient } from './docker-client.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { readOutputFrames } from './output-frames.ts';
 
@@ -17,6 +18,41 @@ export interface ExecOptions {
   keepBytes?: number;
 }
 
+const cancelBy = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+
+/** A command that runs inside a container. */
+export interface OpenedExec {
+  id: string;
+  /** The frames of the standard output and of the error output. */
+  output: IncomingMessage;
+}
+
+/** Starts a command inside a running container. The options apply to the output. */
+export async function openExec(
+  client: DockerClient,
+  container: string,
+  command: readonly string[],
+  options: Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'idle'> = {},
+): Promise<OpenedExec> {
+  const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
+    method: 'POST',
+    body: { Cmd: command, AttachStdout: true, AttachStderr: true },
+    ...cancelBy(options.signal),
+  });
+  const start = { method: 'POST', body: { Detach: false, Tty: false }, ...options } as const;
+  return { id, output: await client.open(`/exec/${id}/start`, start) };
+}
+
+/** Returns the exit code of a command whose output has ended; -1 if the engine does not know the code. */
+export async function readExitCode(
+  client: DockerClient,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { ExitCode } = await client.read(`/exec/${id}/json`, ended, cancelBy(signal));
+  return ExitCode ?? -1;
+}
+
 /** Runs a command inside a running container to its end. The exit code of a missing command is 126 or 127. */
 export async function execForBytes(
   client: DockerClient,
@@ -24,22 +60,14 @@ export async function execForBytes(
   command: readonly string[],
   { signal, keepBytes = Infinity }: ExecOptions = {},
 ): Promise<{ exitCode: number; bytes: Buffer }> {
-  const cancel = signal === undefined ? {} : { signal };
-  const { Id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
-    method: 'POST',
-    body: { Cmd: command, AttachStdout: true, AttachStderr: true },
-    ...cancel,
-  });
-  const start = { method: 'POST', body: { Detach: false, Tty: false }, ...cancel } as const;
-  const response = await client.open(`/exec/${Id}/start`, start);
+  const { id, output } = await openExec(client, container, command, cancelBy(signal));
   const chunks: Buffer[] = [];
   let kept = 0;
-  for await (const { payload } of readOutputFrames(response)) {
+  for await (const { payload } of readOutputFrames(output)) {
     if (kept < keepBytes) chunks.push(payload);
     kept += payload.length;
   }
-  const { ExitCode } = await client.read(`/exec/${Id}/json`, ended, cancel);
-  return { exitCode: ExitCode ?? -1, bytes: Buffer.concat(chunks) };
+  return { exitCode: await readExitCode(client, id, signal), bytes: Buffer.concat(chunks) };
 }
 
 /** Runs a command as `execForBytes` does, with the output as text. */

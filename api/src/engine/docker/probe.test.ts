@@ -140,8 +140,8 @@ function scripted(script: Script) {
       Promise.resolve({
         ...{ name: 'docker', version: '20.10', logDriver: 'local', networkOptions: {} },
         ...{ liveUpdates: true, healthChecks: true, reportsOutOfMemory: true },
-        ...{ exactLogTimes: true, edgeJoinsNetworks: true, ambientCapabilities: false },
-        ...{ userNamespaces: false, sysctls: {}, buildkit: undefined },
+        ...{ exactLogTimes: true, exactArchives: true, edgeJoinsNetworks: true },
+        ...{ ambientCapabilities: false, userNamespaces: false, sysctls: {}, buildkit: undefined },
         platform: { os: 'linux', arch: 'amd64' },
       }),
     ...{ installation: 'i', names: installationObjectNames('i'), publishAddress: '127.0.0.1' },

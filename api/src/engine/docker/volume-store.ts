@@ -1,6 +1,6 @@
 /**
- * Copies volumes through a container of the edge's image that has the volume mounted. The engine reads and writes archives of a container
- * that does not run, so owners, modes and links are kept, and a remote engine works too.
+ * Copies volumes through a container of the edge's image that has the volume mounted. The container runs only on an engine without exact
+ * archives. Owners, modes and links are kept, and a remote engine works too.
  */
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
@@ -11,6 +11,7 @@ import type { DockerContext } from './docker-context.ts';
 import { DockerError, toConnectionError, toEngineError } from './docker-error.ts';
 import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts';
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
+import { openFolderArchive } from './folder-archive.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
 import { deletedError, type TransferOptions } from './running-copies.ts';
@@ -35,9 +36,8 @@ function toCopyError(error: unknown): unknown {
   return new EngineError(converted.reason, message, { cause: error });
 }
 
-/** The archive of a container that does not run has an empty folder in place of a volume, as tried with Podman 4.3. */
-const ON_PODMAN =
-  'Podman의 볼륨은 나루의 백업에 담을 수 없습니다. podman volume export 명령으로 따로 백업해주세요.';
+/** The command of a container that only has to run. */
+const WAIT = ['sleep', 'infinity'];
 
 interface HelperOptions {
   isReadOnly: boolean;
@@ -49,12 +49,14 @@ interface HelperOptions {
 const helperBody = (
   { edge, installation }: DockerContext,
   name: string,
-  { isReadOnly, command = ['true'] }: HelperOptions,
+  { isReadOnly, command = WAIT }: HelperOptions,
 ): object => ({
   Image: edge.image,
   Entrypoint: command.slice(0, 1),
   Cmd: command.slice(1),
   User: '0',
+  // The first process of a container ignores SIGTERM without a handler.
+  StopSignal: 'SIGKILL',
   Labels: { [LABEL_KEYS.managed]: installation, [LABEL_KEYS.role]: VOLUME_HELPER_ROLE },
   HostConfig: {
     NetworkMode: 'none',
@@ -76,7 +78,6 @@ function withHelper<Result>(
   const volumeName = names.volume(project, volume);
   const name = volumeHelperName(volumeName);
   return context.copies.run(volumeName, options.signal, async (transfer) => {
-    if ((await context.kind()).name === 'podman') throw new EngineError('start-failed', ON_PODMAN);
     await ensureLocalImage(client, edge.image);
     await removeContainer(context, name);
     // The engine would create a missing volume for the mount.
@@ -90,6 +91,8 @@ function withHelper<Result>(
       body: helperBody(context, volumeName, options),
     });
     try {
+      const waits = options.command === undefined && !(await context.kind()).exactArchives;
+      if (waits) await startContainer(context, Id);
       return await work(Id, transfer);
     } finally {
       await removeContainer(context, Id);
@@ -102,8 +105,8 @@ async function hasVolume({ client }: DockerContext, name: string): Promise<boole
 }
 
 /** Opens the archive of a helper's volume. */
-const openArchive = ({ client }: DockerContext, id: string, transfer: TransferOptions) =>
-  client.open(`/containers/${id}/archive`, { query: { path: FOLDER }, ...transfer });
+const openArchive = (context: DockerContext, id: string, transfer: TransferOptions) =>
+  openFolderArchive(context, id, VOLUME_ARCHIVE_ROOT, transfer);
 
 /** Whether an archive has more than its root folder, and a folder that every new file system has. */
 async function hasContent(archive: Readable): Promise<boolean> {
@@ -197,7 +200,7 @@ async function fill(
   });
 }
 
-/** Creates the copies of the volumes of an installation on Docker. Podman's are refused. */
+/** Creates the copies of the volumes of an installation on Docker or Podman. */
 export function dockerVolumeStore(context: DockerContext): VolumeStore {
   const explain = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

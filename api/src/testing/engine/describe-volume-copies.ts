@@ -4,8 +4,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  installationObjectNames,
+  LABEL_KEYS,
+  VOLUME_HELPER_ROLE,
+  volumeHelperName,
+} from '../../engine/docker/labels.ts';
 import type { VolumeStore } from '../../engine/volume-store.ts';
 import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
+import { CADDY_IMAGE } from './base-images.ts';
 import { createDockerUnderTest, type DockerUnderTest } from './docker-under-test.ts';
 import { applySpecification, containerHostname, createTestSpec } from './engine-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from './provided-docker.ts';
@@ -34,27 +41,33 @@ const HOSTILE: readonly ArchiveEntry[] = [
   { name: 'volume/zeros', content: '\0'.repeat(1_000_000) },
 ];
 
-/** Describes the entries of an archive by their paths. */
-async function entriesOf(archive: Readable | Buffer): Promise<Record<string, unknown>> {
+/** Describes the entries of an archive by their paths. The two names of a file are equal, because the engine chooses which one is the link. */
+async function entriesOf(archive: Readable | Buffer): Promise<Record<string, object>> {
   const entries = extract();
   (Buffer.isBuffer(archive) ? Readable.from([archive]) : archive).pipe(entries);
-  const found: Record<string, unknown> = {};
+  const found: Record<string, object> = {};
   for await (const entry of entries) {
-    const { name, type, mode, uid, gid, mtime, linkname } = entry.header;
+    const { type, mode, uid, gid, mtime, linkname } = entry.header;
+    const name = entry.header.name.replace(/\/$/, '');
     const content = createHash('sha256')
       .update(await buffer(entry))
       .digest('hex');
     const described = { type, mode: (mode ?? 0) & 0o7777, uid, gid, content };
     const isSymlink = type === 'symlink';
-    found[name.replace(/\/$/, '')] = {
+    found[name] = {
       ...{ ...described, linkname: linkname || null },
       // The kernel gives links their own mode.
       ...(isSymlink ? { mode: 0o777 } : { mtime: mtime?.getTime() }),
     };
+    if (type !== 'link' || !linkname) continue;
+    const file = { ...found[linkname], names: [name, linkname].toSorted() };
+    found[name] = file;
+    found[linkname] = file;
   }
   return found;
 }
 
+const INSTALLATION = 'copies';
 const REF = { project: 'shop', volume: 'copied' };
 const NEW = { ...REF, capacityMiB: 16 };
 
@@ -77,6 +90,25 @@ async function fillLarge(store: VolumeStore): Promise<void> {
   await store.fill(REF, Readable.from([archive]), signal);
 }
 
+/** Creates the archive of more than a volume of `NEW` has room for. */
+function createTooLarge(): Promise<Buffer> {
+  const content = 'x'.repeat(1_000_000);
+  return createArchive(
+    Array.from({ length: 40 }, (_, index) => ({ name: `volume/${index}`, content })),
+  );
+}
+
+/** Starts a container as a killed server leaves one on an engine without exact archives. */
+async function leaveHelper({ client }: DockerUnderTest): Promise<void> {
+  const volume = installationObjectNames(INSTALLATION).volume(REF.project, REF.volume);
+  const name = volumeHelperName(volume);
+  const HostConfig = { Mounts: [{ Type: 'volume', Source: volume, Target: '/volume' }] };
+  const Labels = { [LABEL_KEYS.role]: VOLUME_HELPER_ROLE };
+  const body = { Image: CADDY_IMAGE, Entrypoint: ['sleep', 'infinity'], Labels, HostConfig };
+  await client.send('/containers/create', { method: 'POST', query: { name }, body });
+  await client.send(`/containers/${name}/start`, { method: 'POST' });
+}
+
 /** Tests the copies of volumes on the engine of this test run. */
 export function describeVolumeCopies(engineName: string): void {
   const missing = missingDockerReason();
@@ -85,7 +117,7 @@ export function describeVolumeCopies(engineName: string): void {
     let subject: DockerUnderTest;
     let store: VolumeStore;
     beforeAll(async () => {
-      const options = { installation: 'copies', quotas: true, startTimeoutMs: 20_000 };
+      const options = { installation: INSTALLATION, quotas: true, startTimeoutMs: 20_000 };
       subject = await createDockerUnderTest(getProvidedDaemon(), options);
       store = storeOf(subject);
     }, 1_800_000);
@@ -120,15 +152,17 @@ export function describeVolumeCopies(engineName: string): void {
       await engine.remove({ kind: 'container', project: 'shop', container: 'using' });
     });
 
+    it('replace the container of a killed server', async () => {
+      await store.ensure(NEW);
+      await leaveHelper(subject);
+      expect(await read()).toHaveProperty(['volume']);
+      expect(await listHelpers(subject)).toBe('[]');
+    });
+
     it('that do not fit are refused', async ({ skip }) => {
       const { volumeQuotas } = (await subject.engine.info()).capabilities;
       skip(!volumeQuotas, 'this engine cannot limit volumes');
-      const content = 'x'.repeat(1_000_000);
-      const parts = Array.from({ length: 40 }, (_, index) => ({
-        name: `volume/${index}`,
-        content,
-      }));
-      const archive = await createArchive(parts);
+      const archive = await createTooLarge();
       await expect(store.fill(REF, Readable.from([archive]), signal)).rejects.toMatchObject({
         name: 'EngineError',
       });

@@ -51,7 +51,7 @@ test('an operator tries an object storage before saving it, and plans the backup
   await openPageAsMember(await logInToApi(request, member), page, '/admin/backups');
   const storage = regionByName(page, 'S3');
   await storage.getByRole('button', exactName('S3 수정')).click();
-  await storage.getByLabel('S3 주소').fill('http://127.0.0.1:9');
+  await storage.getByLabel('S3 주소', { exact: true }).fill('http://127.0.0.1:9');
   await storage.getByLabel('S3 버킷', { exact: true }).fill('naru-backups');
   await storage.getByLabel('S3 키 ID').fill('AKIANARU');
   await storage.getByRole('button', exactName('저장')).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logInToApi, openPageAsMember } from './support/account.ts';
 import { startGithubServer } from './support/github-server.ts';
-import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName, toastWithText } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { expectAccessibleAtAnyWidth, promoteToOperator } from './support/operator.ts';
 import { test } from './support/server-test.ts';
@@ -40,7 +40,7 @@ test('two presses make a GitHub App, which is tried, survives a restart and is r
   await expect(descriptionValue(card, 'App ID')).toHaveText('4711');
   await card.getByRole('button', exactName('GitHub App 지우기')).click();
   await page.getByRole('alertdialog').getByRole('button', exactName('지우기')).click();
-  await expect(page.getByText('GitHub App을 지웠습니다')).toBeVisible();
+  await expect(toastWithText(page, 'GitHub App을 지웠습니다')).toBeVisible();
   await expect(card.getByRole('button', exactName('GitHub App 만들기'))).toBeVisible();
   github.stop();
 });

@@ -6,7 +6,7 @@ import {
   logInToApi,
   type SeededProject,
 } from './support/account.ts';
-import { descriptionValue, exactName, regionByName } from './support/locators.ts';
+import { descriptionValue, exactName, regionByName, toastWithText } from './support/locators.ts';
 import { createMember } from './support/members.ts';
 import { openProject, SMALL_CONTAINER } from './support/project-page.ts';
 import { test as base } from './support/server-test.ts';
@@ -20,8 +20,6 @@ const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
 const progressOn = (page: Page) => regionByName(page, '진행 상황');
 const stepOn = (page: Page) => descriptionValue(progressOn(page), SMALL_CONTAINER.name);
-const toastOn = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^알림/ }).getByRole('listitem').filter({ hasText: text });
 const deploy = (page: Page) => panelOn(page).getByRole('button', exactName('배포')).click();
 
 /** Cancels the latest deployment by an API call, as another page would. */
@@ -64,7 +62,7 @@ test('a deployment is seen going on, step by step, and its end is told', async (
   ]) {
     await expect(stepOn(page)).toHaveText(step);
   }
-  await expect(toastOn(page, '배포를 마쳤습니다')).toBeVisible();
+  await expect(toastWithText(page, '배포를 마쳤습니다')).toBeVisible();
   await expect(stateOn(page)).toHaveText('배포됨');
   await expect(panelOn(page).getByText('성공', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('결제 서버 · 나루');
@@ -82,7 +80,7 @@ test('the progress has a time, a line of the log and a way to cancel', async ({ 
   await expect(progress.getByText(/경과 시간 \d+초/)).toBeVisible();
   await expect(progress.getByText(/경과 시간 3초/)).toBeVisible();
   await progress.getByRole('button', exactName('배포 취소')).click();
-  await expect(toastOn(page, '배포가 중단되었습니다')).toBeVisible();
+  await expect(toastWithText(page, '배포가 중단되었습니다')).toBeVisible();
   await expect(panel.getByText('취소됨', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', exactName('배포'))).not.toHaveAttribute('aria-disabled');
 });
@@ -177,5 +175,5 @@ test('without events the page polls as ever', async ({ context }) => {
   await cancelLatest(account, project);
   await page.clock.runFor(15_000);
   await expect(panelOn(page).getByText('취소됨', { exact: true })).toBeVisible();
-  await expect(toastOn(page, '배포가 중단되었습니다')).toBeVisible();
+  await expect(toastWithText(page, '배포가 중단되었습니다')).toBeVisible();
 });

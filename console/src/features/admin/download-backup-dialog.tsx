@@ -59,11 +59,12 @@ export function DownloadBackupDialog({ open, onOpenChange, run }: DownloadBackup
       description={`모든 회원의 데이터가 들어 있는 ${formatBytes(run.bytes ?? 0)} 크기의 파일입니다.`}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>{hasVolumes ? '닫기' : '취소'}</Button>
-          {hasVolumes && (
+          {hasVolumes ? (
             <Button disabled={issuing.isPending} onClick={downloadVolumes}>
               {`볼륨 내려받기 (${formatBytes(run.volume_bytes ?? 0)})`}
             </Button>
+          ) : (
+            <Button onClick={() => onOpenChange(false)}>취소</Button>
           )}
           <Button
             variant="primary"

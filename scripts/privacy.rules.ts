@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   server_secrets: [],
   settings: [],
   backup_runs: [],
+  object_uploads: [],
   restorations: [],
   restored_volumes: [],
   clock_sightings: [],

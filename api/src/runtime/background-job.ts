@@ -59,6 +59,16 @@ export function startBackgroundJob(
   };
 }
 
+/** Combines jobs into one, which wakes and closes all of them. */
+export const joinJobs = (jobs: readonly BackgroundJob[]): BackgroundJob => ({
+  wake() {
+    for (const job of jobs) job.wake();
+  },
+  async close() {
+    await Promise.all(jobs.map((job) => job.close()));
+  },
+});
+
 /** Runs work for which no response waits. */
 export interface DeferredWorkRunner {
   /** Starts the work in a later turn of the event loop, so that a pending response is sent first. */

@@ -27,6 +27,7 @@ import { mails } from './schema/mail.ts';
 import { emailChanges, separatedMembers, takeBackLinks, users } from './schema/member.ts';
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
+import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
@@ -74,6 +75,7 @@ export const databaseSchema = {
   accessLogs,
   auditEntries,
   backupRuns,
+  objectUploads,
   restorations,
   emailChanges,
   takeBackLinks,

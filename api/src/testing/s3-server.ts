@@ -20,11 +20,20 @@ class Refusal extends Error {
   }
 }
 
+/** The codes of refusals that a test chooses by their status. */
+const CODES: Record<number, string> = { 403: 'AccessDenied', 501: 'NotImplemented' };
+
 /** The difference of two clocks that S3 allows, in ms. */
 const SKEW_MS = 15 * 60_000;
 /** The least size of a part that is not the last one, in bytes. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const PAGE = 3;
+
+/**
+ * What happens to a request: the status of a refusal, `drop` ends the connection without a response, `lose` does so after the request was
+ * carried out, and `late` reports a failure in a response of status 200.
+ */
+export type S3Fault = number | 'drop' | 'lose' | 'late';
 
 /** The storage, and the faults that a test switches on. */
 export interface S3Stub {
@@ -40,8 +49,8 @@ export interface S3Stub {
   requests: string[];
   /** The difference of the storage's clock from the real one, in ms. */
   clockOffset: number;
-  /** Called before each request; a returned number is the status of a refusal, `drop` ends the connection without a response. */
-  fault: (request: string) => number | 'drop' | undefined;
+  /** Called before each request. */
+  fault: (request: string) => S3Fault | undefined;
   close(): Promise<void>;
 }
 
@@ -115,9 +124,28 @@ function list({ objects }: S3Stub, url: URL): string {
   return `<ListBucketResult>${rows.join('')}${next}</ListBucketResult>`;
 }
 
-function join({ objects, uploads }: S3Stub, key: string, id: string, body: string): string {
+/** Returns the parts of an upload. @throws Refusal for an upload that has ended */
+function partsOf({ uploads }: S3Stub, id: string): Map<number, Buffer> {
   const parts = uploads.get(id);
   if (parts === undefined) throw new Refusal(404, 'NoSuchUpload');
+  return parts;
+}
+
+function listParts(stub: S3Stub, id: string, url: URL): string {
+  const after = Number(url.searchParams.get('part-number-marker') ?? 0);
+  const parts = [...partsOf(stub, id)]
+    .filter(([number]) => number > after)
+    .toSorted(([a], [b]) => a - b);
+  const rows = parts.slice(0, PAGE).map(([number, content]) => {
+    const tag = tagOf(content).replaceAll('"', '&quot;');
+    return `<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag><Size>${content.length}</Size></Part>`;
+  });
+  return `<ListPartsResult><IsTruncated>${parts.length > PAGE}</IsTruncated>${rows.join('')}</ListPartsResult>`;
+}
+
+function join(stub: S3Stub, key: string, id: string, body: string): string {
+  const { objects, uploads } = stub;
+  const parts = partsOf(stub, id);
   const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
   const contents = named.map(([, number = '', tag], index) => {
     const content = parts.get(Number(number));
@@ -156,11 +184,13 @@ const METHODS: Record<
     what: { url: URL; key: string; id: string; body: Buffer },
   ) => Result
 > = {
-  GET: (stub, { headers }, { url, key }) =>
-    key === '' ? { text: list(stub, url) } : { found: read(stub, key, headers.range) },
-  DELETE({ objects, uploads }, _request, { key, id }) {
-    if (id === '') objects.delete(key);
-    else uploads.delete(id);
+  GET(stub, { headers }, { url, key, id }) {
+    if (id !== '') return { text: listParts(stub, id, url) };
+    return key === '' ? { text: list(stub, url) } : { found: read(stub, key, headers.range) };
+  },
+  DELETE(stub, _request, { key, id }) {
+    if (id === '') stub.objects.delete(key);
+    else if (partsOf(stub, id)) stub.uploads.delete(id);
     return { found: [204, Buffer.alloc(0)] };
   },
   POST(stub, _request, { key, id, body }) {
@@ -169,9 +199,9 @@ const METHODS: Record<
     stub.uploads.set(begun, new Map());
     return { text: `<R><UploadId>${begun}</UploadId></R>` };
   },
-  PUT({ objects, uploads }, _request, { url, key, id, body }) {
-    if (id === '') objects.set(key, body);
-    else uploads.get(id)?.set(Number(url.searchParams.get('partNumber')), body);
+  PUT(stub, _request, { url, key, id, body }) {
+    if (id === '') stub.objects.set(key, body);
+    else partsOf(stub, id).set(Number(url.searchParams.get('partNumber')), body);
     return { tag: tagOf(body) };
   },
 };
@@ -194,13 +224,15 @@ async function answer(stub: S3Stub, request: IncomingMessage, response: ServerRe
   try {
     const fault = stub.fault(name);
     if (fault === 'drop') return void request.socket.destroy();
-    if (fault !== undefined) throw new Refusal(fault, fault === 403 ? 'AccessDenied' : 'SlowDown');
+    if (fault === 'late') throw new Refusal(200, 'InternalError');
+    if (typeof fault === 'number') throw new Refusal(fault, CODES[fault] ?? 'SlowDown');
     authenticate(stub, request, url, body);
     const {
       text = '',
       found = [200, Buffer.from(text)] as const,
       tag,
     } = perform(stub, request, url, body);
+    if (fault === 'lose') return void request.socket.destroy();
     response.writeHead(found[0], tag === undefined ? {} : { etag: tag }).end(found[1]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

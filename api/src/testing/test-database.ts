@@ -47,7 +47,7 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
   await opened.db.execute(
-    sql`truncate users, mails, rate_counters, server_secrets, settings, invitations, used_engines, backup_runs, restorations cascade`,
+    sql`truncate users, mails, rate_counters, server_secrets, settings, invitations, used_engines, backup_runs, object_uploads, restorations cascade`,
   );
   return { ...opened, close: () => Promise.resolve() };
 }

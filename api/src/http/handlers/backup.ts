@@ -6,7 +6,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import { findVolumeRefusal } from '../../use-cases/backup/back-up-volumes.ts';
 import { issueDownloadTicket, openBackup } from '../../use-cases/backup/backup-download.ts';
-import { findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
+import { failureOf, findRuns, readLastBackups } from '../../use-cases/backup/backup-runs.ts';
 import { readVolumeRestoration } from '../../use-cases/backup/restore-volumes.ts';
 import { readVolumeUse } from '../../use-cases/backup/volume-use.ts';
 import { saveAuditEntry } from '../../use-cases/operator/audit-log.ts';
@@ -50,19 +50,19 @@ async function readBackups(services: CallServices) {
     },
     volume_restoration: (await readVolumeRestoration(db)) ?? null,
     last_proven_at: lastProven?.started_at.toISOString() ?? null,
-    runs: runs.map(({ id, started_at, ended_at, deleted_at, object_deleted_at, ...run }) => ({
-      backup_id: id,
-      started_at: started_at.toISOString(),
-      ended_at: ended_at?.toISOString() ?? null,
-      deleted_at: deleted_at?.toISOString() ?? null,
-      object_deleted_at: object_deleted_at?.toISOString() ?? null,
+    runs: runs.map((run) => ({
+      backup_id: run.id,
+      started_at: run.started_at.toISOString(),
+      ended_at: run.ended_at?.toISOString() ?? null,
+      deleted_at: run.deleted_at?.toISOString() ?? null,
+      object_deleted_at: run.object_deleted_at?.toISOString() ?? null,
       object: run.object,
       origin: run.origin,
       file: run.file,
       bytes: run.bytes,
       proof: run.proof,
       rows: run.rows,
-      error: run.error,
+      error: failureOf(run),
       volume_state: run.volume_state,
       volumes: run.volumes,
       volume_bytes: run.volume_bytes,

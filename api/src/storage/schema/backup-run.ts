@@ -32,6 +32,8 @@ export const backupRuns = pgTable(
     volume_object: text(),
     /** Why the backup failed, a Korean sentence. */
     error: text(),
+    /** Why a copy is missing in the object storage, a Korean sentence; null where none is missing. */
+    copy_problem: text(),
     /** When the file was deleted, because newer backups have replaced it. */
     deleted_at: timestampColumn(),
   },

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { runNaruCommand } from '../../naru-command.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import { backupRuns } from '../../storage/schema/backup-run.ts';
 import { type S3Stub, startS3Stub } from '../../testing/s3-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestBackups } from '../../testing/test-backups.ts';
 import { usePreparedDataFolders } from '../../testing/test-database.ts';
 import { createFilledVolumes, type MemoryVolumes } from '../../testing/volume-archives.ts';
-import { findRuns, readLastBackups } from './backup-runs.ts';
+import { waitFor } from '../../testing/wait-until.ts';
+import { failureOf, findRuns, readLastBackups } from './backup-runs.ts';
 
 const preparedData = usePreparedDataFolders();
 
@@ -104,8 +106,8 @@ test('volumes are copied, deleted and restored with their backup', async () => {
   expect(readdirSync(join(DATA_DIR, '..'))).toEqual(['there']);
   stub.fault = (name) => (name.includes('.volumes') ? 403 : undefined);
   const refused = await backUp();
-  expect(refused).toMatchObject({ proof: 'restored', volume_object: null });
-  expect(refused.error).toContain('키에 권한이 없습니다');
+  expect(refused).toMatchObject({ proof: 'restored', volume_object: null, error: null });
+  expect(refused.copy_problem).toContain('키에 권한이 없습니다');
   const names = readdirSync(folder).map((name) => join(folder, name));
   expect(names.toSorted()).toEqual([refused.file, `${refused.file}.volumes`]);
 });
@@ -116,7 +118,7 @@ test('volumes whose backup could not be copied are not copied', async () => {
   stub.fault = (name) => (name.includes('.volumes') ? undefined : 403);
   const run = await backUp();
   expect(run).toMatchObject({ volume_state: 'complete', object: null, volume_object: null });
-  expect(run.error).toContain('키에 권한이 없습니다');
+  expect(run.copy_problem).toContain('키에 권한이 없습니다');
   expect(existsSync(`${run.file}.volumes`)).toBe(true);
   expect(stub.objects.size).toBe(0);
 });
@@ -130,14 +132,15 @@ test('a storage that refuses the copy fails the backup, keeps the proven file, a
   expect(refused).toMatchObject({
     proof: 'restored',
     object: null,
-    error: expect.stringContaining('키에 권한이 없습니다'),
+    error: null,
+    copy_problem: expect.stringContaining('키에 권한이 없습니다'),
   });
   expect((await readLastBackups(db, true, new Date())).state).toBe('failed');
   expect([...stub.objects.keys()]).toEqual(copies);
   expect(readdirSync(folder)).toEqual([refused.file.split('/').at(-1)]);
   stub.fault = () => undefined;
   const last = await backUp();
-  expect(last.error).toBeNull();
+  expect([last.error, last.copy_problem]).toEqual([null, null]);
   expect([...stub.objects.keys()]).toEqual([`installation/${last.file.split('/').at(-1)}`]);
   expect(readdirSync(folder)).toEqual([last.file.split('/').at(-1)]);
 });
@@ -150,15 +153,34 @@ test('a copy that is read back with another content is deleted and fails the bac
     return undefined;
   };
   const run = await backUp();
-  expect(run.error).toContain('내용이 달라');
+  expect([failureOf(run), run.copy_problem]).toEqual([expect.stringContaining('달라'), null]);
   expect(stub.objects.size).toBe(0);
+});
+
+test.each(['refused', 'killed'])('a backup whose copy was %s gets it when the server starts', async (how) => {
+  const volumes = await createFilledVolumes({ 'shop/data': '주문' });
+  const settings = { BACKUP_S3_ONLY: '1', BACKUP_VOLUMES: '1' };
+  const { backUp, db, folder, service } = await serviceWith(settings, volumes);
+  stub.fault = (name) => (name.startsWith('PUT') && name.includes('.volumes') ? 403 : undefined);
+  const run = await backUp();
+  expect(run).toMatchObject({ object: expect.any(String), volume_object: null });
+  expect(readdirSync(folder)).toHaveLength(2);
+  if (how === 'killed') await db.update(backupRuns).set({ ended_at: null });
+  stub.fault = () => undefined;
+  const job = service.startJob();
+  closing.push(job.close);
+  const copied = { volume_object: `${run.object}.volumes`, copy_problem: null, error: null };
+  await waitFor(async () => expect(await findRuns(db)).toMatchObject([copied]));
+  await waitFor(() => expect(readdirSync(folder)).toEqual([]));
+  expect((await readLastBackups(db, true, new Date())).state).toBe('ok');
+  expect(stub.uploads.size).toBe(0);
 });
 
 test('incomplete settings are named by the backup, whose file stays', async () => {
   const { backUp, service } = await serviceWith({ BACKUP_S3_SECRET: '' });
   expect(service.plan().at).toBe('04:00');
   const run = await backUp();
-  expect(run.error).toContain('이 설정이 더 필요합니다: BACKUP_S3_SECRET');
+  expect(run.copy_problem).toContain('이 설정이 더 필요합니다: BACKUP_S3_SECRET');
   expect(existsSync(run.file)).toBe(true);
 });
 

@@ -3,31 +3,66 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { StartFailure } from '../../runtime/errors.ts';
 import { createS3Client } from '../../storage/backup/s3/s3-client.ts';
+import { explainConnection, stoppedError } from '../../storage/backup/s3/s3-failure.ts';
 import { parseS3Address, type S3Settings, s3Address } from '../../storage/backup/s3/s3-settings.ts';
+import type { Database } from '../../storage/database.ts';
 import type { BackupPlan } from './backup-plan.ts';
+import { uploadRecord } from './object-uploads.ts';
 
-async function hashOf(content: ReadableStream<Uint8Array>): Promise<string> {
+/** @throws StartFailure when the connection ends, and when the signal is aborted */
+async function hashOf(content: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  for await (const part of content) hash.update(part);
+  try {
+    for await (const part of content) {
+      if (signal?.aborted) throw stoppedError();
+      hash.update(part);
+    }
+  } catch (error) {
+    throw explainConnection(error);
+  }
   return hash.digest('hex');
 }
 
 const missingError = (missing: readonly string[]): StartFailure =>
   new StartFailure(`S3에 백업하려면 이 설정이 더 필요합니다: ${missing.join(', ')}`);
 
+/** The failure of a copy that the storage returns with another content. */
+export class DifferentCopy extends StartFailure {}
+
+/** Where copies are stored. */
+export interface CopyOptions {
+  plan: Pick<BackupPlan, 's3' | 'missing'>;
+  /** Aborted when the server stops. The next copy of the file continues. */
+  signal: AbortSignal;
+}
+
 /**
- * Copies a file to the object storage, and reads the copy back.
+ * Copies a file to the object storage, and reads the copy back. A copy that was interrupted or refused continues where it ended.
  * @returns the address of the copy
- * @throws StartFailure when settings are missing, the storage refuses the copy, or returns another content
+ * @throws StartFailure when settings are missing, the storage refuses the copy, or (DifferentCopy) returns another content
  */
-export async function copyToObjects({ s3, missing }: BackupPlan, file: string): Promise<string> {
+export async function copyToObjects(
+  db: Database,
+  file: string,
+  { plan, signal }: CopyOptions,
+): Promise<string> {
+  const { s3, missing } = plan;
   if (s3 === undefined) throw missingError(missing);
   const client = createS3Client(s3);
   const key = `${s3.prefix}${basename(file)}`;
-  const hash = await client.upload(key, file);
-  if ((await hashOf(await client.read(key))) === hash) return s3Address(s3, key);
-  await client.remove(key);
-  throw new StartFailure('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
+  const object = s3Address(s3, key);
+  const record = uploadRecord(db, object, file);
+  const upload = async () => {
+    const { sha256, isContinued } = await client.upload(key, file, { record, signal });
+    const isProven = (await hashOf(await client.read(key), signal)) === sha256;
+    if (!isProven) await client.remove(key);
+    return { isProven, isContinued };
+  };
+  const first = await upload();
+  if (first.isProven) return object;
+  // Parts of an earlier attempt may be the reason. The second upload begins anew.
+  if (first.isContinued && (await upload()).isProven) return object;
+  throw new DifferentCopy('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
 }
 
 /** Deletes a copy. Returns false for a copy in another bucket than that of the settings, which is left there. */

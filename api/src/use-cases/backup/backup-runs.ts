@@ -1,10 +1,11 @@
 /** The stored runs of backups. */
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { BackupProof } from '../../storage/backup/verify-backup.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { backupRuns } from '../../storage/schema/backup-run.ts';
 import { type BackupState, backupState } from './backup-schedule.ts';
+import { deleteUploadRecords, isBeforeUploadDays } from './object-uploads.ts';
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
@@ -38,10 +39,12 @@ export interface RunEnd {
   proof?: BackupProof | undefined;
   /** The address of the copy in an object storage. */
   object?: string | undefined;
-  error?: string;
+  error?: string | undefined;
+  /** Why a copy is missing; null where none is missing. */
+  copy_problem?: string | null;
   volume_state?: VolumeState;
   volumes?: number;
-  volume_bytes?: number;
+  volume_bytes?: number | undefined;
   volume_object?: string | undefined;
 }
 
@@ -51,9 +54,13 @@ const valuesOf = ({ proof, ...values }: RunEnd) => ({
   rows: proof?.rows,
 });
 
-/** Records what a backup has achieved before its end, which stays if the server is killed. */
+/** Records what a backup has achieved before its end, which stays if the server is killed. Copies that were made end their uploads. */
 export async function recordProgress(db: Database, id: string, reached: RunEnd): Promise<void> {
-  await db.update(backupRuns).set(valuesOf(reached)).where(eq(backupRuns.id, id));
+  await db.transaction(async (tx) => {
+    await tx.update(backupRuns).set(valuesOf(reached)).where(eq(backupRuns.id, id));
+    const { object = [], volume_object = [] } = reached;
+    await deleteUploadRecords(tx, [object, volume_object].flat());
+  });
 }
 
 /** Records the end of a backup. */
@@ -68,12 +75,51 @@ export const hasOpenRun = async (db: DatabaseReader): Promise<boolean> =>
 
 export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
 
+/** Whether all of a backup exists except copies, which are made later. */
+const lacksCopiesAlone = and(
+  isNotNull(backupRuns.proof),
+  isNotNull(backupRuns.copy_problem),
+  sql`${backupRuns.volume_state} is distinct from 'failed'`,
+);
+
 /** Ends the runs of servers that have ended. Only for the owner of the lease. */
 export async function endInterruptedRuns(db: Database): Promise<void> {
+  const { error } = backupRuns;
   await db
     .update(backupRuns)
-    .set({ ended_at: sql`now()`, error: INTERRUPTED })
+    .set({
+      ended_at: sql`now()`,
+      error: sql`coalesce(${error}, case when ${lacksCopiesAlone} then null else ${INTERRUPTED} end)`,
+    })
     .where(isNull(backupRuns.ended_at));
+}
+
+/** Returns why a backup failed, including its copies; null for one that has not failed or not ended. */
+export function failureOf({ ended_at, error, copy_problem }: BackupRun): string | null {
+  if (ended_at === null) return null;
+  return [error ?? [], copy_problem ?? []].flat().join(' ') || null;
+}
+
+/** Returns the ended runs of the last days whose files exist and lack a copy, the newest first. */
+export const findRunsWithoutCopy = (db: DatabaseReader): Promise<BackupRun[]> =>
+  db
+    .select()
+    .from(backupRuns)
+    .where(
+      and(
+        ...[isNotNull(backupRuns.copy_problem), isNotNull(backupRuns.ended_at)],
+        ...[isNull(backupRuns.deleted_at), isNull(backupRuns.object_deleted_at)],
+        not(isBeforeUploadDays(backupRuns.started_at)),
+      ),
+    )
+    .orderBy(desc(backupRuns.position));
+
+/** Replaces the reasons of copies that are missing for too long. */
+export async function giveUpCopies(db: Database, reason: string): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ copy_problem: reason })
+    .where(and(ne(backupRuns.copy_problem, reason), isBeforeUploadDays(backupRuns.started_at)));
 }
 
 const MOST = 50;
@@ -131,6 +177,6 @@ export async function readLastBackups(
     db.select().from(backupRuns).where(condition).orderBy(desc(backupRuns.position)).limit(1);
   const [last] = await newest();
   const [lastProven] = await newest(isNotNull(backupRuns.proof));
-  const ended = last && { startedAt: last.started_at, error: last.error };
+  const ended = last && { startedAt: last.started_at, error: failureOf(last) };
   return { state: backupState(ended, lastProven?.started_at, isScheduled, now), last, lastProven };
 }

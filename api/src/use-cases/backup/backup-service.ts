@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
-import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { StartFailure } from '../../runtime/errors.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
@@ -12,6 +12,7 @@ import { copyToObjects } from './backup-objects.ts';
 import { type BackupPlan, type BackupPlanSettings, readBackupPlan } from './backup-plan.ts';
 import { type BackupOrigin, findLastScheduled } from './backup-runs.ts';
 import { lastDueTime } from './backup-schedule.ts';
+import { startCopyJob } from './copy-job.ts';
 import { deleteExpired } from './delete-expired.ts';
 import {
   type BackUpVolumes,
@@ -60,12 +61,19 @@ export interface BackupServiceContext {
   stopping: AbortSignal;
 }
 
+/** Returns functions that log failures, of which operators read the sentence alone. */
+const failureLogger = (log: Logger) => (message: string) => (error: unknown) => {
+  const reason = error instanceof StartFailure ? error.message : error;
+  log.error({ err: reason }, message);
+};
+
 /** Creates the backups of a server. */
 export function createBackupService(context: BackupServiceContext): BackupService {
   const { settings, storage, runtime, log, stopping: signal } = context;
   const { db, peers } = storage;
   const backUpVolumes: BackUpVolumes = (backup) => backUpVolumesOf(runtime, { ...backup, signal });
   const plan = () => readBackupPlan(settings);
+  const logFailure = failureLogger(log);
   let running: Promise<void> | undefined;
 
   const make = async (
@@ -81,13 +89,10 @@ export function createBackupService(context: BackupServiceContext): BackupServic
     const passphrase = () => (given === undefined ? undefined : readPassphraseFile(given));
     const file = join(folder, fileName(new Date()));
     const isCopied = s3 !== undefined || missing.length > 0;
-    const copy = isCopied ? (path: string) => copyToObjects(current, path) : undefined;
+    const to = { plan: current, signal };
+    const copy = isCopied ? (path: string) => copyToObjects(db, path, to) : undefined;
     const volumes = (chosen ?? holdsVolumes) ? { backUpVolumes } : {};
     await makeBackup({ storage, settings, file, passphrase, origin, copy, begun, ...volumes });
-  };
-  const logFailure = (message: string) => (error: unknown) => {
-    const reason = error instanceof StartFailure ? error.message : error;
-    log.error({ err: reason }, message);
   };
   // Also after a failed backup, because a volume that can never be read would fill the disk with backups otherwise.
   const deleteOld = () =>
@@ -102,8 +107,9 @@ export function createBackupService(context: BackupServiceContext): BackupServic
       });
     return running;
   };
-  const round = async (): Promise<void> => {
-    await closeInterruptedRuns(db);
+  /** @param interrupted called when copies of interrupted backups may be missing */
+  const round = async (interrupted: () => void): Promise<void> => {
+    if (await closeInterruptedRuns(db)) interrupted();
     const { at } = plan();
     if (at === undefined || !peers.isLeader()) return;
     const last = await findLastScheduled(db);
@@ -117,9 +123,17 @@ export function createBackupService(context: BackupServiceContext): BackupServic
         void run(origin, begun, holdsVolumes).finally(begun);
       }),
     settled: () => running ?? Promise.resolve(),
-    startJob: () =>
-      startBackgroundJob(EVERY_MS, round, (error) =>
-        log.warn({ err: error }, 'scheduled backups could not be looked at'),
-      ),
+    startJob() {
+      const copies = startCopyJob({
+        ...{ db, plan, stopping: signal, copied: deleteOld },
+        failed: logFailure('copies of backups could not be made'),
+      });
+      const schedule = startBackgroundJob(
+        EVERY_MS,
+        () => round(copies.wake),
+        (error) => log.warn({ err: error }, 'scheduled backups could not be looked at'),
+      );
+      return joinJobs([schedule, copies]);
+    },
   };
 }

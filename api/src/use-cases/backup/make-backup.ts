@@ -15,6 +15,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { type KeySettings, readKeyRing } from '../../storage/key-ring.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { VolumeBackup, VolumeBackupRequest } from './back-up-volumes.ts';
+import { type CopyFile, makeCopies } from './backup-copies.ts';
 import {
   type BackupOrigin,
   beginRun,
@@ -86,8 +87,8 @@ export interface BackupRequest {
   /** Returns the passphrase that seals the key. @throws StartFailure when it cannot be read */
   passphrase: () => string | undefined;
   origin: BackupOrigin;
-  /** Copies the proven file to another place. Returns the address of the copy. @throws StartFailure when it cannot be made */
-  copy?: ((file: string) => Promise<string>) | undefined;
+  /** Copies the proven file to another place. */
+  copy?: CopyFile | undefined;
   /** Backs up members' volumes too. */
   backUpVolumes?: BackUpVolumes | undefined;
   /** Called when the backup has been recorded and begins. */
@@ -120,50 +121,51 @@ async function write(
   return { ...result, proof: await verifyBackup(opened, proofPlaceOf(request.settings)) };
 }
 
-/** Backs up members' volumes, and copies their file. @throws StartFailure also for volumes that could not be read */
+/** Backs up members' volumes. @throws StartFailure also for volumes that could not be read */
 async function writeVolumes(
   request: BackupRequest,
   backup: ProvenBackup,
-  end: RunEnd,
+  reached: RunEnd,
 ): Promise<void> {
-  const { backUpVolumes, file, settings, copy } = request;
+  const { backUpVolumes, file, settings } = request;
   if (backUpVolumes === undefined) return;
   const { sha256 } = backup.manifest.content;
   const made = await backUpVolumes({ file, sha256, reserve: settings.DISK_RESERVE_MIB * MIB });
   backup.volumes = made;
-  end.volume_state = made.problem === undefined ? 'complete' : 'partial';
-  end.volumes = made.volumes;
-  end.volume_bytes = made.bytes;
-  // Volumes are restored with their backup alone, whose copy may have failed.
-  if (end.object !== undefined) end.volume_object = await copy?.(made.file);
+  reached.volume_state = made.problem === undefined ? 'complete' : 'partial';
+  reached.volumes = made.volumes;
+  reached.volume_bytes = made.bytes;
   if (made.problem !== undefined) throw new StartFailure(made.problem);
 }
 
 /**
  * Writes and proves a backup, then its copy and its volumes. A failure of one of these keeps the others.
- * @param proven called after the proof
+ * @param reached gets what the backup has, and why a part failed
+ * @param record called when `reached` has changed
  */
 async function writeSteps(
   request: BackupRequest,
-  end: RunEnd,
-  proven: () => Promise<void>,
+  reached: RunEnd,
+  record: () => Promise<void>,
 ): Promise<ProvenBackup> {
+  const { file, copy, backUpVolumes } = request;
   const backup = await write(request, (size) => {
-    end.bytes = size;
+    reached.bytes = size;
   });
-  end.proof = backup.proof;
-  if (request.backUpVolumes !== undefined) end.volume_state = 'failed';
-  await proven();
-  const copy = async () => {
-    end.object = await request.copy?.(request.file);
-  };
+  reached.proof = backup.proof;
+  if (backUpVolumes !== undefined) reached.volume_state = 'failed';
+  await record();
+  let failed = copy && (await makeCopies(file, reached, copy, record));
   const failures: StartFailure[] = [];
-  for (const step of [copy, () => writeVolumes(request, backup, end)]) {
-    await step().catch((error: unknown) => {
-      if (!(error instanceof StartFailure)) throw error;
-      failures.push(error);
-    });
+  await writeVolumes(request, backup, reached).catch((error: unknown) => {
+    if (!(error instanceof StartFailure)) throw error;
+    reached.error = error.message;
+    failures.push(error);
+  });
+  if (copy && failed === undefined && reached.volume_bytes !== undefined) {
+    failed = await makeCopies(file, reached, copy, record);
   }
+  failures.push(...(failed ? [failed] : []));
   if (failures.length === 0) return backup;
   throw new StartFailure([...new Set(failures.map(({ message }) => message))].join(' '));
 }
@@ -172,15 +174,16 @@ async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
   const { db } = request.storage;
   const id = await beginRun(db, request.origin, request.file);
   request.begun?.();
-  const end: RunEnd = {};
+  const reached: RunEnd = {};
   try {
-    const backup = await writeSteps(request, end, () => recordProgress(db, id, end));
-    await endRun(db, id, end);
-    return backup;
+    return await writeSteps(request, reached, () => recordProgress(db, id, reached));
   } catch (error) {
+    const isRecorded = reached.error !== undefined || reached.copy_problem;
     const reason = error instanceof StartFailure ? error.message : String(error);
-    await endRun(db, id, { ...end, error: reason });
+    if (!isRecorded) reached.error = reason;
     throw error;
+  } finally {
+    await endRun(db, id, reached);
   }
 }
 
@@ -191,10 +194,9 @@ const LEASE = 'backup';
 export const runWithoutBackups = (db: Database, work: () => Promise<void>): Promise<boolean> =>
   runWithLease(db, LEASE, work);
 
-/** Ends the records of backups whose server has ended. */
-export async function closeInterruptedRuns(db: Database): Promise<void> {
-  if (await hasOpenRun(db)) await runWithoutBackups(db, () => endInterruptedRuns(db));
-}
+/** Ends the records of backups whose server has ended. Returns whether there were some. */
+export const closeInterruptedRuns = async (db: Database): Promise<boolean> =>
+  (await hasOpenRun(db)) && (await runWithoutBackups(db, () => endInterruptedRuns(db)));
 
 /** The attempts to get the lease, and the pause between two attempts in ms: a server that starts has the lease for a moment. */
 const ATTEMPTS = 5;

@@ -8,6 +8,7 @@ const SENTENCES: readonly [RegExp, string][] = [
     '버킷이 없습니다. BACKUP_S3_BUCKET의 이름과 BACKUP_S3_ENDPOINT를 확인해주세요.',
   ],
   [/^NoSuchKey$/, '그 이름의 백업이 없습니다.'],
+  [/^NoSuchUpload$/, '올리던 파일을 저장소가 지웠습니다. 처음부터 다시 올려야 합니다.'],
   [
     /^(AccessDenied|Forbidden|AllAccessDisabled)$/,
     '키에 권한이 없습니다. 버킷의 목록, 읽기, 쓰기, 삭제 권한(s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject)을 주세요.',
@@ -42,7 +43,29 @@ const CONNECTIONS: readonly [RegExp, string][] = [
   [/TIMEOUT|TIMEDOUT/, '시간 안에 응답하지 않습니다. 네트워크와 저장소의 상태를 확인해주세요.'],
 ];
 
-const failure = (sentence: string): StartFailure => new StartFailure(`S3 저장소: ${sentence}`);
+const toSentence = (sentence: string): string => `S3 저장소: ${sentence}`;
+
+/** Codes of refusals that may pass with a status below 500. A request to join parts gets them with the status 200. */
+const PASSING =
+  /^(InternalError|SlowDown|ServiceUnavailable|RequestTimeout|OperationAborted|TooManyRequests)$/;
+
+/** A refused request. The message is a Korean sentence for operators. */
+export class S3Refusal extends StartFailure {
+  /** The error code of S3, such as "NoSuchKey"; the status for a response without one. */
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly mayPass: boolean;
+
+  constructor(sentence: string, code: string, mayPass: boolean) {
+    super(toSentence(sentence));
+    this.code = code;
+    this.mayPass = mayPass;
+  }
+}
+
+/** Whether the storage refused a request for good with one of these codes. */
+export const isRefusal = (error: unknown, codes: RegExp): boolean =>
+  error instanceof S3Refusal && codes.test(error.code);
 
 /** The longest part of a message of the service that is shown. */
 const MESSAGE_LENGTH = 200;
@@ -57,20 +80,30 @@ export const textsOf = (xml: string, name: string): string[] =>
       text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'),
     );
 
-/** Returns the sentence for a refused request. `body` is the response, an XML document of S3 or a page of a proxy. */
-export function explainRefusal(status: number, body: string): StartFailure {
+/** The status of a request that a storage with a part of the protocol does not know. */
+const NOT_IMPLEMENTED = 501;
+
+/** Explains a refused request. `body` is the response, an XML document of S3 or a page of a proxy. */
+export function explainRefusal(status: number, body: string): S3Refusal {
   const code = textsOf(body, 'Code')[0] ?? (status === 404 ? 'NoSuchKey' : String(status));
   const known = SENTENCES.find(([codes]) => codes.test(code))?.[1];
-  if (known !== undefined) return failure(known);
   const message = textsOf(body, 'Message')[0]?.slice(0, MESSAGE_LENGTH) ?? '';
-  return failure(`요청을 거절했습니다: ${status} ${code} ${message}`.trim());
+  const sentence = known ?? `요청을 거절했습니다: ${status} ${code} ${message}`.trim();
+  const isOfService = status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED);
+  const mayPass = isOfService || PASSING.test(code);
+  return new S3Refusal(sentence, code, mayPass);
 }
 
-/** Returns the sentence for a request without a response. */
+/** Explains a request without a response. A StartFailure stays as it is. */
 export function explainConnection(error: unknown): StartFailure {
   if (error instanceof StartFailure) return error;
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
   const code = isTimeout ? 'TIMEOUT' : (errorCode(error) ?? '');
   const known = CONNECTIONS.find(([codes]) => codes.test(code))?.[1];
-  return failure(known ?? `연결이 끊겼습니다(${code || String(error)}). 다시 시도해주세요.`);
+  const unknown = `연결이 끊겼습니다(${code || String(error)}). 다시 시도해주세요.`;
+  return new StartFailure(toSentence(known ?? unknown));
 }
+
+/** The failure of an upload that this server has ended itself. */
+export const stoppedError = (): StartFailure =>
+  new StartFailure(toSentence('서버가 종료되어 올리기를 멈췄습니다.'));

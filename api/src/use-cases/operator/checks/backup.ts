@@ -1,6 +1,6 @@
 import type { DatabaseReader } from '../../../storage/database.ts';
 import { type BackupPlanSettings, readBackupPlan } from '../../backup/backup-plan.ts';
-import { canRecordRuns, readLastBackups } from '../../backup/backup-runs.ts';
+import { canRecordRuns, failureOf, readLastBackups } from '../../backup/backup-runs.ts';
 import type { Check, CheckResult } from './check.ts';
 
 const SCHEDULE =
@@ -22,7 +22,7 @@ async function readResult(db: DatabaseReader, settings: Settings): Promise<Check
   const proven = lastProven && `확인을 마친 마지막 백업: ${dayOf(lastProven.started_at)}`;
   if (state === 'failed') {
     const summary = `마지막 백업에 실패했습니다. ${proven ?? '확인을 마친 백업이 없습니다.'}`;
-    return { state: 'problem', summary, remedy: last?.error ?? '' };
+    return { state: 'problem', summary, remedy: (last && failureOf(last)) ?? '' };
   }
   if (state === 'old') {
     const remedy =

@@ -31,9 +31,9 @@ const PAGE = 3;
 
 /**
  * What happens to a request: the status of a refusal, `drop` ends the connection without a response, `lose` does so after the request was
- * carried out, and `late` reports a failure in a response of status 200.
+ * carried out, `hold` never responds, and `late` reports a failure in a response of status 200.
  */
-export type S3Fault = number | 'drop' | 'lose' | 'late';
+export type S3Fault = number | 'drop' | 'lose' | 'hold' | 'late';
 
 /** The storage, and the faults that a test switches on. */
 export interface S3Stub {
@@ -224,6 +224,7 @@ async function answer(stub: S3Stub, request: IncomingMessage, response: ServerRe
   try {
     const fault = stub.fault(name);
     if (fault === 'drop') return void request.socket.destroy();
+    if (fault === 'hold') return;
     if (fault === 'late') throw new Refusal(200, 'InternalError');
     if (typeof fault === 'number') throw new Refusal(fault, CODES[fault] ?? 'SlowDown');
     authenticate(stub, request, url, body);

@@ -142,7 +142,7 @@ test('the volumes of a copied backup are sent alone', async () => {
 test('one missing file does not prevent the copies of others, which may be on this server', async () => {
   rmSync(await storeRun());
   await storeRun({ id: 'b' });
-  await storeRun({ id: 'deleted', deleted_at: sql`now()` });
+  await storeRun({ id: 'deleted', deleted_at: new Date(2026, 0, 1) });
   await storeRun({ id: 'running', ended_at: null });
   expect(await makeCopies()).toEqual({ made: 1, failures: [] });
   expect([...stub.objects.keys()]).toEqual(['naru/b.backup']);

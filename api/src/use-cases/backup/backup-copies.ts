@@ -73,10 +73,7 @@ export interface CopyRound {
   failures: StartFailure[];
 }
 
-/**
- * Makes the missing copies of ended backups whose files are on this server, the newest first. Ends the uploads that nobody continues.
- * @throws StartFailure when the storage refuses to end an upload
- */
+/** Makes the missing copies of ended backups whose files are on this server, the newest first. Ends the uploads that nobody continues. */
 export async function makeMissingCopies(db: Database, options: CopyOptions): Promise<CopyRound> {
   await giveUpCopies(db, GIVEN_UP);
   const round: CopyRound = { made: 0, failures: [] };
@@ -92,6 +89,9 @@ export async function makeMissingCopies(db: Database, options: CopyOptions): Pro
     if (failure === undefined) round.made += 1;
     else round.failures.push(failure);
   }
-  await discardAbandonedUploads(db, plan.s3);
+  await discardAbandonedUploads(db, plan.s3).catch((error: unknown) => {
+    if (!(error instanceof StartFailure)) throw error;
+    round.failures.push(error);
+  });
   return round;
 }

@@ -157,24 +157,27 @@ test('a copy that is read back with another content is deleted and fails the bac
   expect(stub.objects.size).toBe(0);
 });
 
-test.each(['refused', 'killed'])('a backup whose copy was %s gets it when the server starts', async (how) => {
-  const volumes = await createFilledVolumes({ 'shop/data': '주문' });
-  const settings = { BACKUP_S3_ONLY: '1', BACKUP_VOLUMES: '1' };
-  const { backUp, db, folder, service } = await serviceWith(settings, volumes);
-  stub.fault = (name) => (name.startsWith('PUT') && name.includes('.volumes') ? 403 : undefined);
-  const run = await backUp();
-  expect(run).toMatchObject({ object: expect.any(String), volume_object: null });
-  expect(readdirSync(folder)).toHaveLength(2);
-  if (how === 'killed') await db.update(backupRuns).set({ ended_at: null });
-  stub.fault = () => undefined;
-  const job = service.startJob();
-  closing.push(job.close);
-  const copied = { volume_object: `${run.object}.volumes`, copy_problem: null, error: null };
-  await waitFor(async () => expect(await findRuns(db)).toMatchObject([copied]));
-  await waitFor(() => expect(readdirSync(folder)).toEqual([]));
-  expect((await readLastBackups(db, true, new Date())).state).toBe('ok');
-  expect(stub.uploads.size).toBe(0);
-});
+test.each(['refused', 'killed'])(
+  'a backup whose copy was %s gets it when the server starts',
+  async (how) => {
+    const volumes = await createFilledVolumes({ 'shop/data': '주문' });
+    const settings = { BACKUP_S3_ONLY: '1', BACKUP_VOLUMES: '1' };
+    const { backUp, db, folder, service } = await serviceWith(settings, volumes);
+    stub.fault = (name) => (name.startsWith('PUT') && name.includes('.volumes') ? 403 : undefined);
+    const run = await backUp();
+    expect(run).toMatchObject({ object: expect.any(String), volume_object: null });
+    expect(readdirSync(folder)).toHaveLength(2);
+    if (how === 'killed') await db.update(backupRuns).set({ ended_at: null });
+    stub.fault = () => undefined;
+    const job = service.startJob();
+    closing.push(job.close);
+    const copied = { volume_object: `${run.object}.volumes`, copy_problem: null, error: null };
+    await waitFor(async () => expect(await findRuns(db)).toMatchObject([copied]));
+    await waitFor(() => expect(readdirSync(folder)).toEqual([]));
+    expect((await readLastBackups(db, true, new Date())).state).toBe('ok');
+    expect(stub.uploads.size).toBe(0);
+  },
+);
 
 test('incomplete settings are named by the backup, whose file stays', async () => {
   const { backUp, service } = await serviceWith({ BACKUP_S3_SECRET: '' });

@@ -119,7 +119,12 @@ export async function giveUpCopies(db: Database, reason: string): Promise<void> 
   await db
     .update(backupRuns)
     .set({ copy_problem: reason })
-    .where(and(ne(backupRuns.copy_problem, reason), isBeforeUploadDays(backupRuns.started_at)));
+    .where(
+      and(
+        ...[ne(backupRuns.copy_problem, reason), isNull(backupRuns.deleted_at)],
+        isBeforeUploadDays(backupRuns.started_at),
+      ),
+    );
 }
 
 const MOST = 50;
@@ -141,8 +146,18 @@ export const findKeptRuns = (db: DatabaseReader): Promise<BackupRun[]> =>
 export const findRun = async (db: DatabaseReader, id: string): Promise<BackupRun | undefined> =>
   (await db.select().from(backupRuns).where(eq(backupRuns.id, id)))[0];
 
+const REPLACED = 'S3에 올리지 못했고, 새 백업이 있어 파일을 지웠습니다.';
+
+/** Records that the file of a run was deleted. A copy that it lacks is made no longer. */
 export async function markDeleted(db: Database, id: string): Promise<void> {
-  await db.update(backupRuns).set({ deleted_at: sql`now()` }).where(eq(backupRuns.id, id));
+  const { copy_problem: problem } = backupRuns;
+  await db
+    .update(backupRuns)
+    .set({
+      deleted_at: sql`now()`,
+      copy_problem: sql`case when ${problem} is null then null else ${REPLACED} end`,
+    })
+    .where(eq(backupRuns.id, id));
 }
 
 export async function markObjectDeleted(db: Database, id: string): Promise<void> {

@@ -131,10 +131,13 @@ async function isStored(send: Send, { key, bytes }: Upload): Promise<boolean> {
   return found.some((object) => object.key === key && object.bytes === bytes);
 }
 
+/** Refusals of an upload that has ended. Some storages name the object that is missing. */
+const UNKNOWN_UPLOAD = /^NoSuch(?:Upload|Key)$/;
+
 /** Ends an upload and deletes its parts, which cost money and are in no list of objects. An unknown upload is no error. */
 export async function discardUpload(send: Send, { key, uploadId }: UploadPlace): Promise<void> {
   await send({ method: 'DELETE', key, query: { uploadId } }, ignoreContent).catch((error) => {
-    if (!isRefusal(error, /^NoSuchUpload$/)) throw error;
+    if (!isRefusal(error, UNKNOWN_UPLOAD)) throw error;
   });
 }
 
@@ -156,7 +159,7 @@ async function joinParts(send: Send, upload: Upload, tags: readonly string[]): P
       if (textsOf(text, 'Code').length > 0) throw explainRefusal(response.status, text);
     });
   } catch (error) {
-    if (isRefusal(error, /^NoSuchUpload$/) && (await isStored(send, upload))) return;
+    if (isRefusal(error, UNKNOWN_UPLOAD) && (await isStored(send, upload))) return;
     // The next upload begins anew.
     if (isRefusal(error, BROKEN_PARTS)) await discardUpload(send, upload).catch(() => undefined);
     throw error;
@@ -203,7 +206,9 @@ export async function uploadFile(
   path: string,
   { record, signal, partBytes }: UploadOptions & { partBytes?: number | undefined },
 ): Promise<UploadedFile> {
-  const file = await open(path, 'r');
+  const file = await open(path, 'r').catch(() => {
+    throw new StartFailure(`올릴 파일을 읽을 수 없습니다: ${path}`);
+  });
   try {
     const { size: bytes, mtime: modifiedAt } = await file.stat();
     const kept = await record.read();

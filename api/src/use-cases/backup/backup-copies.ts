@@ -1,10 +1,11 @@
-/** Makes the copies of backups in the object storage, and continues those that failed or were interrupted. */
+/** Makes the copies of backups in the object storage, and continues copies that failed or were interrupted. */
 import { existsSync } from 'node:fs';
 import { StartFailure } from '../../runtime/errors.ts';
 import { volumeFileOf } from '../../storage/backup/volume-file.ts';
 import type { Database } from '../../storage/database.ts';
 import { type CopyOptions, copyToObjects, DifferentCopy } from './backup-objects.ts';
 import {
+  addError,
   type BackupRun,
   findRunsWithoutCopy,
   giveUpCopies,
@@ -52,7 +53,7 @@ export async function makeCopies(
     // A storage that changes contents would get the whole file again and again.
     const isLasting = failure instanceof DifferentCopy;
     reached.copy_problem = isLasting ? null : `${failure.message} ${CONTINUED}`;
-    if (isLasting) reached.error = [reached.error ?? [], failure.message].flat().join(' ');
+    if (isLasting) addError(reached, failure.message);
     await record();
     return failure;
   }

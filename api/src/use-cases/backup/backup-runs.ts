@@ -48,6 +48,11 @@ export interface RunEnd {
   volume_object?: string | undefined;
 }
 
+/** Adds the reason of a failed part. */
+export function addError(reached: RunEnd, message: string): void {
+  reached.error = [reached.error ?? [], message].flat().join(' ');
+}
+
 const valuesOf = ({ proof, ...values }: RunEnd) => ({
   ...values,
   proof: proof?.kind,

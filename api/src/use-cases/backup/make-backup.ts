@@ -17,6 +17,7 @@ import { runWithLease } from '../deployment/lease.ts';
 import type { VolumeBackup, VolumeBackupRequest } from './back-up-volumes.ts';
 import { type CopyFile, makeCopies } from './backup-copies.ts';
 import {
+  addError,
   type BackupOrigin,
   beginRun,
   canRecordRuns,
@@ -138,6 +139,9 @@ async function writeVolumes(
   if (made.problem !== undefined) throw new StartFailure(made.problem);
 }
 
+/** The failure of copies or volumes, whose reasons the record has already. */
+class PartFailure extends StartFailure {}
+
 /**
  * Writes and proves a backup, then its copy and its volumes. A failure of one of these keeps the others.
  * @param reached gets what the backup has, and why a part failed
@@ -159,7 +163,7 @@ async function writeSteps(
   const failures: StartFailure[] = [];
   await writeVolumes(request, backup, reached).catch((error: unknown) => {
     if (!(error instanceof StartFailure)) throw error;
-    reached.error = error.message;
+    addError(reached, error.message);
     failures.push(error);
   });
   if (copy && failed === undefined && reached.volume_bytes !== undefined) {
@@ -167,7 +171,7 @@ async function writeSteps(
   }
   failures.push(...(failed ? [failed] : []));
   if (failures.length === 0) return backup;
-  throw new StartFailure([...new Set(failures.map(({ message }) => message))].join(' '));
+  throw new PartFailure([...new Set(failures.map(({ message }) => message))].join(' '));
 }
 
 async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
@@ -178,9 +182,8 @@ async function writeRecorded(request: BackupRequest): Promise<ProvenBackup> {
   try {
     return await writeSteps(request, reached, () => recordProgress(db, id, reached));
   } catch (error) {
-    const isRecorded = reached.error !== undefined || reached.copy_problem;
     const reason = error instanceof StartFailure ? error.message : String(error);
-    if (!isRecorded) reached.error = reason;
+    if (!(error instanceof PartFailure)) addError(reached, reason);
     throw error;
   } finally {
     await endRun(db, id, reached);

@@ -41,7 +41,7 @@ test('an operator, made one by the command while the server runs, sees members a
 
   await openRoom(page, '구성원');
   await expect(rowsOf(page, '회원 목록')).toHaveCount(2);
-  await expect(page.getByRole('columnheader', exactName('데이터 · 하루에 쓴 양'))).toBeVisible();
+  await expect(page.getByRole('columnheader', exactName('데이터, 하루 쓰기'))).toBeVisible();
   await page.getByRole('searchbox', exactName('회원 검색')).fill(member.email.toUpperCase());
   await expect(rowsOf(page, '회원 목록')).toHaveCount(1);
   await expect(rowsOf(page, '회원 목록').first()).toContainText('운영자');

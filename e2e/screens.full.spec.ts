@@ -33,6 +33,8 @@ for (const screen of allScreens) {
     page,
     screenData,
   }) => {
+    // The walk with Tab of 100 rows with their menus takes five minutes.
+    test.setTimeout(15 * 60_000);
     for (const width of CHECKED_WIDTHS_PX) {
       await page.setViewportSize({ width, height: 720 });
       // Each width opens the screen again, because a popover closes when its button is hidden at another width.

@@ -38,6 +38,18 @@ function Status({ status }: Pick<ManagedMember, 'status'>) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
+/** Two figures below each other, so that seven columns fit on a tablet. */
+function TwoFigures({ main, other }: { main: string; other: string }) {
+  return (
+    <Stack gap="xs">
+      <span>{main}</span>
+      <Text size="caption" tone="muted">
+        {other}
+      </Text>
+    </Stack>
+  );
+}
+
 const size = (bytes: ManagedMember['stored']): string =>
   typeof bytes === 'number' ? formatBytes(bytes) : '-';
 
@@ -69,20 +81,17 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     header: 'CPU · 메모리, 볼륨',
     kind: 'number',
     cell: ({ cpu, memory, disk }) => (
-      <Stack gap="xs">
-        <span>{`${formatCpu(cpu)} · ${formatMiB(memory)}`}</span>
-        <Text size="caption" tone="muted">
-          {formatMiB(disk)}
-        </Text>
-      </Stack>
+      <TwoFigures main={`${formatCpu(cpu)} · ${formatMiB(memory)}`} other={formatMiB(disk)} />
     ),
     sortValue: ({ memory }) => memory,
   },
   {
     key: 'stored',
-    header: '데이터 · 하루에 쓴 양',
+    header: '데이터, 하루 쓰기',
     kind: 'number',
-    cell: ({ stored, written_in_day }) => `${size(stored)} · ${size(written_in_day)}`,
+    cell: ({ stored, written_in_day }) => (
+      <TwoFigures main={size(stored)} other={size(written_in_day)} />
+    ),
     sortValue: ({ stored }) => stored ?? undefined,
   },
   {

@@ -250,6 +250,7 @@ export const liveSettingSchemas = {
   PRIVACY_OFFICER: fact,
   ENABLE_SHELL: z._default(flagSetting, true),
   GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
+  REGISTRY_ALLOW_PRIVATE: z._default(flagSetting, false),
   ...githubAppSettingSchemas,
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
   RATE_LOGINS_PER_ADDRESS: perMinute(30),

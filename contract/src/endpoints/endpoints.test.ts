@@ -109,6 +109,7 @@ POST /containers/{id}/exec
 GET /containers/{id}/deleted-parts
 POST /containers/{id}/deleted-parts/{partId}/restore
 GET /repositories/inspection
+GET /projects/{slug}/image-inspection
 GET /engine
 GET /operator
 GET /users/me/activity

@@ -16,6 +16,7 @@ import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
 import { factorEndpoints, totpEndpoints } from './factor.ts';
 import { githubAppEndpoints } from './github-app.ts';
+import { imageEndpoints } from './image.ts';
 import { inspectionEndpoints } from './inspection.ts';
 import { installationEndpoints } from './installation.ts';
 import { invitationEndpoints } from './invitation.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...deletedPartEndpoints,
   ...templateEndpoints,
   ...inspectionEndpoints,
+  ...imageEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,

@@ -25,6 +25,7 @@ export const LIVE_SETTINGS = {
   PRIVACY_OFFICER: '개인정보 보호책임자',
   ENABLE_SHELL: '컨테이너 셸',
   GIT_ALLOW_PRIVATE: '사설 네트워크의 저장소',
+  REGISTRY_ALLOW_PRIVATE: '사설 네트워크의 레지스트리',
   GITHUB_URL: 'GitHub 주소',
   GITHUB_APP_ID: 'App ID',
   GITHUB_APP_SLUG: 'App의 주소 이름',

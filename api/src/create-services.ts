@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CodeHostTrial } from './code-host/code-host.ts';
+import type { CodeHost, CodeHostTrial } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
 import { findGithubApp } from './code-host/github-app.ts';
 import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
@@ -7,6 +7,7 @@ import { createLiveCodeHost } from './code-host/live-code-host.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
+import { createImageReader } from './create-image-reader.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
@@ -30,6 +31,7 @@ import { createBackupService } from './use-cases/backup/backup-service.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { createImageInspectionService } from './use-cases/inspection/image-inspection.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
@@ -82,6 +84,24 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
+/** Creates the services that read repositories and images for the form of a new container. */
+const createInspections = (
+  config: Config,
+  { simulated }: Pick<ContainerRuntime, 'simulated'>,
+  host: { db: Database; codeHost: CodeHost; log: Logger },
+) => ({
+  inspections: createInspectionService({
+    reader: createRepositoryReader(config, simulated),
+    findTemplate,
+    cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
+    log: host.log,
+  }),
+  imageInspections: createImageInspectionService({
+    reader: createImageReader(config, simulated),
+    log: host.log,
+  }),
+});
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -133,12 +153,7 @@ export function createServices(
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    inspections: createInspectionService({
-      reader: createRepositoryReader(config, runtime.simulated),
-      findTemplate,
-      cloneToken: (memberId, url) => createMemberCloneToken({ db, codeHost, log }, memberId, url),
-      log,
-    }),
+    ...createInspections(config, runtime, { db, codeHost, log }),
     secrets,
     clock,
     bearers: createBearerCache(db),

@@ -47,11 +47,12 @@ async function ask(name: EndpointName) {
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 const names = Object.keys(endpoints).filter(isEndpointName);
-/** `GET` requests that write: two consume a token, and inspections of repositories are counted. */
+/** `GET` requests that write: two consume a token, and inspections are counted. */
 const WRITING_READS: readonly EndpointName[] = [
   'verifyEmail',
   'startInstallation',
   'inspectRepository',
+  'inspectImage',
 ];
 const isRead = (name: EndpointName): boolean =>
   endpoints[name].method === 'GET' && !WRITING_READS.includes(name);

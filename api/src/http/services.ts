@@ -11,6 +11,7 @@ import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { BackupService } from '../use-cases/backup/backup-service.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
+import type { ImageInspectionService } from '../use-cases/inspection/image-inspection.ts';
 import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
 import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
@@ -49,6 +50,8 @@ export interface HttpServices {
   registryTrial: (texts: StoredTexts) => { registry: Registry | undefined; repository: string };
   /** Reads repositories and proposes how to deploy them. */
   inspections: InspectionService;
+  /** Reads what images of registries declare. */
+  imageInspections: ImageInspectionService;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

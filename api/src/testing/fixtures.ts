@@ -80,6 +80,7 @@ export const validQueryParams = (own: Fixtures): Record<string, string> => ({
   token: 'none',
   range: 'week',
   git_url: EXAMPLE_GIT_URL,
+  image: 'nginx',
 });
 
 const ACCOUNT = {

@@ -18,17 +18,17 @@ describe('the name of an image is read as Docker reads it', () => {
     ['owner/app', { registry: 'docker.io', repository: 'owner/app' }],
     ['docker.io/nginx', { registry: 'docker.io', repository: 'library/nginx' }],
     ['index.docker.io/owner/app', { registry: 'docker.io', repository: 'owner/app' }],
-    [
-      'ghcr.io/owner/app:1.4',
-      { registry: 'ghcr.io', repository: 'owner/app', tag: '1.4' },
-    ],
+    ['ghcr.io/owner/app:1.4', { registry: 'ghcr.io', repository: 'owner/app', tag: '1.4' }],
     [
       `ghcr.io/owner/app:1.4@${DIGEST}`,
       { registry: 'ghcr.io', repository: 'owner/app', tag: '1.4', digest: DIGEST },
     ],
     [`nginx@${DIGEST}`, { registry: 'docker.io', repository: 'library/nginx', digest: DIGEST }],
     ['localhost/app', { registry: 'localhost', repository: 'app' }],
-    ['Registry.Example.com:5000/a/b/c', { registry: 'registry.example.com:5000', repository: 'a/b/c' }],
+    [
+      'Registry.Example.com:5000/a/b/c',
+      { registry: 'registry.example.com:5000', repository: 'a/b/c' },
+    ],
     ['host:5000/app:V2_rc.1-x', { registry: 'host:5000', repository: 'app', tag: 'V2_rc.1-x' }],
     ['10.0.0.5:5000/app', { registry: '10.0.0.5:5000', repository: 'app' }],
     ['a__b/c.d-e---f', { registry: 'docker.io', repository: 'a__b/c.d-e---f' }],

@@ -34,17 +34,18 @@ const HUB_SITE = 'hub.docker.com';
 
 const REQUIRED = '이미지를 입력해주세요. 예: nginx:1.27';
 const TOO_LONG = `이미지는 ${MAX_LENGTH}자를 초과할 수 없습니다.`;
-const SCHEME = '이미지에는 https://를 쓸 수 없습니다. 이름만 입력해주세요. 예: ghcr.io/owner/app:1.4';
+const SCHEME =
+  '이미지에는 https://를 쓸 수 없습니다. 이름만 입력해주세요. 예: ghcr.io/owner/app:1.4';
 const SITE = '웹 페이지의 주소 대신 이미지의 이름을 입력해주세요. 예: nginx:1.27, owner/app:1.4';
 const UPPERCASE = '이미지의 이름은 소문자로 입력해야 합니다. 대문자는 태그에만 쓸 수 있습니다.';
 const NAME_INVALID =
   '이미지의 이름이 올바르지 않습니다. 소문자, 숫자, 마침표, 밑줄, 하이픈과 /로 입력해주세요. 예: ghcr.io/owner/app:1.4';
 const NAME_TOO_LONG = `이미지의 이름은 ${REPOSITORY_MAX_LENGTH}자를 초과할 수 없습니다.`;
-const HOST_INVALID = '레지스트리의 주소가 올바르지 않습니다. 예: ghcr.io, registry.example.com:5000';
+const HOST_INVALID =
+  '레지스트리의 주소가 올바르지 않습니다. 예: ghcr.io, registry.example.com:5000';
 const TAG_INVALID =
   '태그가 올바르지 않습니다. 영문, 숫자, 마침표, 밑줄, 하이픈 128자까지 입력해주세요. 예: 1.27';
-const DIGEST_INVALID =
-  '다이제스트가 올바르지 않습니다. sha256: 뒤에 0-9, a-f 64자를 입력해주세요.';
+const DIGEST_INVALID = '다이제스트가 올바르지 않습니다. sha256: 뒤에 0-9, a-f 64자를 입력해주세요.';
 
 const HOST = /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*(?::[0-9]{1,5})?$/i;
 const REPOSITORY =

@@ -1,56 +1,13 @@
 import { z } from 'zod';
 import { type Registry, RegistryError } from './registry.ts';
-
-const issued = z.object({ token: z.string().optional(), access_token: z.string().optional() });
-
-const basicOf = ({ username, password }: Registry): string | undefined =>
-  username === undefined
-    ? undefined
-    : `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}`;
-
-/** Parses the parameters of a challenge: `realm="…",service="…",scope="…"`. */
-const parametersOf = (challenge: string): Record<string, string> =>
-  Object.fromEntries(
-    [...challenge.matchAll(/(?<!\w)(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-      key,
-      value,
-    ]),
-  );
-
-function addressOf(registry: Registry, challenge: string): URL {
-  const { realm = '', service, scope } = parametersOf(challenge);
-  const url = URL.parse(realm);
-  if (url?.protocol !== 'https:' && !(registry.insecure && url?.protocol === 'http:')) {
-    const message = `asks to log in at ${realm || 'no address'}, which is not https`;
-    throw new RegistryError(message, { reason: 'insecure-login' });
-  }
-  if (service !== undefined) url.searchParams.set('service', service);
-  for (const each of scope?.split(' ') ?? []) url.searchParams.append('scope', each);
-  return url;
-}
-
-/**
- * Returns the value of the header `Authorization` for a registry that requires a login.
- * @param challenge the registry's `WWW-Authenticate`: Basic, or Bearer with an address that issues tokens
- * @param read fetches that address with an authorization, and returns the text of the response
- * @returns `undefined` without credentials
- * @throws RegistryError
- */
-export async function requestAuthorization(
-  registry: Registry,
-  challenge: string,
-  read: (url: URL, authorization: string | undefined) => Promise<string>,
-): Promise<string | undefined> {
-  const basic = basicOf(registry);
-  if (!/^bearer\s/i.test(challenge.trim())) return basic;
-  const answer = await read(addressOf(registry, challenge), basic);
-  try {
-    const { token, access_token } = issued.parse(JSON.parse(answer));
-    return `Bearer ${token ?? access_token ?? ''}`;
-  } catch (error) {
-    throw new RegistryError('issued no token', { cause: error });
-  }
-}
+import { requestAuthorization } from './registry-authorization.ts';
+import {
+  fetchTransport,
+  isRedirect,
+  type RegistryResponse,
+  type RegistryTransport,
+  type TransportRequest,
+} from './registry-transport.ts';
 
 const DEADLINE_MS = 20_000;
 const MOST_BYTES = 16 * 2 ** 20;
@@ -63,35 +20,32 @@ export interface RegistryCallOptions {
   body?: string;
   contentType?: string;
   signal?: AbortSignal;
-}
-
-/** A complete response of a registry. */
-export interface RegistryResponse {
-  status: number;
-  headers: Headers;
-  text: string;
+  /** How many redirects the call follows; none by default. Only for contents that have a digest, because another host sends them. */
+  redirects?: number;
 }
 
 /** A client for the distribution API of one registry. */
 export interface RegistryClient {
   /**
-   * Sends a request, and logs in if the registry requires a login.
+   * Sends a request, and logs in if the registry requires a login. The response of a token server that refuses a token is the response
+   * of the call.
    * @param path the path below the registry's origin, with the query
    * @throws RegistryError for a response that is late or too large, or that redirects
    */
   call(path: string, call?: RegistryCallOptions): Promise<RegistryResponse>;
 }
 
-/** The limits of requests and responses. */
+/** The limits of requests and responses, and the way to the registry. */
 export interface RegistryClientOptions {
   /** The time limit of each request, in ms. */
   deadlineMs?: number;
   /** The maximum size of a response, in bytes. */
   mostBytes?: number;
+  transport?: RegistryTransport;
 }
 
 /** Reads a body up to a maximum length. */
-async function textOf({ body }: Response, mostBytes: number): Promise<string> {
+async function textOf(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
@@ -108,39 +62,63 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Creates a client that logs in on demand. The client follows no redirects, so every response is sent by the registry itself. */
+const redirectError = (where: string | number) =>
+  new RegistryError(`leads elsewhere (${where})`, { reason: 'redirect' });
+
+/** Returns the address to which a response leads. A registry with TLS may lead only to an address with TLS. */
+function redirectTarget({ status, headers }: RegistryResponse, from: URL, insecure = false): URL {
+  const target = URL.parse(headers.get('location') ?? '', from.href);
+  if (target === null || !headers.has('location')) throw redirectError(status);
+  if (target.protocol === 'https:' || (insecure && target.protocol === 'http:')) return target;
+  throw redirectError(target.origin);
+}
+
+const headersOf = ({ accept, contentType }: RegistryCallOptions): Headers => {
+  const headers = new Headers();
+  if (accept !== undefined) headers.set('accept', accept);
+  if (contentType !== undefined) headers.set('content-type', contentType);
+  return headers;
+};
+
+/** Creates a client that logs in on demand. By default it follows no redirects, so every response is sent by the registry itself. */
 export function registryClient(
   registry: Registry,
   host: string,
-  { deadlineMs = DEADLINE_MS, mostBytes = MOST_BYTES }: RegistryClientOptions = {},
+  {
+    deadlineMs = DEADLINE_MS,
+    mostBytes = MOST_BYTES,
+    transport = fetchTransport,
+  }: RegistryClientOptions = {},
 ): RegistryClient {
   const origin = `${registry.insecure ? 'http' : 'https'}://${host}`;
   let authorization: string | undefined;
 
-  function send(
-    url: URL,
-    { method = 'GET', accept, body, contentType, signal }: RegistryCallOptions,
-  ) {
-    const headers = new Headers();
-    if (accept !== undefined) headers.set('accept', accept);
-    if (contentType !== undefined) headers.set('content-type', contentType);
-    if (authorization !== undefined) headers.set('authorization', authorization);
-    return request(url, { method, headers, body: body ?? null }, signal);
-  }
-  async function request(url: URL, init: RequestInit, signal?: AbortSignal) {
+  async function request(url: URL, init: Omit<TransportRequest, 'signal'>, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(deadlineMs);
     const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
-      const response = await fetch(url, { ...init, redirect: 'manual', signal: ends });
-      const { status, headers } = response;
-      if (status >= 300 && status < 400)
-        throw new RegistryError(`leads elsewhere (${status})`, { reason: 'redirect' });
-      return { status, headers, text: await textOf(response, mostBytes) };
+      const { status, headers, body } = await transport(url, { ...init, signal: ends });
+      return { status, headers, text: await textOf(body, mostBytes) };
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof RegistryError) throw error;
-      const message = `does not answer: ${reasonOf(error)}`;
-      throw new RegistryError(message, { cause: error, reason: 'unreachable' });
+      const cause = deadline.aborted ? deadline.reason : error;
+      const message = `does not answer: ${reasonOf(cause)}`;
+      throw new RegistryError(message, { cause, reason: 'unreachable' });
+    }
+  }
+  /** Sends a call. The authorization is for the registry's origin alone. */
+  async function send(first: URL, call: RegistryCallOptions): Promise<RegistryResponse> {
+    const { method = 'GET', body, signal, redirects = 0 } = call;
+    let url = first;
+    for (let left = redirects; ; left -= 1) {
+      const headers = headersOf(call);
+      if (authorization !== undefined && url.origin === first.origin)
+        headers.set('authorization', authorization);
+      const response = await request(url, { method, headers, body }, signal);
+      if (!isRedirect(response)) return response;
+      if (left === 0) throw redirectError(response.status);
+      url = redirectTarget(response, url, registry.insecure);
     }
   }
   return {
@@ -151,10 +129,14 @@ export function registryClient(
       const first = await send(url, call);
       const challenge = first.headers.get('www-authenticate');
       if (first.status !== UNAUTHORIZED || challenge === null) return first;
-      authorization = await requestAuthorization(registry, challenge, async (realm, basic) => {
+      const login = await requestAuthorization(registry, challenge, async (realm, basic) => {
         const headers = new Headers(basic === undefined ? [] : [['authorization', basic]]);
-        return (await request(realm, { headers }, call.signal)).text;
+        const response = await request(realm, { method: 'GET', headers }, call.signal);
+        if (isRedirect(response)) throw redirectError(response.status);
+        return response;
       });
+      if ('refusal' in login) return login.refusal;
+      authorization = login.value;
       return send(url, call);
     },
   };

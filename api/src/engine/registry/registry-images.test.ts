@@ -4,7 +4,8 @@ import {
   startScriptedRegistry,
 } from '../../testing/engine/scripted-registry.ts';
 import type { Registry } from './registry.ts';
-import { type RegistryClientOptions, requestAuthorization } from './registry-client.ts';
+import { requestAuthorization } from './registry-authorization.ts';
+import type { RegistryClientOptions } from './registry-client.ts';
 import { registryImages } from './registry-images.ts';
 
 const LIST = '/v2/apps/naru/tags/list';

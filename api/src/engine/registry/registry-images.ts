@@ -7,11 +7,11 @@ import {
   MANIFEST_MEDIA_TYPES,
   type RegistryClient,
   type RegistryClientOptions,
-  type RegistryResponse,
   readErrorCodes,
   registryClient,
   registryRefusalError,
 } from './registry-client.ts';
+import type { RegistryResponse } from './registry-transport.ts';
 
 const PAGE = 1000;
 const MOST_TAGS = 200_000;

@@ -22,10 +22,17 @@ export function registryLocation(
 }
 
 /**
- * Why a call failed: no response (`unreachable`, whose cause has the details), a redirect, a login at an address without TLS
+ * Why a call failed: no response (`unreachable`, whose cause has the details), an address in a private network that only an operator can
+ * allow (`private-address`) or that nobody may use (`forbidden-address`), a redirect, a login at an address without TLS
  * (`insecure-login`), or another response that cannot be used.
  */
-export type RegistryErrorReason = 'unreachable' | 'redirect' | 'insecure-login' | 'unusable';
+export type RegistryErrorReason =
+  | 'unreachable'
+  | 'private-address'
+  | 'forbidden-address'
+  | 'redirect'
+  | 'insecure-login'
+  | 'unusable';
 
 /** The error for a failed call of a registry. The message is for the log. */
 export class RegistryError extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPublicAddress, resolvePublicAddresses } from './public-address.ts';
+import { isPrivateAddress, isPublicAddress, resolvePublicAddresses } from './public-address.ts';
 
 test.each([
   '8.8.8.8',
@@ -49,6 +49,40 @@ test.each([
   '',
 ])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  '10.1.2.3',
+  '100.64.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.0.1',
+  'fc00::1',
+  'fd12::1',
+])('%s is private', (address) => {
+  expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each([
+  '8.8.8.8',
+  '172.32.0.1',
+  '127.0.0.1',
+  '0.0.0.0',
+  '169.254.169.254',
+  '100.100.100.200',
+  '224.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fc00::1%eth0',
+  'fd00:ec2::254',
+  '::ffff:10.0.0.1',
+  '64:ff9b::10.0.0.1',
+  '2606:4700::1111',
+  'localhost',
+  '',
+])('%s is not private', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
 });
 
 test('an IPv4 address within an IPv6 one is judged as itself', () => {

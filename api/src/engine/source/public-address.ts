@@ -1,4 +1,4 @@
-/** Determines from which network addresses a repository may be fetched. */
+/** Determines which network addresses are public, and from which addresses a repository may be fetched. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EngineError } from '../engine-error.ts';
@@ -64,6 +64,32 @@ export function isPublicAddress(address: string): boolean {
   const v4 = embeddedV4(address);
   if (v4 !== undefined) return isPublicAddress(v4);
   return globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+const privateV4 = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  privateV4.addSubnet(network, prefix, 'ipv4');
+}
+const privateV6 = new BlockList();
+privateV6.addSubnet('fc00::', 7, 'ipv6');
+/** The addresses in private networks at which clouds serve the credentials of a machine. */
+const metadata = new BlockList();
+metadata.addAddress('100.100.100.200', 'ipv4');
+metadata.addSubnet('fd00:ec2::', 32, 'ipv6');
+
+/**
+ * Checks whether an address is one of a machine in a private network. Returns false for loopback, link-local and all other special
+ * addresses, for the metadata of clouds, and for an IPv4 address within an IPv6 one.
+ */
+export function isPrivateAddress(address: string): boolean {
+  if (isIPv4(address)) return privateV4.check(address, 'ipv4') && !metadata.check(address, 'ipv4');
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  return privateV6.check(address, 'ipv6') && !metadata.check(address, 'ipv6');
 }
 
 /** The sentence for the member about a source outside of the public internet. */

@@ -14,6 +14,7 @@ import * as containerState from './container-state.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import * as githubApp from './github-app.ts';
+import { inspectImage } from './image.ts';
 import { inspectRepository } from './inspection.ts';
 import * as installation from './installation.ts';
 import * as invitation from './invitation.ts';
@@ -117,6 +118,7 @@ export const handlers: Handlers = {
   listTemplates: server.listTemplates,
   getTemplate: server.getTemplate,
   inspectRepository,
+  inspectImage,
   startInstallation: installation.startInstallation,
   listInstallations: installation.listInstallations,
   connectInstallation: installation.connectInstallation,

@@ -8,6 +8,8 @@ export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Whether the body never ends. */
+  isEndless?: boolean;
 }
 
 /** Returns the response to a request. @param request method and path, such as `GET /v2/…` @param origin the origin of the registry */
@@ -29,7 +31,8 @@ export async function startScriptedRegistry(script: RegistryScript) {
     const answer = script(request, headers, `http://${headers.host}`);
     if (answer === undefined) return;
     response.writeHead(answer.status ?? 200, answer.headers);
-    response.end(JSON.stringify(answer.body));
+    if (answer.isEndless) response.write(JSON.stringify(answer.body));
+    else response.end(JSON.stringify(answer.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

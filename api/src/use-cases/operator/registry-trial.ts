@@ -5,10 +5,14 @@ import {
   isMissingObject,
   isUnsupportedOperation,
   type RegistryClient,
-  type RegistryResponse,
   readErrorCodes,
   registryClient,
 } from '../../engine/registry/registry-client.ts';
+import {
+  type ConnectionCause,
+  findConnectionCause,
+} from '../../engine/registry/registry-sentences.ts';
+import type { RegistryResponse } from '../../engine/registry/registry-transport.ts';
 import { errorCode } from '../../runtime/errors.ts';
 
 /** The time limits of each response and of the whole trial, in ms, and the maximum length of a response in bytes. */
@@ -37,33 +41,27 @@ const REDIRECTS = '레지스트리가 다른 주소로 보냅니다. 그 주소�
 const INSECURE_LOGIN =
   '레지스트리가 TLS 없는 주소에서 로그인하라고 합니다. 비밀번호가 드러나지 않게 보내지 않았습니다. 레지스트리의 로그인 주소를 https로 바꿔주세요.';
 
-/** Korean sentences for failed connections, by the code of the error. */
-const CONNECTIONS: readonly [RegExp, string][] = [
-  [/^(ENOTFOUND|EAI_AGAIN)$/, '호스트 이름을 찾을 수 없습니다. 철자와 서버의 DNS를 확인해주세요.'],
-  [/^ECONNREFUSED$/, '연결을 거절했습니다. 레지스트리가 실행 중인지, 포트가 맞는지 확인해주세요.'],
-  [/^(EHOSTUNREACH|ENETUNREACH)$/, '주소에 닿는 길이 없습니다. 서버의 네트워크를 확인해주세요.'],
-  [
-    /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
+/** Korean sentences for failed connections. */
+const CONNECTIONS: Readonly<Record<Exclude<ConnectionCause, 'broken'>, string>> = {
+  'no-host': '호스트 이름을 찾을 수 없습니다. 철자와 서버의 DNS를 확인해주세요.',
+  refused: '연결을 거절했습니다. 레지스트리가 실행 중인지, 포트가 맞는지 확인해주세요.',
+  'no-route': '주소에 닿는 길이 없습니다. 서버의 네트워크를 확인해주세요.',
+  'no-tls':
     'TLS로 응답하지 않습니다. TLS가 없는 레지스트리라면 레지스트리 연결을 “TLS 없이 연결”로 바꿔주세요.',
-  ],
-  [
-    /CERT|SELF_SIGNED|ISSUER|ERR_TLS|ERR_SSL/,
+  untrusted:
     'TLS 인증서를 믿을 수 없습니다. 주소가 인증서의 이름과 같은지 확인하고, 직접 만든 인증 기관이면 서버의 NODE_EXTRA_CA_CERTS에 그 파일을 정해주세요.',
-  ],
-  [/TIMEOUT|TIMEDOUT/, LATE],
-];
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+  late: LATE,
+};
 
 /** Returns the sentence for a call without a usable response. */
 function explainFailure(error: RegistryError): string {
   if (error.reason === 'redirect') return REDIRECTS;
   if (error.reason === 'insecure-login') return INSECURE_LOGIN;
   if (error.reason !== 'unreachable') return NO_REGISTRY;
-  const code = isTimeout(error) ? 'TIMEOUT' : (errorCode(error) ?? '');
-  const known = CONNECTIONS.find(([codes]) => codes.test(code))?.[1];
-  return known ?? `연결이 끊겼습니다(${code || '이유를 알 수 없음'}). 주소와 포트를 확인해주세요.`;
+  const cause = findConnectionCause(error);
+  if (cause !== 'broken') return CONNECTIONS[cause];
+  const code = errorCode(error) ?? '이유를 알 수 없음';
+  return `연결이 끊겼습니다(${code}). 주소와 포트를 확인해주세요.`;
 }
 
 /** Returns the sentence for a refusal that does not depend on the call; `undefined` for any other response. */

@@ -1,0 +1,297 @@
+import { parseImageReference } from '@naru/contract/rules/image-reference';
+import { describe, expect, test } from 'vitest';
+import {
+  documentDigest,
+  scriptedImage,
+  serveDocuments,
+} from '../../testing/engine/scripted-image.ts';
+import {
+  type RegistryScript,
+  type ScriptedResponse,
+  startScriptedRegistry,
+} from '../../testing/engine/scripted-registry.ts';
+import { freePort } from '../../testing/free-port.ts';
+import {
+  type ImageReaderOptions,
+  type RegistryLogin,
+  registryImageReader,
+} from './image-reader.ts';
+import { type JudgeAddress, registryAddressRule } from './registry-address.ts';
+
+const rule = registryAddressRule(() => false);
+/** Allows the scripted registries of this machine, and otherwise what members may call. */
+const judge: JudgeAddress = (address, protocol) =>
+  address === '127.0.0.1' ? 'allowed' : rule(address, protocol);
+const { signal } = new AbortController();
+const LOGIN = { username: 'naru', password: 'pulling' };
+const BASIC = `Basic ${Buffer.from('naru:pulling').toString('base64')}`;
+
+const image = scriptedImage({ declares: { ExposedPorts: { '80/tcp': {} } } });
+const { config, manifest, list } = image;
+const serve = serveDocuments(list, [manifest, config]);
+
+interface ReadOptions extends Partial<ImageReaderOptions> {
+  login?: RegistryLogin;
+}
+
+/** Reads an image by name. */
+async function readName(name: string, { login, ...options }: ReadOptions = {}, gone = signal) {
+  const reader = registryImageReader({ judge, platform: 'linux/amd64', ...options });
+  const { reference } = parseImageReference(name);
+  if (reference === undefined) throw new Error(`${name} is no name`);
+  const { digest, remainingPulls, read } = await reader.find(reference, login, gone);
+  return { digest, remainingPulls, facts: await read(gone) };
+}
+
+/** Starts a registry, and reads the image `app:1.4` of it. Returns the outcome and the received requests. */
+async function readScript(script: RegistryScript, options: ReadOptions = {}) {
+  const { host, asked } = await startScriptedRegistry(script);
+  const outcome = await readName(`${host}/app:1.4`, options).then(
+    (read) => ({ ...read, problem: undefined }),
+    (error: Error) => ({ problem: error.message, facts: undefined, digest: undefined, error }),
+  );
+  return { asked, ...outcome };
+}
+
+const manifestPath = (version: string) => `/v2/app/manifests/${version}`;
+const blobPath = `/v2/app/blobs/${documentDigest(config)}`;
+const isBlob = (request: string) => request === `GET ${blobPath}`;
+
+describe('an image is read without its layers', () => {
+  test('by a tag: its digest, its platform, its configuration', async () => {
+    const { asked, digest, facts } = await readScript(serve);
+    expect(digest).toBe(documentDigest(list));
+    expect(facts).toMatchObject({
+      ...{ platforms: ['linux/arm64', 'linux/amd64'], bytes: 3000, layers: 2 },
+      ports: [{ port: 80, protocol: 'tcp' }],
+    });
+    expect(asked).toEqual([
+      `HEAD ${manifestPath('1.4')}`,
+      `GET ${manifestPath(documentDigest(list))}`,
+      `GET ${manifestPath(documentDigest(manifest))}`,
+      `GET ${blobPath}`,
+    ]);
+  });
+
+  test('with one platform alone', async () => {
+    const { digest, facts } = await readScript(serveDocuments(manifest, [config]));
+    expect(digest).toBe(documentDigest(manifest));
+    expect(facts?.platforms).toEqual(['linux/amd64']);
+  });
+
+  test('by a digest', async () => {
+    const { host } = await startScriptedRegistry(serve);
+    const wanted = documentDigest(manifest);
+    const { digest, facts } = await readName(`${host}/app:moved@${wanted}`);
+    expect([digest, facts.platforms]).toEqual([wanted, ['linux/amd64']]);
+  });
+
+  test('from a registry that reports no digest', async () => {
+    const { digest, facts } = await readScript((...call) => ({ ...serve(...call), headers: {} }));
+    expect([digest, facts?.layers]).toEqual([documentDigest(list), 2]);
+  });
+
+  test('from a registry that knows no HEAD', async () => {
+    const script: RegistryScript = (request, ...rest) =>
+      request.startsWith('HEAD') ? { status: 405 } : serve(request, ...rest);
+    expect((await readScript(script)).digest).toBe(documentDigest(list));
+  });
+
+  test('with the number of images that the registry still lets us read', async () => {
+    const { host } = await startScriptedRegistry((...call) => {
+      const response = serve(...call);
+      return {
+        ...response,
+        headers: { ...response?.headers, 'ratelimit-remaining': '96;w=21600' },
+      };
+    });
+    expect((await readName(`${host}/app:1.4`)).remainingPulls).toBe(96);
+  });
+});
+
+describe('a login', () => {
+  /** The script of a registry that requires a token. The password is for its token server alone. */
+  const withTokens =
+    (accepts: (authorization: string | undefined) => boolean): RegistryScript =>
+    (request, headers, origin) => {
+      const { authorization } = headers;
+      if (request.startsWith('GET /token')) {
+        return accepts(authorization)
+          ? { body: { access_token: 'pull' } }
+          : { status: 403, body: { errors: [{ code: 'DENIED' }] } };
+      }
+      if (authorization === 'Bearer pull') return serve(request, headers, origin);
+      const challenge = `Bearer realm="${origin}/token",service="r",scope="repository:app:pull"`;
+      return { status: 401, headers: { 'www-authenticate': challenge } };
+    };
+
+  test('is not needed for a token of a public image', async () => {
+    const { asked, facts } = await readScript(withTokens((given) => given === undefined));
+    expect(facts?.layers).toBe(2);
+    expect(asked.filter((request) => request.includes('/token'))).toEqual([
+      'GET /token?service=r&scope=repository%3Aapp%3Apull',
+    ]);
+  });
+
+  test('gets a token of a private image', async () => {
+    const script = withTokens((given) => given === BASIC);
+    expect((await readScript(script, { login: LOGIN })).facts?.layers).toBe(2);
+    expect((await readScript(script)).problem).toContain('로그인해야 내려받을 수 있는');
+    const wrong = { ...LOGIN, password: 'wrong' };
+    expect((await readScript(script, { login: wrong })).problem).toContain('로그인을 거절');
+  });
+
+  test('that a busy token server does not take is explained by that server', async () => {
+    const script: RegistryScript = (request, _headers, origin) =>
+      request.startsWith('GET /token')
+        ? { status: 429, headers: { 'retry-after': '600' } }
+        : { status: 401, headers: { 'www-authenticate': `Bearer realm="${origin}/token"` } };
+    expect((await readScript(script)).problem).toContain('10분 뒤에 다시 시도');
+  });
+
+  test('is not sent to a token server in a private network', async () => {
+    const challenge = 'Bearer realm="http://10.0.0.1/token"';
+    const script = () => ({ status: 401, headers: { 'www-authenticate': challenge } });
+    expect((await readScript(script, { login: LOGIN })).problem).toContain('내부 네트워크');
+  });
+});
+
+describe('a registry that leads to another host for the configuration', () => {
+  const leadTo =
+    (location: string): RegistryScript =>
+    (request, ...rest) =>
+      isBlob(request) ? { status: 307, headers: { location } } : serve(request, ...rest);
+
+  test('is followed without the login', async () => {
+    const given: (string | undefined)[] = [];
+    const store = await startScriptedRegistry((_, { authorization }) => {
+      given.push(authorization);
+      return { body: config };
+    });
+    const inner = leadTo(`http://${store.host}/store?signed=1`);
+    const { facts } = await readScript(
+      (request, headers, origin) =>
+        headers.authorization === BASIC
+          ? inner(request, headers, origin)
+          : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } },
+      { login: LOGIN },
+    );
+    expect(facts?.layers).toBe(2);
+    expect(store.asked).toEqual(['GET /store?signed=1']);
+    expect(given).toEqual([undefined]);
+  });
+
+  test.each([
+    ['http://10.0.0.1/x', '내부 네트워크에 있습니다'],
+    ['http://[::ffff:127.0.0.1]/x', '사용할 수 없는 네트워크'],
+    ['http://169.254.169.254/latest/meta-data', '사용할 수 없는 네트워크'],
+    ['http://localhost/x', '사용할 수 없는 네트워크'],
+    ['file:///etc/passwd', '다른 주소로 보냅니다'],
+    ['http://[', '다른 주소로 보냅니다'],
+    [blobPath, '다른 주소로 보냅니다'],
+  ])('is not followed to %s', async (location, sentence) => {
+    const resolve = () => Promise.resolve(['127.0.0.2']);
+    expect((await readScript(leadTo(location), { resolve })).problem).toContain(sentence);
+  });
+
+  test('is followed for the configuration alone', async () => {
+    const { problem, asked } = await readScript(() => ({
+      status: 307,
+      headers: { location: '/elsewhere' },
+    }));
+    expect(problem).toContain('다른 주소로 보냅니다');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+const refusal = (status: number, code?: string, headers = {}): ScriptedResponse => ({
+  status,
+  headers,
+  body: code === undefined ? {} : { errors: [{ code }] },
+});
+
+describe('a refusal is explained', () => {
+  test.each<[string, ScriptedResponse, string, string]>([
+    ['no such tag', refusal(404, 'MANIFEST_UNKNOWN'), '이미지를 찾을 수', '이미지를 찾을 수'],
+    ['no such name', refusal(404, 'NAME_UNKNOWN'), '없거나 로그인해야', '이미지를 찾을 수'],
+    ['no reason', refusal(404), '이미지를 찾을 수', '이미지를 찾을 수'],
+    ['no right', refusal(403, 'DENIED'), '없거나 로그인해야', '로그인을 거절'],
+    ['no login', refusal(401, 'UNAUTHORIZED'), '없거나 로그인해야', '로그인을 거절'],
+    ['an error', refusal(503), '오류가 있습니다(503)', '오류가 있습니다(503)'],
+    ['a wrong request', refusal(400), '거절했습니다(400)', '거절했습니다(400)'],
+    ['too many', refusal(429), '잠시 후 다시 시도', '잠시 후 다시 시도'],
+    ['as a code', refusal(403, 'TOOMANYREQUESTS'), '한도를 넘었습니다', '한도를 넘었습니다'],
+    ['for a time', refusal(429, 'X', { 'retry-after': '90' }), '90초 뒤에', '90초 뒤에'],
+    ['for hours', refusal(429, 'X', { 'ratelimit-reset': '7260' }), '3시간 뒤에', '3시간 뒤에'],
+    ['until a day', refusal(429, 'X', { 'retry-after': 'Sun, 1 Mar' }), '잠시 후', '잠시 후'],
+  ])('%s', async (_case, answer, anonymous, loggedIn) => {
+    expect((await readScript(() => answer)).problem).toContain(anonymous);
+    expect((await readScript(() => answer, { login: LOGIN })).problem).toContain(loggedIn);
+  });
+});
+
+describe('a response that cannot be used is explained', () => {
+  const limits = { deadlineMs: 500, mostBytes: 4 * 2 ** 20 };
+  const instead =
+    (answer: ScriptedResponse): RegistryScript =>
+    (request, ...rest) =>
+      isBlob(request) ? answer : serve(request, ...rest);
+
+  test.each<[string, RegistryScript, string]>([
+    [
+      'another content than its digest',
+      instead({ body: { ...config, os: 'other' } }),
+      '형식을 읽을 수 없습니다',
+    ],
+    ['5 MiB', instead({ body: 'x'.repeat(5 * 2 ** 20) }), '형식을 읽을 수 없습니다'],
+    ['no end', instead({ body: config, isEndless: true }), '시간 안에 응답하지 않습니다'],
+    ['a web page', () => ({ body: '<html>' }), '형식을 읽을 수 없습니다'],
+  ])('%s', async (_case, script, sentence) => {
+    expect((await readScript(script, { limits })).problem).toContain(sentence);
+  });
+
+  test('a wrong digest of the tag', async () => {
+    const headers = { 'docker-content-digest': `sha256:${'0'.repeat(64)}` };
+    const script = () => ({ headers, body: list });
+    expect((await readScript(script)).problem).toContain('형식을 읽을 수 없습니다');
+  });
+
+  test('responses that are late together', async () => {
+    const { problem } = await readScript(() => undefined, { wholeMs: 300 });
+    expect(problem).toContain('시간 안에 응답하지 않습니다');
+  });
+
+  test('a platform list within a platform list', async () => {
+    const inner = { ...list, extra: true };
+    const outer = {
+      manifests: [
+        { digest: documentDigest(inner), platform: { os: 'linux', architecture: 'amd64' } },
+      ],
+    };
+    const { problem } = await readScript(serveDocuments(outer, [inner, manifest, config]));
+    expect(problem).toContain('형식을 읽을 수 없습니다');
+  });
+});
+
+test('a host that cannot be reached is explained', async () => {
+  const problemOf = (name: string) => readName(name).catch(({ message }) => message);
+  expect(await problemOf('registry.invalid/app')).toContain('호스트를 찾을 수 없습니다');
+  expect(await problemOf(`127.0.0.1:${await freePort()}/app`)).toContain('연결할 수 없습니다');
+  expect(await problemOf('10.0.0.1/app')).toContain('운영자가 허용해야');
+  expect(await problemOf('127.0.0.2/app')).toContain('사용할 수 없는 네트워크');
+});
+
+test('a registry in the public internet needs TLS', async () => {
+  const { host, asked } = await startScriptedRegistry(serve);
+  const publicly: JudgeAddress = (_, protocol) => (protocol === 'https:' ? 'allowed' : 'forbidden');
+  await expect(readName(`${host}/app:1.4`, { judge: publicly })).rejects.toThrow(
+    'TLS로 응답하지 않습니다',
+  );
+  expect(asked).toEqual([]);
+});
+
+test('a caller who leaves ends the call', async () => {
+  const { host } = await startScriptedRegistry(() => undefined);
+  const gone = AbortSignal.abort(new Error('gone'));
+  await expect(readName(`${host}/app`, {}, gone)).rejects.toThrow('gone');
+});

@@ -1,0 +1,128 @@
+/** Explains to members why an image of a registry cannot be read. */
+import { formatWaitingTime } from '@naru/contract/rules/waiting-time';
+import { errorCode } from '../../runtime/errors.ts';
+import { EngineError } from '../engine-error.ts';
+import type { RegistryError, RegistryErrorReason } from './registry.ts';
+import { readErrorCodes } from './registry-client.ts';
+import type { RegistryResponse } from './registry-transport.ts';
+
+/** Why there was no response: see the codes in {@link CAUSES}. */
+export type ConnectionCause =
+  | 'no-host'
+  | 'refused'
+  | 'no-route'
+  | 'no-tls'
+  | 'untrusted'
+  | 'late'
+  | 'broken';
+
+/** The causes by the code of the error. */
+const CAUSES: readonly [RegExp, ConnectionCause][] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'no-host'],
+  [/^ECONNREFUSED$/, 'refused'],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'no-route'],
+  [/^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, 'no-tls'],
+  [/CERT|SELF_SIGNED|ISSUER|ERR_TLS|ERR_SSL/, 'untrusted'],
+  [/TIMEOUT|TIMEDOUT/, 'late'],
+];
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+
+/** Returns why a call had no response. @param error an error with the reason `unreachable` */
+export function findConnectionCause(error: RegistryError): ConnectionCause {
+  const code = isTimeout(error) ? 'TIMEOUT' : (errorCode(error) ?? '');
+  return CAUSES.find(([codes]) => codes.test(code))?.[1] ?? 'broken';
+}
+
+const MISSING = '이미지를 찾을 수 없습니다. 이름과 태그를 확인해주세요.';
+const MISSING_OR_PRIVATE =
+  '이미지가 없거나 로그인해야 내려받을 수 있는 이미지입니다. 이름과 태그를 확인해주세요.';
+const LOGIN_REFUSED =
+  '레지스트리가 로그인을 거절했습니다. 사용자와 비밀번호, 이미지를 읽을 권한을 확인해주세요.';
+const LATE = '레지스트리가 시간 안에 응답하지 않습니다. 잠시 후 다시 시도해주세요.';
+const UNREACHABLE = '레지스트리에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.';
+/** The sentence for an image in no known form. */
+const UNREADABLE =
+  '이미지의 형식을 읽을 수 없습니다. 컨테이너 이미지(OCI 또는 Docker)인지 확인해주세요.';
+
+const CONNECTIONS: Readonly<Record<ConnectionCause, string>> = {
+  'no-host': '레지스트리의 호스트를 찾을 수 없습니다. 이미지의 이름을 확인해주세요.',
+  refused: UNREACHABLE,
+  'no-route': UNREACHABLE,
+  'no-tls': '레지스트리가 TLS로 응답하지 않습니다. 이미지의 이름에서 호스트와 포트를 확인해주세요.',
+  untrusted: '레지스트리의 TLS 인증서를 믿을 수 없습니다. 이미지의 이름에서 호스트를 확인해주세요.',
+  late: LATE,
+  broken: UNREACHABLE,
+};
+
+const FAILURES: Readonly<Record<Exclude<RegistryErrorReason, 'unreachable'>, string>> = {
+  'private-address':
+    '이 레지스트리는 내부 네트워크에 있습니다. 운영자가 허용해야 사용할 수 있습니다.',
+  'forbidden-address':
+    '레지스트리의 주소가 이 서버나 사용할 수 없는 네트워크를 가리킵니다. 다른 레지스트리를 사용해주세요.',
+  redirect: '레지스트리가 다른 주소로 보냅니다. 이미지의 이름에서 호스트를 확인해주세요.',
+  'insecure-login':
+    '레지스트리가 TLS 없는 주소에서 로그인하라고 합니다. 비밀번호를 보내지 않았습니다.',
+  unusable: UNREADABLE,
+};
+
+/** Returns the error for an image in no known form. */
+export const unreadableImageError = (cause?: unknown): EngineError =>
+  new EngineError('source-refused', UNREADABLE, { cause });
+
+/** Returns the error for an image that could not be read in time. */
+export const lateImageError = (): EngineError => new EngineError('source-timeout', LATE);
+
+/** Returns the error for an image without a variant for a platform, such as `linux/amd64`. */
+export const missingPlatformError = (platform: string, offered: readonly string[]): EngineError =>
+  new EngineError(
+    'source-refused',
+    `이 서버의 CPU(${platform})에 맞는 이미지가 없습니다. 제공하는 플랫폼: ${offered.join(', ') || '없음'}`,
+  );
+
+/** Returns the error for a registry without a usable response. */
+export function registryFailureError(error: RegistryError): EngineError {
+  if (error.reason !== 'unreachable') {
+    return new EngineError('source-refused', FAILURES[error.reason], { cause: error });
+  }
+  const cause = findConnectionCause(error);
+  const reason = cause === 'late' ? 'source-timeout' : 'source-failed';
+  return new EngineError(reason, CONNECTIONS[cause], { cause: error });
+}
+
+const DAY_S = 24 * 60 * 60;
+
+/** Returns how long a registry refuses to work, such as "23분 뒤". Some registries write a time of day, which is not read. */
+function waitingTime({ headers }: RegistryResponse): string {
+  const seconds = Number(
+    headers.get('retry-after') ?? headers.get('ratelimit-reset') ?? Number.NaN,
+  );
+  return seconds > 0 && seconds <= DAY_S
+    ? `${formatWaitingTime(Math.ceil(seconds))} 뒤에`
+    : '잠시 후';
+}
+
+function refusalSentence(response: RegistryResponse, hasLogin: boolean): string {
+  const { status } = response;
+  const codes = readErrorCodes(response);
+  if (status === 429 || codes.includes('TOOMANYREQUESTS')) {
+    return `레지스트리의 내려받기 한도를 넘었습니다. ${waitingTime(response)} 다시 시도해주세요.`;
+  }
+  if (status >= 500) return `레지스트리에 오류가 있습니다(${status}). 잠시 후 다시 시도해주세요.`;
+  if (status === 401 || status === 403) return hasLogin ? LOGIN_REFUSED : MISSING_OR_PRIVATE;
+  if (status !== 404)
+    return `레지스트리가 요청을 거절했습니다(${status}). 이미지의 이름을 확인해주세요.`;
+  const isHidden = codes.includes('NAME_UNKNOWN') || codes.includes('DENIED');
+  return isHidden && !hasLogin ? MISSING_OR_PRIVATE : MISSING;
+}
+
+/**
+ * Returns the error for a refused image.
+ * @param hasLogin whether the call had a login
+ */
+export const imageRefusalError = (response: RegistryResponse, hasLogin: boolean): EngineError =>
+  new EngineError(
+    response.status === 429 || response.status >= 500 ? 'source-failed' : 'source-refused',
+    refusalSentence(response, hasLogin),
+  );

@@ -1,0 +1,78 @@
+/** The images of the simulation: one of each usual kind, so that the form of a new container can be tried without a network. */
+import { createHash } from 'node:crypto';
+import { formatImageReference, type ImageReference } from '@naru/contract/rules/image-reference';
+import type { EngineError } from '../engine-error.ts';
+import type { ImageFacts } from '../registry/image-manifest.ts';
+import type { FoundImage, ImageReader } from '../registry/image-reader.ts';
+import { imageRefusalError } from '../registry/registry-sentences.ts';
+
+const MIB = 2 ** 20;
+
+const PLAIN: ImageFacts = {
+  platform: 'linux/amd64',
+  platforms: ['linux/amd64', 'linux/arm64'],
+  bytes: 60 * MIB,
+  layers: 6,
+  ports: [],
+  volumes: [],
+  user: null,
+  working_dir: null,
+  entrypoint: [],
+  command: [],
+  env: ['PATH'],
+  health_check: null,
+  created_at: '2026-02-10T00:00:00.000Z',
+};
+
+/** What the images declare, by their names without a version. */
+const IMAGES: Readonly<Record<string, ImageFacts>> = {
+  nginx: {
+    ...PLAIN,
+    bytes: 72 * MIB,
+    layers: 7,
+    ports: [{ port: 80, protocol: 'tcp' }],
+    entrypoint: ['/docker-entrypoint.sh'],
+    command: ['nginx', '-g', 'daemon off;'],
+    env: ['PATH', 'NGINX_VERSION'],
+  },
+  'ghcr.io/naru/demo': {
+    ...PLAIN,
+    platforms: ['linux/amd64'],
+    ports: [
+      { port: 3000, protocol: 'tcp' },
+      { port: 9000, protocol: 'udp' },
+    ],
+    volumes: ['/data'],
+    user: 'app',
+    working_dir: '/app',
+    entrypoint: ['node'],
+    command: ['server.js'],
+    env: ['PATH', 'NODE_VERSION'],
+    health_check: 'curl -f http://localhost:3000/health',
+  },
+};
+
+/** Returns the error of a registry that refuses an image. */
+const refusal = (status: number): EngineError =>
+  imageRefusalError({ status, headers: new Headers(), text: '' }, false);
+
+/** Returns what an image declares. */
+function findFacts({ registry, repository }: ImageReference): ImageFacts {
+  const name = formatImageReference({ registry, repository });
+  if (name === 'ghcr.io/naru/private') throw refusal(401);
+  const facts = Object.hasOwn(IMAGES, name) ? IMAGES[name] : undefined;
+  if (facts === undefined) throw refusal(404);
+  return facts;
+}
+
+function findImage(reference: ImageReference): FoundImage {
+  const facts = findFacts(reference);
+  const hash = createHash('sha256').update(formatImageReference(reference)).digest('hex');
+  const digest = reference.digest ?? `sha256:${hash}`;
+  return { digest, remainingPulls: undefined, read: () => Promise.resolve(facts) };
+}
+
+/** Creates a reader of the simulation's images. */
+export const simulatedImageReader = (): ImageReader => ({
+  find: async (reference) => findImage(reference),
+});

@@ -165,6 +165,6 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none' },
   },
-  query: { project_id: 'none' },
+  query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startScriptedRegistry } from '../../testing/engine/scripted-registry.ts';
 import { allowsPlainHttp, guardedTransport } from './guarded-transport.ts';
@@ -34,7 +36,7 @@ test('a connection leads to the address that was judged, whatever the name means
   const url = new URL(`http://registry.invalid:${host.split(':')[1]}/v2/`);
   const { status, headers, body } = await send(url, request());
   expect([status, headers.get('x-host')]).toEqual([203, url.host]);
-  expect(String(await Array.fromAsync(body ?? []))).toBe('"read"');
+  expect(await text(Readable.from(body ?? []))).toBe('"read"');
   await expect(send(url, request())).rejects.toMatchObject({ reason: 'forbidden-address' });
   expect(names).toEqual(['registry.invalid', 'registry.invalid']);
   expect(asked).toEqual(['GET /v2/']);

@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs';
 import { parseImageReference } from '@naru/contract/rules/image-reference';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pushImage } from '../../testing/engine/push-image.ts';
+import {
+  REGISTRY_LOGIN,
+  REGISTRY_PROGRAM_PATH,
+  startRegistry,
+} from '../../testing/engine/registry.ts';
 import {
   documentDigest,
   scriptedImage,
@@ -11,6 +18,7 @@ import {
   startScriptedRegistry,
 } from '../../testing/engine/scripted-registry.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import {
   type ImageReaderOptions,
   type RegistryLogin,
@@ -31,7 +39,7 @@ const { config, manifest, list } = image;
 const serve = serveDocuments(list, [manifest, config]);
 
 interface ReadOptions extends Partial<ImageReaderOptions> {
-  login?: RegistryLogin;
+  login?: RegistryLogin | undefined;
 }
 
 /** Reads an image by name. */
@@ -56,6 +64,32 @@ async function readScript(script: RegistryScript, options: ReadOptions = {}) {
 const manifestPath = (version: string) => `/v2/app/manifests/${version}`;
 const blobPath = `/v2/app/blobs/${documentDigest(config)}`;
 const isBlob = (request: string) => request === `GET ${blobPath}`;
+
+const missing = existsSync(REGISTRY_PROGRAM_PATH) ? '' : ' (docker-registry is missing)';
+test.skipIf(missing !== '')(
+  `an image of a real registry is read with its login${missing}`,
+  async () => {
+    const { address, stop } = await startRegistry({
+      folder: temporaryFolder(),
+      listen: '127.0.0.1:0',
+    });
+    onTestFinished(stop);
+    const { username, password } = REGISTRY_LOGIN;
+    const encoded = Buffer.from(`${username}:${password}`).toString('base64');
+    const target = { address, repository: 'team/app', authorization: `Basic ${encoded}` };
+    await pushImage(target, image, '1.4');
+    const read = (name: string, login?: RegistryLogin) => readName(`${address}/${name}`, { login });
+    const { digest, facts } = await read('team/app:1.4', REGISTRY_LOGIN);
+    expect(digest).toBe(documentDigest(manifest));
+    expect(facts).toMatchObject({ layers: 2, ports: [{ port: 80, protocol: 'tcp' }] });
+    expect((await read(`team/app@${digest}`, REGISTRY_LOGIN)).facts).toEqual(facts);
+    await expect(read('team/app:2', REGISTRY_LOGIN)).rejects.toThrow('이미지를 찾을 수 없습니다');
+    await expect(read('team/other', REGISTRY_LOGIN)).rejects.toThrow('이미지를 찾을 수 없습니다');
+    await expect(read('team/app:1.4')).rejects.toThrow('로그인해야');
+    const wrong = { username, password: 'wrong' };
+    await expect(read('team/app:1.4', wrong)).rejects.toThrow('로그인을 거절');
+  },
+);
 
 describe('an image is read without its layers', () => {
   test('by a tag: its digest, its platform, its configuration', async () => {

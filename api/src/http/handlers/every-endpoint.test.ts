@@ -166,6 +166,7 @@ async function deployments(call: Caller, slug: string): Promise<void> {
   await call('latestDeployment', { params: { slug } });
   await call('refreshDeployment', { params: { slug } });
   await call('listDeployments', { params: { slug }, query: {} });
+  await call('inspectImage', { params: { slug }, query: { image: 'nginx' } });
   await call('projectEvents', { params: { slug } });
   await call('deploymentLog', { params: { id }, query: {} });
   const status = async () => (await call('getDeployment', { params: { id } })).data().status;

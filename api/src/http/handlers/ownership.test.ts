@@ -112,7 +112,7 @@ test('every path of a thing gives a stranger nothing, whatever the method', asyn
     for (const method of METHODS) {
       const { url, headers } = buildRequest(
         endpoint,
-        { params: validPathParams(endpoint, own) },
+        { params: validPathParams(endpoint, own), query: validQueryParams(own) },
         stranger.token,
       );
       headers.set('Content-Type', 'application/json');

@@ -7,7 +7,8 @@ export const documentDigest = (document: unknown): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(document)).digest('hex')}`;
 
 const DOCUMENT = 'application/vnd.oci.image';
-const layer = (size: number) => ({ digest: documentDigest(size), size });
+/** The contents of the layers, which are their sizes in bytes. */
+const LAYERS = [1000, 2000];
 
 /** What differs from the usual image for `linux/amd64`. */
 export interface ScriptedImageChanges {
@@ -18,7 +19,10 @@ export interface ScriptedImageChanges {
   configType?: string;
 }
 
-/** Creates the documents of an image: its configuration, its manifest, and the list of its platforms. */
+/**
+ * Creates the documents of an image: its configuration, its manifest, the list of its platforms; and the contents that its manifest
+ * names.
+ */
 export function scriptedImage({
   declares = {},
   architecture = 'amd64',
@@ -29,7 +33,7 @@ export function scriptedImage({
     schemaVersion: 2,
     mediaType: `${DOCUMENT}.manifest.v1+json`,
     config: { mediaType: configType, digest: documentDigest(config), size: 100 },
-    layers: [layer(1000), layer(2000)],
+    layers: LAYERS.map((size) => ({ digest: documentDigest(size), size })),
   };
   const list = {
     schemaVersion: 2,
@@ -40,7 +44,7 @@ export function scriptedImage({
       { digest: documentDigest('signed'), platform: { os: 'unknown', architecture: 'unknown' } },
     ],
   };
-  return { config, manifest, list };
+  return { config, manifest, list, contents: [config, ...LAYERS] };
 }
 
 /** Returns the script of a registry that has one document under the tag `1.4`, and the others by their digests. */

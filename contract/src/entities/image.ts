@@ -5,12 +5,10 @@ import { nullishNumber, nullishText } from './fields.ts';
  * Why a memory limit is proposed: `image` for the known image `name`, `variable` for the environment variable `name` by which a runtime
  * is recognised, `default` for every other image. A reader shows a reason with an unknown code as none.
  */
-export const imageMemoryReason = z.object({ code: z.string(), name: nullishText });
-export type ImageMemoryReason = z.infer<typeof imageMemoryReason>;
+const imageMemoryReason = z.object({ code: z.string(), name: nullishText });
 
-/** A port that an image declares. */
-export const imagePort = z.object({ port: z.number(), protocol: z.string() });
-export type ImagePort = z.infer<typeof imagePort>;
+/** A port that an image declares; `tcp` or `udp`. */
+const imagePort = z.object({ port: z.number(), protocol: z.string() });
 
 /**
  * What an image in a registry declares. `digest` is the digest of the tag, as `docker pull` prints it. `bytes` and `layers` are the

@@ -265,23 +265,24 @@ describe('a refusal is explained', () => {
 });
 
 describe('a response that cannot be used is explained', () => {
-  const limits = { deadlineMs: 500, mostBytes: 4 * 2 ** 20 };
   const instead =
     (answer: ScriptedResponse): RegistryScript =>
     (request, ...rest) =>
       isBlob(request) ? answer : serve(request, ...rest);
 
-  test.each<[string, RegistryScript, string]>([
-    [
-      'another content than its digest',
-      instead({ body: { ...config, os: 'other' } }),
-      '형식을 읽을 수 없습니다',
-    ],
-    ['5 MiB', instead({ body: 'x'.repeat(5 * 2 ** 20) }), '형식을 읽을 수 없습니다'],
-    ['no end', instead({ body: config, isEndless: true }), '시간 안에 응답하지 않습니다'],
-    ['a web page', () => ({ body: '<html>' }), '형식을 읽을 수 없습니다'],
-  ])('%s', async (_case, script, sentence) => {
-    expect((await readScript(script, { limits })).problem).toContain(sentence);
+  test.each<[string, RegistryScript]>([
+    ['another content than its digest', instead({ body: { ...config, os: 'other' } })],
+    ['5 MiB', instead({ body: 'x'.repeat(5 * 2 ** 20) })],
+    ['a web page', () => ({ body: '<html>' })],
+  ])('%s', async (_case, script) => {
+    expect((await readScript(script)).problem).toContain('형식을 읽을 수 없습니다');
+  });
+
+  test('no end', async () => {
+    const limits = { deadlineMs: 500, mostBytes: 4 * 2 ** 20 };
+    const script = instead({ body: config, isEndless: true });
+    const { problem } = await readScript(script, { limits });
+    expect(problem).toContain('시간 안에 응답하지 않습니다');
   });
 
   test('a wrong digest of the tag', async () => {

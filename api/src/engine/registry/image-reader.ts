@@ -37,7 +37,7 @@ export interface RegistryLogin {
 
 /** An image that a registry has, and that the caller may read. */
 export interface FoundImage {
-  /** The digest for which the tag stands, as `docker pull` prints it. */
+  /** The digest of the tag now, as `docker pull` prints it. */
   digest: string;
   /** How many more images the registry lets this server read now; `undefined` if the registry does not report it. */
   remainingPulls: number | undefined;

@@ -1,6 +1,5 @@
 /** Explains to members why an image of a registry cannot be read. */
 import { formatWaitingTime } from '@naru/contract/rules/waiting-time';
-import { errorCode } from '../../runtime/errors.ts';
 import { EngineError } from '../engine-error.ts';
 import type { RegistryError, RegistryErrorReason } from './registry.ts';
 import { readErrorCodes } from './registry-client.ts';
@@ -26,13 +25,15 @@ const CAUSES: readonly [RegExp, ConnectionCause][] = [
   [/TIMEOUT|TIMEDOUT/, 'late'],
 ];
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+const withCauses = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...withCauses(error.cause)] : [];
 
 /** Returns why a call had no response. @param error an error with the reason `unreachable` */
 export function findConnectionCause(error: RegistryError): ConnectionCause {
-  const code = isTimeout(error) ? 'TIMEOUT' : (errorCode(error) ?? '');
-  return CAUSES.find(([codes]) => codes.test(code))?.[1] ?? 'broken';
+  const errors = withCauses(error);
+  if (errors.some(({ name }) => name === 'TimeoutError')) return 'late';
+  const codes = errors.flatMap((one) => ('code' in one ? [String(one.code)] : []));
+  return CAUSES.find(([code]) => code.test(codes[0] ?? ''))?.[1] ?? 'broken';
 }
 
 const MISSING = '이미지를 찾을 수 없습니다. 이름과 태그를 확인해주세요.';

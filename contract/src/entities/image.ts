@@ -14,7 +14,7 @@ const imagePort = z.object({ port: z.number(), protocol: z.string() });
  * What an image in a registry declares. `digest` is the digest of the tag, as `docker pull` prints it. `bytes` and `layers` are the
  * compressed layers for `platform`, the server's. `env` has the keys alone, because values of private images may be secrets.
  * `memory_limit` in MiB. `remaining_pulls` is how often the registry lets the server read images before it refuses, where the registry
- * reports it. `problem` is the Korean sentence for an image that could not be read; then only `registry`, `repository` and `tag` have
+ * reports it. `problem` is the Korean sentence for an image that could not be read; then only the parts of its name have
  * values.
  */
 export const imageInspection = z.object({

@@ -46,20 +46,18 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers => {
   return headers;
 };
 
-function connect(
+async function connect(
   url: URL,
   { method, headers, body, signal }: TransportRequest,
   lookup: LookupFunction,
 ): Promise<TransportResponse> {
-  const { promise, resolve, reject } = Promise.withResolvers<TransportResponse>();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
   // A connection of an agent might lead to an address that was judged earlier.
   const options = { method, headers: Object.fromEntries(headers), signal, lookup, agent: false };
-  const request = send(url, options, (message) =>
-    resolve({ status: message.statusCode ?? 0, headers: headersOf(message), body: message }),
-  );
-  request.on('error', reject).end(body);
-  return promise;
+  send(url, options, resolve).on('error', reject).end(body);
+  const message = await promise;
+  return { status: message.statusCode ?? 0, headers: headersOf(message), body: message };
 }
 
 const REFUSALS = {

@@ -190,7 +190,7 @@ describe('a login', () => {
   });
 });
 
-describe('a registry that leads to another host for the configuration', () => {
+describe('a registry that leads to another host', () => {
   const leadTo =
     (location: string): RegistryScript =>
     (request, ...rest) =>
@@ -228,13 +228,31 @@ describe('a registry that leads to another host for the configuration', () => {
     expect((await readScript(leadTo(location), { resolve })).problem).toContain(sentence);
   });
 
-  test('is followed for the configuration alone', async () => {
-    const { problem, asked } = await readScript(() => ({
-      status: 307,
-      headers: { location: '/elsewhere' },
-    }));
+  test('is followed for manifests too, and a login there is not answered', async () => {
+    const given: (string | undefined)[] = [];
+    let isOpen = true;
+    const store = await startScriptedRegistry((request, headers, origin) => {
+      given.push(headers.authorization);
+      const challenge = { 'www-authenticate': `Bearer realm="${origin}/token"` };
+      return isOpen ? serve(request, headers, origin) : { status: 401, headers: challenge };
+    });
+    const script: RegistryScript = (request, { authorization }) =>
+      authorization === BASIC
+        ? { status: 307, headers: { location: `http://${store.host}${request.split(' ')[1]}` } }
+        : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } };
+    const { digest, facts } = await readScript(script, { login: LOGIN });
+    expect([digest, facts?.layers]).toEqual([documentDigest(list), 2]);
+    isOpen = false;
+    expect((await readScript(script, { login: LOGIN })).problem).toContain('로그인을 거절');
+    expect(new Set(given)).toEqual(new Set([undefined]));
+    expect(store.asked.filter((request) => request.includes('/token'))).toEqual([]);
+  });
+
+  test('is followed three times', async () => {
+    const script: RegistryScript = () => ({ status: 307, headers: { location: '/elsewhere' } });
+    const { problem, asked } = await readScript(script);
     expect(problem).toContain('다른 주소로 보냅니다');
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(4);
   });
 });
 

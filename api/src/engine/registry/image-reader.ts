@@ -26,7 +26,7 @@ import type { RegistryResponse } from './registry-transport.ts';
 const LIMITS = { deadlineMs: 10_000, mostBytes: 4 * 2 ** 20 } as const;
 /** The time for all responses of an image together, in ms. */
 const WHOLE_MS = 25_000;
-/** The redirects from a registry to the store of its contents. */
+/** The redirects from a registry to the store of its contents, or to another registry, as `registry.k8s.io` leads them. */
 const REDIRECTS = 3;
 
 /** The login of a registry. */
@@ -92,7 +92,7 @@ async function getManifest(
   signal: AbortSignal,
 ): Promise<RegistryResponse> {
   const path = `/v2/${repository.path}/manifests/${version}`;
-  const call = { accept: MANIFEST_MEDIA_TYPES, signal };
+  const call = { accept: MANIFEST_MEDIA_TYPES, signal, redirects: REDIRECTS };
   return accepted(await repository.client.call(path, call), repository);
 }
 
@@ -117,8 +117,8 @@ function readRemaining({ headers }: RegistryResponse): number | undefined {
  */
 async function findVersion(repository: Repository, version: string, signal: AbortSignal) {
   const path = `/v2/${repository.path}/manifests/${version}`;
-  const call = { method: 'HEAD', accept: MANIFEST_MEDIA_TYPES, signal } as const;
-  const head = await repository.client.call(path, call);
+  const call = { accept: MANIFEST_MEDIA_TYPES, signal, redirects: REDIRECTS };
+  const head = await repository.client.call(path, { ...call, method: 'HEAD' });
   const remainingPulls = readRemaining(head);
   const reported = head.headers.get('docker-content-digest') ?? '';
   const known = isImageDigest(version) ? version : reported;

@@ -20,7 +20,7 @@ export interface RegistryCallOptions {
   body?: string;
   contentType?: string;
   signal?: AbortSignal;
-  /** How many redirects the call follows; none by default. Only for contents that have a digest, because another host sends them. */
+  /** How many redirects the call follows; none by default. The registry's login is neither sent to another host nor requested by it. */
   redirects?: number;
 }
 
@@ -107,8 +107,8 @@ export function registryClient(
       throw new RegistryError(message, { cause, reason: 'unreachable' });
     }
   }
-  /** Sends a call. The authorization is for the registry's origin alone. */
-  async function send(first: URL, call: RegistryCallOptions): Promise<RegistryResponse> {
+  /** Sends a call. The authorization is for the registry's origin alone. Returns the response, and whether the registry itself sent it. */
+  async function send(first: URL, call: RegistryCallOptions) {
     const { method = 'GET', body, signal, redirects = 0 } = call;
     let url = first;
     for (let left = redirects; ; left -= 1) {
@@ -116,7 +116,7 @@ export function registryClient(
       if (authorization !== undefined && url.origin === first.origin)
         headers.set('authorization', authorization);
       const response = await request(url, { method, headers, body }, signal);
-      if (!isRedirect(response)) return response;
+      if (!isRedirect(response)) return { response, isOwn: url.origin === first.origin };
       if (left === 0) throw redirectError(response.status);
       url = redirectTarget(response, url, registry.insecure);
     }
@@ -126,8 +126,8 @@ export function registryClient(
       const url = new URL(path, origin);
       if (url.origin !== origin)
         throw new RegistryError(`leads elsewhere: ${path}`, { reason: 'redirect' });
-      const first = await send(url, call);
-      const challenge = first.headers.get('www-authenticate');
+      const { response: first, isOwn } = await send(url, call);
+      const challenge = isOwn ? first.headers.get('www-authenticate') : null;
       if (first.status !== UNAUTHORIZED || challenge === null) return first;
       const login = await requestAuthorization(registry, challenge, async (realm, basic) => {
         const headers = new Headers(basic === undefined ? [] : [['authorization', basic]]);
@@ -137,7 +137,7 @@ export function registryClient(
       });
       if ('refusal' in login) return login.refusal;
       authorization = login.value;
-      return send(url, call);
+      return (await send(url, call)).response;
     },
   };
 }

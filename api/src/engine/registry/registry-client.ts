@@ -20,7 +20,10 @@ export interface RegistryCallOptions {
   body?: string;
   contentType?: string;
   signal?: AbortSignal;
-  /** How many redirects the call follows; none by default. The registry's login is neither sent to another host nor requested by it. */
+  /**
+   * How many redirects the call follows; none by default. Another host neither receives the login of the registry nor may request
+   * one.
+   */
   redirects?: number;
 }
 
@@ -30,7 +33,7 @@ export interface RegistryClient {
    * Sends a request, and logs in if the registry requires a login. The response of a token server that refuses a token is the response
    * of the call.
    * @param path the path below the registry's origin, with the query
-   * @throws RegistryError for a response that is late or too large, or that redirects
+   * @throws RegistryError for a response that is late or too large, or that redirects further than the call follows
    */
   call(path: string, call?: RegistryCallOptions): Promise<RegistryResponse>;
 }
@@ -107,7 +110,10 @@ export function registryClient(
       throw new RegistryError(message, { cause, reason: 'unreachable' });
     }
   }
-  /** Sends a call. The authorization is for the registry's origin alone. Returns the response, and whether the registry itself sent it. */
+  /**
+   * Sends a call. The authorization is for the registry's origin alone. Returns the response, and whether the registry itself sent
+   * it.
+   */
   async function send(first: URL, call: RegistryCallOptions) {
     const { method = 'GET', body, signal, redirects = 0 } = call;
     let url = first;

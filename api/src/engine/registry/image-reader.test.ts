@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
-import { parseImageReference } from '@naru/contract/rules/image-reference';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { pushImage } from '../../testing/engine/push-image.ts';
+import {
+  BASIC,
+  BLOB_PATH,
+  IMAGE,
+  LOGIN,
+  readName,
+  readScript,
+  serveImage,
+} from '../../testing/engine/read-scripted-image.ts';
 import {
   REGISTRY_LOGIN,
   REGISTRY_PROGRAM_PATH,
   startRegistry,
 } from '../../testing/engine/registry.ts';
-import {
-  documentDigest,
-  scriptedImage,
-  serveDocuments,
-} from '../../testing/engine/scripted-image.ts';
+import { documentDigest, serveDocuments } from '../../testing/engine/scripted-image.ts';
 import {
   type RegistryScript,
   type ScriptedResponse,
@@ -19,51 +23,13 @@ import {
 } from '../../testing/engine/scripted-registry.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import {
-  type ImageReaderOptions,
-  type RegistryLogin,
-  registryImageReader,
-} from './image-reader.ts';
-import { type JudgeAddress, registryAddressRule } from './registry-address.ts';
+import type { RegistryLogin } from './image-reader.ts';
+import type { JudgeAddress } from './registry-address.ts';
 
-const rule = registryAddressRule(() => false);
-/** Allows the scripted registries of this machine, and otherwise what members may call. */
-const judge: JudgeAddress = (address, protocol) =>
-  address === '127.0.0.1' ? 'allowed' : rule(address, protocol);
-const { signal } = new AbortController();
-const LOGIN = { username: 'naru', password: 'pulling' };
-const BASIC = `Basic ${Buffer.from('naru:pulling').toString('base64')}`;
-
-const image = scriptedImage({ declares: { ExposedPorts: { '80/tcp': {} } } });
-const { config, manifest, list } = image;
-const serve = serveDocuments(list, [manifest, config]);
-
-interface ReadOptions extends Partial<ImageReaderOptions> {
-  login?: RegistryLogin | undefined;
-}
-
-/** Reads an image by name. */
-async function readName(name: string, { login, ...options }: ReadOptions = {}, gone = signal) {
-  const reader = registryImageReader({ judge, platform: 'linux/amd64', ...options });
-  const { reference } = parseImageReference(name);
-  if (reference === undefined) throw new Error(`${name} is no name`);
-  const { digest, remainingPulls, read } = await reader.find(reference, login, gone);
-  return { digest, remainingPulls, facts: await read(gone) };
-}
-
-/** Starts a registry, and reads the image `app:1.4` of it. Returns the outcome and the received requests. */
-async function readScript(script: RegistryScript, options: ReadOptions = {}) {
-  const { host, asked } = await startScriptedRegistry(script);
-  const outcome = await readName(`${host}/app:1.4`, options).then(
-    (read) => ({ ...read, problem: undefined }),
-    (error: Error) => ({ problem: error.message, facts: undefined, digest: undefined, error }),
-  );
-  return { asked, ...outcome };
-}
+const { config, manifest, list } = IMAGE;
 
 const manifestPath = (version: string) => `/v2/app/manifests/${version}`;
-const blobPath = `/v2/app/blobs/${documentDigest(config)}`;
-const isBlob = (request: string) => request === `GET ${blobPath}`;
+const isBlob = (request: string) => request === `GET ${BLOB_PATH}`;
 
 const missing = existsSync(REGISTRY_PROGRAM_PATH) ? '' : ' (docker-registry is missing)';
 test.skipIf(missing !== '')(
@@ -77,7 +43,7 @@ test.skipIf(missing !== '')(
     const { username, password } = REGISTRY_LOGIN;
     const encoded = Buffer.from(`${username}:${password}`).toString('base64');
     const target = { address, repository: 'team/app', authorization: `Basic ${encoded}` };
-    await pushImage(target, image, '1.4');
+    await pushImage(target, IMAGE, '1.4');
     const read = (name: string, login?: RegistryLogin) => readName(`${address}/${name}`, { login });
     const { digest, facts } = await read('team/app:1.4', REGISTRY_LOGIN);
     expect(digest).toBe(documentDigest(manifest));
@@ -93,7 +59,7 @@ test.skipIf(missing !== '')(
 
 describe('an image is read without its layers', () => {
   test('by a tag: its digest, its platform, its configuration', async () => {
-    const { asked, digest, facts } = await readScript(serve);
+    const { asked, digest, facts } = await readScript(serveImage);
     expect(digest).toBe(documentDigest(list));
     expect(facts).toMatchObject({
       ...{ platforms: ['linux/arm64', 'linux/amd64'], bytes: 3000, layers: 2 },
@@ -103,7 +69,7 @@ describe('an image is read without its layers', () => {
       `HEAD ${manifestPath('1.4')}`,
       `GET ${manifestPath(documentDigest(list))}`,
       `GET ${manifestPath(documentDigest(manifest))}`,
-      `GET ${blobPath}`,
+      `GET ${BLOB_PATH}`,
     ]);
   });
 
@@ -114,26 +80,29 @@ describe('an image is read without its layers', () => {
   });
 
   test('by a digest', async () => {
-    const { host } = await startScriptedRegistry(serve);
+    const { host } = await startScriptedRegistry(serveImage);
     const wanted = documentDigest(manifest);
     const { digest, facts } = await readName(`${host}/app:moved@${wanted}`);
     expect([digest, facts.platforms]).toEqual([wanted, ['linux/amd64']]);
   });
 
   test('from a registry that reports no digest', async () => {
-    const { digest, facts } = await readScript((...call) => ({ ...serve(...call), headers: {} }));
+    const { digest, facts } = await readScript((...call) => ({
+      ...serveImage(...call),
+      headers: {},
+    }));
     expect([digest, facts?.layers]).toEqual([documentDigest(list), 2]);
   });
 
   test('from a registry that knows no HEAD', async () => {
     const script: RegistryScript = (request, ...rest) =>
-      request.startsWith('HEAD') ? { status: 405 } : serve(request, ...rest);
+      request.startsWith('HEAD') ? { status: 405 } : serveImage(request, ...rest);
     expect((await readScript(script)).digest).toBe(documentDigest(list));
   });
 
   test('with the number of images that the registry still lets us read', async () => {
     const { host } = await startScriptedRegistry((...call) => {
-      const response = serve(...call);
+      const response = serveImage(...call);
       return {
         ...response,
         headers: { ...response?.headers, 'ratelimit-remaining': '96;w=21600' },
@@ -154,7 +123,7 @@ describe('a login', () => {
           ? { body: { access_token: 'pull' } }
           : { status: 403, body: { errors: [{ code: 'DENIED' }] } };
       }
-      if (authorization === 'Bearer pull') return serve(request, headers, origin);
+      if (authorization === 'Bearer pull') return serveImage(request, headers, origin);
       const challenge = `Bearer realm="${origin}/token",service="r",scope="repository:app:pull"`;
       return { status: 401, headers: { 'www-authenticate': challenge } };
     };
@@ -190,72 +159,6 @@ describe('a login', () => {
   });
 });
 
-describe('a registry that leads to another host', () => {
-  const leadTo =
-    (location: string): RegistryScript =>
-    (request, ...rest) =>
-      isBlob(request) ? { status: 307, headers: { location } } : serve(request, ...rest);
-
-  test('is followed without the login', async () => {
-    const given: (string | undefined)[] = [];
-    const store = await startScriptedRegistry((_, { authorization }) => {
-      given.push(authorization);
-      return { body: config };
-    });
-    const inner = leadTo(`http://${store.host}/store?signed=1`);
-    const { facts } = await readScript(
-      (request, headers, origin) =>
-        headers.authorization === BASIC
-          ? inner(request, headers, origin)
-          : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } },
-      { login: LOGIN },
-    );
-    expect(facts?.layers).toBe(2);
-    expect(store.asked).toEqual(['GET /store?signed=1']);
-    expect(given).toEqual([undefined]);
-  });
-
-  test.each([
-    ['http://10.0.0.1/x', '내부 네트워크에 있습니다'],
-    ['http://[::ffff:127.0.0.1]/x', '사용할 수 없는 네트워크'],
-    ['http://169.254.169.254/latest/meta-data', '사용할 수 없는 네트워크'],
-    ['http://localhost/x', '사용할 수 없는 네트워크'],
-    ['file:///etc/passwd', '다른 주소로 보냅니다'],
-    ['http://[', '다른 주소로 보냅니다'],
-    [blobPath, '다른 주소로 보냅니다'],
-  ])('is not followed to %s', async (location, sentence) => {
-    const resolve = () => Promise.resolve(['127.0.0.2']);
-    expect((await readScript(leadTo(location), { resolve })).problem).toContain(sentence);
-  });
-
-  test('is followed for manifests too, and a login there is not answered', async () => {
-    const given: (string | undefined)[] = [];
-    let isOpen = true;
-    const store = await startScriptedRegistry((request, headers, origin) => {
-      given.push(headers.authorization);
-      const challenge = { 'www-authenticate': `Bearer realm="${origin}/token"` };
-      return isOpen ? serve(request, headers, origin) : { status: 401, headers: challenge };
-    });
-    const script: RegistryScript = (request, { authorization }) =>
-      authorization === BASIC
-        ? { status: 307, headers: { location: `http://${store.host}${request.split(' ')[1]}` } }
-        : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } };
-    const { digest, facts } = await readScript(script, { login: LOGIN });
-    expect([digest, facts?.layers]).toEqual([documentDigest(list), 2]);
-    isOpen = false;
-    expect((await readScript(script, { login: LOGIN })).problem).toContain('로그인을 거절');
-    expect(new Set(given)).toEqual(new Set([undefined]));
-    expect(store.asked.filter((request) => request.includes('/token'))).toEqual([]);
-  });
-
-  test('is followed three times', async () => {
-    const script: RegistryScript = () => ({ status: 307, headers: { location: '/elsewhere' } });
-    const { problem, asked } = await readScript(script);
-    expect(problem).toContain('다른 주소로 보냅니다');
-    expect(asked).toHaveLength(4);
-  });
-});
-
 const refusal = (status: number, code?: string, headers = {}): ScriptedResponse => ({
   status,
   headers,
@@ -286,7 +189,7 @@ describe('a response that cannot be used is explained', () => {
   const instead =
     (answer: ScriptedResponse): RegistryScript =>
     (request, ...rest) =>
-      isBlob(request) ? answer : serve(request, ...rest);
+      isBlob(request) ? answer : serveImage(request, ...rest);
 
   test.each<[string, RegistryScript]>([
     ['another content than its digest', instead({ body: { ...config, os: 'other' } })],
@@ -335,7 +238,7 @@ test('a host that cannot be reached is explained', async () => {
 });
 
 test('a registry in the public internet needs TLS', async () => {
-  const { host, asked } = await startScriptedRegistry(serve);
+  const { host, asked } = await startScriptedRegistry(serveImage);
   const publicly: JudgeAddress = (_, protocol) => (protocol === 'https:' ? 'allowed' : 'forbidden');
   await expect(readName(`${host}/app:1.4`, { judge: publicly })).rejects.toThrow(
     'TLS로 응답하지 않습니다',

@@ -12,6 +12,7 @@ import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import type { EdgeContainerSettings } from './engine/docker/edge-lifecycle.ts';
+import { containerHostname } from './engine/docker/labels.ts';
 import { CONSOLE_SOCKET_UPSTREAM, type ConsoleRoute } from './engine/edge/console-route.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
@@ -125,6 +126,7 @@ export const createDockerConnector = (
   kind: 'docker',
   edge: edgePorts(config),
   address: addresses.join(', '),
+  internalHost: containerHostname,
   async connect() {
     const address = await findEngineAddress(addresses, config.DOCKER_CERT_PATH);
     if (address !== undefined) return dockerRuntime(config, installation, address, certificates);

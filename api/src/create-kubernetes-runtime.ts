@@ -16,6 +16,7 @@ import type {
   HttpRouteSettings,
   ManifestSettings,
 } from './engine/kubernetes/manifests/manifest.ts';
+import { containerObjectName } from './engine/kubernetes/manifests/names.ts';
 import {
   DEFAULT_PULL_SECRET_NAME,
   type RegistryLogin,
@@ -169,6 +170,7 @@ export function createClusterConnector(
     kind: 'kubernetes',
     edge,
     address,
+    internalHost: containerObjectName,
     async connect() {
       const builder = await createClusterImageBuilder(config, installation);
       const client = kubernetesClient(kubeConfig, FIELD_MANAGER);

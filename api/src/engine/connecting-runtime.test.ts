@@ -16,7 +16,13 @@ function setting() {
       : Promise.reject(new EngineError('unreachable', '없습니다.')),
   );
   const runtime = connectingRuntime(
-    { kind: 'docker', edge: undefined, address: 'unix:///a.sock, unix:///b.sock', connect },
+    {
+      kind: 'docker',
+      edge: undefined,
+      address: 'unix:///a.sock, unix:///b.sock',
+      internalHost: ({ container }) => `${container}.named`,
+      connect,
+    },
     { signal: ended.signal, arrived, missed: (error) => missed.push(error) },
   );
   const come = async () => {
@@ -49,6 +55,12 @@ test('an engine that is awaited answers as one that is away, until it comes', as
   expect((await engine.info()).name).toBe('simulated');
   // Equal failures are reported once, however many retries fail.
   expect(missed).toHaveLength(1);
+});
+
+test('an engine that is awaited already names the hosts of containers', () => {
+  const { runtime } = setting();
+  expect(runtime.engine.internalHost({ container: 'web' })).toBe('web.named');
+  expect(runtime.awaited).toBe(true);
 });
 
 test('who listens is told to look at everything once the engine has come', async () => {

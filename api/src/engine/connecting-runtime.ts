@@ -16,7 +16,9 @@ const LONGEST_PAUSE_MS = 10_000;
  * An engine to connect to. The settings name the engine, or an earlier run of the server used the engine. The engine may be
  * unreachable.
  */
-export interface ConnectableEngine extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'> {
+export interface ConnectableEngine
+  extends Pick<ContainerRuntime, 'kind' | 'edge' | 'address'>,
+    Pick<ContainerEngine, 'internalHost'> {
   /**
    * Tries to connect once.
    * @throws EngineError `unreachable` while the engine does not respond; any other error when the engine is unusable
@@ -76,11 +78,12 @@ const awaitedVolumes = (now: Arrived): VolumeStore => {
  * @param arrival settles when the engine is connected, or when the retries are aborted
  */
 const awaitedEngine = (
-  kind: ContainerRuntime['kind'],
+  { kind, internalHost }: ConnectableEngine,
   now: Arrived,
   arrival: Promise<unknown>,
 ): ContainerEngine => ({
   info: async () => now().engine.info(),
+  internalHost,
   accept: async (start) => now().engine.accept(start),
   begin: async (...work) => now().engine.begin(...work),
   apply: async (...work) => now().engine.apply(...work),
@@ -145,7 +148,7 @@ export function connectingRuntime(
     },
     found: undefined,
     edge: expected.edge,
-    engine: awaitedEngine(expected.kind, now, arrival),
+    engine: awaitedEngine(expected, now, arrival),
     images: awaitedImages(now),
   };
 }

@@ -200,6 +200,11 @@ export type RunExclusivelyOnProject = (project: string, work: () => Promise<void
 export interface ContainerEngine {
   /** Returns the description of the engine. @throws EngineError `unreachable` */
   info(): Promise<EngineInfo>;
+  /**
+   * Returns the host name by which the other containers of the project reach a container. The name is the same before the first
+   * deployment, after every deployment, and while the engine is unreachable.
+   */
+  internalHost(container: Pick<ContainerRef, 'container'>): string;
   /** Checks within seconds whether a deployment can start now. @throws EngineError `unreachable` */
   accept(start: StartingDeployment): Promise<void>;
   /** Prepares the network and the incoming http of a project for a deployment. @throws EngineError */

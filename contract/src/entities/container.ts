@@ -81,5 +81,10 @@ export const container = z.object({
   networks: z.nullish(z.array(network)),
   template_id: nullishText,
   template_config: z.nullish(z.record(z.string(), z.nullish(templateValue))),
+  /**
+   * The host name by which the other containers of the project reach the container, at its internal ports; absent from a server that
+   * does not report it.
+   */
+  internal_host: nullishText,
 });
 export type Container = z.infer<typeof container>;

@@ -10,7 +10,7 @@ import { edgeContainer } from './edge-container.ts';
 import type { EdgeContainerSettings } from './edge-lifecycle.ts';
 import { detectEngineKind, type EngineKind } from './engine-kind.ts';
 import { readContainerEvents } from './events.ts';
-import { installationObjectNames } from './labels.ts';
+import { containerHostname, installationObjectNames } from './labels.ts';
 import { readContainerLogs } from './logs.ts';
 import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
@@ -123,6 +123,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
       const { name, version } = kind;
       return { name, version, capabilities: capabilitiesOf(context, kind) };
     },
+    internalHost: containerHostname,
     async accept() {
       await context.client.send('/_ping');
     },

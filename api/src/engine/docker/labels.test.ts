@@ -23,9 +23,7 @@ describe('the names of what an engine makes', () => {
   it('are such as engines and resolvers take', () => {
     for (const slug of ['web', 'x'.repeat(200), '한글 이름', '-', '']) {
       expect(`${named(slug, slug)}.next`).toMatch(/^[a-z0-9][a-z0-9_.-]{1,62}$/);
-      expect(containerHostname({ project: 'p', container: slug })).toMatch(
-        /^[a-z0-9][a-z0-9-]{0,62}$/,
-      );
+      expect(containerHostname({ container: slug })).toMatch(/^[a-z0-9][a-z0-9-]{0,62}$/);
     }
   });
 });

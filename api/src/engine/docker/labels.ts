@@ -66,7 +66,8 @@ export const VOLUME_HELPER_ROLE = 'volume-helper';
 export const volumeHelperName = (volume: string): string => `${volume}.copy`;
 
 /** Returns the hostname of a container for the other containers of its project. */
-export const containerHostname = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
+export const containerHostname = ({ container }: Pick<ContainerRef, 'container'>): string =>
+  part(container, NAME_LIMIT);
 
 const routesSchema = z.array(
   z.object({ hostname: z.string(), port: z.number(), h2c: z.optional(z.literal(true)) }),

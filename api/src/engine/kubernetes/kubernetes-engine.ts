@@ -17,6 +17,7 @@ import { readContainerLogs } from './logs.ts';
 import type { ClusterEdgeOptions } from './manifests/edge.ts';
 import { formatLabelSelector, installationLabels, LABEL_KEYS } from './manifests/labels.ts';
 import type { ManifestSettings } from './manifests/manifest.ts';
+import { containerObjectName } from './manifests/names.ts';
 import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { edgeHosts } from './published-ports.ts';
@@ -147,6 +148,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       const known = { name: 'kubernetes', version, capabilities };
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
+    internalHost: containerObjectName,
     async accept() {
       // The watch is checked first, because a call to an unreachable cluster would reach its time limit only after 30 s.
       if (context.state.lostFor() !== undefined)

@@ -117,6 +117,7 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
   const { world, speed } = simulation;
   return {
     info: () => Promise.resolve(INFO),
+    internalHost: ({ container }) => container,
     accept: ({ projectName }) =>
       scenarioOfProject(projectName) === 'engine:trigger-fail'
         ? Promise.reject(simulatedUnreachableError())

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withReplacedServices } from '../../testing/other-services.ts';
 import { EXAMPLE_GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -179,4 +180,30 @@ test('renaming and the Git settings answer the whole container', async () => {
     const saved = (await call('updateContainerGit', { params: { id }, body })).data();
     expect(saved).toMatchObject(body);
   }
+});
+
+test('the name by which the engine leads to a container is in every response with the container', async () => {
+  const { call, slug } = await setting();
+  const { services } = server();
+  const { runtime } = services;
+  const internalHost = ({ container }: { container: string }) => `named-${container}`;
+  const naming = { runtime: { ...runtime, engine: { ...runtime.engine, internalHost } } };
+  await withReplacedServices(services, naming, async () => {
+    const made = await newContainer(call, slug);
+    const params = { id: made.slug };
+    const git = { git_url: EXAMPLE_GIT_URL, git_branch: 'main', git_subpath: '' };
+    const responses = [
+      await call('getContainer', { params }),
+      await call('updateContainer', { params, body: { name: '웹' } }),
+      await call('updateContainerGit', { params, body: git }),
+      await call('updateContainerTemplate', { params, body: { template_id: null } }),
+      await call('updateContainerResources', { params, body: small }),
+      await call('containerAction', { params, body: { action: 'stop' } }),
+      await call('duplicateContainer', { params, body: { name: '웹-2' } }),
+    ];
+    const { containers } = (await call('listContainers', { params: { slug } })).data();
+    const all = [made, ...responses.map((response) => response.data()), ...containers];
+    expect(containers).toHaveLength(2);
+    for (const one of all) expect(one.internal_host).toBe(`named-${one.slug}`);
+  });
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Container } from '@naru/contract/entities/container';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from '../../engine/source/public-address.ts';
@@ -12,6 +13,7 @@ import { findContainer } from '../../use-cases/ownership.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
+import type { TransactionRunner } from '../write.ts';
 
 const refuse = (reason: string) => fieldError('VALIDATION_FAILED', 'git_url', reason);
 
@@ -36,19 +38,32 @@ function checkSource(url: string, { GIT_ALLOW_PRIVATE }: HttpSettings): void {
   throw refuse(PRIVATE_ADDRESS_MESSAGE);
 }
 
+/** Returns a function that adds the internal host of a container, which the engine chooses. */
+const addInternalHost =
+  ({ runtime }: CallServices) =>
+  (found: Container): Container => ({
+    ...found,
+    internal_host: runtime.engine.internalHost({ container: found.slug }),
+  });
+
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   member,
   params,
-  services: { db, secrets },
-}) => ({ containers: await container.listContainers(db, secrets, member.id, params.slug) });
+  services,
+}) => {
+  const { db, secrets } = services;
+  const found = await container.listContainers(db, secrets, member.id, params.slug);
+  return { containers: found.map(addInternalHost(services)) };
+};
 
 export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   access,
   params,
-  services: { db, secrets },
+  services,
 }) => {
+  const { db, secrets } = services;
   const { slug } = await findContainer(db, access, params.id);
-  return container.readContainer(db, secrets, slug);
+  return addInternalHost(services)(await container.readContainer(db, secrets, slug));
 };
 
 type TemplateBody = EndpointCall<typeof endpoints.updateContainerTemplate>['body'];
@@ -66,52 +81,47 @@ function chosenTemplate({ template_id, template_config }: TemplateBody) {
   return { template_id, template_config: resolveTemplateConfig(template, template_config ?? {}) };
 }
 
-/** Creates the container, its volumes, mounts and variables in one transaction. */
-export const createContainer: Handler<typeof endpoints.createContainer> = ({
-  write,
-  access,
-  params,
-  body,
-  services: { config, secrets: box },
-}) => {
-  const total = readTotalLimits(config);
-  checkSource(body.git_url, config);
-  const wanted = { ...body, ...chosenTemplate(body) };
-  container.checkMountPaths(body.volumes);
-  return write((tx) => container.createContainer({ tx, box, total }, access, params, wanted));
-};
-
 const storing = (tx: Database, { services }: { services: CallServices }) => ({
   tx,
   box: services.secrets,
   total: readTotalLimits(services.config),
 });
 
+/** Runs the transaction of a call whose response is the written container. */
+const writeContainer = async (
+  { write, services }: { write: TransactionRunner; services: CallServices },
+  work: (tx: Database) => Promise<Container>,
+): Promise<Container> => addInternalHost(services)(await write(work));
+
+/** Creates the container, its volumes, mounts and variables in one transaction. */
+export const createContainer: Handler<typeof endpoints.createContainer> = (call) => {
+  const { access, params, body } = call;
+  checkSource(body.git_url, call.services.config);
+  const wanted = { ...body, ...chosenTemplate(body) };
+  container.checkMountPaths(body.volumes);
+  return writeContainer(call, (tx) =>
+    container.createContainer(storing(tx, call), access, params, wanted),
+  );
+};
+
 export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) => {
   const change = { changes: call.body, check: call.ifMatch };
-  return call.write((tx) =>
+  return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, change),
   );
 };
 
-export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = ({
-  write,
-  access,
-  params,
-  body: changes,
-  services: { config, secrets: box },
-  ifMatch,
-}) =>
-  write((tx) =>
-    container.changeContainer({ tx, box }, access, params.id, {
-      changes,
-      check(present) {
-        checkSource(changes.git_url, config);
-        requireSource(present, changes);
-        ifMatch(present);
-      },
-    }),
+export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
+  const { body: changes, services } = call;
+  const check = (present: Parameters<typeof requireSource>[0]) => {
+    checkSource(changes.git_url, services.config);
+    requireSource(present, changes);
+    call.ifMatch(present);
+  };
+  return writeContainer(call, (tx) =>
+    container.changeContainer(storing(tx, call), call.access, call.params.id, { changes, check }),
   );
+};
 
 /** Changes the template of a container. The volumes that the container mounts stay. */
 export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTemplate> = (
@@ -122,7 +132,7 @@ export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTe
     requireSource(present, changes);
     call.ifMatch(present);
   };
-  return call.write((tx) =>
+  return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, { changes, check }),
   );
 };
@@ -131,22 +141,18 @@ export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTe
  * Starts, stops or restarts a container. A stopped container still exists and counts against the limits. The engine applies the action
  * immediately if the engine is reachable, otherwise later.
  */
-export const containerAction: Handler<typeof endpoints.containerAction> = async ({
-  write,
-  access,
-  params,
-  body: { action },
-  services: { db, secrets: box, deployments },
-}) => {
+export const containerAction: Handler<typeof endpoints.containerAction> = async (call) => {
+  const { access, params, body, services } = call;
+  const { action } = body;
   const changes = {
     stopped: action === 'stop',
     restart_requested_at: action === 'restart' ? new Date() : null,
   };
-  const changed = await write((tx) =>
-    container.changeContainer({ tx, box }, access, params.id, { changes }),
+  const changed = await writeContainer(call, (tx) =>
+    container.changeContainer(storing(tx, call), access, params.id, { changes }),
   );
-  const row = await findContainer(db, access, params.id);
-  await deployments.follow(row, action);
+  const row = await findContainer(services.db, access, params.id);
+  await services.deployments.follow(row, action);
   return changed;
 };
 
@@ -154,19 +160,15 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
   call,
 ) => {
   const change = { changes: call.body, check: call.ifMatch };
-  return call.write((tx) =>
+  return writeContainer(call, (tx) =>
     container.changeContainerResources(storing(tx, call), call.access, call.params.id, change),
   );
 };
 
-export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = ({
-  write,
-  access,
-  params,
-  body: { name },
-  services,
-}) =>
-  write((tx) => container.duplicateContainer(storing(tx, { services }), access, params.id, name));
+export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = (call) =>
+  writeContainer(call, (tx) =>
+    container.duplicateContainer(storing(tx, call), call.access, call.params.id, call.body.name),
+  );
 
 /** Deletes a container and its running instance; mounted volumes stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({

@@ -11,7 +11,7 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   project,
   fail,
 }) => {
-  await addAndOpenContainer(account, page, project);
+  const { slug } = await addAndOpenContainer(account, page, project);
   const panel = await openContainerTab(page, '네트워크');
   await expect(panel.getByText('네트워크가 없습니다')).toBeVisible();
   const port = panel.getByLabel('내부 포트', { exact: true });
@@ -48,6 +48,7 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expectToast(page, '네트워크를 추가했습니다');
   await expect(panel.getByText('app.example.com', { exact: true })).toBeVisible();
   await expect(panel.getByText('배포하면 열립니다')).toBeVisible();
+  await expect(panel.getByText(`${slug}:80`, { exact: true })).toBeVisible();
   await expect(port).toBeFocused();
   const edit = panel.getByRole('button', exactName('80 수정'));
   await edit.click();

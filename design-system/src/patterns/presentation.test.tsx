@@ -70,6 +70,7 @@ const screens: Record<string, ReactElement> = {
       port={80}
       type="http"
       addresses={[{ address: DOMAIN, href: `https://${DOMAIN}` }]}
+      internalAddress={`${PRIVATE}-k3x9m2q7ab:80`}
       editForm={none}
       onDelete={none}
     />

@@ -41,6 +41,7 @@ export const englishContainerPartStrings: Pick<
     noneDescription: 'Add a port that others can reach.',
     port: 'Internal port',
     portHint: 'The port that takes requests.',
+    internal: 'Internal address',
     type: 'Type',
     typeHint: 'http is reached by a domain.',
     httpTaken: 'There is an http network already.',

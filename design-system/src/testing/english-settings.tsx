@@ -96,6 +96,7 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
       port={8080}
       type="tcp"
       addresses={[{ address: 'naru.example' }]}
+      internalAddress="db:8080"
       editForm={none}
       onDelete={none}
     />

@@ -80,6 +80,8 @@ const httpFields = {
 
 interface SampleNetworksProps {
   networks: readonly SampleNetwork[];
+  /** 같은 프로젝트의 컨테이너가 접속하는 이름입니다. */
+  internalHost?: string;
   /** 양식에서 종류로 “http”를 선택했으면 `true`입니다. */
   choosesHttp?: boolean;
   /** 도메인을 확인하는 중이면 `true`입니다. */
@@ -88,7 +90,7 @@ interface SampleNetworksProps {
 
 /** The networks of a container, with the form that adds a network. */
 export function SampleNetworksSection(props: SampleNetworksProps) {
-  const { networks, choosesHttp = false, checking = false } = props;
+  const { networks, internalHost, choosesHttp = false, checking = false } = props;
   const httpTaken = networks.some(({ type }) => type === 'http');
   return (
     <NetworksSection
@@ -114,6 +116,7 @@ export function SampleNetworksSection(props: SampleNetworksProps) {
           port={port}
           type={type}
           addresses={addressesOf(network)}
+          internalAddress={internalHost && `${internalHost}:${port}`}
           missing={network.addresses || network.domain ? undefined : network.missing}
           domainState={state && domainState(state, network.domain, checking, network.targets)}
           editForm={(close) => (

@@ -1,6 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import { CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
+import { configuredPort } from '#shared/containers/configured-port.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   ExposedSecretFinding,
@@ -40,25 +41,10 @@ export function hidesSystemFolder(path: string): boolean {
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');
 
-/**
- * The value of `PORT` that the application will read; `undefined` when the value is not known. A secret `PORT` has priority, and the
- * value of a secret is not read.
- */
-function portOf(container: Container): Pick<PortMismatchFinding, 'value' | 'variable'> | undefined {
-  const { env_vars, secrets, template_config } = container;
-  if (secrets?.some(({ key }) => key === 'PORT')) return undefined;
-  const own = env_vars?.find(({ key }) => key === 'PORT');
-  if (own) return own.value ? { value: own.value, variable: own.env_var_id } : undefined;
-  const configured = template_config?.port;
-  return typeof configured === 'number'
-    ? { value: String(configured), variable: undefined }
-    : undefined;
-}
-
 /** Finds a container whose application listens on a different port than its http network has. */
 export function findPortMismatch(container: Container): PortMismatchFinding[] {
   const port = httpOf(container)?.internal_port;
-  const configured = portOf(container);
+  const configured = configuredPort(container);
   if (port === undefined || !configured || configured.value.trim() === String(port)) return [];
   return [{ kind: 'port', container, ...configured, port }];
 }

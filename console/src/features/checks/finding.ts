@@ -1,14 +1,11 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
+import type { ConfiguredPort } from '#shared/containers/configured-port.ts';
 
 /** The saved port of an application differs from the port of its http network. */
-export interface PortMismatchFinding {
+export interface PortMismatchFinding extends ConfiguredPort {
   kind: 'port';
   container: Container;
-  /** The value of `PORT`, from a variable or from the template's option. */
-  value: string;
-  /** The id of the variable; `undefined` when the value is from the template's option. */
-  variable: string | undefined;
   /** The port of the http network. */
   port: number;
 }

@@ -1,5 +1,6 @@
 import type { Container, Network } from '@naru/contract/entities/container';
 import {
+  AddressLine,
   Card,
   CodeText,
   DescriptionItem,
@@ -21,6 +22,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
+import { internalAddresses } from './internal-address.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
   if (networks.length === 0) return <span>-</span>;
@@ -40,7 +42,20 @@ function Mounts({ mounts }: { mounts: Container['mounts'] }) {
   ));
 }
 
-/** The view "개요": the source, the networks and the volumes of the open container, its measured use, and the end of its log. */
+function InternalAddresses({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <>
+      {addresses.map((address) => (
+        <AddressLine key={address} address={address} />
+      ))}
+      <Text tone="muted" size="caption">
+        같은 프로젝트의 컨테이너가 이 주소로 접속합니다.
+      </Text>
+    </>
+  );
+}
+
+/** The view "개요": source, networks, internal addresses and volumes of the open container, its measured use, the end of its log. */
 export function ContainerOverview({ log }: { log: ReactNode }) {
   const { project, facts } = useOpenContainer();
   const { container, networks } = facts;
@@ -48,6 +63,7 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
   const at = { project: project.slug, container: slug };
   const { reason, cause } = containerStatus(facts);
   const source = containerSource(facts);
+  const internal = internalAddresses(facts);
   return (
     <Stack gap="l">
       {reason !== undefined && (
@@ -64,6 +80,11 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
           <DescriptionItem label="네트워크">
             <Networks networks={networks} />
           </DescriptionItem>
+          {internal.length > 0 && (
+            <DescriptionItem label="내부 주소">
+              <InternalAddresses addresses={internal} />
+            </DescriptionItem>
+          )}
           <DescriptionItem label="볼륨 마운트">
             <Mounts mounts={container.mounts} />
           </DescriptionItem>

@@ -30,6 +30,7 @@ import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts'
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { internalAddress } from './internal-address.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import {
   emptyNetworkFormValues,
@@ -137,6 +138,7 @@ function NetworkItem(props: NetworkItemProps) {
       port={internal_port}
       type={network_type ?? undefined}
       addresses={addresses}
+      internalAddress={internalAddress(container, internal_port)}
       missing={opens ? missingAddressReason(network, state) : undefined}
       domainState={domain}
       editForm={(close) => (

@@ -148,11 +148,15 @@ export const VariableInvalid: Story = {
   ),
 };
 
-/** 도메인이 있는 HTTP 네트워크와 밖에서 접근할 수 있는 포트입니다. HTTP 네트워크를 하나 더 선택할 수는 없습니다. */
+/**
+ * 도메인이 있는 HTTP 네트워크와 밖에서 접근할 수 있는 포트입니다. 같은 프로젝트의 컨테이너가 접속하는 내부 주소도 보입니다. HTTP 네트워크를 하나 더
+ * 선택할 수는 없습니다.
+ */
 export const Networks: Story = {
   args: opened(
     'networks',
     <SampleNetworksSection
+      internalHost="payment-server-k3x9m2q7ab"
       networks={[
         { port: 3000, type: 'http', domain: 'pay.naru.example' },
         { port: 5432, type: 'tcp', addresses: ['203.0.113.7:30412'] },

@@ -65,3 +65,22 @@ test('a network is edited in its row, and without another container a mount cann
   await button('취소').click();
   await expect.element(button('80 수정')).toHaveFocus();
 });
+
+test('a network shows its internal address, which is copied whole', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(
+    <RowList label="목록">
+      <NetworkRow
+        port={5432}
+        type="tcp"
+        addresses={[]}
+        internalAddress="db-k3x9m2q7ab:5432"
+        editForm={none}
+        onDelete={none}
+      />
+    </RowList>,
+  );
+  await expect.element(page.getByText('내부 주소', { exact: true })).toBeVisible();
+  await button('db-k3x9m2q7ab:5432 복사').click();
+  expect(write).toHaveBeenCalledExactlyOnceWith('db-k3x9m2q7ab:5432');
+});

@@ -22,6 +22,8 @@ export interface NetworkRowProps {
   type: string | undefined;
   /** The addresses: for an http network the domain, for other networks hosts with ports; empty until an address is assigned. */
   addresses: readonly AddressLineProps[];
+  /** The address for the other containers of the project: host and port; `undefined` when unknown. */
+  internalAddress?: string | undefined;
   /** The state of the domain; `undefined` while unknown and for a network without a domain. */
   domainState?: DomainStateProps | undefined;
   /** The reason why the network has no address yet. */
@@ -34,9 +36,10 @@ export interface NetworkRowProps {
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** A network in a `NetworksSection`: port, type and addresses in view mode, a form in edit mode. */
+/** A network in a `NetworksSection`: port, type, addresses and internal address in view mode, a form in edit mode. */
 export function NetworkRow(props: NetworkRowProps) {
-  const { port, type, addresses, domainState, missing, editForm, onDelete, deleteRef } = props;
+  const { port, type, addresses, internalAddress, domainState, missing } = props;
+  const { editForm, onDelete, deleteRef } = props;
   const strings = useStrings(networkStrings);
   const { editing, start, stop, button } = useEditMode();
   if (editing) return <Row>{editForm(stop)}</Row>;
@@ -73,6 +76,14 @@ export function NetworkRow(props: NetworkRowProps) {
           <Text tone="muted" size="caption">
             {missing}
           </Text>
+        )}
+        {internalAddress && (
+          <Inline gap="s">
+            <Text as="span" tone="muted" size="caption">
+              {strings.internal}
+            </Text>
+            <AddressLine address={internalAddress} />
+          </Inline>
         )}
         {domainState && <DomainState {...domainState} />}
       </Stack>

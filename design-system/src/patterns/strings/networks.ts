@@ -9,6 +9,7 @@ export const networkStrings = stringGroup('networks', {
   noneDescription: '다른 컨테이너나 인터넷에서 접근할 포트를 추가합니다.',
   port: '내부 포트',
   portHint: '컨테이너가 요청을 받는 포트입니다.',
+  internal: '내부 주소',
   type: '유형',
   typeHint: 'http는 도메인으로 접근합니다.',
   httpTaken: 'HTTP network can be configured only once per container',

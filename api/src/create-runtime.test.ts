@@ -10,6 +10,9 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { waitUntil } from './testing/wait-until.ts';
 import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
+/** A container whose slug is a host name on Docker, and no name of an object in a cluster. */
+const DIGIT = { container: '3d-shop' };
+
 const FRESH: EngineHistory = { used: undefined, simulated: false };
 
 function create(
@@ -27,7 +30,9 @@ describe('a server whose engine is not there', () => {
   test('waits for the one in its settings', async () => {
     const DOCKER_HOST = `unix://${join(temporaryFolder(), 'docker.sock')}`;
     const awaited = { kind: 'docker', simulated: false, awaited: true, address: DOCKER_HOST };
-    expect(await create({ DOCKER_HOST })).toMatchObject(awaited);
+    const runtime = await create({ DOCKER_HOST });
+    expect(runtime).toMatchObject(awaited);
+    expect(runtime.engine.internalHost(DIGIT)).toBe('3d-shop');
     expect(await create({ ENGINE: 'docker', DOCKER_HOST })).toMatchObject(awaited);
   });
 
@@ -78,12 +83,15 @@ describe('a server whose engine is not there', () => {
       ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: writeKubeconfigFile(address) },
     });
     expect({ ...runtime }).toMatchObject({ kind: 'kubernetes', awaited: true, address });
+    const host = runtime.engine.internalHost(DIGIT);
+    expect(host).toMatch(/^n3d-shop--[0-9a-f]{8}$/);
     cluster.answers = true;
     await waitUntil(() => cluster.asked > 0);
     expect(runtime.awaited).toBe(true);
     cluster.allows = true;
     await waitUntil(() => !runtime.awaited);
     expect((await runtime.engine.info()).version).toBe('v1.33.0');
+    expect(runtime.engine.internalHost(DIGIT)).toBe(host);
   });
 });
 
@@ -94,6 +102,7 @@ test('an engine that is there is taken at once', async () => {
   const runtime = await create({ DOCKER_HOST: docker.endpoint });
   expect(runtime).toMatchObject({ kind: 'docker', awaited: false, address: docker.endpoint });
   expect((await runtime.engine.info()).name).toBe('docker');
+  expect(runtime.engine.internalHost(DIGIT)).toBe('3d-shop');
 });
 
 test.each([

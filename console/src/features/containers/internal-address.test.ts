@@ -20,6 +20,7 @@ const port = (value: string) => [{ env_var_id: 'v', key: 'PORT', value }];
 const template_config = { port: 3000 };
 
 test('a container with networks has an address for each of their ports, and no other', () => {
+  expect(addressesOf({ template_config }, [5432])).toEqual(['db-k3x9:5432']);
   expect(addressesOf({ template_config }, [5432, 8080])).toEqual(['db-k3x9:5432', 'db-k3x9:8080']);
 });
 

@@ -172,6 +172,12 @@ export {
   ReadingSection,
   type ReadingSectionProps,
 } from './components/reading-layout/reading-layout.tsx';
+export {
+  ReferenceField,
+  type ReferenceFieldProps,
+} from './components/reference-field/reference-field.tsx';
+export type { ReferenceOption } from './components/reference-field/reference-options.ts';
+export type { ReferenceProblem } from './components/reference-field/reference-problems.tsx';
 export type { MeterKind, ResourceKind } from './components/resource-meter/meter-kind.ts';
 export type { Thresholds } from './components/resource-meter/resource-level.ts';
 export {

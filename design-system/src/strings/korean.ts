@@ -26,6 +26,7 @@ import {
   noticeStrings,
   toastStrings,
 } from './overlays.ts';
+import { referenceStrings } from './reference.ts';
 import { statusStrings } from './status.ts';
 import { terminalStrings } from './terminal.ts';
 
@@ -57,6 +58,7 @@ export const korean = {
   meterChange: meterChangeStrings.strings,
   notice: noticeStrings.strings,
   presentation: presentationStrings.strings,
+  reference: referenceStrings.strings,
   shell: shellStrings.strings,
   status: statusStrings.strings,
   stepper: stepperStrings.strings,

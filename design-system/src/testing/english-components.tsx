@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { Combobox } from '../components/combobox/combobox.tsx';
 import { CommandPalette } from '../components/command-palette/command-palette.tsx';
+import { ReferenceField } from '../components/reference-field/reference-field.tsx';
 import { Table } from '../components/table/table.tsx';
 import * as ds from '../index.ts';
 
@@ -12,6 +13,17 @@ export const dataComponentSamples: Record<string, [node: ReactNode, deed?: () =>
   Combobox: [
     <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
     () => userEvent.fill(page.getByRole('combobox'), 'x'),
+  ],
+  ReferenceField: [
+    <ReferenceField
+      key="r"
+      label="Value"
+      options={[{ name: 'db', key: 'URL', secret: true }]}
+      defaultValue="x"
+      problems={[{ from: 0, to: 1, message: 'Unknown' }]}
+      preview="x"
+    />,
+    () => userEvent.fill(page.getByRole('textbox'), 'x ${{'),
   ],
   Table: [
     <Table key="t" caption="Servers" columns={names} rows={['web', 'api']} rowKey={String} />,

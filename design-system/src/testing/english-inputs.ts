@@ -1,7 +1,10 @@
 import type { Strings } from '../strings/korean.ts';
 
 /** The English texts of the input components, included in `englishStrings`. */
-export const englishInputStrings: Pick<Strings, 'combobox' | 'env' | 'fit' | 'input'> = {
+export const englishInputStrings: Pick<
+  Strings,
+  'combobox' | 'env' | 'fit' | 'input' | 'reference'
+> = {
   combobox: {
     clear: (label) => `Clear ${label}`,
     none: 'Nothing found',
@@ -95,5 +98,16 @@ export const englishUnsavedInputStrings: Pick<Strings, 'dialog' | 'draft'> = {
     changedRestored: 'The saved value has changed since. Saving replaces it.',
     gone: (things) => `No longer there, and not restored: ${things}`,
     secrets: 'Secrets were not kept.',
+  },
+  reference: {
+    begin: 'Insert a reference',
+    secret: 'Secret',
+    none: 'No such reference',
+    more: (count) => `${count} more. The list gets shorter with more typing.`,
+    preview: 'Preview',
+    problems: 'To correct',
+    problemCount: (count) => `${count} to correct.`,
+    place: (line, character) =>
+      line === undefined ? `Character ${character}` : `Line ${line}, character ${character}`,
   },
 };

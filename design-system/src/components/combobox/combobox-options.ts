@@ -55,3 +55,13 @@ export function findOptionByName(
   const comparable = (text: string) => text.normalize('NFC').trim().toLocaleLowerCase('ko');
   return options.find(({ label }) => comparable(label) === comparable(name));
 }
+
+/** Returns the next option (1) or the previous option (-1) of a list, which wraps around at both ends. */
+export function optionAfter<Option>(
+  ordered: readonly Option[],
+  active: Option | undefined,
+  steps: 1 | -1,
+): Option | undefined {
+  if (active === undefined) return ordered.at(steps === 1 ? 0 : -1);
+  return ordered.at((ordered.indexOf(active) + steps) % ordered.length);
+}

@@ -4,6 +4,7 @@ import {
   findOptionByName,
   findOptions,
   groupOptions,
+  optionAfter,
 } from './combobox-options.ts';
 
 interface ComboboxState {
@@ -48,16 +49,6 @@ function activeOf(
   if (reached !== undefined || typed === undefined) return at(reached ?? chosen);
   // For an empty query no option is active, because Enter must not choose an arbitrary first option.
   return typed.trim() === '' ? undefined : found.find((option) => !option.unavailable);
-}
-
-/** Returns the next option (1) or the previous option (-1) of the list. The list wraps around at both ends. */
-function optionAfter(
-  ordered: readonly ComboboxOption[],
-  active: ComboboxOption | undefined,
-  steps: 1 | -1,
-): ComboboxOption | undefined {
-  if (active === undefined) return ordered.at(steps === 1 ? 0 : -1);
-  return ordered.at((ordered.indexOf(active) + steps) % ordered.length);
 }
 
 const stepsOf: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

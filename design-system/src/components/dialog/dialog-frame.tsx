@@ -12,10 +12,11 @@ import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
 /**
  * Checks whether the target of a key event is a field with an open list of options. In that case Escape closes only the list and
- * not the surrounding dialog.
+ * not the surrounding dialog. A text area cannot have the role of a combobox; it refers to its list only while the list is open.
  */
 const hasOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+  target instanceof Element &&
+  target.matches('[role="combobox"][aria-expanded="true"], textarea[aria-haspopup][aria-controls]');
 
 /** Props of {@link DialogFrame}, which all dialogs of the design system share. */
 export interface DialogFrameProps {

@@ -1,9 +1,7 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { control } from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import * as css from './text-area-field.css.ts';
+import { TextArea } from './text-area.tsx';
 import { useGrowingHeight } from './use-growing-height.ts';
 
 /** Props of {@link TextAreaField}. */
@@ -24,22 +22,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { kind = 'text', rows = 3, limit } = props;
   const { element, text, attributes } = useTextControl(props);
   useGrowingHeight(element);
-  const code = kind === 'code';
   return (
     <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
-      {(joined) => (
-        <textarea
-          {...joined}
-          {...attributes}
-          className={`${control({ font: code ? 'mono' : 'sans' })} ${css.textArea}`}
-          rows={rows}
-          style={assignInlineVars({ [css.minimumRowsVar]: String(rows) })}
-          dir={code ? 'ltr' : 'auto'}
-          autoCapitalize={code ? 'none' : 'sentences'}
-          spellCheck={!code}
-          enterKeyHint="enter"
-        />
-      )}
+      {(joined) => <TextArea {...joined} {...attributes} kind={kind} rows={rows} />}
     </Field>
   );
 }

@@ -64,6 +64,17 @@ export const englishInputStrings: Pick<
     stepUp: 'One step up',
     stepDown: 'One step down',
   },
+  reference: {
+    begin: 'Insert a reference',
+    secret: 'Secret',
+    none: 'No such reference',
+    more: (count) => `${count} more. The list gets shorter with more typing.`,
+    preview: 'Preview',
+    problems: 'To correct',
+    problemCount: (count) => `${count} to correct.`,
+    place: (line, character) =>
+      line === undefined ? `Character ${character}` : `Line ${line}, character ${character}`,
+  },
 };
 
 /** The English texts about editing in place. */
@@ -98,16 +109,5 @@ export const englishUnsavedInputStrings: Pick<Strings, 'dialog' | 'draft'> = {
     changedRestored: 'The saved value has changed since. Saving replaces it.',
     gone: (things) => `No longer there, and not restored: ${things}`,
     secrets: 'Secrets were not kept.',
-  },
-  reference: {
-    begin: 'Insert a reference',
-    secret: 'Secret',
-    none: 'No such reference',
-    more: (count) => `${count} more. The list gets shorter with more typing.`,
-    preview: 'Preview',
-    problems: 'To correct',
-    problemCount: (count) => `${count} to correct.`,
-    place: (line, character) =>
-      line === undefined ? `Character ${character}` : `Line ${line}, character ${character}`,
   },
 };

@@ -64,7 +64,11 @@ export const Problems: Story = {
   args: {
     defaultValue: `host=\${{db.HOSTT}}\nport=\${{cache.PORT}}`,
     problems: [
-      { from: 5, to: 18, message: 'db에 HOSTT 값이 없습니다. HOST를 입력하려던 것인지 확인해주세요.' },
+      {
+        from: 5,
+        to: 18,
+        message: 'db에 HOSTT 값이 없습니다. HOST를 입력하려던 것인지 확인해주세요.',
+      },
       { from: 24, to: 38, message: '프로젝트에 cache 컨테이너가 없습니다.' },
     ],
   },
@@ -91,7 +95,10 @@ export const HangulComposition: Story = {
   name: '한글 조합',
   args: {
     defaultValue: `\${{`,
-    options: [...sampleReferences, { name: '김성훈', key: 'URL', value: 'https://kim.naru.example' }],
+    options: [
+      ...sampleReferences,
+      { name: '김성훈', key: 'URL', value: 'https://kim.naru.example' },
+    ],
   },
   play: async ({ canvasElement }) => {
     const field = findTextField(canvasElement);

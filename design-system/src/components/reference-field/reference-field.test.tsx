@@ -14,8 +14,8 @@ import { PresentationMode } from '../../testing/presentation-mode.tsx';
 import { sampleReferences } from '../../testing/sample-references.ts';
 import { describeTextField } from '../../testing/text-suite.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { Form } from '../form/form.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
+import { Form } from '../form/form.tsx';
 import { ReferenceField, type ReferenceFieldProps } from './reference-field.tsx';
 
 const sample = { label: '값', options: sampleReferences };

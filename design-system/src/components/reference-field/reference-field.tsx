@@ -10,7 +10,7 @@ import { controlContainer } from '../field/control.css.ts';
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { Masked } from '../masked/masked.tsx';
-import { TextArea } from '../text-area-field/text-area.tsx';
+import { textAreaAttributes } from '../text-area-field/text-area-attributes.ts';
 import { ReferenceList, referenceOptionId } from './reference-list.tsx';
 import type { ReferenceOption } from './reference-options.ts';
 import { type ReferenceProblem, ReferenceProblems } from './reference-problems.tsx';
@@ -78,11 +78,10 @@ export function ReferenceField(props: ReferenceFieldProps) {
       {({ 'aria-describedby': describedBy, 'aria-invalid': invalid, ...joined }, labelId) => (
         <>
           <div className={`${controlContainer} ${comboboxBox}`}>
-            <TextArea
+            <textarea
               {...joined}
               {...attributes}
-              kind="code"
-              rows={rows}
+              {...textAreaAttributes('code', rows)}
               aria-describedby={[describedBy, problemsId].filter(Boolean).join(' ') || undefined}
               aria-invalid={invalid ?? (problemsId ? true : undefined)}
               aria-autocomplete="list"

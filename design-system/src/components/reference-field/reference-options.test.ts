@@ -36,3 +36,8 @@ test.each([
   expect(namesOf(found.options)).toEqual(names);
   expect(found.correction).toBe(correction);
 });
+
+test('only the name is corrected where the key is right, although its keys would type Hangul', () => {
+  const options = [{ name: '결제', key: 'GKS_URL' }];
+  expect(findReferences(options, 'rufwp.gks')).toEqual({ options, correction: '결제.gks' });
+});

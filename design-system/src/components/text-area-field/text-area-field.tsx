@@ -1,7 +1,7 @@
 import { Field, pickFieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
-import { TextArea } from './text-area.tsx';
+import { textAreaAttributes } from './text-area-attributes.ts';
 import { useGrowingHeight } from './use-growing-height.ts';
 
 /** Props of {@link TextAreaField}. */
@@ -24,7 +24,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   useGrowingHeight(element);
   return (
     <Field {...pickFieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
-      {(joined) => <TextArea {...joined} {...attributes} kind={kind} rows={rows} />}
+      {(joined) => <textarea {...joined} {...attributes} {...textAreaAttributes(kind, rows)} />}
     </Field>
   );
 }

@@ -22,7 +22,7 @@ export function useReferenceControl(props: ReferenceControl) {
   const { options, problems = [], readOnly, disabled } = props;
   const { results } = useStrings(comboboxStrings);
   const fixed = readOnly === true || disabled === true;
-  const list = useReferenceList(options, fixed);
+  const list = useReferenceList(options, fixed || options.length === 0);
   const { open } = list;
 
   /** During a composition the keys of the list only end the composition. */

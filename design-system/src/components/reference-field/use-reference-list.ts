@@ -52,9 +52,9 @@ function contentOf(options: readonly ReferenceOption[], list: OpenList | undefin
 /**
  * Manages the list of a {@link ReferenceField}. The list opens while a reference is typed, and closes when the caret leaves the
  * reference.
- * @param fixed whether the text cannot be changed; the list then never opens
+ * @param never whether the list never opens, because the text cannot be changed or there is nothing to refer to
  */
-export function useReferenceList(options: readonly ReferenceOption[], fixed: boolean) {
+export function useReferenceList(options: readonly ReferenceOption[], never: boolean) {
   const [list, setList] = useState<OpenList>();
   /** The start of the reference whose list was closed by Escape. The list stays closed until the caret leaves the reference. */
   const dismissed = useRef<number>(undefined);
@@ -63,7 +63,7 @@ export function useReferenceList(options: readonly ReferenceOption[], fixed: boo
 
   /** Follows the caret. Only typing opens the list. */
   function follow(area: HTMLTextAreaElement, typed: boolean) {
-    const next = fixed ? undefined : caretReference(area);
+    const next = never ? undefined : caretReference(area);
     if (next === undefined) dismissed.current = undefined;
     const mayOpen = typed && next?.from !== dismissed.current;
     setList((before) => {

@@ -94,6 +94,7 @@ GET /projects/{slug}/events
 POST /containers/{id}/variables
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
+PUT /containers/{id}/process
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

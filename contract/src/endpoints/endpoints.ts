@@ -9,6 +9,7 @@ import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
+import { containerProcessEndpoints } from './container-process.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...discardChangesEndpoints,
   ...containerEndpoints,
   ...writeContainerEndpoints,
+  ...containerProcessEndpoints,
   ...duplicateContainerEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,

@@ -6,7 +6,8 @@ import { nullishText } from './fields.ts';
  * values:
  *
  * - `subject`: `container`, `name`, `stopped`, `git_url`, `git_branch`, `git_subpath`, `template`, `template_option`, `cpu_limit`
- *   (millicores), `memory_limit` (MiB), `start_seconds`, `env`, `secret`, `secret_use` (see `SECRET_USES`), `build_var`, `network`,
+ *   (millicores), `memory_limit` (MiB), `start_seconds`, `entrypoint`, `command`, `working_dir`,
+ *   `user`, `env`, `secret`, `secret_use` (see `SECRET_USES`), `build_var`, `network`,
  *   `mount`, `volume` (its capacity in MiB), and `commit`
  *   when a rollback exchanges images.
  * - `change`: `added`, `removed`, `changed`.

@@ -60,7 +60,8 @@ export type BuildVar = z.infer<typeof buildVar>;
 
 /**
  * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `start_seconds` is the time that the container has to start; null for
- * the time of its image. `is_deleted` means stopped: the container still exists and counts
+ * the time of its image. `entrypoint`, `command`, `working_dir` and `user` replace those of the image; null for the value of the image, but
+ * with an entrypoint and without a command, the command of the image is not used either. `is_deleted` means stopped: the container still exists and counts
  * against the limits until it is deleted.
  */
 export const container = z.object({
@@ -73,6 +74,10 @@ export const container = z.object({
   cpu_limit: nullishNumber,
   memory_limit: nullishNumber,
   start_seconds: nullishNumber,
+  entrypoint: z.nullish(z.array(z.string())),
+  command: z.nullish(z.array(z.string())),
+  working_dir: nullishText,
+  user: nullishText,
   is_deleted: z.nullish(z.boolean()),
   mounts: z.nullish(z.array(mount)),
   env_vars: z.nullish(z.array(envVar)),

@@ -76,6 +76,12 @@ export const CONTAINER_MEMORY_LIMIT = { min: 128, max: 8192, step: 128, default:
 export const CONTAINER_START_SECONDS = { min: 10, max: 900, step: 10, automatic: 60 } as const;
 
 /**
+ * The size of an entrypoint or a command: the number of its words, the bytes of UTF-8 of all words together, and the length of its text
+ * with quotes in UTF-16 units, which `joinCommandWords` never exceeds.
+ */
+export const COMMAND_LIMIT = { words: 64, bytes: 4096, line: 2 * 4096 + 3 * 64 } as const;
+
+/**
  * The branch of a container whose creation names none (specification section 3). In a repository without this branch it means the default
  * branch, as an empty branch always does.
  */

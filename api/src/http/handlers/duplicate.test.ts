@@ -31,11 +31,13 @@ test('a copy has what may stand twice, and nothing of what may not', async () =>
   await call('createMount', { params, body: { volume_id, mount_path: '/data' } });
   const resources = { cpu_limit: 100, memory_limit: 128, start_seconds: 300 };
   await call('updateContainerResources', { params, body: resources });
+  const process = { entrypoint: null, command: ['serve'], working_dir: '/srv', user: '1000' };
+  await call('updateContainerProcess', { params, body: process });
   const before = (await call('getContainer', { params })).data();
 
   const name = '웹-2'.normalize('NFD');
   const copy = (await call('duplicateContainer', { params, body: { name } })).data();
-  expect(copy).toMatchObject({ name: '웹-2', ...git, ...resources });
+  expect(copy).toMatchObject({ name: '웹-2', ...git, ...resources, ...process });
   expect(copy.slug).not.toBe(before.slug);
   expect(copy.env_vars?.map(({ key, value }) => [key, value])).toEqual([
     ['FIRST', 'FIRST 값'],

@@ -136,6 +136,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('updateContainerTemplate', { params: { id }, body: template });
   const resources = { cpu_limit: 200, memory_limit: 256 };
   await call('updateContainerResources', { params: { id }, body: resources });
+  await call('updateContainerProcess', { params: { id }, body: { command: ['serve'] } });
   await variables(call, id);
   const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
   await call('createNetwork', { params: { id }, body: network });

@@ -10,6 +10,7 @@ import * as change from './change.ts';
 import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
 import * as containerParts from './container-parts.ts';
+import * as containerProcess from './container-process.ts';
 import * as containerState from './container-state.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,
   updateContainerTemplate: container.updateContainerTemplate,
+  updateContainerProcess: containerProcess.updateContainerProcess,
   updateContainerResources: container.updateContainerResources,
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,

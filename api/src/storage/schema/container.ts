@@ -6,7 +6,7 @@ import { projectReferenceColumn } from './project.ts';
 
 /**
  * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
- * `restart_requested_at` is the time of a requested restart that the
+ * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `restart_requested_at` is the time of a requested restart that the
  * engine has not carried out yet.
  */
 export const containers = pgTable(
@@ -23,6 +23,11 @@ export const containers = pgTable(
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     start_seconds: integer(),
+    entrypoint: jsonb().$type<string[]>(),
+    command: jsonb().$type<string[]>(),
+    working_dir: text(),
+    // In SQL, `user` without quotes is the user of the database.
+    user: text('run_as'),
     stopped: boolean().notNull().default(false),
     restart_requested_at: timestampColumn(),
     template_id: text(),

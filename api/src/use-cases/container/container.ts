@@ -64,6 +64,10 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
     cpu_limit: row.cpu_limit,
     memory_limit: row.memory_limit,
     start_seconds: row.start_seconds,
+    entrypoint: row.entrypoint,
+    command: row.command,
+    working_dir: row.working_dir,
+    user: row.user,
     is_deleted: row.stopped,
     mounts: row.mounts.map(toMount),
     env_vars: ofKind('env').map((variable) => ({
@@ -200,6 +204,10 @@ interface ContainerChange {
       | 'git_subpath'
       | 'template_id'
       | 'template_config'
+      | 'entrypoint'
+      | 'command'
+      | 'working_dir'
+      | 'user'
       | 'stopped'
       | 'restart_requested_at'
     >

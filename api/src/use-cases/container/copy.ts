@@ -64,11 +64,11 @@ export async function copyContainer(
   const id = newId();
   const slug = newSlug('container', name);
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds } = container;
-  const { template_id, template_config } = container;
+  const { entrypoint, command, working_dir, user, template_id, template_config } = container;
   await tx.insert(containers).values({
     ...{ id, slug, name, project_id: project.id },
     ...{ git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds },
-    ...{ template_id, template_config },
+    ...{ entrypoint, command, working_dir, user, template_id, template_config },
   });
   await copyVariables(storing, container.id, id);
   await copyNetworks(storing, container.id, id);

@@ -23,6 +23,19 @@ export interface MountSpec {
   path: string;
 }
 
+/**
+ * What replaces the values of the image when its program is started; a missing property is the value of the image. With an entrypoint, the
+ * command of the image is not used either.
+ */
+export interface ProcessSpec {
+  entrypoint?: readonly string[] | undefined;
+  command?: readonly string[] | undefined;
+  /** An absolute path. */
+  workingDir?: string | undefined;
+  /** A user of the image by name or number, with an optional group behind a colon. */
+  user?: string | undefined;
+}
+
 /** The specification of one container for the engine. */
 export interface ContainerSpec extends ContainerRef {
   /**
@@ -39,6 +52,7 @@ export interface ContainerSpec extends ContainerRef {
   startSeconds?: number | undefined;
   /** The variables and secrets together, in plain text. Do not log or store the values. */
   env: Readonly<Record<string, string>>;
+  process?: ProcessSpec | undefined;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
   /** The time for which open connections may go on when the container is replaced, in s, see `drainSecondsOf`. */
@@ -64,12 +78,20 @@ export function drainSecondsOf(spec: ContainerSpec): number {
 const sorted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** Leaves the hash of a container without a process of its own as it was before there was one, so that a new release replaces no container. */
+const processParts = ({ process }: ContainerSpec): object[] => {
+  if (process === undefined) return [];
+  const { entrypoint = null, command = null, workingDir = null, user = null } = process;
+  return [{ process: [entrypoint, command, workingDir, user] }];
+};
+
 /**
  * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
  * state, the times to start and to drain, and the limits are excluded: a container with an equal hash is not replaced if the engine can
  * change its limits.
  */
-export function specHash({ image, env, mounts, ports }: ContainerSpec): string {
-  const parts = [image, sorted(env), mounts, ports];
+export function specHash(spec: ContainerSpec): string {
+  const { image, env, mounts, ports } = spec;
+  const parts = [image, sorted(env), mounts, ports, ...processParts(spec)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyContext } from './container-engine.ts';
+import type { ProcessSpec } from './container-spec.ts';
 import { startFailedError } from './engine-error.ts';
-import { demandsFirstProcess, startBehindInit, startsOwnInit } from './first-process.ts';
+import {
+  demandsFirstProcess,
+  startBehindInit,
+  startedCommand,
+  startsOwnInit,
+} from './first-process.ts';
 
 it.each<[string[], string[], boolean]>([
   [['/init'], [], true],
@@ -96,4 +102,15 @@ describe('a program behind an init process', () => {
   it('stays there when it runs, whatever it writes', async () => {
     expect((await started(NOT_FIRST)).trials).toEqual([true]);
   });
+});
+
+it.each<[string, ProcessSpec | undefined, string[], string[]]>([
+  ['no process', undefined, ['/entry'], ['serve']],
+  ['a folder and a user alone', { workingDir: '/a', user: '1' }, ['/entry'], ['serve']],
+  ['a command', { command: ['run'] }, ['/entry'], ['run']],
+  ['an entrypoint', { entrypoint: ['/own'] }, ['/own'], []],
+  ['both', { entrypoint: ['/own'], command: ['run'] }, ['/own'], ['run']],
+])('%s of a container starts', (_, process, entrypoint, command) => {
+  const image = { entrypoint: ['/entry'], command: ['serve'] };
+  expect(startedCommand(image, process)).toEqual({ entrypoint, command });
 });

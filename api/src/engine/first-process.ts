@@ -1,6 +1,7 @@
-/** Decides whether an image's own program has to be the first process (PID 1) of its container, without an init process before it. */
+/** Decides whether a container's own program has to be the first process (PID 1) of its container, without an init process before it. */
 import { posix } from 'node:path';
 import type { ApplyContext } from './container-engine.ts';
+import type { ProcessSpec } from './container-spec.ts';
 import { EngineError } from './engine-error.ts';
 
 /** The entrypoint and the command of an image, as in its configuration. */
@@ -8,6 +9,15 @@ export interface ImageCommand {
   entrypoint: readonly string[];
   command: readonly string[];
 }
+
+/** Returns the command that a container starts. */
+export const startedCommand = (
+  image: ImageCommand,
+  { entrypoint, command }: ProcessSpec = {},
+): ImageCommand => ({
+  entrypoint: entrypoint ?? image.entrypoint,
+  command: command ?? (entrypoint === undefined ? image.command : []),
+});
 
 /** The names of programs that are init processes in any folder. */
 const INIT_PROGRAMS: ReadonlySet<string> = new Set([
@@ -55,7 +65,7 @@ const isInit = (program: string): boolean =>
   INIT_PATHS.has(posix.normalize(program)) || INIT_PROGRAMS.has(posix.basename(program));
 
 /**
- * Checks whether the image starts an init process of its own. The command counts as well as the entrypoint, because an entrypoint is
+ * Checks whether a command starts an init process of its own. The command counts as well as the entrypoint, because an entrypoint is
  * often a script that executes the command.
  */
 export const startsOwnInit = ({ entrypoint, command }: ImageCommand): boolean =>

@@ -2,13 +2,13 @@ import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ApplyContext } from '../container-engine.ts';
 import { type ContainerSpec, runsAlone, specHash } from '../container-spec.ts';
 import { containerImageMissingError, EngineError } from '../engine-error.ts';
-import { type ImageCommand, startBehindInit, startsOwnInit } from '../first-process.ts';
+import { startBehindInit, startedCommand, startsOwnInit } from '../first-process.ts';
 import { shortHash } from '../short-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';
 import { type ContainerPlacement, containerRequestBody } from './container-request-body.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
-import { toEngineError } from './docker-error.ts';
+import { toStartError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { stopContainer } from './ending.ts';
 import { findLocalImage, type InspectedImage } from './images.ts';
@@ -110,31 +110,34 @@ async function needImage({ client }: DockerContext, image: string): Promise<Insp
   throw containerImageMissingError();
 }
 
-/** Matches the user of an image that starts as root, with or without a group. */
+/** Matches a user that is root, with or without a group. */
 const ROOT = /^(?:root|0)?(?::|$)/;
 
 /** Returns the capabilities of a new container. A user other than root gets none, also on an engine that would give them to every user. */
 async function capabilitiesFor(
   context: DockerContext,
-  { Config }: InspectedImage,
+  { spec, image }: Pick<WantedInstance, 'spec' | 'image'>,
 ): Promise<CapabilitySet> {
   const { ambientCapabilities } = await context.kind();
-  return ambientCapabilities && !ROOT.test(Config?.User ?? '') ? 'none' : context.capabilities;
+  const user = spec.process?.user ?? image.Config?.User ?? '';
+  return ambientCapabilities && !ROOT.test(user) ? 'none' : context.capabilities;
 }
 
-const commandOf = ({ Config }: InspectedImage): ImageCommand => ({
-  entrypoint: Config?.Entrypoint ?? [],
-  command: Config?.Cmd ?? [],
-});
+const commandOf = ({ spec, image: { Config } }: Pick<WantedInstance, 'spec' | 'image'>) =>
+  startedCommand(
+    { entrypoint: Config?.Entrypoint ?? [], command: Config?.Cmd ?? [] },
+    spec.process,
+  );
 
-const commandHash = (image: InspectedImage): string => shortHash(JSON.stringify(commandOf(image)));
+const commandHash = (wanted: WantedInstance): string =>
+  shortHash(JSON.stringify(commandOf(wanted)));
 
 /**
- * Checks whether the command of the image has to be the first process of its container: the command is an init process, or it already
- * had to be the first process in the instance in force.
+ * Checks whether the command has to be the first process of its container: the command is an init process, or it already had to be the
+ * first process in the instance in force.
  */
-const hasToBeFirst = (image: InspectedImage, current: ContainerInstance | undefined): boolean =>
-  startsOwnInit(commandOf(image)) || current?.firstProcess === commandHash(image);
+const hasToBeFirst = (wanted: WantedInstance): boolean =>
+  startsOwnInit(commandOf(wanted)) || wanted.current?.firstProcess === commandHash(wanted);
 
 interface WantedInstance extends Omit<InstanceReplacement, 'candidate'> {
   spec: ContainerSpec;
@@ -144,14 +147,15 @@ interface WantedInstance extends Omit<InstanceReplacement, 'candidate'> {
 /** Replaces the instance in force by a new instance, in the way that the specification allows. */
 async function replaceInstance(
   context: DockerContext,
-  { spec, image, current, network }: WantedInstance,
+  wanted: WantedInstance,
   init: boolean,
   accompaniment: ApplyContext,
 ): Promise<void> {
+  const { spec, current, network } = wanted;
   const inTurn = runsAlone(spec);
   const beside = current?.running === true && !inTurn;
-  const capabilities = await capabilitiesFor(context, image);
-  const firstProcess = init ? undefined : commandHash(image);
+  const capabilities = await capabilitiesFor(context, wanted);
+  const firstProcess = init ? undefined : commandHash(wanted);
   const own = { named: !beside, firstProcess, capabilities };
   const candidate = await create(context, spec, network, own);
   const replacement = { candidate, current, network };
@@ -177,11 +181,9 @@ async function applyNow(
   const network = await ensureProjectNetwork(context, spec.project);
   await letEdgeIn(context, spec, network);
   await ensureContainerVolumes(context, spec);
-  const start = (init: boolean, own: ApplyContext) =>
-    replaceInstance(context, { spec, image, current, network }, init, own);
-  return hasToBeFirst(image, current)
-    ? start(false, accompaniment)
-    : startBehindInit(start, accompaniment);
+  const wanted = { spec, image, current, network };
+  const start = (init: boolean, own: ApplyContext) => replaceInstance(context, wanted, init, own);
+  return hasToBeFirst(wanted) ? start(false, accompaniment) : startBehindInit(start, accompaniment);
 }
 
 /** Implements `ContainerEngine.apply`. */
@@ -190,11 +192,10 @@ export async function applyContainer(
   spec: ContainerSpec,
   accompaniment: ApplyContext,
 ): Promise<void> {
-  const message = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해주세요.';
   try {
     await applyNow(context, spec, accompaniment);
   } catch (error) {
     accompaniment.signal.throwIfAborted();
-    throw toEngineError(error, { reason: 'start-failed', message });
+    throw toStartError(error);
   }
 }

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { createTestSpec } from '../../testing/engine/engine-under-test.ts';
 import type { CapabilitySet } from '../container-capabilities.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { containerRequestBody } from './container-request-body.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 
-const bodyWith = (capabilities: CapabilitySet, firstProcess: string | undefined) =>
+const bodyWith = (
+  capabilities: CapabilitySet,
+  firstProcess: string | undefined,
+  changes: Partial<ContainerSpec> = {},
+) =>
   containerRequestBody(
     {
       installation: 'one',
@@ -12,7 +17,7 @@ const bodyWith = (capabilities: CapabilitySet, firstProcess: string | undefined)
       publishAddress: '127.0.0.1',
       capabilities,
     },
-    createTestSpec('sha256:image', 'web'),
+    createTestSpec('sha256:image', 'web', changes),
     {
       network: 'net',
       address: '10.208.0.2',
@@ -46,5 +51,19 @@ it.each<[CapabilitySet, string | undefined, string[]]>([
       SecurityOpt: ['no-new-privileges'],
       PidsLimit: 512,
     },
+  });
+});
+
+it('a container has only those values of a process that its member sets', () => {
+  expect(bodyWith('none', undefined)).not.toHaveProperty('Cmd');
+  const process = { command: ['serve', ''], user: '1000:1000' };
+  const body = bodyWith('none', undefined, { process });
+  expect(body).toMatchObject({ Cmd: ['serve', ''], User: '1000:1000' });
+  expect(body).not.toHaveProperty('Entrypoint');
+  expect(body).not.toHaveProperty('WorkingDir');
+  const other = { entrypoint: ['/start'], workingDir: '/srv' };
+  expect(bodyWith('none', undefined, { process: other })).toMatchObject({
+    Entrypoint: ['/start'],
+    WorkingDir: '/srv',
   });
 });

@@ -1,5 +1,5 @@
 import { type CapabilitySet, capabilityNames } from '../container-capabilities.ts';
-import { type ContainerSpec, specHash } from '../container-spec.ts';
+import { type ContainerSpec, type ProcessSpec, specHash } from '../container-spec.ts';
 import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { containerHostname, formatRoutesLabel, type HostnamePorts, LABEL_KEYS } from './labels.ts';
@@ -17,7 +17,7 @@ export interface ContainerPlacement {
   /** `local` if the engine supports this driver, because `json-file` corrupts characters in lines of more than 16 KiB. */
   logDriver: 'local' | 'json-file';
   /**
-   * A hash of the image's command if the command has to be the first process. Otherwise an init process starts the command, because
+   * A hash of the command if the command has to be the first process. Otherwise an init process starts the command, because
    * most programs ignore SIGTERM when they are the first process.
    */
   firstProcess: string | undefined;
@@ -72,6 +72,14 @@ function portsOf(spec: ContainerSpec, HostIp: string) {
   };
 }
 
+/** Returns what replaces the values of the image. The engine drops the command of the image for an entrypoint. */
+const processRequestBody = ({ entrypoint, command, workingDir, user }: ProcessSpec = {}) => ({
+  ...(entrypoint && { Entrypoint: entrypoint }),
+  ...(command && { Cmd: command }),
+  ...(workingDir !== undefined && { WorkingDir: workingDir }),
+  ...(user !== undefined && { User: user }),
+});
+
 /**
  * Returns the request body that creates a container from a specification. The container has no access to the host, and the
  * capabilities of `capabilityNames` alone.
@@ -85,6 +93,7 @@ export function containerRequestBody(
   const { exposed, bindings } = portsOf(spec, hostIpOfPublishAddress(context.publishAddress));
   return {
     Image: spec.image,
+    ...processRequestBody(spec.process),
     Hostname: containerHostname(spec),
     Env: Object.entries(spec.env).map(([key, value]) => `${key}=${value}`),
     Labels: labelsOf(context, spec, placement),

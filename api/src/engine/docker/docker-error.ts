@@ -62,6 +62,27 @@ export function toEngineError(
   return new EngineError(reason, message, { cause: error });
 }
 
+/** The sentences about a process that the image does not allow, by patterns of messages of Docker and Podman. */
+const PROCESS_REFUSALS: readonly [RegExp, string][] = [
+  [
+    /unable to find (?:user|group) /i,
+    '실행 사용자나 그룹이 이미지에 없습니다. 컨테이너의 실행 설정을 확인해주세요.',
+  ],
+  [
+    /workdir .{0,300} does not exist|cannot mkdir: .{0,300} is not a directory/i,
+    '작업 폴더가 이미지에 없거나 폴더가 아닙니다. 컨테이너의 실행 설정을 확인해주세요.',
+  ],
+];
+
+const NOT_STARTED = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해주세요.';
+
+/** Converts an error of the engine while it creates or starts a container, see `toEngineError`. */
+export function toStartError(error: unknown): unknown {
+  const words = error instanceof DockerError ? error.message : '';
+  const [, message] = PROCESS_REFUSALS.find(([refusal]) => refusal.test(words)) ?? [];
+  return toEngineError(error, { reason: 'start-failed', message: message ?? NOT_STARTED });
+}
+
 /** Checks whether the engine rejected a call with this HTTP status. */
 export const hasHttpStatus = (error: unknown, status: number): boolean =>
   error instanceof DockerError && error.status === status;

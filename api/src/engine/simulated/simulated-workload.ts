@@ -1,5 +1,6 @@
+import { joinCommandWords } from '@naru/contract/rules/command-words';
 import type { CumulativeUsage } from '../container-engine.ts';
-import type { ContainerSpec } from '../container-spec.ts';
+import type { ContainerSpec, ProcessSpec } from '../container-spec.ts';
 import type { ProgramOutputLine } from './simulation-state.ts';
 
 /** The intervals between two log lines, in ms: during normal operation, and at the start. */
@@ -14,8 +15,18 @@ const level = (name: Level): string => `${ESCAPE}[${COLOURS[name]}m${name.padEnd
 
 type Entry = readonly [level: Level | undefined, text: string];
 
-const starting = ({ container, ports, limits }: ContainerSpec): readonly Entry[] => [
-  ['INFO', `${container} 서버를 시작합니다(모의 로그)`],
+/** Returns what replaces the values of the image, as one text; empty for a container that uses those alone. */
+function shownProcess({ entrypoint, command, workingDir, user }: ProcessSpec = {}): string {
+  const parts = [
+    ['명령', joinCommandWords([...(entrypoint ?? []), ...(command ?? [])])],
+    ['폴더', workingDir ?? ''],
+    ['사용자', user ?? ''],
+  ].filter(([, value]) => value !== '');
+  return parts.map(([label, value]) => `, ${label}: ${value}`).join('');
+}
+
+const starting = ({ container, ports, limits, process }: ContainerSpec): readonly Entry[] => [
+  ['INFO', `${container} 서버를 시작합니다(모의 로그)${shownProcess(process)}`],
   ['INFO', `메모리 제한 ${limits.memoryMiB} MiB, CPU 제한 ${limits.cpuMillicores}m`],
   ['DEBUG', '설정을 읽었습니다: 환경 변수와 시크릿'],
   ['INFO', '데이터베이스 연결 3개를 준비했습니다'],

@@ -7,6 +7,7 @@ import { describeContainerLimits } from './conformance-limits.ts';
 import { describeContainerNetworks } from './conformance-networks.ts';
 import { describeContainerOutput, describeOutputFollowing } from './conformance-output.ts';
 import { describeEngineInterface } from './conformance-port.ts';
+import { describeContainerProcess } from './conformance-process.ts';
 import {
   describeContainerReplacement,
   describeReplacementInTurn,
@@ -31,6 +32,7 @@ export const ALL_TEST_GROUPS: readonly Part[] = [
   ...PRE_COMMIT_TEST_GROUPS,
   describeStartFailures,
   describeSpecificationValues,
+  describeContainerProcess,
   describeContainerActions,
   describeReplacementInTurn,
   describeContainerLimits,

@@ -157,6 +157,22 @@ function describeCauses(): void {
     expect(error).toMatchObject({ failure });
   });
 
+  it.each(['nobody-here', '1000:nobody-here'])('says that its image has no %s', async (user) => {
+    const { error } = await apply(SERVER, {}, { process: { user } });
+    expect(error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('실행 사용자나 그룹이 이미지에 없습니다.'),
+    });
+  });
+
+  it('says that its folder is a file of its image', async () => {
+    const { error } = await apply(SERVER, {}, { process: { workingDir: '/etc/passwd' } });
+    expect(error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('작업 폴더가 이미지에 없거나'),
+    });
+  });
+
   const HEALTHY = 'HEALTHCHECK --start-period=20s --interval=1s CMD nc 127.0.0.1 8080 -e true';
   it.each<[string, string, Partial<ContainerSpec>]>([
     ['has the time to start that its image gives it', `${HEALTHY}\n${SLOW_SERVER}`, {}],

@@ -1,6 +1,7 @@
 /** The test application for the simulation. It behaves like the image of `test-application.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
+import { startedCommand } from '../../engine/first-process.ts';
 import type {
   ProgramOutputLine,
   ProgramStartResult,
@@ -10,6 +11,9 @@ import type {
 import { APPLICATION_PORT } from './test-application.ts';
 
 const MIB = 2 ** 20;
+
+/** The command of the image. */
+const IMAGE_COMMAND = { entrypoint: [], command: ['/app/start'] };
 
 /** Returns the response of another container in the project; `undefined` when no container has the address. */
 type AskPeer = (address: string) => string | undefined;
@@ -90,6 +94,15 @@ export class SimulatedApplication implements SimulatedProcess {
     switch (what) {
       case 'env':
         return `${this.#spec.env[given] ?? ''}\n`;
+      case 'arguments': {
+        const { entrypoint, command } = startedCommand(IMAGE_COMMAND, this.#spec.process);
+        const [, ...words] = [...entrypoint, ...command];
+        return `${words.map((word) => `[${word}]`).join('')}\n`;
+      }
+      case 'folder':
+        return `${this.#spec.process?.workingDir ?? '/'}\n`;
+      case 'user':
+        return `${this.#spec.process?.user ?? '1000:1000'}\n`;
       case 'memory':
         return `${this.#spec.limits.memoryMiB * MIB}\n`;
       case 'slow':

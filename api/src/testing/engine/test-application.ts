@@ -22,6 +22,8 @@ CMD ["/app/start"]
  */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
+for word in "$@"; do arguments="$arguments[$word]"; done
+export ARGUMENTS="$arguments" FOLDER="$(pwd)"
 [ -n "$CRASH" ] && echo "끝냅니다: $CRASH" && exit "$CRASH"
 [ -n "$EAT" ] && exec dd if=/dev/zero of=/dev/null bs=512M count=1
 [ -n "$FLOOD" ] && yes "$FLOOD" &
@@ -49,6 +51,9 @@ what=\${PATH_INFO#/}
 with=\${what#*/}
 case $what in
   env/*) awk 'BEGIN { print ENVIRON[ARGV[1]] }' "$with" ;;
+  arguments) printf '%s\\n' "$ARGUMENTS" ;;
+  folder) echo "$FOLDER" ;;
+  user) echo "$(id -u):$(id -g)" ;;
   memory) cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null ;;
   slow) sleep 1; echo "$VERSION" ;;
   say/*) echo "$with" >&2 ;;

@@ -41,6 +41,18 @@ export const anyContainerSpec: fc.Arbitrary<ContainerSpec> = fc.record({
     memoryMiB: fc.integer({ min: 1, max: 8192 }),
   }),
   env: fc.dictionary(fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,254}$/), fc.string({ unit: 'binary' })),
+  process: fc.option(
+    fc.record(
+      {
+        entrypoint: fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 3 }),
+        command: fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 3 }),
+        workingDir: fc.constantFrom('/srv', '/앱'),
+        user: fc.constantFrom('0', '1000:1000'),
+      },
+      { requiredKeys: [] },
+    ),
+    { nil: undefined },
+  ),
   mounts: fc.uniqueArray(
     fc.record({
       volume: anySlug,

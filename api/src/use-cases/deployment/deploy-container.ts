@@ -107,6 +107,7 @@ export const toContainerSpec = (
   stopped: container.stopped,
   limits: container.limits,
   startSeconds: container.startSeconds ?? undefined,
+  process: container.process,
   env: { ...container.env, ...container.secrets },
   mounts: container.mounts,
   ports,

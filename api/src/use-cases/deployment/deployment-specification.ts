@@ -23,6 +23,15 @@ export const containerSpecification = z.object({
   limits: z.object({ cpuMillicores: z.number(), memoryMiB: z.number() }),
   /** The time to start in s; missing in the specifications of earlier releases. */
   startSeconds: z.nullish(z.number()),
+  /** The process, of what replaces the values of the image; absent for a container that uses those alone. */
+  process: z.optional(
+    z.object({
+      entrypoint: z.optional(z.array(z.string())),
+      command: z.optional(z.array(z.string())),
+      workingDir: z.optional(z.string()),
+      user: z.optional(z.string()),
+    }),
+  ),
   env: values,
   /** The secrets of the running container. */
   secrets: values,
@@ -65,6 +74,22 @@ const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
 const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
   typeof template_config?.port === 'number' ? { PORT: String(template_config.port) } : {};
 
+/** Returns the process of a container, without what is the value of the image. */
+function processOf({
+  entrypoint,
+  command,
+  working_dir,
+  user,
+}: ContainerWithParts): Pick<ContainerSpecification, 'process'> {
+  const process = {
+    ...(entrypoint && { entrypoint }),
+    ...(command && { command }),
+    ...(working_dir && { workingDir: working_dir }),
+    ...(user && { user }),
+  };
+  return Object.keys(process).length === 0 ? {} : { process };
+}
+
 function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecification {
   const variablesOf = (kind: VariableKind) =>
     row.variables.filter((variable) => variable.kind === kind);
@@ -81,6 +106,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
     limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
     startSeconds: row.start_seconds,
+    ...processOf(row),
     env: { ...templatePort(row), ...plain('env') },
     secrets: opened(secrets.filter(({ used_in }) => used_in !== 'build')),
     ...(buildSecrets.length > 0 && { buildSecrets: opened(buildSecrets) }),

@@ -81,6 +81,15 @@ const cases: Record<string, Manifest[]> = {
     },
     store,
   ),
+  'container-with-a-process': containerManifests(settings, {
+    ...web,
+    process: {
+      entrypoint: ['/usr/bin/tini', '--'],
+      command: ['sh', '-c', 'exec serve --token="$TOKEN" $(VERSION)'],
+      workingDir: '/srv',
+      user: '1000:2000',
+    },
+  }),
   'container-stopped-without-ports': containerManifests(settings, {
     ...web,
     stopped: true,

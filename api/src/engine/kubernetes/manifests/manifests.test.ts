@@ -125,6 +125,7 @@ describe('the Deployment of any container', () => {
       for (const other of [
         { ...spec, env: { ...spec.env, VERSION: `${spec.env.VERSION}2` } },
         { ...spec, image: `${spec.image}0` },
+        { ...spec, process: { ...spec.process, user: '4711' } },
         { ...spec, limits: { ...spec.limits, memoryMiB: spec.limits.memoryMiB + 1 } },
       ]) {
         expect(template(settings, other)).not.toEqual(template(settings, spec));
@@ -172,6 +173,8 @@ describe('the Deployment of any container', () => {
             settings.capabilities === 'none'
               ? { drop: ['ALL'] }
               : { drop: ['ALL'], add: capabilityNames('default') },
+          ...(spec.process?.user === '0' && { runAsUser: 0 }),
+          ...(spec.process?.user === '1000:1000' && { runAsUser: 1000, runAsGroup: 1000 }),
         },
       ]);
       expect(pod?.hostUsers).toBe(settings.userNamespaces ? false : undefined);
@@ -230,5 +233,25 @@ describe('the rights of the server', () => {
         '"resources":["nodes"],"verbs":["list"]',
       );
     }
+  });
+});
+
+describe('the user of a process', () => {
+  const userOf = (user: string) => {
+    const [spec] = fc.sample(anyContainerSpec, 1);
+    const [settings] = fc.sample(anyManifestSettings, 1);
+    if (spec === undefined || settings === undefined) throw new Error('no sample');
+    const manifest = deploymentManifest(settings, { ...spec, process: { user } });
+    return manifest.spec?.template.spec?.containers[0]?.securityContext;
+  };
+
+  it('is a number', () => {
+    expect(userOf('0')).toMatchObject({ runAsUser: 0 });
+    expect(userOf('0')).not.toHaveProperty('runAsGroup');
+    expect(userOf('1000:2000')).toMatchObject({ runAsUser: 1000, runAsGroup: 2000 });
+  });
+
+  it.each(['node', 'node:1000', '1000:staff'])('may not be the name in %s', (user) => {
+    expect(() => userOf(user)).toThrow('번호로만');
   });
 });

@@ -5,10 +5,12 @@ import type {
   V1PodSecurityContext,
   V1PodSpec,
   V1Probe,
+  V1SecurityContext,
 } from '@kubernetes/client-node';
 import { CONTAINER_START_SECONDS } from '@naru/contract/rules/limits';
 import { capabilityNames } from '../../container-capabilities.ts';
-import { type ContainerSpec, drainSecondsOf } from '../../container-spec.ts';
+import { type ContainerSpec, drainSecondsOf, type ProcessSpec } from '../../container-spec.ts';
+import { EngineError } from '../../engine-error.ts';
 import type { ManifestSettings } from './manifest.ts';
 import {
   containerObjectName,
@@ -42,6 +44,9 @@ const VOLUME_GROUP = 1000;
 
 /** The share of the CPU limit that a pod requests, so that idle containers reserve little CPU. The full memory limit is requested. */
 const CPU_REQUEST_SHARE = 0.25;
+
+const USER_BY_NAME =
+  '쿠버네티스에서는 실행 사용자와 그룹을 번호로만 정할 수 있습니다. 컨테이너의 실행 설정에서 번호로 변경해주세요.';
 
 const minorOf = ({ minorVersion }: ManifestSettings): number => minorVersion ?? OLDEST_MINOR;
 
@@ -111,6 +116,33 @@ function capabilities({ capabilities: set = 'default' }: ManifestSettings): V1Ca
   return { drop: ['ALL'], ...(add.length > 0 && { add }) };
 }
 
+/** Quotes words, in which the cluster would replace `$(NAME)` by a variable of the container. */
+const quoted = (words: readonly string[]): string[] =>
+  words.map((word) => word.replaceAll('$', '$$$$'));
+
+/** Returns what replaces the values of the image. The cluster drops the command of the image for an entrypoint. */
+const processOf = ({
+  entrypoint,
+  command,
+  workingDir,
+}: ProcessSpec = {}): Pick<V1Container, 'command' | 'args' | 'workingDir'> => ({
+  ...(entrypoint && { command: quoted(entrypoint) }),
+  ...(command && { args: quoted(command) }),
+  ...(workingDir !== undefined && { workingDir }),
+});
+
+/**
+ * Returns the user and the group of a process.
+ * @throws EngineError `start-failed` for a name, because a cluster does not read the names of an image
+ */
+function userOf({ user }: ProcessSpec = {}): Pick<V1SecurityContext, 'runAsUser' | 'runAsGroup'> {
+  if (user === undefined) return {};
+  const [runAsUser = Number.NaN, runAsGroup] = user.split(':').map(Number);
+  if (Number.isNaN(runAsUser) || Number.isNaN(runAsGroup))
+    throw new EngineError('start-failed', USER_BY_NAME);
+  return { runAsUser, ...(runAsGroup !== undefined && { runAsGroup }) };
+}
+
 function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
     containerPort: port,
@@ -122,13 +154,18 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     name: POD_CONTAINER_NAME,
     image: spec.image,
     imagePullPolicy: 'IfNotPresent',
+    ...processOf(spec.process),
     ...(ports.length > 0 && { ports }),
     envFrom: [{ secretRef: { name: variablesSecretName(spec) } }],
     resources: resources(spec),
     ...(probe && { startupProbe: probe }),
     ...(readiness && { readinessProbe: readiness }),
     lifecycle: { preStop: pause(settings, spec) },
-    securityContext: { allowPrivilegeEscalation: false, capabilities: capabilities(settings) },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      capabilities: capabilities(settings),
+      ...userOf(spec.process),
+    },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
         name: toObjectName(volume),

@@ -37,6 +37,18 @@ const template = fc.record({
   }),
 });
 
+const words = fc.array(fc.constantFrom('a', 'b c', `it's`, ''), { minLength: 1, maxLength: 3 });
+
+const ownProcess = fc.record(
+  {
+    entrypoint: words,
+    command: words,
+    workingDir: fc.constantFrom('/a', '/b'),
+    user: fc.constantFrom('1000', 'node'),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
 /** Generates a container specification with this slug. */
 export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
   fc.record({
@@ -49,6 +61,7 @@ export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification>
       cpuMillicores: fc.constantFrom(100, 200),
       memoryMiB: fc.constantFrom(128, 256),
     }),
+    process: fc.option(ownProcess, { nil: undefined }),
     env: values,
     secrets,
     buildSecrets: secrets,

@@ -41,6 +41,8 @@ async function configure({ call, id }: Setting, volume_id: string) {
   await call('createNetwork', { params, body: { internal_port: 5000, network_type: 'tcp' } });
   const git = { git_url: 'https://example.com/a/b', git_branch: 'next', git_subpath: 'web' };
   await call('updateContainerGit', { params, body: git });
+  const process = { entrypoint: ['/start.sh', ''], command: [`it's`], user: 'node' };
+  await call('updateContainerProcess', { params, body: process });
 }
 
 async function change({ call, id }: Setting, volume_id: string) {
@@ -56,6 +58,8 @@ async function change({ call, id }: Setting, volume_id: string) {
   await call('updateContainerGit', { params, body: git });
   const resources = { cpu_limit: 200, memory_limit: 256, start_seconds: 300 };
   await call('updateContainerResources', { params, body: resources });
+  const process = { command: ['serve'], working_dir: '/srv', user: '1000' };
+  await call('updateContainerProcess', { params, body: process });
 }
 
 describe('discarding', () => {
@@ -71,7 +75,7 @@ describe('discarding', () => {
       [
         ...['build_var', 'cpu_limit', 'git_branch', 'git_subpath', 'git_url'],
         ...['memory_limit', 'mount', 'mount', 'network', 'secret', 'secret', 'secret_use'],
-        'start_seconds',
+        ...['start_seconds', 'entrypoint', 'command', 'working_dir', 'user'],
       ].toSorted(),
     );
     expect(JSON.stringify(await pending())).not.toMatch(/아무도|누구나|둘만/);

@@ -67,6 +67,11 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
           body: { git_url: EXAMPLE_GIT_URL, git_branch, git_subpath },
         }),
   ),
+  fc.tuple(fc.constantFrom('a b', ''), fc.constantFrom(null, '1')).map(
+    ([word, user]): Edit =>
+      ({ call, id }) =>
+        call('updateContainerProcess', { params: { id }, body: { command: ['a', word], user } }),
+  ),
   fc.constantFrom(100, 200).map(
     (cpu_limit): Edit =>
       ({ call, id }) =>

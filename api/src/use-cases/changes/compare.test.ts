@@ -96,6 +96,7 @@ describe('two configurations', () => {
     const leaking = anyContainer().map((container) => ({
       ...container,
       env: { ...container.env, ...container.secrets },
+      process: { command: ['serve', `it's`, ...Object.values(container.secrets)] },
       buildVars: { LONG: 'x'.repeat(250) + Object.values(container.secrets).join() },
       template: { id: 'nodejs', config: { note: Object.values(container.secrets).join() } },
     }));

@@ -178,16 +178,28 @@ function templateColumns(
   return { template_config: { ...row.template_config, ...Object.fromEntries(options) } };
 }
 
-function columnsOf(deployed: ContainerSpecification, difference: ConfigurationDifference): Columns {
-  const { source, limits } = deployed;
-  const { subject } = difference;
-  if (subject === 'git_url') return sourceColumns(deployed, difference);
-  if (subject === 'git_branch') return source ? { git_branch: source.branch } : {};
-  if (subject === 'git_subpath') return source ? { git_subpath: source.subpath } : {};
-  if (subject === 'cpu_limit') return { cpu_limit: limits.cpuMillicores };
-  if (subject === 'start_seconds') return { start_seconds: deployed.startSeconds ?? null };
-  return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
-}
+/** The columns of the settings that are reset one by one. */
+const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Columns>> = {
+  git_branch: ({ source }) => (source ? { git_branch: source.branch } : {}),
+  git_subpath: ({ source }) => (source ? { git_subpath: source.subpath } : {}),
+  cpu_limit: ({ limits }) => ({ cpu_limit: limits.cpuMillicores }),
+  memory_limit: ({ limits }) => ({ memory_limit: limits.memoryMiB }),
+  start_seconds: ({ startSeconds }) => ({ start_seconds: startSeconds ?? null }),
+  entrypoint: ({ process }) => ({ entrypoint: process?.entrypoint ?? null }),
+  command: ({ process }) => ({ command: process?.command ?? null }),
+  working_dir: ({ process }) => ({ working_dir: process?.workingDir ?? null }),
+  user: ({ process }) => ({ user: process?.user ?? null }),
+} satisfies Partial<
+  Record<ConfigurationDifference['subject'], (deployed: ContainerSpecification) => Columns>
+>;
+
+const columnsOf = (
+  deployed: ContainerSpecification,
+  difference: ConfigurationDifference,
+): Columns =>
+  difference.subject === 'git_url'
+    ? sourceColumns(deployed, difference)
+    : (COLUMNS[difference.subject]?.(deployed) ?? {});
 
 /**
  * Resets chosen fields of a container's row. The limits are checked after all containers are reset.

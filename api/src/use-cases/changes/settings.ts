@@ -1,3 +1,4 @@
+import { joinCommandWords } from '@naru/contract/rules/command-words';
 import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
 import {
   allSecrets,
@@ -17,6 +18,10 @@ export type SettingSubject =
   | 'cpu_limit'
   | 'memory_limit'
   | 'start_seconds'
+  | 'entrypoint'
+  | 'command'
+  | 'working_dir'
+  | 'user'
   | 'env'
   | 'secret'
   | 'secret_use'
@@ -71,6 +76,11 @@ const named = (
 const single = (subject: SettingSubject, value: string | number | undefined): ContainerSetting[] =>
   value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
 
+const commandSetting = (
+  subject: SettingSubject,
+  words: readonly string[] | undefined,
+): ContainerSetting[] => single(subject, words && joinCommandWords(words));
+
 /** Returns the configuration of a container as a list of settings, without empty settings. */
 export const settingsOfContainer = (container: ContainerSpecification): ContainerSetting[] => [
   ...single('name', container.name),
@@ -83,6 +93,10 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('cpu_limit', container.limits.cpuMillicores),
   ...single('memory_limit', container.limits.memoryMiB),
   ...single('start_seconds', container.startSeconds ?? undefined),
+  ...commandSetting('entrypoint', container.process?.entrypoint),
+  ...commandSetting('command', container.process?.command),
+  ...single('working_dir', container.process?.workingDir),
+  ...single('user', container.process?.user),
   ...named('env', ownEnv(container)),
   ...named('secret', allSecrets(container)),
   ...Object.keys(allSecrets(container)).map(

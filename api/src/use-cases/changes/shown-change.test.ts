@@ -1,6 +1,9 @@
+import { joinCommandWords } from '@naru/contract/rules/command-words';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyContainer } from '../../testing/any-container.ts';
 import type { ConfigurationDifference } from './compare.ts';
-import { createValueFormatter, effectOfDifference } from './shown-change.ts';
+import { createValueFormatter, effectOfDifference, toShownChange } from './shown-change.ts';
 
 const change = (
   subject: ConfigurationDifference['subject'],
@@ -30,6 +33,10 @@ describe('applying a change takes', () => {
     [change('commit', 'a', 'b'), 'restart'],
     [change('name', 'a', 'b'), 'none'],
     [change('stopped', 'running', 'stopped'), 'none'],
+    [change('entrypoint', 'a', 'b'), 'restart'],
+    [change('command', 'a', undefined), 'restart'],
+    [change('working_dir', undefined, '/b'), 'restart'],
+    [change('user', '1', '2'), 'restart'],
     [change('cpu_limit', '200', '100'), 'none'],
     [change('memory_limit', '128', '1024'), 'none'],
     [change('memory_limit', '1024', '128'), 'restart'],
@@ -80,4 +87,21 @@ describe('a value that is shown', () => {
     for (let i = 0; i < 400; i += 1) show(`${'a'.repeat(255)}b`.repeat(250));
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
+});
+
+test('a command shows no secret whose characters its quotes divide', () => {
+  const [container] = fc.sample(anyContainer(), 1);
+  if (container === undefined) throw new Error('There is no sample.');
+  const shown = (words: string[]) =>
+    toShownChange(
+      { container, subject: 'command', name: null, from: undefined, to: joinCommandWords(words) },
+      {
+        base: 'x',
+        volumes: new Map(),
+        applying: deploying,
+        secretsOf: () => [`pa$$"w'o\\rd`],
+      },
+    ).to;
+  expect(shown(['serve', `--key=pa$$"w'o\\rd`])).toBe('••••••');
+  expect(shown(['serve', `it's`])).toBe(`serve "it's"`);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
+import { splitCommandLine } from '@naru/contract/rules/command-words';
 import { allSecrets, type ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
@@ -106,9 +107,25 @@ export interface ChangeDisplayContext {
 const FREE: readonly string[] = [
   'git_url',
   'template_option',
+  'entrypoint',
+  'command',
+  'working_dir',
   'env',
   'build_var',
 ] satisfies ConfigurationDifference['subject'][];
+
+/** Subjects whose values are command lines. */
+const COMMANDS: readonly string[] = [
+  'entrypoint',
+  'command',
+] satisfies ConfigurationDifference['subject'][];
+
+/** Formats a command line. Its quotes and backslashes may divide a secret, so the secrets are sought in its words. */
+function formatCommand(line: string, format: (text: string) => string): string {
+  const read = splitCommandLine(line);
+  const words = 'words' in read ? read.words.join(' ') : line;
+  return format(words) === MASK ? MASK : format(line);
+}
 
 /** Returns the secrets of containers by slug, from several configurations. */
 export function collectSecretsBySlug(
@@ -143,7 +160,8 @@ function writer(
   if (subject === 'secret') return () => null;
   if (subject === 'mount') return (slug) => volumes.get(slug) ?? slug;
   if (container === null || !FREE.includes(subject)) return (value) => value;
-  return createValueFormatter(secretsOf(container.slug));
+  const format = createValueFormatter(secretsOf(container.slug));
+  return COMMANDS.includes(subject) ? (line) => formatCommand(line, format) : format;
 }
 
 /** Converts a difference to the change of a response, without author and time. */

@@ -17,7 +17,7 @@ const COMPOSE = `x-env: &env
 services:
   web:
     build: ./apps/web
-    command: npm start
+    stop_signal: SIGINT
     ports: ["8080:3000"]
     environment:
       <<: *env
@@ -46,7 +46,7 @@ test('a Compose file is built from a repository that is asked for, and what has 
   const notes = dialog
     .getByRole('list', { name: /^옮기지 못했거나 바꾼 것/ })
     .getByRole('listitem');
-  await expect(notes.filter({ hasText: '6행' })).toContainText('실행 명령은 옮기지 못합니다.');
+  await expect(notes.filter({ hasText: '6행' })).toContainText('옮기지 못합니다. Dockerfile에');
   await expect(notes.filter({ hasText: '13행' })).toContainText('내 컴퓨터의 파일이나 폴더');
   await expect(notes.filter({ hasText: '14행' })).toContainText('이미지로 실행하는 서비스');
   await expectAccessibleInBothThemes(page);

@@ -122,7 +122,7 @@ test('a file is applied once, exported, and then has nothing to do', async () =>
 
 test('a Compose file is applied from its repository, with what it has besides', async () => {
   const compose =
-    'services:\n  web:\n    build: ./web\n    command: npm start\n    ports: ["80:3000"]\n';
+    'services:\n  web:\n    build: ./web\n    stop_signal: SIGINT\n    ports: ["80:3000"]\n';
   const { slug, apply } = await prepare(compose);
   expect(await apply(['--plan'])).toMatchObject({
     code: 2,
@@ -132,7 +132,7 @@ test('a Compose file is applied from its repository, with what it has besides', 
   const planned = await apply(['--plan', ...source]);
   expect(planned.code).toBe(3);
   expect(planned.stdout).toContain(
-    'naru.yaml:4:5 services.web.command: 실행 명령은 옮기지 못합니다.',
+    'naru.yaml:4:5 services.web.stop_signal: 옮기지 못합니다.',
   );
   const json = JSON.parse((await apply(['--plan', '--json', ...source])).stdout);
   expect(json.notes).toHaveLength(3);
@@ -161,6 +161,28 @@ test('a Dockerfile, a stage and a time to start of a Compose file arrive', async
     {
       ...{ name: 'api', git_subpath: 'api', template_id: 'docker', start_seconds: 210 },
       template_config: { dockerfile: 'docker/Dockerfile.prod', build_target: 'run', port: 3000 },
+    },
+  ]);
+  expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });
+});
+
+test('a command and a user of a Compose file arrive', async () => {
+  const { slug, apply } = await prepare(`services:
+  api:
+    build: api
+    entrypoint: [/usr/bin/tini, --]
+    command: sh -c "exec serve --port=$$PORT"
+    user: 1000
+`);
+  const source = ['--git', 'https://github.com/naru/shop'];
+  expect(await apply(['--yes', ...source])).toMatchObject({ code: 0 });
+  const { containers } = (await call('listContainers', { params: { slug } })).data();
+  expect(containers).toMatchObject([
+    {
+      entrypoint: ['/usr/bin/tini', '--'],
+      command: ['sh', '-c', 'exec serve --port=$PORT'],
+      working_dir: null,
+      user: '1000',
     },
   ]);
   expect(await apply(['--plan', ...source])).toMatchObject({ code: 0 });

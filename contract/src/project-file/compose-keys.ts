@@ -3,6 +3,10 @@
 /** The keys of a service that are read. */
 export const COMPOSE_READ_KEYS = [
   'build',
+  'entrypoint',
+  'command',
+  'working_dir',
+  'user',
   'environment',
   'ports',
   'volumes',
@@ -18,8 +22,6 @@ export const COMPOSE_READ_KEYS = [
 /** The keys of a service that need nothing, because every container has them. */
 export const COMPOSE_NEEDLESS_KEYS = ['expose', 'init'] as const;
 
-const COMMAND = '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 입력해주세요.';
-const IN_DOCKERFILE = '옮기지 못합니다. Dockerfile에 입력해주세요.';
 const ORDER =
   '시작 순서는 정할 수 없습니다. 다른 컨테이너에 접속하지 못하면 다시 시도하도록 해주세요.';
 const ADDRESS =
@@ -31,11 +33,7 @@ const ONE = '컨테이너는 하나씩 실행합니다.';
 
 /** The reason why a key of a service is not read. */
 export const COMPOSE_UNREAD_KEYS: Readonly<Record<string, string>> = {
-  command: COMMAND,
-  entrypoint: COMMAND,
-  working_dir: IN_DOCKERFILE,
-  user: IN_DOCKERFILE,
-  stop_signal: IN_DOCKERFILE,
+  stop_signal: '옮기지 못합니다. Dockerfile에 입력해주세요.',
   depends_on: ORDER,
   links: ORDER,
   env_file: '파일을 읽지 못합니다. 적용한 뒤 컨테이너의 .env 가져오기로 추가해주세요.',
@@ -127,6 +125,10 @@ export const composeNotes = {
   volumeUnused: '만들 컨테이너가 쓰지 않는 볼륨이어서 뺐습니다.',
   volumeOptions: '볼륨의 driver, external과 name은 읽지 않습니다. 새 볼륨을 만듭니다.',
   replicas: ONE,
+  entrypointEmpty:
+    '이미지의 ENTRYPOINT를 빈 값으로 바꿀 수는 없어 뺐습니다. 실행할 프로그램을 입력해주세요.',
+  commandEmpty:
+    '이미지의 CMD를 빈 값으로 바꿀 수는 없어 뺐습니다. entrypoint를 함께 입력하면 이미지의 CMD를 사용하지 않습니다.',
   limit: '읽을 수 없는 값이어서 뺐습니다.',
   restart: '컨테이너는 끝나면 언제나 다시 시작합니다.',
 } as const;

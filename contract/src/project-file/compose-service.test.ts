@@ -65,6 +65,21 @@ test.each([
   expect(composeContainer(`healthcheck: { ${times} }`)?.limits?.start).toBe(start);
 });
 
+test.each<[string[], object | undefined]>([
+  [['image: a'], undefined],
+  [['command:', 'user:'], undefined],
+  [['command: npm start'], { command: ['npm', 'start'] }],
+  [['command: [sleep, 30, "a b", ""]'], { command: ['sleep', '30', 'a b', ''] }],
+  [[`command: sh -c "echo $$HOME"`], { command: ['sh', '-c', 'echo $HOME'] }],
+  [[`command: serve --port=\${PORT:-80}`], { command: ['serve', '--port=80'] }],
+  [['entrypoint: /start.sh', 'command: []'], { entrypoint: ['/start.sh'] }],
+  [['entrypoint: [/start.sh]', 'command: run'], { entrypoint: ['/start.sh'], command: ['run'] }],
+  [['entrypoint: ""', 'command: node x'], { entrypoint: ['node', 'x'] }],
+  [['working_dir: /srv', 'user: 1000'], { working_dir: '/srv', user: '1000' }],
+])('a service with %j has this process', (lines, process) => {
+  expect(composeContainer(...lines)?.process).toEqual(process);
+});
+
 test.each([`\${}`, '$', '$1', `\${A`, `\${1}`, `\${A!b}`])(
   'a sign that begins no variable in %s is kept and said',
   (text) => {

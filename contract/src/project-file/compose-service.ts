@@ -15,12 +15,15 @@ import {
 } from './compose-keys.ts';
 import { type ComposeLimits, readComposeLimits } from './compose-limits.ts';
 import type { ComposeField, ComposeReader } from './compose-nodes.ts';
+import { type ComposeProcess, readComposeProcess } from './compose-process.ts';
 import { readComposeText, readEnvironment } from './compose-values.ts';
 import type { NodePath } from './yaml-values.ts';
 
 /** A container of the project file, as text, before it is checked. */
 export interface ComposeContainer extends ComposeBuild {
   readonly limits: ComposeLimits;
+  /** Absent where the service leaves its whole process to the image. */
+  readonly process?: ComposeProcess;
   readonly env: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
   readonly networks: readonly { readonly port: number; readonly type: string }[];
@@ -105,6 +108,7 @@ export function readComposeService(
   if (image) reader.note(image, composeNotes.imageName);
   noteRestart(context, service.get('restart'));
   const limits = readComposeLimits(reader, service);
+  const process = readComposeProcess(reader, service);
   const parts = readParts(context, service, path);
-  return { ...withPort(build, parts.networks), limits, ...parts };
+  return { ...withPort(build, parts.networks), limits, ...(process && { process }), ...parts };
 }

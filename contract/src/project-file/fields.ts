@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { variableKey } from '../rules/fields.ts';
 import { VARIABLE_VALUE_MAX_BYTES } from '../rules/limits.ts';
+import { commandLine } from '../rules/process.ts';
 import { parseQuantityValue, type Quantity } from '../rules/quantity.ts';
 import { rawTextRule, utf8ByteLength } from '../rules/text.ts';
 
@@ -69,6 +70,23 @@ export const quantityTextOr = <Value>(
       return z.NEVER;
     }),
   );
+
+const NOT_WORDS = '한 줄의 명령이나 단어의 목록이어야 합니다.';
+
+/** A command as a list of words, or as one line, see `splitCommandLine`. The rule checks the words of both. */
+export const commandWordsOrLine = (rule: z.ZodMiniType<string[], string[]>) => {
+  const line = z.pipe(commandLine, rule);
+  return z.pipe(
+    z.union([z.string(), z.array(z.string({ error: NOT_WORDS }))], { error: NOT_WORDS }),
+    z.transform((command, context): string[] => {
+      const { data, error } = (typeof command === 'string' ? line : rule).safeParse(command);
+      if (error === undefined) return data;
+      for (const { message, path } of error.issues)
+        context.issues.push({ code: 'custom', message, path: [...path], input: command });
+      return z.NEVER;
+    }),
+  );
+};
 
 /** Checks that a list or object has at most this number of items. */
 export const checkMaxItems = <Items extends object>(most: number, error: string) =>

@@ -25,6 +25,53 @@ const everything = (plan: ProjectPlan) =>
     plan.steps.map(({ id }) => id),
   );
 
+describe('a process', () => {
+  const process = { entrypoint: null, command: ['a', 'b c'], working_dir: '/srv', user: '1000' };
+  const state = createProjectState({ containers: [createContainerState('가', { process })] });
+  const plan = (text: string, of = state) =>
+    stepsWithChange(planFileText(`containers:\n  가: { ${text} }\n`, of));
+
+  test('that the file leaves out stays, and a process in the file is whole', () => {
+    expect(plan('')).toEqual([]);
+    expect(plan(`process: { command: "a 'b c'", working_dir: /srv, user: 1000 }`)).toEqual([]);
+    expect(plan('process: { command: serve }')).toMatchObject([
+      {
+        part: 'process',
+        kind: 'change',
+        before: `실행 명령: a 'b c' · 작업 폴더: /srv · 실행 사용자: 1000`,
+        after: '실행 명령: serve',
+        call: {
+          do: 'set-process',
+          container: { id: 'slug-가' },
+          process: { entrypoint: null, command: ['serve'], working_dir: null, user: null },
+        },
+      },
+    ]);
+    expect(plan('process: {}')).toMatchObject([{ kind: 'change', after: null }]);
+  });
+
+  test('with a text that looks like another process is a change', () => {
+    expect(plan(`process: { command: "a 'b c' · '작업' '폴더:' /srv", user: 1000 }`)).toHaveLength(
+      1,
+    );
+  });
+
+  test('of a new container is set after its creation', () => {
+    const [creation, step] = plan(
+      'template: nodejs, process: { entrypoint: [/start.sh] }',
+      createProjectState(),
+    );
+    expect(step).toMatchObject({
+      kind: 'create',
+      before: null,
+      after: '엔트리포인트: /start.sh',
+      dependsOn: [creation?.id],
+      call: { do: 'set-process', container: { from: creation?.id } },
+    });
+    expect(plan('template: nodejs, process: {}', createProjectState())).toHaveLength(1);
+  });
+});
+
 describe('limits', () => {
   test('are reduced in one container before they are increased in another container', () => {
     const state = createProjectState({

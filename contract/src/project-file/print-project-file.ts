@@ -59,6 +59,16 @@ function git({ git: { url, branch, subpath } }: ContainerState) {
   ]);
 }
 
+/** The process in the order of its keys; empty for a container that uses the values of its image alone. */
+function process({ process: { entrypoint, command, working_dir, user } }: ContainerState) {
+  return section([
+    ['entrypoint', entrypoint?.map(exactText)],
+    ['command', command?.map(exactText)],
+    ['working_dir', working_dir === null ? undefined : exactText(working_dir)],
+    ['user', user === null ? undefined : exactText(user)],
+  ]);
+}
+
 function container(
   state: ContainerState,
   name: string | undefined,
@@ -78,6 +88,7 @@ function container(
         ['start', state.limits.start === null ? AUTOMATIC_START : `${state.limits.start} s`],
       ]),
     ],
+    ['process', process(state)],
     ['env', variables(state.env)],
     ['build', variables(state.build)],
     ['secrets', [...state.secrets].sort()],

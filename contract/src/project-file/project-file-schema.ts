@@ -24,6 +24,14 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 입력하면 MiB입니다.',
   'containers.*.limits.start':
     '시작할 때까지 기다리는 시간입니다. 예: 90 s, 3 min. auto이면 이미지의 헬스 체크를 따릅니다.',
+  'containers.*.process':
+    '이미지의 프로그램을 어떻게 실행하는지 정합니다. 생략한 항목은 이미지의 값을 사용합니다.',
+  'containers.*.process.entrypoint':
+    '이미지의 ENTRYPOINT 대신 실행할 프로그램입니다. 한 줄이나 단어의 목록으로 입력합니다. 이미지의 CMD도 사용하지 않습니다.',
+  'containers.*.process.command':
+    '이미지의 CMD 대신 실행할 명령입니다. 예: node server.js. 한 줄이나 단어의 목록으로 입력합니다.',
+  'containers.*.process.working_dir': '프로그램을 시작할 폴더입니다. 예: /app',
+  'containers.*.process.user': '프로그램을 실행할 사용자입니다. 예: 1000, node, 1000:1000',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.env.*': '환경 변수의 값입니다.',
   'containers.*.build': '빌드 변수입니다. 값은 입력한 그대로 저장됩니다.',
@@ -53,6 +61,9 @@ const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
   'containers.*.limits.cpu': ['string', 'number'],
   'containers.*.limits.memory': ['string', 'number'],
   'containers.*.limits.start': ['string', 'number'],
+  'containers.*.process.entrypoint.*': ['string', 'number', 'boolean'],
+  'containers.*.process.command.*': ['string', 'number', 'boolean'],
+  'containers.*.process.user': ['string', 'number'],
   'volumes.*.capacity': ['string', 'number'],
 };
 

@@ -26,6 +26,7 @@ import {
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
 } from '../rules/limits.ts';
+import { commandWords, entrypointWords, processUser, workingFolder } from '../rules/process.ts';
 import { CPU_QUANTITY, SIZE_QUANTITY, TIME_QUANTITY } from '../rules/quantity.ts';
 import {
   CONTAINERS_FULL_MESSAGE,
@@ -36,6 +37,7 @@ import { nameTextRule } from '../rules/text.ts';
 import {
   checkMaxItems,
   checkUniqueItems,
+  commandWordsOrLine,
   createMapSchema,
   createSectionSchema,
   fileVariableKey,
@@ -103,6 +105,14 @@ const limits = createSectionSchema({
   ),
 });
 
+/** The process of a container. An omitted entry is the value of the image. */
+const process = createSectionSchema({
+  entrypoint: z.optional(commandWordsOrLine(entrypointWords)),
+  command: z.optional(commandWordsOrLine(commandWords)),
+  working_dir: z.optional(workingFolder),
+  user: z.optional(processUser),
+});
+
 const network = createSectionSchema({
   port: internalPort,
   type: z.enum(NETWORK_TYPES, { error: MESSAGE.type }),
@@ -146,6 +156,7 @@ const container = createSectionSchema({
   template: z.optional(template),
   git: z.optional(git),
   limits: z.optional(limits),
+  process: z.optional(process),
   env: z._default(variables(VARIABLES_FULL_MESSAGES.env), {}),
   build: z._default(variables(VARIABLES_FULL_MESSAGES.build), {}),
   secrets: z._default(

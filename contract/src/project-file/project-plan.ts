@@ -1,16 +1,17 @@
 /** The plan that brings a project to the state of its file. */
 import type { VariableKind } from '../rules/limits.ts';
-import type { ContainerLimits } from './project-state.ts';
+import type { ContainerLimits, ContainerProcess } from './project-state.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The part of a project that a step changes. `name`, `template`, `git` and `limits` are settings; the others are items. */
+/** The part of a project that a step changes. `name`, `template`, `git`, `limits` and `process` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
   | 'template'
   | 'git'
   | 'limits'
+  | 'process'
   | 'env'
   | 'build'
   | 'secret'
@@ -56,6 +57,11 @@ export type PlannedCall =
       readonly do: 'set-limits';
       readonly container: ItemReference;
       readonly limits: ContainerLimits;
+    }
+  | {
+      readonly do: 'set-process';
+      readonly container: ItemReference;
+      readonly process: ContainerProcess;
     }
   | {
       readonly do: 'create-variable';
@@ -178,6 +184,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   template: '템플릿',
   git: 'Git',
   limits: '리소스',
+  process: '실행 설정',
   env: '환경 변수',
   build: '빌드 변수',
   secret: '시크릿',

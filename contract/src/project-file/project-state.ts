@@ -25,12 +25,29 @@ export interface ContainerLimits {
   readonly start: number | null;
 }
 
+/** The process of a container, in the names of requests; null for the value of the image. */
+export interface ContainerProcess {
+  readonly entrypoint: readonly string[] | null;
+  readonly command: readonly string[] | null;
+  readonly working_dir: string | null;
+  readonly user: string | null;
+}
+
+/** The process of a container that uses the values of its image alone. */
+export const IMAGE_PROCESS: ContainerProcess = {
+  entrypoint: null,
+  command: null,
+  working_dir: null,
+  user: null,
+};
+
 /** An existing container with all its parts. */
 export interface ContainerState {
   readonly slug: string;
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
   readonly limits: ContainerLimits;
+  readonly process: ContainerProcess;
   /** The template and its options; `null` for a container without a template. */
   readonly template: {
     readonly id: string;
@@ -98,6 +115,13 @@ export const unusualHttpSettings = (
     drainSeconds !== DRAIN_SECONDS_LIMIT.default && { drainSeconds }),
 });
 
+const processOf = ({ entrypoint, command, working_dir, user }: Container): ContainerProcess => ({
+  entrypoint: entrypoint ?? null,
+  command: command ?? null,
+  working_dir: working_dir ?? null,
+  user: user ?? null,
+});
+
 const containerState = (container: Container): ContainerState => ({
   slug: container.slug,
   name: container.name,
@@ -111,6 +135,7 @@ const containerState = (container: Container): ContainerState => ({
     memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,
     start: container.start_seconds ?? null,
   },
+  process: processOf(container),
   template: templateOf(container),
   env: (container.env_vars ?? []).map(({ env_var_id: id, key, value }) => ({
     id,

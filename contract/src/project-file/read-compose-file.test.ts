@@ -64,7 +64,20 @@ volumes:
 
 describe('what has no counterpart is said by its line', () => {
   test.each<[string[], string[]]>([
-    [['command: npm start'], ['4 services.web.command 실행 명령은 옮기지 못합니다.']],
+    [['stop_signal: SIGINT'], ['4 services.web.stop_signal 옮기지 못합니다.']],
+    [['command: a && b'], ['4 services.web.command 뺐습니다. 셸 없이 실행하므로']],
+    [["command: 'a'' b'"], ['4 services.web.command 뺐습니다. 따옴표가 닫히지']],
+    [['command: [a, [b]]'], ['4 services.web.command.1 문자열이 아니어서']],
+    [['command: { a: b }'], ['4 services.web.command 문자열이 아니어서']],
+    [['command: []'], ['4 services.web.command 이미지의 CMD를']],
+    [['entrypoint: ""'], ['4 services.web.entrypoint 이미지의 ENTRYPOINT를']],
+    [['entrypoint: ["", a]'], ['4 services.web.entrypoint 뺐습니다. 첫 단어에']],
+    [[`command: [${'a, '.repeat(65)}]`], ['4 services.web.command 뺐습니다. 단어는 64개까지']],
+    [['working_dir: app'], ['4 services.web.working_dir 뺐습니다. 작업 폴더는 /로']],
+    [
+      [`user: "\${UID}:\${GID}"`],
+      ['4 services.web.user 뺐습니다. 실행 사용자는', '4 services.web.user 변수 UID, GID: 값이'],
+    ],
     [['healthcheck:', '  test: curl -f x'], ['5 services.web.healthcheck.test 헬스 체크는']],
     [['healthcheck:', '  disable: true'], ['5 services.web.healthcheck.disable 헬스 체크는']],
     [

@@ -75,6 +75,17 @@ volumes:
     expect(read.containers.웹?.limits).toEqual({ start: seconds });
   });
 
+  test.each<[string, object]>([
+    ['command: node server.js', { command: ['node', 'server.js'] }],
+    ['command: [sleep, 30, true]', { command: ['sleep', '30', 'true'] }],
+    [`entrypoint: sh -c 'a && b'`, { entrypoint: ['sh', '-c', 'a && b'] }],
+    ['working_dir: /srv', { working_dir: '/srv' }],
+    ['user: 1000', { user: '1000' }],
+    ['command:', {}],
+  ])('says that a container has the process %s', (line, process) => {
+    expect(file(`${WEB}    process:\n      ${line}\n`).containers.웹?.process).toEqual(process);
+  });
+
   test('has keys in NFC, and unchanged values', () => {
     const decomposed = '한글'.normalize('NFD');
     const read = file(
@@ -132,6 +143,20 @@ describe('each problem has its position', () => {
     ],
     [`${WEB}    limits:\n      start: 5\n`, '6:14 containers.웹.limits.start 시작 시간은 10초에서'],
     [`${WEB}    limits:\n      start: Auto\n`, '6:14 containers.웹.limits.start 단위를'],
+    [`${WEB}    process:\n      command: a | b\n`, '6:16 containers.웹.process.command 셸 없이'],
+    [`${WEB}    process:\n      command: []\n`, '6:7 containers.웹.process.command 단어를 하나'],
+    [`${WEB}    process:\n      command: [[a]]\n`, '6:17 containers.웹.process.command.0 한 줄의'],
+    [`${WEB}    process:\n      entrypoint: ['']\n`, '6:7 containers.웹.process.entrypoint 첫'],
+    [
+      `${WEB}    process:\n      command: [a, "b\\r"]\n`,
+      '6:20 containers.웹.process.command.1 줄 끝이',
+    ],
+    [`${WEB}    process:\n      user: A\n`, '6:13 containers.웹.process.user 실행 사용자는'],
+    [
+      `${WEB}    process:\n      working_dir: a\n`,
+      '6:20 containers.웹.process.working_dir 작업 폴더는',
+    ],
+    [`${WEB}    process:\n      shell: a\n`, '6:7 containers.웹.process.shell 알 수 없는'],
     [`${WEB}    env:\n      port: 1\n`, '6:7 containers.웹.env.port 키는 대문자'],
     [`${WEB}    env: [A]\n`, '5:5 containers.웹.env 이름: 값을'],
     [`${WEB}    secrets: [A, A]\n`, '5:18 containers.웹.secrets.1 같은 시크릿이'],

@@ -1,5 +1,6 @@
 /** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
+import { containerProcessEndpoints } from '../endpoints/container-process.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -8,6 +9,7 @@ import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
+import type { ContainerProcess } from './project-state.ts';
 import type { ProjectPort } from './read-project-state.ts';
 
 const CREATE_VARIABLE = {
@@ -93,6 +95,12 @@ const limitsBody = ({ cpu, memory, start }: PlannedCallOfKind<'set-limits'>['lim
   start_seconds: start,
 });
 
+const processBody = ({ entrypoint, command, ...others }: ContainerProcess) => ({
+  entrypoint: entrypoint && [...entrypoint],
+  command: command && [...command],
+  ...others,
+});
+
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
   const { name, git, limits, template } = call;
   const answer = await context.port.send(writeContainerEndpoints.createContainer, {
@@ -150,6 +158,11 @@ function sendPart(
       return port.send(writeContainerEndpoints.updateContainerResources, {
         params: { id },
         body: limitsBody(call.limits),
+      });
+    case 'set-process':
+      return port.send(containerProcessEndpoints.updateContainerProcess, {
+        params: { id },
+        body: processBody(call.process),
       });
     case 'create-variable':
       return createVariable(call, id, port, value);

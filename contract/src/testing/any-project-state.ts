@@ -50,6 +50,20 @@ const anyGit = fc.record({
   subpath: fc.constantFrom('', 'apps/web', 'null', '앱', '~', '1e3'),
 });
 
+const anyWord = fc.oneof(
+  anyText.filter((text) => isStorableText(text) && !text.includes('\r')),
+  fc.constantFrom('', '30', 'true', '~', 'a b', '$HOME', `it's`),
+);
+
+const anyProcess = fc.record({
+  entrypoint: fc.option(
+    fc.array(anyWord, { minLength: 1, maxLength: 4 }).filter(([program]) => program !== ''),
+  ),
+  command: fc.option(fc.array(anyWord, { minLength: 1, maxLength: 4 })),
+  working_dir: fc.option(fc.constantFrom('/', '/srv/웹 앱', '/~')),
+  user: fc.option(fc.constantFrom('0', '1000', 'node', '1000:staff')),
+});
+
 const anyTemplate = fc.oneof(
   fc.constant(null),
   fc.record({
@@ -78,6 +92,7 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
       memory: fc.integer({ min: 1, max: 64 }).map((n) => n * 128),
       start: fc.option(fc.integer({ min: 10, max: 900 })),
     }),
+    process: anyProcess,
     template: anyTemplate,
     env: anyVariables,
     build: anyVariables,

@@ -1,6 +1,7 @@
 /** Creates the project with the maximum number of every part. */
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import {
+  COMMAND_LIMIT,
   CONTAINER_CPU_LIMIT,
   CONTAINER_MEMORY_LIMIT,
   MAX_CONTAINERS_PER_PROJECT,
@@ -25,6 +26,12 @@ const container = (n: number): ContainerState => ({
   name: `웹 서버 ${n}`,
   git: { url: `https://github.com/naru/web-${n}`, branch: 'release', subpath: `apps/web-${n}` },
   limits: { cpu: CONTAINER_CPU_LIMIT.min, memory: CONTAINER_MEMORY_LIMIT.min, start: null },
+  process: {
+    entrypoint: ['/usr/bin/env', 'sh', '-c'],
+    command: times(COMMAND_LIMIT.words, (i) => `word-${i}`),
+    working_dir: `/srv/${n}`,
+    user: '1000:1000',
+  },
   template: { id: 'nodejs', options: { port: 3000, cluster: false } },
   env: variables('SETTING'),
   build: variables('BUILD'),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { containerEndpoints } from '../endpoints/container.ts';
+import { containerProcessEndpoints } from '../endpoints/container-process.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -9,7 +10,7 @@ import {
 } from '../endpoints/write-container.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
-import type { ContainerState } from '../project-file/project-state.ts';
+import { type ContainerState, IMAGE_PROCESS } from '../project-file/project-state.ts';
 import {
   createModelHandler,
   type ModelHandlers,
@@ -97,8 +98,8 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
     const { name } = body;
     const template = templateOf(body);
     const parts = { env: [], build: [], secrets: [], networks: [], mounts: [] };
-    const git = gitOf(body);
-    const container = { slug, name, git, limits: limitsOf(body), template, ...parts };
+    const settings = { git: gitOf(body), limits: limitsOf(body), process: IMAGE_PROCESS };
+    const container = { slug, name, ...settings, template, ...parts };
     model.containers.push(container);
     model.checkLimits();
     return model.toContainer(container);
@@ -117,6 +118,12 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
     writeContainerEndpoints.updateContainerTemplate,
     ({ params: { id }, body }) => {
       model.container(id).template = templateOf(body);
+    },
+  ),
+  createModelHandler(
+    containerProcessEndpoints.updateContainerProcess,
+    ({ params: { id }, body: process }) => {
+      model.container(id).process = process;
     },
   ),
   createModelHandler(

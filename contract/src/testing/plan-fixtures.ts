@@ -4,7 +4,12 @@ import type { Template } from '../entities/template.ts';
 import { checkStepChoice, defaultStepChoice } from '../project-file/choose-steps.ts';
 import { planProjectFile } from '../project-file/plan-project-file.ts';
 import type { ProjectPlan } from '../project-file/project-plan.ts';
-import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import {
+  type ContainerState,
+  IMAGE_PROCESS,
+  type ProjectState,
+  type VolumeState,
+} from '../project-file/project-state.ts';
 import { readProjectFile } from '../project-file/read-project-file.ts';
 
 /** A template with an option of each type. */
@@ -31,6 +36,7 @@ export const createContainerState = (
   name,
   git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
   limits: { cpu: 500, memory: 512, start: null },
+  process: IMAGE_PROCESS,
   template: null,
   env: [],
   build: [],

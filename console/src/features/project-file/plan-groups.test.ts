@@ -1,7 +1,7 @@
 import { StepRefusedError } from '@naru/contract/project-file/apply-plan';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
 import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
-import type { ProjectState } from '@naru/contract/project-file/project-state';
+import { IMAGE_PROCESS, type ProjectState } from '@naru/contract/project-file/project-state';
 import { readProjectFile } from '@naru/contract/project-file/read-project-file';
 import { expect, test } from 'vitest';
 import { NetworkError } from '#api/errors.ts';
@@ -16,6 +16,7 @@ const state: ProjectState = {
       ...{ slug: 'web', name: '웹', template: null, build: [], networks: [], mounts: [] },
       git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
       limits: { cpu: 400, memory: 512, start: null },
+      process: IMAGE_PROCESS,
       env: [
         { id: 'e1', key: 'MODE', value: 'old' },
         { id: 'e2', key: 'GONE', value: '1' },

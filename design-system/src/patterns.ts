@@ -59,6 +59,12 @@ export {
   NetworksSection,
 } from './patterns/container-settings/networks-section.tsx';
 export {
+  ProcessFacts,
+  type ProcessFactsProps,
+  ProcessFields,
+  type ProcessFieldsProps,
+} from './patterns/container-settings/process-settings.tsx';
+export {
   TemplateFacts,
   type TemplateFactsProps,
   TemplateFields,

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { readKeyboardAttributes } from '../testing/field-keyboards.ts';
 import { AddMountForm } from './container-settings/mount-forms.tsx';
 import { AddNetworkForm } from './container-settings/network-forms.tsx';
+import { ProcessFields } from './container-settings/process-settings.tsx';
 import { AddVariableForm, EditVariableForm } from './container-settings/variable-forms.tsx';
 import { GitFields } from './container-wizard/git-fields.tsx';
 import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
@@ -70,6 +71,15 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
   'a mount': [
     <AddMountForm {...form} key="p" volumes={[volume]} volume={{}} path={{}} />,
     { '마운트 경로': `${code} done` },
+  ],
+  'a process': [
+    <ProcessFields key="p" entrypoint={{}} command={{}} workingFolder={{}} user={{}} />,
+    {
+      '엔트리포인트 (선택)': `${code} enter`,
+      '실행 명령 (선택)': `${code} enter`,
+      '작업 폴더 (선택)': `${code} done`,
+      '실행 사용자 (선택)': `${code} done`,
+    },
   ],
   'a volume': [
     <VolumeFields key="p" name={{}} capacity={range} recommended={{ min: 512, max: 1024 }} />,

@@ -18,6 +18,7 @@ import { ActivityRow } from './activity/activity-row.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
 import { NetworkRow } from './container-settings/networks-section.tsx';
+import { ProcessFacts } from './container-settings/process-settings.tsx';
 import { VariableRow } from './container-settings/variables-section.tsx';
 import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
@@ -94,6 +95,15 @@ const screens: Record<string, ReactElement> = {
   ),
   'a repository': (
     <GitFacts url={`https://git.kr/${PRIVATE}/a.git`} branch="main" subpath="" onEdit={none} />
+  ),
+  'the process of a container': (
+    <ProcessFacts
+      entrypoint={`${PRIVATE} --`}
+      command={`serve --key=${PRIVATE}`}
+      workingFolder="/app"
+      user="1000"
+      onEdit={none}
+    />
   ),
   'the source of a container': <ContainerSource repository={`${PRIVATE}/pay`} branch="main" />,
   'a repository to choose': (

@@ -50,6 +50,19 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
   ContainerLimitFields: (
     <patterns.ContainerLimitFields cpu={limit} memory={limit} start={{ grid: {}, field: {} }} />
   ),
+  ProcessFacts: ['', 'node'].map((text) => (
+    <patterns.ProcessFacts
+      key={text}
+      entrypoint={text}
+      command={text}
+      workingFolder={text}
+      user={text}
+      onEdit={none}
+    />
+  )),
+  ProcessFields: (
+    <patterns.ProcessFields entrypoint={{}} command={{}} workingFolder={{}} user={{}} />
+  ),
   DomainState: (['connected', 'unproven', 'taken', 'reserved', 'unknown'] as const).map(
     (status) => (
       <patterns.DomainState

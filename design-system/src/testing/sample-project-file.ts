@@ -129,8 +129,8 @@ export const sampleFileProblems = [
 export const sampleFileNotes = [
   {
     place: { line: 8, column: 5 },
-    path: 'services.api.command',
-    reason: '실행 명령은 옮기지 못합니다. Dockerfile의 CMD나 ENTRYPOINT에 입력해주세요.',
+    path: 'services.api.stop_signal',
+    reason: '옮기지 못합니다. Dockerfile에 입력해주세요.',
   },
   {
     place: { line: 14, column: 9 },

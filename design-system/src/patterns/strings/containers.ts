@@ -37,7 +37,8 @@ export const duplicationStrings = stringGroup('duplication', {
       ['변수', variables],
       ['네트워크', networks],
     ]);
-    return parts === '' ? 'Git 설정, 템플릿, 리소스' : `Git 설정, 템플릿, 리소스, ${parts}`;
+    const settings = 'Git 설정, 템플릿, 실행 설정, 리소스';
+    return parts === '' ? settings : `${settings}, ${parts}`;
   },
   leftLabel: '옮기지 않는 것',
   /** The text about domains and mounts that are not copied; empty if all domains and mounts are copied. */
@@ -47,6 +48,24 @@ export const duplicationStrings = stringGroup('duplication', {
       ['볼륨 마운트', mounts],
     ]),
   secretsTitle: (count: number) => `시크릿 ${count}개는 복제한 뒤 다시 입력해주세요`,
+});
+
+/** Texts about how the program of a container is started. */
+export const processStrings = stringGroup('process', {
+  entrypoint: '엔트리포인트',
+  command: '실행 명령',
+  workingFolder: '작업 폴더',
+  user: '실행 사용자',
+  ofImage: '이미지의 값',
+  edit: '실행 설정 수정',
+  entrypointField: '엔트리포인트 (선택)',
+  entrypointHint: '이미지의 ENTRYPOINT 대신 실행합니다. 정하면 이미지의 CMD도 사용하지 않습니다.',
+  commandField: '실행 명령 (선택)',
+  commandHint:
+    "비워 두면 이미지의 CMD를 사용합니다. 셸 없이 실행하므로 &&나 $변수가 필요하면 sh -c '…'로 입력합니다.",
+  workingFolderField: '작업 폴더 (선택)',
+  userField: '실행 사용자 (선택)',
+  userHint: '이름이나 번호입니다. 쿠버네티스에서는 번호만 됩니다.',
 });
 
 /** Texts about a container's source. */

@@ -15,6 +15,7 @@ import {
   containerStrings,
   duplicationStrings,
   gitStrings,
+  processStrings,
 } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
 import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
@@ -57,6 +58,7 @@ export const koreanPatterns = {
   domains: domainStrings.strings,
   duplication: duplicationStrings.strings,
   git: gitStrings.strings,
+  process: processStrings.strings,
   dataUse: dataUseStrings.strings,
   liveUsage: liveUsageStrings.strings,
   projectUsage: projectUsageStrings.strings,

@@ -95,6 +95,12 @@ const projectDialogs: readonly Screen[] = [
     open: press('내보내기'),
   },
   {
+    name: 'container-process-edited',
+    as: member,
+    path: (screenData) => `${container(screenData)}/settings`,
+    open: press('실행 설정 수정'),
+  },
+  {
     name: 'dialog-import-variables',
     as: member,
     path: (screenData) => `${container(screenData)}/variables`,

@@ -126,6 +126,21 @@ export const containerFieldPlaces: readonly TextFieldPlace[] = [
     open: onProject(container, tab('리소스'), button('리소스 수정')),
   },
   {
+    // On the page "설정", together with the forms for a network and a mount.
+    where: 'the process',
+    count: 6,
+    limited: 2,
+    open: onProject(
+      (page) => page.getByRole('link', exactName('한글 서버 열기')).click(),
+      (page) =>
+        page
+          .getByRole('navigation', exactName('컨테이너 메뉴'))
+          .getByRole('link', exactName('설정'))
+          .click(),
+      button('실행 설정 수정'),
+    ),
+  },
+  {
     where: 'variables',
     count: 7,
     limited: 3,

@@ -35,7 +35,7 @@ export const createContainer = (projectSlug: string) =>
   });
 
 /** The options of all calls whose response is the changed container. */
-const changingContainer = <Input extends object>(
+export const changingContainer = <Input extends object>(
   { project, container }: ContainerAddress,
   send: (input: Input, options: CallOptions) => Promise<Container | undefined>,
 ) =>

@@ -131,9 +131,7 @@ test('a Compose file is applied from its repository, with what it has besides', 
   const source = ['--git', 'https://github.com/naru/shop', '--branch', 'dev', '--folder', 'deploy'];
   const planned = await apply(['--plan', ...source]);
   expect(planned.code).toBe(3);
-  expect(planned.stdout).toContain(
-    'naru.yaml:4:5 services.web.stop_signal: 옮기지 못합니다.',
-  );
+  expect(planned.stdout).toContain('naru.yaml:4:5 services.web.stop_signal: 옮기지 못합니다.');
   const json = JSON.parse((await apply(['--plan', '--json', ...source])).stdout);
   expect(json.notes).toHaveLength(3);
   expect(await apply(['--yes', ...source])).toMatchObject({ code: 0 });

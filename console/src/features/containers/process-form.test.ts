@@ -40,9 +40,7 @@ describe('the process of a container', () => {
     expect(problems({ working_dir: 'srv' })).toEqual([
       ['working_dir', '작업 폴더는 /로 시작해야 합니다.'],
     ]);
-    expect(problems({ user: '70000' })).toEqual([
-      ['user', expect.stringContaining('0-65535')],
-    ]);
+    expect(problems({ user: '70000' })).toEqual([['user', expect.stringContaining('0-65535')]]);
   });
 
   test('is unknown to a server of an earlier release', () => {

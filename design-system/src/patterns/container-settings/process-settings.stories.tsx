@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 실행 명령과 작업 폴더, 실행 사용자를 정했습니다. 엔트리포인트는 이미지의 값입니다. */
-export const Set: Story = {};
+export const SetByMember: Story = {};
 
 /** 아무것도 정하지 않아 모두 이미지의 값입니다. */
 export const OfImage: Story = { args: { command: '', workingFolder: '', user: '' } };

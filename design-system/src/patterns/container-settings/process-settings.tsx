@@ -43,7 +43,7 @@ function CommandLine({ text }: { text: string }) {
 export function ProcessFacts(props: ProcessFactsProps) {
   const { entrypoint, command, workingFolder, user, onEdit, editRef } = props;
   const strings = useStrings(processStrings);
-  const valueOf = (text: string) =>
+  const shown = (text: string) =>
     text === '' ? <span>{strings.ofImage}</span> : <CodeText>{text}</CodeText>;
   return (
     <Stack gap="l">
@@ -54,8 +54,8 @@ export function ProcessFacts(props: ProcessFactsProps) {
         <DescriptionItem label={strings.command}>
           <CommandLine text={command} />
         </DescriptionItem>
-        <DescriptionItem label={strings.workingFolder}>{valueOf(workingFolder)}</DescriptionItem>
-        <DescriptionItem label={strings.user}>{valueOf(user)}</DescriptionItem>
+        <DescriptionItem label={strings.workingFolder}>{shown(workingFolder)}</DescriptionItem>
+        <DescriptionItem label={strings.user}>{shown(user)}</DescriptionItem>
       </DescriptionList>
       <div>
         <Button size="small" icon={Pencil} ref={editRef} onClick={onEdit}>

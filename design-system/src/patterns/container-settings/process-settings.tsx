@@ -20,14 +20,17 @@ import { processStrings } from '../strings/containers.ts';
 
 /** Props of {@link ProcessFacts}. Each text is empty for the value of the image. */
 export interface ProcessFactsProps {
-  /** The words of the entrypoint in one text, quoted as in a shell. */
+  /** 엔트리포인트의 단어를 셸처럼 따옴표로 묶은 텍스트입니다. 비어 있으면 이미지의 값입니다. */
   entrypoint: string;
-  /** The words of the command in one text, quoted as in a shell. */
+  /** 실행 명령의 단어를 셸처럼 따옴표로 묶은 텍스트입니다. 비어 있으면 이미지의 값입니다. */
   command: string;
+  /** 프로그램이 시작하는 폴더입니다. 비어 있으면 이미지의 값입니다. */
   workingFolder: string;
+  /** 프로그램을 실행하는 사용자와 그룹입니다. 비어 있으면 이미지의 값입니다. */
   user: string;
+  /** 수정 버튼을 누르면 호출됩니다. */
   onEdit: () => void;
-  /** The ref of the edit button, which receives the focus when edit mode ends. */
+  /** 수정 버튼입니다. 수정을 마치면 초점을 받습니다. */
   editRef?: ButtonProps['ref'];
 }
 

@@ -7,7 +7,6 @@ export const referenceStrings = stringGroup('reference', {
   none: '찾는 참조가 없습니다',
   more: (count: number) => `${count}개가 더 있습니다. 더 입력하면 목록이 줄어듭니다.`,
   preview: '미리 보기',
-  problems: '고칠 곳',
   problemCount: (count: number) => `고칠 곳이 ${count}개 있습니다.`,
   /** The place of a problem. Without a line number in a text of one line. */
   place: (line: number | undefined, character: number) =>

@@ -70,7 +70,6 @@ export const englishInputStrings: Pick<
     none: 'No such reference',
     more: (count) => `${count} more. The list gets shorter with more typing.`,
     preview: 'Preview',
-    problems: 'To correct',
     problemCount: (count) => `${count} to correct.`,
     place: (line, character) =>
       line === undefined ? `Character ${character}` : `Line ${line}, character ${character}`,

@@ -162,7 +162,7 @@ test('rule 8: half a syllable is searched', async () => {
   await render(<ReferenceField {...sample} />);
   await field.fill(`\${{`);
   await composeSyllable(['ㄱ', '겨']);
-  await expect.element(active()).toHaveTextContent('결제 서버.API_URL');
+  await expect.element(active()).toHaveTextContent('결제 서버.API_URL https://pay.naru.example');
   await commitComposition('겨');
 });
 
@@ -184,6 +184,8 @@ test('the button begins a reference at the caret, and not a second one inside of
   await expect.element(field).toHaveValue(`redis://\${{:6379`);
   await expect.element(field).toHaveFocus();
   await expect.element(list).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
   await userEvent.click(button);
   await expect.element(field).toHaveValue(`redis://\${{:6379`);
   await expect.element(list).toBeVisible();

@@ -31,7 +31,10 @@ interface ReferenceProblemsProps {
   onChoose: (problem: ReferenceProblem) => void;
 }
 
-/** The list of problems below the field. The place of a problem is a button that selects the part of the text. */
+/**
+ * The list of problems below the field. The place of a problem is a button that selects the part of the text. The list describes the
+ * field, so it has no label: a label would replace the problems in the description.
+ */
 export function ReferenceProblems({ id, text, problems, onChoose }: ReferenceProblemsProps) {
   const strings = useStrings(referenceStrings);
   const count = problems.length;
@@ -47,7 +50,7 @@ export function ReferenceProblems({ id, text, problems, onChoose }: ReferencePro
     return strings.place(hasLines ? line : undefined, character);
   };
   return (
-    <ul id={id} className={css.problemList} aria-label={strings.problems}>
+    <ul id={id} className={css.problemList}>
       {problems.slice(0, MOST_LISTED).map((problem) => (
         <li key={`${problem.from} ${problem.message}`} className={css.problem}>
           <Button size="small" variant="ghost" icon={CircleAlert} onClick={() => onChoose(problem)}>

@@ -36,9 +36,6 @@ const typing =
     await expect(canvas.getByRole('listbox')).toBeVisible();
   };
 
-/** 아무것도 입력하지 않았습니다. 참조를 모르는 사람도 버튼으로 넣습니다. */
-export const Empty: Story = {};
-
 /** 참조를 값으로 바꾼 결과를 아래에 보입니다. 시크릿은 가립니다. */
 export const Preview: Story = {
   args: {
@@ -46,6 +43,9 @@ export const Preview: Story = {
     preview: 'redis://db-k3x9m2q7ab:5432/0',
   },
 };
+
+/** 아무것도 입력하지 않았습니다. 참조를 모르는 사람도 버튼으로 넣습니다. */
+export const Empty: Story = {};
 
 /** 참조를 시작하면 넣을 수 있는 것이 모두 보입니다. */
 export const Open: Story = { args: { defaultValue: 'redis://' }, play: typing('') };

@@ -195,7 +195,9 @@ test('the dialogs of names and the profile ask as well', async ({ page, account,
   await dialog.getByRole('textbox').fill('내 이름');
   await account.call('PUT', `containers/${slug}`, { name: '다른 이름' });
   await lookAgain(page);
-  await expect(dialog.getByRole('group')).toContainText('서버 값: 다른 이름');
+  await expect(dialog.getByRole('group', exactName('컨테이너 이름'))).toContainText(
+    '서버 값: 다른 이름',
+  );
   await dialog.getByRole('button', exactName('서버 값 사용')).click();
   await dialog.getByRole('button', exactName('저장')).click();
   await expect(dialog).toBeHidden();

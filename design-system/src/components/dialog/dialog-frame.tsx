@@ -7,6 +7,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { delayHiding } from './delay-hiding.ts';
 import * as styles from './dialog.css.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type FindFocusTarget, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
 
@@ -46,15 +47,16 @@ export interface DialogFrameProps {
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
-/** Shows the element with the focus. After the last element Tab returns to the first element, and Radix moves the focus without scrolling. */
-function showFocused({ target }: FocusEvent): void {
-  target.scrollIntoView({ block: 'nearest' });
-}
-
 /** The common frame of all modal dialogs: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
   const strings = useStrings(commonStrings);
+  const keepFocus = useKeptFocus(open);
+  /** After the last element Tab returns to the first element, and Radix moves the focus without scrolling. */
+  const showFocused = (event: FocusEvent<HTMLElement>) => {
+    event.target.scrollIntoView({ block: 'nearest' });
+    keepFocus(event);
+  };
   const takeFocus = (event: Event) => {
     if (!props.initialFocus?.current) return;
     event.preventDefault();

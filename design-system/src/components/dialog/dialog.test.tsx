@@ -65,6 +65,23 @@ test('keeps the focus inside', async () => {
   await expect.element(page.getByLabelText('검색')).toHaveFocus();
 });
 
+test('keeps the focus when the fragment of the address changes', async () => {
+  await render(
+    <>
+      <h2 id="section">항목</h2>
+      <Sample />
+    </>,
+  );
+  await openByButton();
+  await expect.element(page.getByLabelText('검색')).toHaveFocus();
+  const changed = new Promise((resolve) => {
+    window.addEventListener('hashchange', resolve, { once: true });
+  });
+  window.location.hash = 'section';
+  await changed;
+  await expect.element(page.getByLabelText('검색')).toHaveFocus();
+});
+
 test('opened from a menu it gives the focus back to the menu button, and the page takes presses again', async () => {
   await render(<Sample opener="menu" />);
   await userEvent.click(page.getByRole('button', { name: '작업' }));

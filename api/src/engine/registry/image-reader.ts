@@ -1,12 +1,9 @@
 /** Reads what an image of a registry declares, without its layers. */
 import { createHash } from 'node:crypto';
 import { type ImageReference, isImageDigest } from '@naru/contract/rules/image-reference';
-import {
-  type AddressGuardOptions,
-  allowsPlainHttp,
-  guardedTransport,
-} from './guarded-transport.ts';
+import { type AddressGuardOptions, guardedTransport } from './guarded-transport.ts';
 import { type ImageFacts, parseManifest, readConfiguration } from './image-manifest.ts';
+import { preferTls } from './prefer-tls.ts';
 import { RegistryError, registryLocation } from './registry.ts';
 import {
   MANIFEST_MEDIA_TYPES,
@@ -14,12 +11,7 @@ import {
   type RegistryClientOptions,
   registryClient,
 } from './registry-client.ts';
-import {
-  findConnectionCause,
-  imageRefusalError,
-  lateImageError,
-  registryFailureError,
-} from './registry-sentences.ts';
+import { imageRefusalError, lateImageError, registryFailureError } from './registry-sentences.ts';
 import type { RegistryResponse } from './registry-transport.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes, which is the maximum size of a manifest in the specification. */
@@ -150,12 +142,6 @@ async function readFacts(
   return readConfiguration(text, manifest, platform, platforms);
 }
 
-/** Checks whether a registry may have no TLS: nothing listens at the port for TLS, or the port answers without TLS. */
-const mayLackTls = (error: unknown): boolean =>
-  error instanceof RegistryError &&
-  error.reason === 'unreachable' &&
-  ['refused', 'no-tls'].includes(findConnectionCause(error));
-
 /** Creates the reader of images. A registry in a permitted private network may be without TLS; every other one needs it. */
 export function registryImageReader({
   platform,
@@ -180,12 +166,7 @@ export function registryImageReader({
       const found = { client, path, hasLogin: login !== undefined };
       return { repository: found, ...(await findVersion(found, version, signal)) };
     };
-    try {
-      return await attempt(false);
-    } catch (error) {
-      if (!mayLackTls(error) || !(await allowsPlainHttp(host, guard))) throw error;
-      return await attempt(true);
-    }
+    return await preferTls(host, guard, attempt);
   }
   return {
     async find(reference, login, gone) {

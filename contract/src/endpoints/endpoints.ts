@@ -34,6 +34,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...inspectionEndpoints,
   ...imageEndpoints,
+  ...registryLoginEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,

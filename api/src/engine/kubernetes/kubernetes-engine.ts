@@ -21,6 +21,7 @@ import { containerObjectName } from './manifests/names.ts';
 import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { edgeHosts } from './published-ports.ts';
+import { applyProjectLogins, updateProjectLogins } from './project-logins.ts';
 import { pullSecrets } from './pull-secrets.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
@@ -155,9 +156,11 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
         throw clusterUnreachableError(new Error('not watched'));
       await told(client.version());
     },
-    async begin({ project }, { signal }) {
+    async begin({ project, readLogins }, { signal }) {
+      const logins = (await readLogins?.()) ?? {};
       await told(applyProjectObjects(context, project, signal));
       if (secrets) await told(secrets.apply(project));
+      await told(applyProjectLogins(context, project, logins));
       await told(updateEdgeProxy(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
@@ -178,6 +181,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       if (secrets) await told(secrets.renew());
     },
     isOutdated: () => secrets?.isOutdated() ?? false,
+    updateLogins: (loginsByProject) => told(updateProjectLogins(context, loginsByProject)),
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
   };

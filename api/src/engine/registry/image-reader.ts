@@ -11,7 +11,11 @@ import {
   type RegistryClientOptions,
   registryClient,
 } from './registry-client.ts';
-import { imageRefusalError, lateImageError, registryFailureError } from './registry-sentences.ts';
+import {
+  imageRefusalError,
+  lateRegistryError,
+  registryFailureError,
+} from './registry-sentences.ts';
 import type { RegistryResponse } from './registry-transport.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes, which is the maximum size of a manifest in the specification. */
@@ -176,7 +180,7 @@ export function registryImageReader({
           return await work(AbortSignal.any([caller, limit]));
         } catch (error) {
           caller.throwIfAborted();
-          if (limit.aborted) throw lateImageError();
+          if (limit.aborted) throw lateRegistryError();
           throw error instanceof RegistryError ? registryFailureError(error) : error;
         }
       };

@@ -6,7 +6,11 @@ import type { RegistryLogin } from './image-reader.ts';
 import { preferTls } from './prefer-tls.ts';
 import { RegistryError, registryLocation } from './registry.ts';
 import { registryClient } from './registry-client.ts';
-import { lateLoginError, loginRefusalError, registryFailureError } from './registry-sentences.ts';
+import {
+  lateRegistryError,
+  loginRefusalError,
+  registryFailureError,
+} from './registry-sentences.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes. */
 const LIMITS = { deadlineMs: 10_000, mostBytes: 65_536 } as const;
@@ -62,7 +66,7 @@ export function registryLoginClient({
       return await work(AbortSignal.any([caller, limit]));
     } catch (error) {
       caller.throwIfAborted();
-      if (limit.aborted) throw lateLoginError();
+      if (limit.aborted) throw lateRegistryError();
       throw error instanceof RegistryError ? registryFailureError(error, 'login') : error;
     }
   }

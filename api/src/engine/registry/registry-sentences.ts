@@ -85,8 +85,8 @@ const failureSentences = ({ place, unusable }: Named): Failures => ({
 export const unreadableImageError = (cause?: unknown): EngineError =>
   new EngineError('source-refused', UNREADABLE, { cause });
 
-/** Returns the error for an image that could not be read in time. */
-export const lateImageError = (): EngineError => new EngineError('source-timeout', LATE);
+/** Returns the error for a registry that did not respond in time. */
+export const lateRegistryError = (): EngineError => new EngineError('source-timeout', LATE);
 
 /** Returns the error for an image without a variant for a platform, such as `linux/amd64`. */
 export const missingPlatformError = (platform: string, offered: readonly string[]): EngineError =>
@@ -152,9 +152,6 @@ export const imageRefusalError = (response: RegistryResponse, hasLogin: boolean)
 const WRONG_LOGIN =
   '레지스트리가 로그인을 거절했습니다. 사용자와 비밀번호, 토큰의 권한과 기한을 확인해주세요.';
 const BUSY = '레지스트리가 요청이 너무 많다고 거절했습니다. 잠시 후 다시 시도해주세요.';
-
-/** Returns the error for a login that took too long. */
-export const lateLoginError = (): EngineError => new EngineError('source-timeout', LATE);
 
 /** Returns the error for a response to a login that is not a success. */
 export function loginRefusalError({ status }: RegistryResponse): EngineError {

@@ -102,7 +102,11 @@ export function createRegistryLoginFinder(
       return row && (await open(row, signal));
     },
     async findOfProject(projectId, signal) {
-      const rows = await db.select(STORED_LOGIN).from(registryLogins).where(ofProject(projectId));
+      const rows = await db
+        .select(STORED_LOGIN)
+        .from(registryLogins)
+        .where(ofProject(projectId))
+        .orderBy(asc(registryLogins.position));
       return openAll(rows, signal);
     },
     async findOfAllProjects(signal) {

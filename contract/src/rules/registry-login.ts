@@ -16,14 +16,16 @@ const PASSWORD_REQUIRED = '비밀번호를 입력해주세요.';
 const PASSWORD_TOO_LONG = `비밀번호는 ${REGISTRY_LOGIN_MAX_LENGTHS.password}자를 초과할 수 없습니다.`;
 
 /** The host of a registry. The result is the host as `parseImageReference` returns it, such as `docker.io` for `hub.docker.com`. */
-export const registryHost = z.pipe(
-  rawTextRule(REGISTRY_HOST_REQUIRED, REGISTRY_LOGIN_MAX_LENGTHS.host, HOST_TOO_LONG),
-  z.transform((text, context): string => {
-    const { registry, problem } = parseRegistryHost(text);
-    if (registry !== undefined) return registry;
-    context.issues.push({ code: 'custom', message: problem, input: text });
-    return z.NEVER;
+export const registryHost = rawTextRule(
+  REGISTRY_HOST_REQUIRED,
+  REGISTRY_LOGIN_MAX_LENGTHS.host,
+  HOST_TOO_LONG,
+).check(
+  z.superRefine((text, context) => {
+    const { problem } = parseRegistryHost(text);
+    if (problem !== undefined) context.addIssue(problem);
   }),
+  z.overwrite((text) => parseRegistryHost(text).registry ?? text),
 );
 
 /** A user name, trimmed. HTTP separates the user name from the password by a colon. */

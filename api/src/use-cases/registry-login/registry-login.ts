@@ -28,7 +28,7 @@ interface WriteContext {
   box: SecretBox;
 }
 
-/** The columns of a response. */
+/** The columns of a response, which do not include the password. */
 const SHOWN = {
   id: registryLogins.id,
   host: registryLogins.host,
@@ -37,7 +37,7 @@ const SHOWN = {
   updated_at: registryLogins.updated_at,
 };
 
-const toRegistryLogin = (row: Omit<RegistryLoginRow, 'password' | 'position' | 'project_id'>) => ({
+const toRegistryLogin = (row: Pick<RegistryLoginRow, keyof typeof SHOWN>): RegistryLogin => ({
   login_id: row.id,
   host: row.host,
   username: row.username,
@@ -50,6 +50,19 @@ const ofProject = (projectId: string) => eq(registryLogins.project_id, projectId
 const isSought = (projectId: string, loginId: string) =>
   and(ofProject(projectId), eq(registryLogins.id, loginId));
 
+/** Reads the logins of a project, the oldest first, without a check of access. */
+export async function readLoginsOfProject(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<RegistryLogin[]> {
+  const rows = await db
+    .select(SHOWN)
+    .from(registryLogins)
+    .where(ofProject(projectId))
+    .orderBy(asc(registryLogins.position));
+  return rows.map(toRegistryLogin);
+}
+
 /** Reads the logins of a project, the oldest first. @throws ApiError NOT_FOUND */
 export async function listRegistryLogins(
   db: DatabaseReader,
@@ -57,12 +70,7 @@ export async function listRegistryLogins(
   slug: string,
 ): Promise<RegistryLogin[]> {
   const project = await findProject(db, access, { slug });
-  const rows = await db
-    .select(SHOWN)
-    .from(registryLogins)
-    .where(ofProject(project.id))
-    .orderBy(asc(registryLogins.position));
-  return rows.map(toRegistryLogin);
+  return readLoginsOfProject(db, project.id);
 }
 
 /** @throws ApiError REGISTRY_LOGIN_EXISTS, REGISTRY_LOGINS_FULL */

@@ -53,6 +53,7 @@ import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-co
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
 import { writeProjectEndpoints } from './write-project.ts';
+import { writeRegistryLoginEndpoints } from './write-registry-login.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
@@ -99,6 +100,7 @@ export const endpoints = {
   ...inspectionEndpoints,
   ...imageEndpoints,
   ...registryLoginEndpoints,
+  ...writeRegistryLoginEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,

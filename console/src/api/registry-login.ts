@@ -9,11 +9,8 @@ export const registryLoginsQuery = (projectSlug: string) =>
     queryKey: queryKeys.registryLogins(projectSlug),
     queryFn: async ({ signal }) => {
       const input = { params: { slug: projectSlug } };
-      const found = await callIfSupported(
-        registryLoginEndpoints.listRegistryLogins,
-        input,
-        { signal },
-      );
-      return found && found.registry_logins;
+      const { listRegistryLogins } = registryLoginEndpoints;
+      const found = await callIfSupported(listRegistryLogins, input, { signal });
+      return found === null ? null : found.registry_logins;
     },
   });

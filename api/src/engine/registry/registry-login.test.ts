@@ -33,7 +33,8 @@ async function check(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const all = JSON.stringify([error.message, String(error.cause), error.stack]);
-    expect(all).not.toContain(login.password);
+    const encoded = Buffer.from(`${login.username}:${login.password}`).toString('base64');
+    for (const secret of [login.password, encoded]) expect(all).not.toContain(secret);
     return `${'reason' in error ? error.reason : error.name}: ${error.message}`;
   }
 }
@@ -75,6 +76,15 @@ describe('a registry with a token server', () => {
     const { outcome, asked } = await checkScript(withTokens(200));
     expect(outcome).toBe('accepted');
     expect(asked).toEqual(['GET /v2/', 'GET /token?service=r', 'GET /v2/']);
+  });
+
+  test('that shows the login instead of a token is explained without it', async () => {
+    const { outcome } = await checkScript((request, { authorization = '' }, origin) =>
+      request.startsWith('GET /token')
+        ? { body: `${authorization} ${LOGIN.password}` }
+        : { status: 401, headers: { 'www-authenticate': `Bearer realm="${origin}/token"` } },
+    );
+    expect(outcome).toContain('source-refused: 이미지 레지스트리가 아닌 서버');
   });
 
   test.each([401, 403])('refuses a login with %d', async (status) => {

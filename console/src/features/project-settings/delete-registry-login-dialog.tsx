@@ -32,7 +32,7 @@ export function DeleteRegistryLoginDialog({
       onOpenChange={deletion.cancel}
       returnFocus={deletion.returnFocus}
       title="레지스트리 로그인 삭제"
-      description={`${login.host}의 비공개 이미지를 더 이상 내려받지 못합니다. 실행 중인 컨테이너는 계속 실행됩니다.`}
+      description={`${login.host} 레지스트리의 비공개 이미지를 더 이상 내려받지 못합니다. 실행 중인 컨테이너는 계속 실행됩니다.`}
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={removing.isPending}

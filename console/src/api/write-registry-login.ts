@@ -16,6 +16,9 @@ import {
 const { createRegistryLogin, updateRegistryLogin, deleteRegistryLogin } =
   writeRegistryLoginEndpoints;
 
+/** The time limit of a call that logs in at a registry, in ms: the server waits 20 seconds for the registry. */
+const LOGIN_TIMEOUT_MS = 25_000;
+
 const idOf = ({ login_id }: RegistryLogin): string => login_id;
 
 type Query = ReturnType<typeof registryLoginsQuery>;
@@ -32,7 +35,11 @@ const rowsOf = (projectSlug: string): QueryRows<RegistryLogin[] | null, Registry
 export const addRegistryLogin = (projectSlug: string) =>
   describeAddition(rowsOf(projectSlug), {
     send: (body: EndpointBody<typeof createRegistryLogin>) =>
-      callApi(createRegistryLogin, { params: { slug: projectSlug }, body }),
+      callApi(
+        createRegistryLogin,
+        { params: { slug: projectSlug }, body },
+        { timeoutMs: LOGIN_TIMEOUT_MS },
+      ),
     matched: ({ host, username }) => ({ host, username }),
     unique: true,
     stale: [queryKeys.registryLogins(projectSlug)],
@@ -57,7 +64,11 @@ export function changeRegistryLogin(projectSlug: string, loginId: string) {
   return createWrite({
     query: rows.query,
     send: (body: EndpointBody<typeof updateRegistryLogin>, options) =>
-      callApi(updateRegistryLogin, { params: { slug: projectSlug, loginId }, body }, options),
+      callApi(
+        updateRegistryLogin,
+        { params: { slug: projectSlug, loginId }, body },
+        { ...options, timeoutMs: LOGIN_TIMEOUT_MS },
+      ),
     outcome: ({ username }) => ({
       judge: (_rules, now, before) => judgeChange(username, find(now), find(before)),
       find,

@@ -11,12 +11,9 @@ import {
   type RegistryClientOptions,
   registryClient,
 } from './registry-client.ts';
-import {
-  imageRefusalError,
-  lateRegistryError,
-  registryFailureError,
-} from './registry-sentences.ts';
+import { imageRefusalError } from './registry-sentences.ts';
 import type { RegistryResponse } from './registry-transport.ts';
+import { runWithinLimit } from './run-within-limit.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes, which is the maximum size of a manifest in the specification. */
 const LIMITS = { deadlineMs: 10_000, mostBytes: 4 * 2 ** 20 } as const;
@@ -175,15 +172,8 @@ export function registryImageReader({
   return {
     async find(reference, login, gone) {
       const limit = AbortSignal.timeout(wholeMs);
-      const within = async <T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => {
-        try {
-          return await work(AbortSignal.any([caller, limit]));
-        } catch (error) {
-          caller.throwIfAborted();
-          if (limit.aborted) throw lateRegistryError();
-          throw error instanceof RegistryError ? registryFailureError(error) : error;
-        }
-      };
+      const within = <T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) =>
+        runWithinLimit(caller, limit, 'image', work);
       const found = await within(gone, (signal) => findImage(reference, login, signal));
       const { repository, digest, remainingPulls } = found;
       const read = (caller: AbortSignal) =>

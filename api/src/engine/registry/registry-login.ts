@@ -4,13 +4,10 @@ import { type IssuedToken, issueEcrToken } from './ecr-token.ts';
 import { type AddressGuardOptions, guardedTransport } from './guarded-transport.ts';
 import type { RegistryLogin } from './image-reader.ts';
 import { preferTls } from './prefer-tls.ts';
-import { RegistryError, registryLocation } from './registry.ts';
+import { registryLocation } from './registry.ts';
 import { registryClient } from './registry-client.ts';
-import {
-  lateRegistryError,
-  loginRefusalError,
-  registryFailureError,
-} from './registry-sentences.ts';
+import { loginRefusalError } from './registry-sentences.ts';
+import { runWithinLimit } from './run-within-limit.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes. */
 const LIMITS = { deadlineMs: 10_000, mostBytes: 65_536 } as const;
@@ -59,17 +56,8 @@ export function registryLoginClient({
   const issue = (host: string, key: RegistryLogin, signal: AbortSignal) =>
     issueEcrToken(host, key, { ...LIMITS, transport, address: ecrAddress, signal });
 
-  /** Runs calls within the time for all responses, and converts their errors. */
-  async function within<T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
-    const limit = AbortSignal.timeout(wholeMs);
-    try {
-      return await work(AbortSignal.any([caller, limit]));
-    } catch (error) {
-      caller.throwIfAborted();
-      if (limit.aborted) throw lateRegistryError();
-      throw error instanceof RegistryError ? registryFailureError(error, 'login') : error;
-    }
-  }
+  const within = <T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) =>
+    runWithinLimit(caller, AbortSignal.timeout(wholeMs), 'login', work);
   return {
     check: (host, login, caller) =>
       within(caller, async (signal) => {

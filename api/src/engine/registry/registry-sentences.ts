@@ -47,7 +47,7 @@ const UNREACHABLE = '레지스트리에 연결할 수 없습니다. 잠시 후 �
 const UNREADABLE =
   '이미지의 형식을 읽을 수 없습니다. 컨테이너 이미지(OCI 또는 Docker)인지 확인해주세요.';
 
-/** What the member named: an image, or the registry of a login. The texts are what to check. */
+/** The texts for what the member has named: an image, or the registry of a login. */
 const NAMED = {
   image: { place: '이미지의 이름에서 호스트와 포트를', unusable: UNREADABLE },
   login: {
@@ -56,7 +56,10 @@ const NAMED = {
   },
 } as const;
 
-type Named = (typeof NAMED)[keyof typeof NAMED];
+/** What the member has named. */
+export type NamedByMember = keyof typeof NAMED;
+
+type Named = (typeof NAMED)[NamedByMember];
 
 const connectionSentences = ({ place }: Named): Readonly<Record<ConnectionCause, string>> => ({
   'no-host': `레지스트리의 호스트를 찾을 수 없습니다. ${place} 확인해주세요.`,
@@ -95,11 +98,8 @@ export const missingPlatformError = (platform: string, offered: readonly string[
     `이 서버의 CPU(${platform})에 맞는 이미지가 없습니다. 제공하는 플랫폼: ${offered.join(', ') || '없음'}`,
   );
 
-/** Returns the error for a registry without a usable response. @param named what the member named */
-export function registryFailureError(
-  error: RegistryError,
-  named: keyof typeof NAMED = 'image',
-): EngineError {
+/** Returns the error for a registry without a usable response. */
+export function registryFailureError(error: RegistryError, named: NamedByMember): EngineError {
   if (error.reason !== 'unreachable') {
     const sentence = failureSentences(NAMED[named])[error.reason];
     return new EngineError('source-refused', sentence, { cause: error });

@@ -27,7 +27,7 @@ export const writeRegistryLoginEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/registry-logins',
     summary:
-      '레지스트리 로그인 추가. 저장하기 전에 레지스트리에 로그인해 본다. Amazon ECR이면 username은 액세스 키 ID, password는 비밀 액세스 키다',
+      '레지스트리 로그인 추가. 저장하기 전에 레지스트리에 로그인해본다. Amazon ECR이면 username은 액세스 키 ID, password는 비밀 액세스 키다',
     tag,
     access: 'member',
     right: 'manage',
@@ -42,7 +42,7 @@ export const writeRegistryLoginEndpoints = {
     method: 'PUT',
     path: '/api/v1/projects/{slug}/registry-logins/{loginId}',
     summary:
-      '레지스트리 로그인의 사용자와 비밀번호 변경. 저장하기 전에 레지스트리에 로그인해 본다',
+      '레지스트리 로그인의 사용자와 비밀번호 변경. 저장하기 전에 레지스트리에 로그인해본다',
     tag,
     access: 'member',
     right: 'manage',

@@ -70,7 +70,7 @@ describe('the password', () => {
 
   test.each([
     [' ', '입력해주세요'],
-    ['a'.repeat(REGISTRY_LOGIN_MAX_LENGTHS.password + 1), '4096자'],
+    ['a'.repeat(REGISTRY_LOGIN_MAX_LENGTHS.password + 1), '4,096자'],
     ['a\0', '사용할 수 없는 문자'],
   ])('%j is refused', (text, reason) => {
     expect(reasonOf(registryPassword, text)).toContain(reason);

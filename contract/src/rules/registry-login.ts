@@ -13,7 +13,7 @@ const USERNAME_REQUIRED = '사용자를 입력해주세요.';
 const USERNAME_TOO_LONG = `사용자는 ${REGISTRY_LOGIN_MAX_LENGTHS.username}자를 초과할 수 없습니다.`;
 const USERNAME_INVALID = '사용자에는 콜론(:)과 줄 바꿈을 쓸 수 없습니다.';
 const PASSWORD_REQUIRED = '비밀번호를 입력해주세요.';
-const PASSWORD_TOO_LONG = `비밀번호는 ${REGISTRY_LOGIN_MAX_LENGTHS.password}자를 초과할 수 없습니다.`;
+const PASSWORD_TOO_LONG = `비밀번호는 ${REGISTRY_LOGIN_MAX_LENGTHS.password.toLocaleString('ko-KR')}자를 초과할 수 없습니다.`;
 
 /** The host of a registry. The result is the host as `parseImageReference` returns it, such as `docker.io` for `hub.docker.com`. */
 export const registryHost = rawTextRule(

@@ -23,7 +23,7 @@ export interface IssuedToken {
 
 export interface EcrTokenOptions extends RequestLimits {
   transport: RegistryTransport;
-  /** The address of the API that issues tokens; by default the one of Amazon for the region. */
+  /** The address of the API that issues tokens; by default Amazon's address for the region. */
   address: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface RegistryLoginClient {
 }
 
 export interface RegistryLoginClientOptions extends AddressGuardOptions {
-  /** The address of the API that issues tokens; by default the one of Amazon for the region. */
+  /** The address of the API that issues tokens; by default Amazon's address for the region. */
   ecrAddress?: string;
   /** The time for all responses together, in ms. */
   wholeMs?: number;

@@ -135,7 +135,7 @@ const ofInstallation: Find = async (db, memberId, { params }, given) => {
   return row;
 };
 
-/** The registry of a login: the one in the body, or that of an existing login. */
+/** The registry of a login: from the body of a new login, otherwise from the row. */
 const ofRegistryLogin: Find = async (db, memberId, { params }, { host }) => {
   const project = await ofProject(db, memberId, { slug: params.slug ?? '' });
   if (project === undefined || params.loginId === undefined) return { ...project, target: host };

@@ -19,9 +19,9 @@ const MOST_TOKENS = 1000;
 /** Finds the logins of projects for registries. */
 export interface RegistryLoginFinder {
   /**
-   * Returns the login with which an image of a project is pulled: the one function for inspections and for deployments. The access key
-   * of Amazon ECR is exchanged for a token first, which is kept until an hour before its end. Call the function for each pull, and keep
-   * no result. The password must get into no log, no error and no snapshot.
+   * Returns the login with which an image of a project is pulled, for inspections and for deployments. The access key of Amazon ECR is
+   * exchanged for a token first, which is kept until an hour before its end. Call the function for each pull, and keep no result. The
+   * password must get into no log, no error and no snapshot.
    * @param registry the host of the registry, `ImageReference.registry`
    * @returns `undefined` when the project has no login for the registry, and the pull is anonymous
    * @throws EngineError with a sentence for the member when no token is issued; or the signal's reason

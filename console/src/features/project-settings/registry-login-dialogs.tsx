@@ -13,7 +13,7 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { registryKind } from './registry-kind.ts';
 
-const TRYING = '로그인해 보는 중';
+const TRYING = '로그인해보는 중';
 const { username: limit } = REGISTRY_LOGIN_MAX_LENGTHS;
 
 export interface AddRegistryLoginDialogProps {

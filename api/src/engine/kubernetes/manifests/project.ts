@@ -156,9 +156,11 @@ export function projectLoginsManifest(
   project: string,
   logins: RegistryLogins,
 ): V1Secret & Manifest {
-  const named = Object.entries(logins).map(([host, login]) => [NODE_HOSTS[host] ?? host, login]);
-  const byHost: RegistryLogins = Object.fromEntries(named);
-  return loginSecretManifest(settings, project, PROJECT_LOGINS_SECRET_NAME, byHost);
+  const named = Object.entries(logins).map(
+    ([host, login]) => [NODE_HOSTS[host] ?? host, login] as const,
+  );
+  const byNode = Object.fromEntries(named);
+  return loginSecretManifest(settings, project, PROJECT_LOGINS_SECRET_NAME, byNode);
 }
 
 /**

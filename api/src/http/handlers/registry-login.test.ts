@@ -111,13 +111,15 @@ describe('a login for a registry', () => {
 
   test.each([
     [{ host: 'https://ghcr.io' }, 'host'],
-    [{ host: 'x'.repeat(1_000_000) }, 'host'],
+    [{ host: 'x'.repeat(5000) }, 'host'],
     [{ username: 'a:b' }, 'username'],
     [{ password: '' }, 'password'],
   ])('with invalid fields is refused', async (body, field) => {
     const { create } = await useProject();
-    const refused = await create(body);
-    if (refused.status !== 413) expect(refused.error()).toMatchObject({ details: [{ field }] });
+    expect((await create(body)).error()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field }],
+    });
   });
 });
 

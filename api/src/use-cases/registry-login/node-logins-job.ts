@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
-import type { OpenDatabase } from '../../storage/database.ts';
-import { startLeaderJob } from '../../storage/peers.ts';
+import { type ServerPeers, startLeaderJob } from '../../storage/peers.ts';
 import type { RegistryLoginFinder } from './find-registry-login.ts';
 
 /** The interval in ms in which a changed or deleted login reaches the nodes. Tokens that end are renewed in the same rounds. */
@@ -21,7 +20,7 @@ interface NodeLoginServices {
  */
 export const startNodeLoginsJob = (
   { registryLogins, runtime, log, stopping }: NodeLoginServices,
-  { peers }: Pick<OpenDatabase, 'peers'>,
+  { peers }: { peers: Pick<ServerPeers, 'isLeader' | 'subscribe'> },
 ): BackgroundJob =>
   startLeaderJob(
     peers,

@@ -64,10 +64,7 @@ export function readAwsSignature(
   const scope = `${day}/${region}/${service}/aws4_request`;
   const canonical = canonicalRequest(request, url, body, signedHeaders);
   const text = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n');
-  const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(
-    hmac,
-    `AWS4${secret}`,
-  );
+  const key = [day, region, service, 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secret}`);
   const isValid = hmac(key, text).toString('hex') === signature;
   return { keyId, region, service, time, isValid };
 }

@@ -28,7 +28,11 @@ async function useLogin({ member }: TestServer) {
 
 type Setting = Awaited<ReturnType<typeof useLogin>>;
 
-const write = ({ create, update }: Setting, name: EndpointName, password: string) =>
+const write = (
+  { create, update }: Setting,
+  name: EndpointName,
+  password: string,
+): Promise<CheckedResponse<EndpointName>> =>
   name === 'createRegistryLogin' ? create('registry.test', password) : update(password);
 
 async function fill({ create }: Setting): Promise<void> {

@@ -9,7 +9,6 @@ import {
   createWrite,
   describeAddition,
   describeRemoval,
-  type QueryRows,
   replaceOrAppendRow,
 } from './write.ts';
 
@@ -21,14 +20,13 @@ const LOGIN_TIMEOUT_MS = 25_000;
 
 const idOf = ({ login_id }: RegistryLogin): string => login_id;
 
-type Query = ReturnType<typeof registryLoginsQuery>;
-type Key = Query['queryKey'];
+type List = RegistryLogin[] | null;
 
-const rowsOf = (projectSlug: string): QueryRows<RegistryLogin[] | null, RegistryLogin, Key> => ({
+const rowsOf = (projectSlug: string) => ({
   query: registryLoginsQuery(projectSlug),
-  rows: (list) => list ?? [],
+  rows: (list: List) => list ?? [],
   id: idOf,
-  withRow: (list, row) => replaceOrAppendRow(list ?? [], row, idOf),
+  withRow: (list: List, row: RegistryLogin) => replaceOrAppendRow(list ?? [], row, idOf),
 });
 
 /** Adds a login. The password is in no response, so a login is found by its registry and its user. */
@@ -59,7 +57,7 @@ function judgeChange(
 /** Changes the user and the password of a login. */
 export function changeRegistryLogin(projectSlug: string, loginId: string) {
   const rows = rowsOf(projectSlug);
-  const find = (list: RegistryLogin[] | null | undefined) =>
+  const find = (list: List | undefined) =>
     list?.find(({ login_id }) => login_id === loginId);
   return createWrite({
     query: rows.query,

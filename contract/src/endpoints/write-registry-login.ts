@@ -41,8 +41,7 @@ export const writeRegistryLoginEndpoints = {
   updateRegistryLogin: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/projects/{slug}/registry-logins/{loginId}',
-    summary:
-      '레지스트리 로그인의 사용자와 비밀번호 변경. 저장하기 전에 레지스트리에 로그인해본다',
+    summary: '레지스트리 로그인의 사용자와 비밀번호 변경. 저장하기 전에 레지스트리에 로그인해본다',
     tag,
     access: 'member',
     right: 'manage',

@@ -30,7 +30,9 @@ export async function updateProjectLogins(
     const logins = loginsByProject.get(project) ?? {};
     const wanted = projectLoginsManifest(context.settings, project, logins);
     if (data?.['.dockerconfigjson'] === wanted.data?.['.dockerconfigjson']) continue;
-    await applyProjectLogins(context, project, logins).catch((error: unknown) => void failures.push(error));
+    await applyProjectLogins(context, project, logins).catch(
+      (error: unknown) => void failures.push(error),
+    );
   }
   if (failures.length > 0)
     throw new AggregateError(failures, 'the logins of some projects could not be updated');

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ECR_HOST, ECR_KEY, type EcrFault, startEcrServer } from '../../testing/engine/ecr-server.ts';
+import {
+  ECR_HOST,
+  ECR_KEY,
+  type EcrFault,
+  startEcrServer,
+} from '../../testing/engine/ecr-server.ts';
 import {
   REGISTRY_LOGIN,
   REGISTRY_PROGRAM_PATH,
   startRegistry,
 } from '../../testing/engine/registry.ts';
-import { type RegistryScript, startScriptedRegistry } from '../../testing/engine/scripted-registry.ts';
+import {
+  type RegistryScript,
+  startScriptedRegistry,
+} from '../../testing/engine/scripted-registry.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type JudgeAddress, registryAddressRule } from './registry-address.ts';
@@ -116,7 +124,9 @@ describe('a password is not sent', () => {
 });
 
 test('a registry that does not listen, and one that does not respond', async () => {
-  expect(await check(`127.0.0.1:${await freePort()}`)).toContain('source-failed: 레지스트리에 연결');
+  expect(await check(`127.0.0.1:${await freePort()}`)).toContain(
+    'source-failed: 레지스트리에 연결',
+  );
   const { host } = await startScriptedRegistry(() => undefined);
   expect(await check(host, LOGIN, { wholeMs: 200 })).toContain('source-timeout');
 });

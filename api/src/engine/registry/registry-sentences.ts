@@ -128,7 +128,9 @@ function refusalSentence(response: RegistryResponse, hasLogin: boolean): string 
   const { status } = response;
   const codes = readErrorCodes(response);
   if (status === 429 || codes.includes('TOOMANYREQUESTS')) {
-    const remedy = hasLogin ? '' : ' 프로젝트 설정의 레지스트리 로그인에 로그인을 추가하면 한도가 늘 수 있습니다.';
+    const remedy = hasLogin
+      ? ''
+      : ' 프로젝트 설정의 레지스트리 로그인에 로그인을 추가하면 한도가 늘 수 있습니다.';
     return `레지스트리의 내려받기 한도를 넘었습니다. ${waitingTime(response)} 다시 시도해주세요.${remedy}`;
   }
   if (status >= 500) return brokenSentence(status);
@@ -168,7 +170,8 @@ const NO_RIGHT =
 
 /** Returns the error for a refused access key of Amazon ECR. @param name the name of the error in the response */
 export function ecrRefusalError(status: number, name: string): EngineError {
-  if (status === 429 || name.startsWith('Throttling')) return new EngineError('source-failed', BUSY);
+  if (status === 429 || name.startsWith('Throttling'))
+    return new EngineError('source-failed', BUSY);
   if (status >= 500) return new EngineError('source-failed', brokenSentence(status));
   return new EngineError('source-refused', name === 'AccessDeniedException' ? NO_RIGHT : WRONG_KEY);
 }

@@ -8,9 +8,11 @@ const TOKEN_HOURS = 12;
 
 /** Creates a client whose registries accept every login but one with the password `wrong`. */
 export const simulatedLoginClient = (): RegistryLoginClient => ({
-  async check(_host, { password }) {
+  check(_host, { password }) {
     const unauthorized = { status: 401, headers: new Headers(), text: '' };
-    if (password === REFUSED_PASSWORD) throw loginRefusalError(unauthorized);
+    return password === REFUSED_PASSWORD
+      ? Promise.reject(loginRefusalError(unauthorized))
+      : Promise.resolve();
   },
   issueToken: async (_host, key) => ({
     login: { username: 'AWS', password: key.password },

@@ -51,9 +51,7 @@ export const updateRegistryLogin: Handler<typeof endpoints.updateRegistryLogin> 
   const { write, access, params, body, services, ifMatch } = call;
   await tryLogin(call, await logins.findLoginHost(services.db, access, params), body);
   const box = services.secrets;
-  return write((tx) =>
-    logins.changeRegistryLogin({ tx, box }, access, params, body, ifMatch),
-  );
+  return write((tx) => logins.changeRegistryLogin({ tx, box }, access, params, body, ifMatch));
 };
 
 export const deleteRegistryLogin: Handler<typeof endpoints.deleteRegistryLogin> = async ({

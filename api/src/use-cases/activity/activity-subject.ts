@@ -143,10 +143,7 @@ const ofRegistryLogin: Find = async (db, memberId, { params }, { host }) => {
     .select({ target: registryLogins.host })
     .from(registryLogins)
     .where(
-      and(
-        eq(registryLogins.project_id, project.projectId),
-        eq(registryLogins.id, params.loginId),
-      ),
+      and(eq(registryLogins.project_id, project.projectId), eq(registryLogins.id, params.loginId)),
     );
   return { ...project, ...login };
 };

@@ -52,7 +52,8 @@ test('what a digest declares is read once, and only for those who may read it no
     isPublic ? serve(...call) : { status: 401 },
   );
   const { service } = useService();
-  const inspect = (memberId: string) => service.inspect(memberOf(memberId), `${host}/app:1.4`, signal);
+  const inspect = (memberId: string) =>
+    service.inspect(memberOf(memberId), `${host}/app:1.4`, signal);
   await Promise.all([inspect('one'), inspect('two')]);
   expect((await inspect('three')).problem).toBeNull();
   expect(asked.filter((request) => request.startsWith('GET'))).toHaveLength(3);
@@ -102,8 +103,8 @@ test('a private image is inspected with the login of the project for its registr
       : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } },
   );
   const reader = registryImageReader({ judge: () => 'allowed', platform: 'linux/amd64' });
-  const find = vi.fn(async (projectId: string) =>
-    projectId === 'p' ? { username: 'naru', password: 'pulling' } : undefined,
+  const find = vi.fn((projectId: string, _registry: string) =>
+    Promise.resolve(projectId === 'p' ? { username: 'naru', password: 'pulling' } : undefined),
   );
   const service = createImageInspectionService({ reader, findLogin: find, log: { warn: vi.fn() } });
   const inspect = (projectId: string) =>

@@ -24,10 +24,10 @@ async function useProject(logins: (typeof GHCR)[], hours = 12) {
   }
   let issued = 0;
   const issueToken = vi.fn<(host: string, key: RegistryLogin) => Promise<IssuedToken>>(
-    async (_host, key) => {
+    (_host, key) => {
       issued += 1;
       const login = { username: 'AWS', password: `token-${issued} of ${key.password}` };
-      return { login, expiresAt: Date.now() + hours * HOUR_MS };
+      return Promise.resolve({ login, expiresAt: Date.now() + hours * HOUR_MS });
     },
   );
   const warn = vi.fn();

@@ -25,8 +25,7 @@ export const startNodeLoginsJob = (
   startLeaderJob(
     peers,
     EVERY_MS,
-    async () =>
-      runtime.engine.updateLogins?.(await registryLogins.findOfAllProjects(stopping)),
+    async () => runtime.engine.updateLogins?.(await registryLogins.findOfAllProjects(stopping)),
     (error) => {
       if (!stopping.aborted) log.warn({ err: error }, 'registry logins did not reach the nodes');
     },

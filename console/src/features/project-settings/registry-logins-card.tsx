@@ -1,8 +1,8 @@
 import type { RegistryLogin } from '@naru/contract/entities/registry-login';
 import { useRowDeletion } from '@naru/design-system';
 import {
-  RegistryLoginsCard as RegistryLoginsPattern,
   RegistryLoginRow,
+  RegistryLoginsCard as RegistryLoginsPattern,
 } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

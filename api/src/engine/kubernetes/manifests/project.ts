@@ -136,8 +136,7 @@ export const pullSecretManifest = (
   settings: ManifestSettings,
   project: string,
   logins: RegistryLogins,
-): V1Secret & Manifest =>
-  loginSecretManifest(settings, project, DEFAULT_PULL_SECRET_NAME, logins);
+): V1Secret & Manifest => loginSecretManifest(settings, project, DEFAULT_PULL_SECRET_NAME, logins);
 
 /**
  * The name of the Secret with the logins of the members. It is not the Secret of the operator's login, so both may have a login for the

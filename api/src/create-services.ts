@@ -90,6 +90,11 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
+const createWatches = (config: Config, runtime: ContainerRuntime, log: Logger) => ({
+  certificateWatch: createCertificateWatch(runtime, log),
+  consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
+});
+
 /** Creates the services that try the logins of members for registries, and that find them for the images of projects. */
 function createRegistryLogins(
   config: Config,
@@ -139,13 +144,10 @@ export function createServices(
   const { codeHost } = codeHosts;
   const clock = createReliableClock(db, log);
   const domains = domainPolicyOf(config, domainProofKey);
-  const certificateWatch = createCertificateWatch(runtime, log);
-  const consoleWatch =
-    config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const logins = createRegistryLogins(config, runtime, { db, secrets, log });
   const { registryLogins } = logins;
-  const watches = { certificateWatch, consoleWatch };
+  const watches = createWatches(config, runtime, log);
   const writes = createWriteBudget(() => ({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,

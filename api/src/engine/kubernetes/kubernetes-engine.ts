@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import type { RegistryLogins } from '../registry/registry-login.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
@@ -117,6 +118,25 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   };
 }
 
+interface StartingProject {
+  project: string;
+  /** The logins of the project's members. */
+  logins: RegistryLogins;
+  signal: AbortSignal;
+}
+
+/** Applies the objects that the containers of a project require before their first pod. */
+async function prepareProject(
+  context: KubernetesContext,
+  secrets: ReturnType<typeof pullSecrets> | undefined,
+  { project, logins, signal }: StartingProject,
+): Promise<void> {
+  await applyProjectObjects(context, project, signal);
+  await secrets?.apply(project);
+  await applyProjectLogins(context, project, logins);
+  await updateEdgeProxy(context);
+}
+
 /**
  * Creates an engine that runs containers in a Kubernetes cluster. All state is stored in labels and annotations of the cluster's
  * objects.
@@ -158,10 +178,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     },
     async begin({ project, readLogins }, { signal }) {
       const logins = (await readLogins?.()) ?? {};
-      await told(applyProjectObjects(context, project, signal));
-      if (secrets) await told(secrets.apply(project));
-      await told(applyProjectLogins(context, project, logins));
-      await told(updateEdgeProxy(context));
+      await told(prepareProject(context, secrets, { project, logins, signal }));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
     observe: () => told(observeContainers(context)),

@@ -146,7 +146,6 @@ export function createServices(
   const domains = domainPolicyOf(config, domainProofKey);
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const logins = createRegistryLogins(config, runtime, { db, secrets, log });
-  const { registryLogins } = logins;
   const watches = createWatches(config, runtime, log);
   const writes = createWriteBudget(() => ({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
@@ -169,7 +168,7 @@ export function createServices(
       writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
-      registryLogins,
+      registryLogins: logins.registryLogins,
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
@@ -177,7 +176,7 @@ export function createServices(
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    ...createInspections(config, runtime, { db, codeHost, log }, registryLogins),
+    ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
     ...logins,
     secrets,
     clock,

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   snapshot_parts: ['환경 변수와 시크릿'],
   volumes: ['볼륨의 데이터'],
   mounts: ['프로젝트와 컨테이너의 설정'],
+  registry_logins: ['레지스트리 로그인의 사용자와 비밀번호'],
   deployments: ['배포 기록과 로그'],
   deployment_containers: ['커밋의 작성자 이름'],
   deployment_log_lines: ['배포 기록과 로그'],

@@ -8,6 +8,7 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createImageReader } from './create-image-reader.ts';
+import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
@@ -37,6 +38,11 @@ import { createCertificateWatch } from './use-cases/operator/certificate-watch.t
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
+import {
+  createRegistryLoginFinder,
+  type RegistryLoginFinder,
+  type RegistryLoginFinderDependencies,
+} from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -84,11 +90,28 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
+const createWatches = (config: Config, runtime: ContainerRuntime, log: Logger) => ({
+  certificateWatch: createCertificateWatch(runtime, log),
+  consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
+});
+
+/** Creates the services that try the logins of members for registries, and that find them for the images of projects. */
+function createRegistryLogins(
+  config: Config,
+  { simulated }: Pick<ContainerRuntime, 'simulated'>,
+  dependencies: Omit<RegistryLoginFinderDependencies, 'client'>,
+) {
+  const registryLoginClient = createRegistryLoginClient(config, simulated);
+  const finding = { ...dependencies, client: registryLoginClient };
+  return { registryLoginClient, registryLogins: createRegistryLoginFinder(finding) };
+}
+
 /** Creates the services that read repositories and images for the form of a new container. */
 const createInspections = (
   config: Config,
   { simulated }: Pick<ContainerRuntime, 'simulated'>,
   host: { db: Database; codeHost: CodeHost; log: Logger },
+  { find: findLogin }: RegistryLoginFinder,
 ) => ({
   inspections: createInspectionService({
     reader: createRepositoryReader(config, simulated),
@@ -98,6 +121,7 @@ const createInspections = (
   }),
   imageInspections: createImageInspectionService({
     reader: createImageReader(config, simulated),
+    findLogin,
     log: host.log,
   }),
 });
@@ -120,11 +144,9 @@ export function createServices(
   const { codeHost } = codeHosts;
   const clock = createReliableClock(db, log);
   const domains = domainPolicyOf(config, domainProofKey);
-  const certificateWatch = createCertificateWatch(runtime, log);
-  const consoleWatch =
-    config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined;
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
-  const watches = { certificateWatch, consoleWatch };
+  const logins = createRegistryLogins(config, runtime, { db, secrets, log });
+  const watches = createWatches(config, runtime, log);
   const writes = createWriteBudget(() => ({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
@@ -146,6 +168,7 @@ export function createServices(
       writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+      registryLogins: logins.registryLogins,
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
@@ -153,7 +176,8 @@ export function createServices(
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    ...createInspections(config, runtime, { db, codeHost, log }),
+    ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
+    ...logins,
     secrets,
     clock,
     bearers: createBearerCache(db),

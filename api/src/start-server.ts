@@ -36,6 +36,7 @@ import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
 import { startCheckAlertJob } from './use-cases/operator/check-alerts.ts';
+import { startNodeLoginsJob } from './use-cases/registry-login/node-logins-job.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -133,6 +134,7 @@ async function startBackgroundJobs(
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
   }
   if (!services.runtime.simulated) jobs.push(services.certificateWatch.start());
+  if (services.runtime.kind === 'kubernetes') jobs.push(startNodeLoginsJob(services, storage));
   if (services.consoleWatch !== undefined) jobs.push(services.consoleWatch.start());
   const hasMailServer = () => services.config.SMTP_URL !== undefined;
   jobs.push(startMailQueueJob(services, createSmtpSender(services.config), hasMailServer));

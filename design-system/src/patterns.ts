@@ -343,6 +343,15 @@ export {
 export { PROJECT_ORDERS, type ProjectOrder } from './patterns/project-list/project-order-field.tsx';
 export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-rows.tsx';
 export {
+  type RegistryKind,
+  RegistryLoginFields,
+  type RegistryLoginFieldsProps,
+  RegistryLoginRow,
+  type RegistryLoginRowProps,
+  RegistryLoginsCard,
+  type RegistryLoginsCardProps,
+} from './patterns/project-settings/registry-logins.tsx';
+export {
   QuestionList,
   type QuestionListProps,
 } from './patterns/question-list/question-list.tsx';

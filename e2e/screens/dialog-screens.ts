@@ -95,6 +95,12 @@ const projectDialogs: readonly Screen[] = [
     open: press('내보내기'),
   },
   {
+    name: 'dialog-add-registry-login',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    open: press('로그인 추가'),
+  },
+  {
     name: 'container-process-edited',
     as: member,
     path: (screenData) => `${container(screenData)}/settings`,

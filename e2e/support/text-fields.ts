@@ -107,6 +107,16 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
   },
   { where: 'the settings', count: 1, limited: 1, open: onProject(button('프로젝트 설정')) },
   { where: 'the deletion of a project', count: 1, open: onProject(button('프로젝트 삭제')) },
+  {
+    where: 'a login for a registry',
+    count: 3,
+    limited: 1,
+    async open(page, project) {
+      await page.goto(`${project}/settings`);
+      await pressFirstButton(page, '로그인 추가');
+      await dialog(page);
+    },
+  },
   { where: 'a new volume', count: 2, limited: 1, open: onProject(button('볼륨 추가')) },
   { where: 'the deletion of a volume', count: 1, open: onProject(button('한글 볼륨 삭제')) },
   { where: 'the name of a container', count: 1, limited: 1, open: onProject(menu('이름 변경')) },

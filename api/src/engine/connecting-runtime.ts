@@ -109,6 +109,9 @@ const awaitedEngine = (
   checkConsole: async () => now().engine.checkConsole(),
   checkCertificates: async () => now().engine.checkCertificates(),
   ...(kind === 'docker' && { volumes: awaitedVolumes(now) }),
+  ...(kind === 'kubernetes' && {
+    updateLogins: async (logins) => now().engine.updateLogins?.(logins),
+  }),
 });
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({

@@ -9,6 +9,7 @@ import type { StartFailure } from '@naru/contract/rules/start-failure';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { CertificateProblem } from './edge/certificate-problem.ts';
 import type { ConsoleState } from './edge/console-state.ts';
+import type { RegistryLogins } from './registry/registry-login.ts';
 import type { VolumeStore } from './volume-store.ts';
 
 /** One line that a container wrote. */
@@ -192,6 +193,8 @@ export interface StartingDeployment {
   /** The number of containers in the deployment. */
   containers: number;
   createdAt: Date;
+  /** Reads the logins of the project for registries, for an engine whose nodes pull images; none if missing. */
+  readLogins?(): Promise<RegistryLogins>;
 }
 
 /** Runs `work` on the containers of a project. Does nothing while another server is changing these containers. */
@@ -244,6 +247,11 @@ export interface ContainerEngine {
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
   /** Whether settings have changed that `reconcile` brings into the engine; missing for an engine without such settings. */
   isOutdated?(): boolean;
+  /**
+   * Brings the logins of all projects for registries to the nodes, and removes all other logins of members; missing for an engine whose
+   * nodes pull no images. @throws EngineError
+   */
+  updateLogins?(loginsByProject: ReadonlyMap<string, RegistryLogins>): Promise<void>;
   /** Starts the edge of a console behind the edge, and checks whether the edge reaches this server. @throws EngineError */
   checkConsole(): Promise<ConsoleState>;
   /**

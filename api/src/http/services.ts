@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Registry } from '../engine/registry/registry.ts';
+import type { RegistryLoginClient } from '../engine/registry/registry-login.ts';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -18,6 +19,7 @@ import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
 import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
+import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
@@ -52,6 +54,10 @@ export interface HttpServices {
   inspections: InspectionService;
   /** Reads what images of registries declare. */
   imageInspections: ImageInspectionService;
+  /** Tries logins at registries of members. */
+  registryLoginClient: RegistryLoginClient;
+  /** Finds the logins with which images of projects are pulled. */
+  registryLogins: RegistryLoginFinder;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

@@ -29,6 +29,7 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
+import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
@@ -69,6 +70,7 @@ export const databaseSchema = {
   networks,
   mounts,
   deletedParts,
+  registryLogins,
   usageSamples,
   volumeSamples,
   activities,

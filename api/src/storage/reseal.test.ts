@@ -8,8 +8,13 @@ import { useTestServer } from '../testing/test-server.ts';
 import { applyStoredSettings } from '../use-cases/operator/settings.ts';
 import { resealStoredSecrets } from './reseal.ts';
 import { deletedParts } from './schema/deleted-part.ts';
+import { registryLogins } from './schema/registry-login.ts';
 import { settings } from './schema/setting.ts';
-import { sealedPlaceOfSetting, sealedPlaceOfVariable } from './sealed-columns.ts';
+import {
+  sealedPlaceOfRegistryPassword,
+  sealedPlaceOfSetting,
+  sealedPlaceOfVariable,
+} from './sealed-columns.ts';
 import { createSecretBox } from './secret-box.ts';
 
 const old = randomBytes(32);
@@ -28,6 +33,19 @@ test('a deleted secret gets the new key too, and still fits its place among the 
   const [row] = await db.select().from(deletedParts).where(ofSecret);
   const place = sealedPlaceOfVariable(secret.secret_id);
   expect(createSecretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
+});
+
+test('the password of a registry login gets the new key too', async () => {
+  const { call } = await server().member();
+  const { slug } = await newProject(call);
+  const body = { host: 'ghcr.io', username: 'naru', password: 'ghp_token' };
+  const { login_id } = (await call('createRegistryLogin', { params: { slug }, body })).data();
+  const { db } = server().services;
+  const current = randomBytes(32);
+  expect(await resealStoredSecrets(db, [current, old])).toMatchObject({ unreadable: 0 });
+  const [row] = await db.select().from(registryLogins).where(eq(registryLogins.id, login_id));
+  const place = sealedPlaceOfRegistryPassword(login_id);
+  expect(createSecretBox([current]).open(row?.password ?? '', place)).toBe('ghp_token');
 });
 
 test('a stored setting gets the new key too', async () => {

@@ -27,6 +27,10 @@ export async function createFixtures({ app, member }: TestServer) {
   const { slug: container } = await newContainer(call, project.slug);
   const volume = await newVolume(call, project.project_id);
   const envVar = await addParts(call, container, volume.volume_id);
+  const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
+  const registryLogin = (
+    await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
+  ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
@@ -47,6 +51,7 @@ export async function createFixtures({ app, member }: TestServer) {
     deployment: deployment.deployment_id ?? '',
     installation: installation_id,
     passkey: passkey.passkey_id,
+    registryLogin: registryLogin.login_id,
   };
 }
 
@@ -72,6 +77,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     mountId: own.volume.volume_id,
     partId: 'none',
     passkeyId: own.passkey,
+    loginId: own.registryLogin,
   };
 };
 
@@ -113,6 +119,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   name: '이름',
   key: 'OTHER',
   value: '값',
+  host: 'registry.example.com',
   action: 'stop',
   console_url: 'https://other.naru.test',
   member_action: 'unlock',
@@ -163,7 +170,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
 export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-    ...{ passkeyId: 'none', partId: 'none' },
+    ...{ passkeyId: 'none', partId: 'none', loginId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

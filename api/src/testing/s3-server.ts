@@ -1,12 +1,8 @@
 /** A small object storage for tests: the part of the protocol of Amazon S3 that backups use, with signatures of version 4. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-const hash = (content: Buffer | string): string =>
-  createHash('sha256').update(content).digest('hex');
-const hmac = (key: Buffer | string, text: string): Buffer =>
-  createHmac('sha256', key).update(text).digest();
+import { readAwsSignature, sha256 } from './aws-signature.ts';
 
 /** A refusal: the status and the code of the error. */
 class Refusal extends Error {
@@ -54,55 +50,18 @@ export interface S3Stub {
   close(): Promise<void>;
 }
 
-const encode = (text: string): string =>
-  encodeURIComponent(text).replaceAll(
-    /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-/** Returns the canonical request of signature version 4, computed from the received request alone. */
-function canonicalRequest(request: IncomingMessage, url: URL, signedHeaders: string): string {
-  const query = [...url.searchParams]
-    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
-    .toSorted()
-    .join('&');
-  const headers = signedHeaders
-    .split(';')
-    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
-    .join('');
-  const path = url.pathname.split('/').map((part) => encode(decodeURIComponent(part)));
-  return [
-    ...[request.method, path.join('/'), query, headers, signedHeaders],
-    request.headers['x-amz-content-sha256'],
-  ].join('\n');
-}
-
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/;
-
 /** @throws Refusal for a request that the key has not signed */
 function authenticate(stub: S3Stub, request: IncomingMessage, url: URL, body: Buffer): void {
-  const found = AUTHORIZATION.exec(request.headers.authorization ?? '');
-  const [, keyId = '', day = '', region = '', signedHeaders = '', signature] = found ?? [];
-  if (found === null) throw new Refusal(403, 'AccessDenied');
-  const date = String(request.headers['x-amz-date']);
-  const time = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
+  const signature = readAwsSignature(request, url, body, stub.secret);
+  if (signature?.service !== 's3') throw new Refusal(403, 'AccessDenied');
+  const { keyId, region, time, isValid } = signature;
   if (Math.abs(Date.now() + stub.clockOffset - time) > SKEW_MS) {
     throw new Refusal(403, 'RequestTimeTooSkewed');
   }
   if (keyId !== stub.keyId) throw new Refusal(403, 'InvalidAccessKeyId');
   if (region !== stub.region) throw new Refusal(400, 'AuthorizationHeaderMalformed');
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const canonical = canonicalRequest(request, url, signedHeaders);
-  const text = ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n');
-  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
-    hmac,
-    `AWS4${stub.secret}`,
-  );
-  if (hmac(key, text).toString('hex') !== signature) {
-    throw new Refusal(403, 'SignatureDoesNotMatch');
-  }
-  if (hash(body) !== request.headers['x-amz-content-sha256']) {
+  if (!isValid) throw new Refusal(403, 'SignatureDoesNotMatch');
+  if (sha256(body) !== request.headers['x-amz-content-sha256']) {
     throw new Refusal(400, 'XAmzContentSHA256Mismatch');
   }
 }

@@ -122,7 +122,7 @@ describe('housekeeping', () => {
   });
 
   test('nor collects images by it, unless the engine has no room', async () => {
-    const { db, runtime, secrets, log, writes } = server().services;
+    const { db, runtime, secrets, log, writes, registryLogins } = server().services;
     const collected: boolean[] = [];
     const images = {
       ...runtime.images,
@@ -132,7 +132,7 @@ describe('housekeeping', () => {
     const disk = { isFull: false };
     const keep = (hours: number) =>
       pruneUnusedImages({
-        ...{ db, secrets, log, writes, disk, clock: clockAhead(hours) },
+        ...{ db, secrets, log, writes, registryLogins, disk, clock: clockAhead(hours) },
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
         cloneToken: () => Promise.resolve(undefined),

@@ -30,6 +30,8 @@ export type OutcomeRule<Data, Result> =
         now: Data | undefined,
         before: Data | undefined,
       ) => WriteVerdict<Result>;
+      /** Finds the changed row, as in a `ChangeOutcomeRule`; left out for a write that changes no row. */
+      find?: (data: Data) => (Result & object) | undefined;
     };
 
 /** The outcome of a write that creates a row. */

@@ -16,6 +16,8 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
+  /** The logins of a project for registries. */
+  registryLogins: (slug: string) => ['registry-logins', slug] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */

@@ -80,7 +80,7 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   const { send, query, outcome, verb = '저장', place = 'form' } = description;
   const before = 'before' in attempt ? attempt.before : client.getQueryData<Data>(query.queryKey);
   const expected = outcome(input);
-  const known = 'find' in expected && before !== undefined ? expected.find(before) : undefined;
+  const known = 'find' in expected && before !== undefined ? expected.find?.(before) : undefined;
   const loading = loadFinder();
   try {
     return await send(input, { known });

@@ -14,6 +14,11 @@ import {
   updateContainerTemplate,
 } from '#api/write-container.ts';
 import { createProject, deleteProject, updateProject } from '#api/write-project.ts';
+import {
+  addRegistryLogin,
+  changeRegistryLogin,
+  removeRegistryLogin,
+} from '#api/write-registry-login.ts';
 import { createVolume, deleteVolume } from '#api/write-volume.ts';
 import {
   createListResponses,
@@ -29,6 +34,8 @@ const first = { deployment_id: '1', status: 'running', created_at: '2026-01-01T0
 const projects = { path: '/projects', key: queryKeys.project.list() };
 const containers = { path: '/projects/shop/containers', key: queryKeys.container.list('shop') };
 const volumes = { path: '/volumes?project_id=p', key: queryKeys.volume.list('p') };
+const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registryLogins('shop') };
+const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
 const latest = { path: '/deployments/latest', key: queryKeys.deployment.latest('shop') };
 const changes = { path: '/projects/shop/changes', key: queryKeys.changes.list('shop') };
 const other = { ...first, deployment_id: '2' };
@@ -111,6 +118,29 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     run: mutationRunner(deleteVolume('p', 'data'), undefined),
     ...volumes,
     ...createListResponses('volumes', [volume], []),
+  },
+  addRegistryLogin: {
+    run: mutationRunner(addRegistryLogin('shop'), {
+      host: 'ghcr.io',
+      username: 'naru',
+      password: 'ghp_x',
+    }),
+    ...logins,
+    ...createListResponses('registry_logins', [], [login]),
+  },
+  changeRegistryLogin: {
+    run: mutationRunner(changeRegistryLogin('shop', 'l'), { username: 'ci', password: 'ghp_y' }),
+    ...logins,
+    ...createListResponses(
+      'registry_logins',
+      [login],
+      [{ ...login, username: 'ci', updated_at: '2026-01-02' }],
+    ),
+  },
+  removeRegistryLogin: {
+    run: mutationRunner(removeRegistryLogin('shop', 'l'), undefined),
+    ...logins,
+    ...createListResponses('registry_logins', [login], []),
   },
   deploy: {
     run: mutationRunner(deployProject('shop'), undefined),

@@ -111,6 +111,10 @@ GET /containers/{id}/deleted-parts
 POST /containers/{id}/deleted-parts/{partId}/restore
 GET /repositories/inspection
 GET /projects/{slug}/image-inspection
+GET /projects/{slug}/registry-logins
+POST /projects/{slug}/registry-logins
+PUT /projects/{slug}/registry-logins/{loginId}
+DELETE /projects/{slug}/registry-logins/{loginId}
 GET /engine
 GET /operator
 GET /users/me/activity

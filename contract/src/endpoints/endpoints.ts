@@ -34,6 +34,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
@@ -52,6 +53,7 @@ import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-co
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
 import { writeProjectEndpoints } from './write-project.ts';
+import { writeRegistryLoginEndpoints } from './write-registry-login.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
@@ -97,6 +99,8 @@ export const endpoints = {
   ...templateEndpoints,
   ...inspectionEndpoints,
   ...imageEndpoints,
+  ...registryLoginEndpoints,
+  ...writeRegistryLoginEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,

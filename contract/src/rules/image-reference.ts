@@ -43,6 +43,9 @@ const NAME_INVALID =
 const NAME_TOO_LONG = `이미지의 이름은 ${REPOSITORY_MAX_LENGTH}자를 초과할 수 없습니다.`;
 const HOST_INVALID =
   '레지스트리의 주소가 올바르지 않습니다. 예: ghcr.io, registry.example.com:5000';
+/** The message for a missing host of a registry. */
+export const REGISTRY_HOST_REQUIRED = '레지스트리를 입력해주세요. 예: ghcr.io';
+const HOST_ALONE = '레지스트리는 https://와 경로 없이 호스트만 입력해주세요. 예: ghcr.io';
 const TAG_INVALID =
   '태그가 올바르지 않습니다. 영문, 숫자, 마침표, 밑줄, 하이픈 128자까지 입력해주세요. 예: 1.27';
 const DIGEST_INVALID = '다이제스트가 올바르지 않습니다. sha256: 뒤에 0-9, a-f 64자를 입력해주세요.';
@@ -63,6 +66,21 @@ function splitAt(text: string, index: number): [string, string | undefined] {
 
 /** Whether the first part of a name is a host, and not the first folder of a repository on Docker Hub. */
 const isHost = (first: string): boolean => /[.:]/.test(first) || first === 'localhost';
+
+/** A parsed host of a registry, or the reason why a text is none, in a sentence for the member. */
+export type ParsedRegistryHost =
+  | { registry: string; problem?: undefined }
+  | { registry?: undefined; problem: string };
+
+/** Parses the host of a registry alone, without white space around it. The host is the same as in the names of its images. */
+export function parseRegistryHost(text: string): ParsedRegistryHost {
+  const host = text.trim().toLowerCase();
+  if (host === '') return { problem: REGISTRY_HOST_REQUIRED };
+  if (host.includes('/')) return { problem: HOST_ALONE };
+  if (host === HUB_SITE || HUB_ALIASES.has(host)) return { registry: DOCKER_HUB };
+  const problem = isHost(host) ? hostProblem(host) : HOST_INVALID;
+  return problem === undefined ? { registry: host } : { problem };
+}
 
 /** Splits a name into the registry and the repository. A host is completed to the registry that Docker would use. */
 function locate(name: string): Pick<ImageReference, 'registry' | 'repository'> {

@@ -2,6 +2,7 @@ import {
   CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
+  MAX_REGISTRY_LOGINS,
   MAX_VARIABLES_PER_KIND,
 } from './limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from './quantity.ts';
@@ -73,6 +74,13 @@ export const NETWORKS_FULL_MESSAGE = countMessage(
   '네트워크는',
   '컨테이너',
   MAX_NETWORKS_PER_CONTAINER,
+);
+
+/** The message for a project at its maximum number of registry logins. */
+export const REGISTRY_LOGINS_FULL_MESSAGE = countMessage(
+  '레지스트리 로그인은',
+  '프로젝트',
+  MAX_REGISTRY_LOGINS,
 );
 
 /** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */

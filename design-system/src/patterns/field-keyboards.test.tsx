@@ -10,6 +10,7 @@ import { GitFields } from './container-wizard/git-fields.tsx';
 import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { VolumeFields } from './project-detail/volume-fields.tsx';
+import { RegistryLoginFields } from './project-settings/registry-logins.tsx';
 import { SignupPanel } from './signup/signup-panel.tsx';
 
 const form = { onSubmit: () => undefined, pending: false, error: undefined };
@@ -79,6 +80,14 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       '실행 명령 (선택)': `${code} enter`,
       '작업 폴더 (선택)': `${code} done`,
       '실행 사용자 (선택)': `${code} done`,
+    },
+  ],
+  'a login for a registry': [
+    <RegistryLoginFields key="p" host={{}} kind="other" username={{}} password={{}} />,
+    {
+      레지스트리: 'off url none false done',
+      사용자: `${code} done`,
+      비밀번호: `${code} done`,
     },
   ],
   'a volume': [

@@ -26,6 +26,7 @@ import { ContainerSource } from './project-detail/containers-card.tsx';
 import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
+import { RegistryLoginRow } from './project-settings/registry-logins.tsx';
 import { NewToken } from './security/new-api-token.tsx';
 import { SessionRow } from './security/sessions-card.tsx';
 
@@ -155,6 +156,15 @@ const screens: Record<string, ReactElement> = {
   'a difference': <DiffItem change="added" subject="환경 변수" name="KEY" to={PRIVATE} />,
   'a fact about a member': <FactField label="이메일" value={EMAIL} isPrivate />,
   'a new token': <NewToken token={PRIVATE} />,
+  'a login for a registry': (
+    <RegistryLoginRow
+      host="ghcr.io"
+      username={PRIVATE}
+      changedAt={undefined}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
   'recovery codes': <CodeList label="복구 코드" codes={[PRIVATE]} fileName="codes.txt" />,
   'an error of the server': <Banner tone="danger" title={DOMAIN}>{`${EMAIL} 오류`}</Banner>,
   'a sentence': <Text>{`${EMAIL}로 보냈습니다`}</Text>,

@@ -10,7 +10,7 @@ import {
 import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
 import { englishProjectFileStrings } from './english-project-file.tsx';
-import { englishSecurityStrings } from './english-security.tsx';
+import { englishRegistryLoginStrings, englishSecurityStrings } from './english-security.tsx';
 
 /** The English texts of the patterns, as an example of another language. A missing text is a type error. */
 export const englishPatternStrings: PatternStrings = {
@@ -24,6 +24,7 @@ export const englishPatternStrings: PatternStrings = {
   ...englishWizardStrings,
   landing: englishLandingStrings,
   security: englishSecurityStrings,
+  registryLogins: englishRegistryLoginStrings,
   containers: {
     title: 'Containers',
     add: 'Add a container',

@@ -38,6 +38,49 @@ export const englishSecurityStrings: PatternStrings['security'] = {
   copyToken: 'Copy the token',
 };
 
+/** The English texts about logins for registries, included in `englishPatternStrings`. */
+export const englishRegistryLoginStrings: PatternStrings['registryLogins'] = {
+  title: 'Registry logins',
+  description: 'For private images. A stored password is never shown again.',
+  list: 'Registry logins',
+  none: 'There are no registry logins',
+  add: 'Add a login',
+  edit: 'Edit',
+  editNamed: (host) => `Edit the login for ${host}`,
+  delete: 'Delete',
+  deleteNamed: (host) => `Delete the login for ${host}`,
+  username: 'User',
+  changed: 'Changed',
+  hostField: 'Registry',
+  hostHint: 'The host in the names of images.',
+  kinds: {
+    ghcr: {
+      username: 'User',
+      usernameHint: 'Your GitHub name.',
+      password: 'Personal access token',
+      passwordHint: 'A classic token with read:packages.',
+    },
+    'docker-hub': {
+      username: 'User',
+      usernameHint: 'Your Docker Hub name.',
+      password: 'Access token',
+      passwordHint: 'A read-only token.',
+    },
+    ecr: {
+      username: 'Access key ID',
+      usernameHint: 'The key of an IAM user.',
+      password: 'Secret access key',
+      passwordHint: 'The server fetches the tokens.',
+    },
+    other: {
+      username: 'User',
+      usernameHint: 'An account or a robot account.',
+      password: 'Password',
+      passwordHint: 'The right to read images is enough.',
+    },
+  },
+};
+
 const none = () => undefined;
 const listed = { loading: false, failure: undefined };
 const used = '2025-03-02T00:00:00Z';
@@ -56,7 +99,7 @@ const device = (current: boolean) => (
   />
 );
 
-/** The patterns about the security of an account, with English data, in the states with most texts. */
+/** The patterns about the security of an account and about logins for registries, with English data, in the states with most texts. */
 export const securitySamples: Record<string, ReactNode> = {
   SecuritySection: <patterns.SecuritySection>Cards</patterns.SecuritySection>,
   SessionRow: [device(true), device(false)],
@@ -83,4 +126,17 @@ export const securitySamples: Record<string, ReactNode> = {
     />
   ),
   NewToken: <patterns.NewToken token="naru_x" />,
+  RegistryLoginRow: (
+    <patterns.RegistryLoginRow
+      host="ghcr.io"
+      username="naru"
+      changedAt={used}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
+  RegistryLoginsCard: <patterns.RegistryLoginsCard {...listed} rows={[]} onAdd={none} />,
+  RegistryLoginFields: (['ghcr', 'docker-hub', 'ecr', 'other'] as const).map((kind) => (
+    <patterns.RegistryLoginFields key={kind} host={{}} kind={kind} username={{}} password={{}} />
+  )),
 };

@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import type { RegistryLogins } from '../registry/registry-login.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
@@ -20,6 +21,7 @@ import type { ManifestSettings } from './manifests/manifest.ts';
 import { containerObjectName } from './manifests/names.ts';
 import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
+import { applyProjectLogins, updateProjectLogins } from './project-logins.ts';
 import { edgeHosts } from './published-ports.ts';
 import { pullSecrets } from './pull-secrets.ts';
 import { reconcileCluster } from './reconcile.ts';
@@ -116,6 +118,25 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   };
 }
 
+interface StartingProject {
+  project: string;
+  /** The logins of the project's members. */
+  logins: RegistryLogins;
+  signal: AbortSignal;
+}
+
+/** Applies the objects that the containers of a project require before their first pod. */
+async function prepareProject(
+  context: KubernetesContext,
+  secrets: ReturnType<typeof pullSecrets> | undefined,
+  { project, logins, signal }: StartingProject,
+): Promise<void> {
+  await applyProjectObjects(context, project, signal);
+  await secrets?.apply(project);
+  await applyProjectLogins(context, project, logins);
+  await updateEdgeProxy(context);
+}
+
 /**
  * Creates an engine that runs containers in a Kubernetes cluster. All state is stored in labels and annotations of the cluster's
  * objects.
@@ -155,10 +176,9 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
         throw clusterUnreachableError(new Error('not watched'));
       await told(client.version());
     },
-    async begin({ project }, { signal }) {
-      await told(applyProjectObjects(context, project, signal));
-      if (secrets) await told(secrets.apply(project));
-      await told(updateEdgeProxy(context));
+    async begin({ project, readLogins }, { signal }) {
+      const logins = (await readLogins?.()) ?? {};
+      await told(prepareProject(context, secrets, { project, logins, signal }));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
     observe: () => told(observeContainers(context)),
@@ -178,6 +198,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       if (secrets) await told(secrets.renew());
     },
     isOutdated: () => secrets?.isOutdated() ?? false,
+    updateLogins: (loginsByProject) => told(updateProjectLogins(context, loginsByProject)),
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
   };

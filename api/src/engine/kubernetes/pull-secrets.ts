@@ -1,6 +1,7 @@
-/** The Secrets with which the nodes pull images, one in the namespace of each project. */
+/** The Secrets with the operator's login, with which the nodes pull images: one in the namespace of each project. */
 import type { V1Secret } from '@kubernetes/client-node';
 import * as z from 'zod';
+import type { RegistryLogins } from '../registry/registry-login.ts';
 import { readContainerRef } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { formatLabelSelector, installationLabels } from './manifests/labels.ts';
@@ -9,7 +10,6 @@ import {
   DEFAULT_PULL_SECRET_NAME,
   pullSecretManifest,
   type RegistryLogin,
-  type RegistryLogins,
   serviceAccountManifest,
 } from './manifests/project.ts';
 
@@ -65,13 +65,14 @@ const areEqual = (one: RegistryLogins | undefined, other: RegistryLogins): boole
       other[host]?.username === username && other[host].password === password,
   );
 
-/** Returns the Secrets of all projects by namespace, with one call. */
-async function readSecrets({ client, settings }: KubernetesContext) {
+/** Returns the Secrets of all projects with this name, with one call. */
+export async function listProjectSecrets(
+  { client, settings }: KubernetesContext,
+  name: string,
+): Promise<V1Secret[]> {
   const labelSelector = formatLabelSelector(installationLabels(settings));
-  const fieldSelector = `metadata.name=${DEFAULT_PULL_SECRET_NAME}`;
-  const all = { labelSelector, fieldSelector };
-  const { items } = await client.call(client.core.listSecretForAllNamespaces(all));
-  return new Map(items.map((secret) => [secret.metadata?.namespace, secret]));
+  const all = { labelSelector, fieldSelector: `metadata.name=${name}` };
+  return (await client.call(client.core.listSecretForAllNamespaces(all))).items;
 }
 
 /**
@@ -83,7 +84,8 @@ async function renewSecrets(
   login: RegistryLogin | undefined,
 ): Promise<void> {
   const { client, settings } = context;
-  const secrets = await readSecrets(context);
+  const listed = await listProjectSecrets(context, DEFAULT_PULL_SECRET_NAME);
+  const secrets = new Map(listed.map((secret) => [secret.metadata?.namespace, secret]));
   const failures: unknown[] = [];
   for (const [project, inUse] of findUsedHosts(context)) {
     const stored = readLogins(secrets.get(projectNamespace(settings, project)));

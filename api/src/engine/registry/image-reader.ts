@@ -1,12 +1,9 @@
 /** Reads what an image of a registry declares, without its layers. */
 import { createHash } from 'node:crypto';
 import { type ImageReference, isImageDigest } from '@naru/contract/rules/image-reference';
-import {
-  type AddressGuardOptions,
-  allowsPlainHttp,
-  guardedTransport,
-} from './guarded-transport.ts';
+import { type AddressGuardOptions, guardedTransport } from './guarded-transport.ts';
 import { type ImageFacts, parseManifest, readConfiguration } from './image-manifest.ts';
+import { preferTls } from './prefer-tls.ts';
 import { RegistryError, registryLocation } from './registry.ts';
 import {
   MANIFEST_MEDIA_TYPES,
@@ -14,13 +11,9 @@ import {
   type RegistryClientOptions,
   registryClient,
 } from './registry-client.ts';
-import {
-  findConnectionCause,
-  imageRefusalError,
-  lateImageError,
-  registryFailureError,
-} from './registry-sentences.ts';
+import { imageRefusalError } from './registry-sentences.ts';
 import type { RegistryResponse } from './registry-transport.ts';
+import { runWithinLimit } from './run-within-limit.ts';
 
 /** The limits of a response: its time in ms, and its size in bytes, which is the maximum size of a manifest in the specification. */
 const LIMITS = { deadlineMs: 10_000, mostBytes: 4 * 2 ** 20 } as const;
@@ -150,12 +143,6 @@ async function readFacts(
   return readConfiguration(text, manifest, platform, platforms);
 }
 
-/** Checks whether a registry may have no TLS: nothing listens at the port for TLS, or the port answers without TLS. */
-const mayLackTls = (error: unknown): boolean =>
-  error instanceof RegistryError &&
-  error.reason === 'unreachable' &&
-  ['refused', 'no-tls'].includes(findConnectionCause(error));
-
 /** Creates the reader of images. A registry in a permitted private network may be without TLS; every other one needs it. */
 export function registryImageReader({
   platform,
@@ -180,25 +167,13 @@ export function registryImageReader({
       const found = { client, path, hasLogin: login !== undefined };
       return { repository: found, ...(await findVersion(found, version, signal)) };
     };
-    try {
-      return await attempt(false);
-    } catch (error) {
-      if (!mayLackTls(error) || !(await allowsPlainHttp(host, guard))) throw error;
-      return await attempt(true);
-    }
+    return await preferTls(host, guard, attempt);
   }
   return {
     async find(reference, login, gone) {
       const limit = AbortSignal.timeout(wholeMs);
-      const within = async <T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) => {
-        try {
-          return await work(AbortSignal.any([caller, limit]));
-        } catch (error) {
-          caller.throwIfAborted();
-          if (limit.aborted) throw lateImageError();
-          throw error instanceof RegistryError ? registryFailureError(error) : error;
-        }
-      };
+      const within = <T>(caller: AbortSignal, work: (signal: AbortSignal) => Promise<T>) =>
+        runWithinLimit(caller, limit, 'image', work);
       const found = await within(gone, (signal) => findImage(reference, login, signal));
       const { repository, digest, remainingPulls } = found;
       const read = (caller: AbortSignal) =>

@@ -6,6 +6,7 @@ import {
   isRedirect,
   type RegistryResponse,
   type RegistryTransport,
+  sendRequest,
   type TransportRequest,
 } from './registry-transport.ts';
 
@@ -47,24 +48,6 @@ export interface RegistryClientOptions {
   transport?: RegistryTransport;
 }
 
-/** Reads a body up to a maximum length. */
-async function textOf(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes) throw new RegistryError(`answered with more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-/** Returns the reason of an error of `fetch`, which is in its `cause`. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
-};
-
 const redirectError = (where: string | number) =>
   new RegistryError(`leads elsewhere (${where})`, { reason: 'redirect' });
 
@@ -96,20 +79,8 @@ export function registryClient(
   const origin = `${registry.insecure ? 'http' : 'https'}://${host}`;
   let authorization: string | undefined;
 
-  async function request(url: URL, init: Omit<TransportRequest, 'signal'>, signal?: AbortSignal) {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
-    try {
-      const { status, headers, body } = await transport(url, { ...init, signal: ends });
-      return { status, headers, text: await textOf(body, mostBytes) };
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (error instanceof RegistryError) throw error;
-      const cause = deadline.aborted ? deadline.reason : error;
-      const message = `does not answer: ${reasonOf(cause)}`;
-      throw new RegistryError(message, { cause, reason: 'unreachable' });
-    }
-  }
+  const request = (url: URL, init: Omit<TransportRequest, 'signal'>, signal?: AbortSignal) =>
+    sendRequest(transport, url, init, { deadlineMs, mostBytes, signal });
   /**
    * Sends a call. The authorization is for the registry's origin alone. Returns the response, and whether the registry itself sent
    * it.

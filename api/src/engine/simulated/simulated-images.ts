@@ -24,6 +24,9 @@ const PLAIN: ImageFacts = {
   created_at: '2026-02-10T00:00:00.000Z',
 };
 
+/** The image that only callers with a login may read. */
+const PRIVATE_IMAGE = 'ghcr.io/naru/private';
+
 /** What the images declare, by their names without a version. */
 const IMAGES: Readonly<Record<string, ImageFacts>> = {
   nginx: {
@@ -50,6 +53,7 @@ const IMAGES: Readonly<Record<string, ImageFacts>> = {
     env: ['PATH', 'NODE_VERSION'],
     health_check: 'curl -f http://localhost:3000/health',
   },
+  [PRIVATE_IMAGE]: { ...PLAIN, ports: [{ port: 8080, protocol: 'tcp' }] },
 };
 
 /** Returns the error of a registry that refuses an image. */
@@ -57,16 +61,16 @@ const refusal = (status: number): EngineError =>
   imageRefusalError({ status, headers: new Headers(), text: '' }, false);
 
 /** Returns what an image declares. */
-function findFacts({ registry, repository }: ImageReference): ImageFacts {
+function findFacts({ registry, repository }: ImageReference, hasLogin: boolean): ImageFacts {
   const name = formatImageReference({ registry, repository });
-  if (name === 'ghcr.io/naru/private') throw refusal(401);
+  if (name === PRIVATE_IMAGE && !hasLogin) throw refusal(401);
   const facts = Object.hasOwn(IMAGES, name) ? IMAGES[name] : undefined;
   if (facts === undefined) throw refusal(404);
   return facts;
 }
 
-function findImage(reference: ImageReference): FoundImage {
-  const facts = findFacts(reference);
+function findImage(reference: ImageReference, hasLogin: boolean): FoundImage {
+  const facts = findFacts(reference, hasLogin);
   const hash = createHash('sha256').update(formatImageReference(reference)).digest('hex');
   const digest = reference.digest ?? `sha256:${hash}`;
   return { digest, remainingPulls: undefined, read: () => Promise.resolve(facts) };
@@ -74,5 +78,5 @@ function findImage(reference: ImageReference): FoundImage {
 
 /** Creates a reader of the simulation's images. */
 export const simulatedImageReader = (): ImageReader => ({
-  find: async (reference) => findImage(reference),
+  find: async (reference, login) => findImage(reference, login !== undefined),
 });

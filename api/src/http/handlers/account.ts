@@ -51,6 +51,7 @@ import { readContainersOfProject } from '../../use-cases/container/container-par
 import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { listProjects } from '../../use-cases/project.ts';
+import { readLoginsOfProject } from '../../use-cases/registry-login/registry-login.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import { requireMail } from '../mail-requirement.ts';
 import { toActivityEntry } from './activity.ts';
@@ -131,6 +132,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
       containers: (await readContainersOfProject(db, project.project_id)).map((row) =>
         toContainer(secrets, row),
       ),
+      registry_logins: await readLoginsOfProject(db, project.project_id),
       deployments: await readDeploymentSummaries(db, project.project_id),
     });
   }

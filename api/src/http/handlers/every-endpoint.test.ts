@@ -162,6 +162,16 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('deleteContainer', { params: { id } });
 }
 
+async function registryLogins(call: Caller, slug: string): Promise<void> {
+  const body = { host: 'ghcr.io', username: 'naru', password: 'ghp_token' };
+  const { login_id: loginId } = (
+    await call('createRegistryLogin', { params: { slug }, body })
+  ).data();
+  await call('listRegistryLogins', { params: { slug } });
+  await call('updateRegistryLogin', { params: { slug, loginId }, body });
+  await call('deleteRegistryLogin', { params: { slug, loginId } });
+}
+
 async function deployments(call: Caller, slug: string): Promise<void> {
   const id = (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
   await call('latestDeployment', { params: { slug } });
@@ -191,6 +201,7 @@ async function project(call: Caller): Promise<void> {
   await container(call, slug, project_id);
   await call('listProjectActivity', { params: { slug }, query: {} });
   await call('exportProjectActivity', { params: { slug }, query: {} });
+  await registryLogins(call, slug);
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });
 }

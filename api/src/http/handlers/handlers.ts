@@ -31,6 +31,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as registryLogin from './registry-login.ts';
 import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
@@ -121,6 +122,10 @@ export const handlers: Handlers = {
   getTemplate: server.getTemplate,
   inspectRepository,
   inspectImage,
+  listRegistryLogins: registryLogin.listRegistryLogins,
+  createRegistryLogin: registryLogin.createRegistryLogin,
+  updateRegistryLogin: registryLogin.updateRegistryLogin,
+  deleteRegistryLogin: registryLogin.deleteRegistryLogin,
   startInstallation: installation.startInstallation,
   listInstallations: installation.listInstallations,
   connectInstallation: installation.connectInstallation,

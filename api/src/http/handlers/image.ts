@@ -13,12 +13,13 @@ export const inspectImage: Handler<typeof endpoints.inspectImage> = async ({
   gone,
   services: { db, imageInspections, stopping },
 }) => {
-  await findProject(db, access, { slug: params.slug });
+  const project = await findProject(db, access, { slug: params.slug });
   const limit = {
     kind: 'inspections',
     subject: member.id,
     perMinute: INSPECTIONS_PER_MINUTE,
   } as const;
   await countHit(apart, limit);
-  return await imageInspections.inspect(member.id, query.image, AbortSignal.any([gone, stopping]));
+  const by = { memberId: member.id, projectId: project.id };
+  return await imageInspections.inspect(by, query.image, AbortSignal.any([gone, stopping]));
 };

@@ -84,6 +84,7 @@ async function everything({ call, project, container, installation }: Fixtures) 
     await call('listProjects'),
     await call('listContainers', { params: { slug: project.slug } }),
     await call('listSecrets', { params }),
+    await call('listRegistryLogins', { params: { slug: project.slug } }),
     await call('listInstallations'),
     await call('listSessions'),
     await call('listApiTokens'),
@@ -130,9 +131,13 @@ test("another member's thing cannot be reached through a thing of one's own", as
   const own = await createFixtures(server());
   const stranger = await createFixtures(server());
   const before = await everything(own);
-  const parts = ['updateEnvVar', 'deleteEnvVar', 'createMount', 'deleteMount'] as const;
+  const parts = [
+    ...(['updateEnvVar', 'deleteEnvVar', 'createMount', 'deleteMount'] as const),
+    ...(['updateRegistryLogin', 'deleteRegistryLogin'] as const),
+  ];
   for (const name of parts) {
-    const params = { ...validPathParams(endpoints[name], own), id: stranger.container };
+    const { container: id, project } = stranger;
+    const params = { ...validPathParams(endpoints[name], own), id, slug: project.slug };
     const response = await ask(endpoints[name], own, stranger.token, params);
     expect(await response.json(), name).toEqual(MISSING);
   }

@@ -6,6 +6,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { registryLogins } from '../../storage/schema/registry-login.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { findDeletedPartName } from '../container/deleted-part.ts';
@@ -29,6 +30,7 @@ export interface ActivityCall {
 const namingFields = z.object({
   name: z.optional(z.string()),
   key: z.optional(z.string()),
+  host: z.optional(z.string()),
   internal_port: z.optional(z.number()),
   project_id: z.optional(z.string()),
   volume_id: z.optional(z.string()),
@@ -133,6 +135,19 @@ const ofInstallation: Find = async (db, memberId, { params }, given) => {
   return row;
 };
 
+/** The registry of a login: from the body of a new login, otherwise from the row. */
+const ofRegistryLogin: Find = async (db, memberId, { params }, { host }) => {
+  const project = await ofProject(db, memberId, { slug: params.slug ?? '' });
+  if (project === undefined || params.loginId === undefined) return { ...project, target: host };
+  const [login] = await db
+    .select({ target: registryLogins.host })
+    .from(registryLogins)
+    .where(
+      and(eq(registryLogins.project_id, project.projectId), eq(registryLogins.id, params.loginId)),
+    );
+  return { ...project, ...login };
+};
+
 /** The lookups of the subject by the prefix of the path; the first matching prefix applies. */
 const FINDERS: readonly [prefix: string, Find][] = [
   [
@@ -142,6 +157,7 @@ const FINDERS: readonly [prefix: string, Find][] = [
       target: name,
     }),
   ],
+  ['/api/v1/projects/{slug}/registry-logins', ofRegistryLogin],
   [
     '/api/v1/projects/{slug}',
     (db, memberId, { params: { slug = '' } }) => ofProject(db, memberId, { slug }),

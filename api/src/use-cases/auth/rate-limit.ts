@@ -25,6 +25,7 @@ type Kind =
   | 'resets'
   | 'activities'
   | 'inspections'
+  | 'registry-logins'
   | 'written-in-hour'
   | 'written-in-day';
 

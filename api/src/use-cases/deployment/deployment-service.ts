@@ -54,6 +54,7 @@ export interface DeploymentServiceOptions {
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentDependencies['cloneToken'];
+  registryLogins: DeploymentDependencies['registryLogins'];
   secrets: SecretBox;
   clock: DeploymentDependencies['clock'];
   log: Logger;
@@ -107,6 +108,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     builds: buildQueue(options.buildsAtOnce),
     disk: { isFull: false },
     cloneToken: options.cloneToken,
+    registryLogins: options.registryLogins,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),
   };
   let wakeAll = (): void => undefined;

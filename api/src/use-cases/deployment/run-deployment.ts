@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import type { RegistryLoginFinder } from '../registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { createContainerProgress, markContainerStarted } from './container-progress.ts';
@@ -61,6 +62,8 @@ export interface DeploymentDependencies {
   builds: FairQueue;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
+  /** Finds the logins with which images of a project are pulled. */
+  registryLogins: Pick<RegistryLoginFinder, 'findOfProject'>;
   routablePorts: (
     projectId: string,
     ...rest: Parameters<ContainerDeploymentContext['routablePorts']>
@@ -163,6 +166,7 @@ async function deployContainers(
       projectName: project.name,
       containers: containers.length,
       createdAt: row.created_at,
+      readLogins: () => services.registryLogins.findOfProject(row.project_id, signal),
     };
     await runtime.engine.begin(start, { signal, log: (text) => log.add(text) });
     const reasons = await awaitAll(

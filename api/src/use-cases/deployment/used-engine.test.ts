@@ -117,10 +117,10 @@ describe('an installation', () => {
   });
 
   test('of which one server simulates and another does not shows nothing of what is pretended', async () => {
-    const { db, runtime, secrets, log, clock, writes } = server().services;
+    const { db, runtime, secrets, log, clock, writes, registryLogins } = server().services;
     const real = await deployed(false);
     const look = createReconciliationRound({
-      ...{ db, runtime, secrets, log, clock, writes, disk: { isFull: false } },
+      ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
       cloneToken: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),

@@ -12,6 +12,7 @@ import type { ImageFacts } from '../../engine/registry/image-manifest.ts';
 import type { ImageReader } from '../../engine/registry/image-reader.ts';
 import { fairQueue, QueueFullError } from '../../runtime/fair-queue.ts';
 import { ApiError, fieldError } from '../api-error.ts';
+import type { RegistryLoginFinder } from '../registry-login/find-registry-login.ts';
 import { sharedResults } from './shared-results.ts';
 
 /** How many inspections run at once, of all members and of one; and how many of one member wait. */
@@ -28,15 +29,21 @@ const UNEXPECTED = '이미지를 살펴보지 못했습니다. 포트와 메모�
 /** Inspects images. */
 export interface ImageInspectionService {
   /**
-   * Inspects an image. An image that cannot be read is a result with a `problem`.
+   * Inspects an image for a project, with the project's login for the registry. An image that cannot be read is a result with a
+   * `problem`.
    * @param image a valid name
    * @throws ApiError RATE_LIMITED when too many inspections of the member wait; or the signal's reason
    */
-  inspect(memberId: string, image: string, signal: AbortSignal): Promise<ImageInspection>;
+  inspect(
+    by: { memberId: string; projectId: string },
+    image: string,
+    signal: AbortSignal,
+  ): Promise<ImageInspection>;
 }
 
 export interface ImageInspectionDependencies {
   reader: ImageReader;
+  findLogin: RegistryLoginFinder['find'];
   log: Pick<Logger, 'warn'>;
 }
 
@@ -52,6 +59,7 @@ const unreadable = (
 /** Creates the service. Results are kept for each digest, and every call checks at the registry that the image may be read. */
 export function createImageInspectionService({
   reader,
+  findLogin,
   log,
 }: ImageInspectionDependencies): ImageInspectionService {
   const queue = fairQueue(PLACES);
@@ -60,11 +68,13 @@ export function createImageInspectionService({
     sizeOf: (facts) => JSON.stringify(facts).length,
   });
   const inspect = async (
+    projectId: string,
     reference: ImageReference,
     signal: AbortSignal,
   ): Promise<ImageInspection> => {
     const { registry, repository, tag, digest: named } = reference;
-    const { digest, remainingPulls, read } = await reader.find(reference, undefined, signal);
+    const login = await findLogin(projectId, registry, signal);
+    const { digest, remainingPulls, read } = await reader.find(reference, login, signal);
     const facts = await results.get(JSON.stringify([registry, repository, digest]), signal, read);
     return {
       ...{ registry, repository, digest, ...facts },
@@ -75,11 +85,11 @@ export function createImageInspectionService({
     };
   };
   return {
-    async inspect(memberId, image, signal) {
+    async inspect({ memberId, projectId }, image, signal) {
       const { reference, problem } = parseImageReference(image);
       if (reference === undefined) throw fieldError('VALIDATION_FAILED', 'image', problem);
       try {
-        return await queue.run(memberId, () => inspect(reference, signal), { signal });
+        return await queue.run(memberId, () => inspect(projectId, reference, signal), { signal });
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof QueueFullError) {

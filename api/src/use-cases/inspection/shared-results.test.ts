@@ -72,3 +72,20 @@ test('a failure is not kept', async () => {
   expect(await failure(broken)).toMatchObject({ message: 'broken' });
   expect(await get('a', 'one')).toBe('one');
 });
+
+test('a result may have a time of its own, and none is kept whose time has passed', async () => {
+  const clock = { ms: 0 };
+  const results = sharedResults<number>({
+    maxAgeMs: (age) => age,
+    maxSize: 10,
+    sizeOf: () => 1,
+    now: () => clock.ms,
+  });
+  const get = (key: string, age: number) =>
+    results.get(key, new AbortController().signal, () => Promise.resolve(age));
+  await get('short', 10);
+  await get('long', 100);
+  await get('past', -1);
+  clock.ms = 50;
+  expect([await get('short', 1), await get('long', 2), await get('past', 3)]).toEqual([1, 100, 3]);
+});

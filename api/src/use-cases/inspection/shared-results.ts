@@ -14,8 +14,8 @@ interface Running<T> {
 }
 
 interface SharedResultsOptions<T> {
-  /** How long a result is kept, in ms. */
-  maxAgeMs: number;
+  /** How long a result is kept, in ms; a negative time for a result that is not kept. */
+  maxAgeMs: number | ((result: T) => number);
   /** The total size of the kept results; the least recently used results are dropped. */
   maxSize: number;
   sizeOf: (result: T) => number;
@@ -38,11 +38,12 @@ export function sharedResults<T>({
     total -= kept.get(key)?.size ?? 0;
     kept.delete(key);
   };
+  const ageOf = typeof maxAgeMs === 'number' ? () => maxAgeMs : maxAgeMs;
   const keep = (key: string, result: T): void => {
     drop(key);
     const size = sizeOf(result);
     if (size > maxSize) return;
-    kept.set(key, { result, size, until: now() + maxAgeMs });
+    kept.set(key, { result, size, until: now() + ageOf(result) });
     total += size;
     for (const oldest of kept.keys()) {
       if (total <= maxSize) break;

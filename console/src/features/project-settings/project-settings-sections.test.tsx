@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { registryLoginsQuery } from '#api/registry-login.ts';
 import { ProjectSettingsSections } from './project-settings-sections.tsx';
 
 const project: Project = {
@@ -32,8 +33,10 @@ beforeEach(() => {
 
 async function show(shown = project) {
   const actions = { onExport: vi.fn(), onImport: vi.fn(), onDelete: vi.fn() };
+  const client = createQueryClient();
+  client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
   await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <MemoryRouter>
           <ProjectSettingsSections project={shown} {...actions} />

@@ -2,6 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
 import { GeneralCard } from './general-card.tsx';
+import { RegistryLoginsCard } from './registry-logins-card.tsx';
 
 export interface ProjectSettingsSectionsProps {
   project: Project;
@@ -13,11 +14,12 @@ export interface ProjectSettingsSectionsProps {
   onDelete: () => void;
 }
 
-/** The sections of the settings of a project: its name and tier, its project file, and its deletion. */
+/** The sections of the settings of a project: its name and tier, its logins for registries, its project file, and its deletion. */
 export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
   return (
     <Stack gap="xl">
       <GeneralCard project={props.project} />
+      <RegistryLoginsCard project={props.project.slug} />
       <Card
         title="naru.yaml"
         description="프로젝트 설정을 파일 하나로 내보냅니다. 수정한 파일을 가져오면 달라진 설정만 적용합니다."

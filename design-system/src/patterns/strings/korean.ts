@@ -30,6 +30,7 @@ import {
 } from './project.ts';
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
+import { registryLoginStrings } from './registry-logins.ts';
 import { securityStrings } from './security.ts';
 import { serverCheckStrings } from './server-checks.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
@@ -70,6 +71,7 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,
   resources: resourceStrings.strings,
   security: securityStrings.strings,

@@ -6,7 +6,7 @@ import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests } from './container.ts';
 import { edgeManifests, upstreamAddress } from './edge.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
-import { projectManifests, volumeClaimManifest } from './project.ts';
+import { projectLoginsManifest, projectManifests, volumeClaimManifest } from './project.ts';
 import { consoleRouteManifests } from './routes.ts';
 
 const settings: ManifestSettings = {
@@ -56,6 +56,12 @@ const route = {
 
 const cases: Record<string, Manifest[]> = {
   project: projectManifests({ ...settings, pullSecret: 'registry' }, web.project),
+  'project-logins': [
+    projectLoginsManifest(settings, web.project, {
+      'ghcr.io': { username: 'naru', password: 'ghp_token' },
+      'docker.io': { username: '나루', password: 'a"b:c' },
+    }),
+  ],
   'container-behind-the-edge': containerManifests(settings, web),
   'container-behind-an-ingress': containerManifests({ ...settings, route: ingress }, web),
   'container-behind-a-gateway': containerManifests({ ...settings, route: gateway }, web),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ManifestSettings } from './manifest.ts';
-import { DEFAULT_PULL_SECRET_NAME, projectManifests, pullSecretManifest } from './project.ts';
+import {
+  DEFAULT_PULL_SECRET_NAME,
+  projectLoginsManifest,
+  projectManifests,
+  pullSecretManifest,
+} from './project.ts';
 
 const settings: ManifestSettings = {
   installation: 'test',
@@ -11,16 +16,21 @@ const settings: ManifestSettings = {
   pullSecret: DEFAULT_PULL_SECRET_NAME,
 };
 
-test('the login of a registry is where the project’s service account looks for it', () => {
+const loginsIn = (stored: string | undefined): unknown =>
+  JSON.parse(Buffer.from(stored ?? '', 'base64').toString());
+
+test('the logins of the operator and of the members are where the service account looks for them', () => {
   const logins = { 'registry.test:5000': { username: '나루', password: 'a"b:c' } };
   const secret = pullSecretManifest(settings, '결제', logins);
+  const ofMembers = projectLoginsManifest(settings, '결제', logins);
   const account = projectManifests(settings, '결제').find(({ kind }) => kind === 'ServiceAccount');
   expect(account).toMatchObject({
-    imagePullSecrets: [{ name: secret.metadata.name }],
+    imagePullSecrets: [{ name: secret.metadata.name }, { name: ofMembers.metadata.name }],
     metadata: { namespace: secret.metadata.namespace },
   });
-  const stored = secret.data?.['.dockerconfigjson'] ?? '';
-  expect(JSON.parse(Buffer.from(stored, 'base64').toString())).toEqual({
+  expect(ofMembers.metadata.namespace).toBe(secret.metadata.namespace);
+  expect(ofMembers.data).toEqual(secret.data);
+  expect(loginsIn(secret.data?.['.dockerconfigjson'])).toEqual({
     auths: {
       'registry.test:5000': {
         username: '나루',
@@ -28,5 +38,14 @@ test('the login of a registry is where the project’s service account looks for
         auth: Buffer.from('나루:a"b:c').toString('base64'),
       },
     },
+  });
+});
+
+test('nodes name Docker Hub by its old address', () => {
+  const { data } = projectLoginsManifest(settings, 'shop', {
+    'docker.io': { username: 'naru', password: 'pulling' },
+  });
+  expect(loginsIn(data?.['.dockerconfigjson'])).toMatchObject({
+    auths: { 'https://index.docker.io/v1/': { username: 'naru', password: 'pulling' } },
   });
 });

@@ -12,6 +12,7 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
 } from '@naru/contract/rules/limits';
 import type { MountSpec } from '../../container-spec.ts';
+import type { RegistryLogins } from '../../registry/registry-login.ts';
 import { ANNOTATION_KEYS, LABEL_KEYS, POD_SECURITY_LABELS, projectLabels } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { projectNamespace, volumeClaimName } from './names.ts';
@@ -55,7 +56,7 @@ const metadataIn = (settings: ManifestSettings, project: string): Metadata => {
   return (name) => ({ name, namespace, labels });
 };
 
-/** Returns the service account of a project's containers, which names the Secret for pulling images. */
+/** Returns the service account of a project's containers, which names the Secrets for pulling images. */
 export const serviceAccountManifest = (
   settings: ManifestSettings,
   project: string,
@@ -64,7 +65,9 @@ export const serviceAccountManifest = (
   kind: 'ServiceAccount',
   metadata: metadataIn(settings, project)(SERVICE_ACCOUNT_NAME),
   automountServiceAccountToken: false,
-  ...(settings.pullSecret !== undefined && { imagePullSecrets: [{ name: settings.pullSecret }] }),
+  imagePullSecrets: [settings.pullSecret, PROJECT_LOGINS_SECRET_NAME].flatMap((name) =>
+    name === undefined ? [] : [{ name }],
+  ),
 });
 
 /** Returns the namespace of a project and the objects that its first container requires, in the order of their application. */
@@ -101,13 +104,11 @@ export interface RegistryLogin {
 /** The default name for `ManifestSettings.pullSecret`. */
 export const DEFAULT_PULL_SECRET_NAME = 'registry';
 
-/** User names and passwords by the host of their registry. */
-export type RegistryLogins = Readonly<Record<string, Pick<RegistryLogin, 'username' | 'password'>>>;
-
-/** Returns the Secret with which the nodes pull a project's images. The containers of the project cannot read the Secret. */
-export function pullSecretManifest(
+/** Returns a Secret with which the nodes pull a project's images. The containers of the project cannot read the Secret. */
+function loginSecretManifest(
   settings: ManifestSettings,
   project: string,
+  name: string,
   logins: RegistryLogins,
 ): V1Secret & Manifest {
   const auths = Object.fromEntries(
@@ -120,13 +121,45 @@ export function pullSecretManifest(
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: {
-      name: DEFAULT_PULL_SECRET_NAME,
+      name,
       namespace: projectNamespace(settings, project),
       labels: projectLabels(settings, project),
+      annotations: { [ANNOTATION_KEYS.project]: project },
     },
     type: 'kubernetes.io/dockerconfigjson',
     data: { '.dockerconfigjson': Buffer.from(JSON.stringify({ auths })).toString('base64') },
   };
+}
+
+/** Returns the Secret with the operator's login. */
+export const pullSecretManifest = (
+  settings: ManifestSettings,
+  project: string,
+  logins: RegistryLogins,
+): V1Secret & Manifest => loginSecretManifest(settings, project, DEFAULT_PULL_SECRET_NAME, logins);
+
+/**
+ * The name of the Secret with the logins of the members. It is not the Secret of the operator's login, so both may have a login for the
+ * same registry, of which the nodes try one after the other.
+ */
+export const PROJECT_LOGINS_SECRET_NAME = 'registry-logins';
+
+/** The hosts of registries as the nodes name them, where they differ from the hosts in the names of images. */
+const NODE_HOSTS: Readonly<Record<string, string>> = {
+  'docker.io': 'https://index.docker.io/v1/',
+};
+
+/** Returns the Secret with the logins of the members of a project. */
+export function projectLoginsManifest(
+  settings: ManifestSettings,
+  project: string,
+  logins: RegistryLogins,
+): V1Secret & Manifest {
+  const named = Object.entries(logins).map(
+    ([host, login]) => [NODE_HOSTS[host] ?? host, login] as const,
+  );
+  const byNode = Object.fromEntries(named);
+  return loginSecretManifest(settings, project, PROJECT_LOGINS_SECRET_NAME, byNode);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
+import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -103,7 +104,7 @@ const processBody = ({ entrypoint, command, ...others }: ContainerProcess) => ({
 
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
   const { name, git, limits, template } = call;
-  const answer = await context.port.send(writeContainerEndpoints.createContainer, {
+  const answer = await context.port.send(createContainerEndpoints.createContainer, {
     params: { slug: context.project.slug },
     body: {
       name,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { containerEndpoints } from '../endpoints/container.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
+import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -93,7 +94,7 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
   createModelHandler(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),
   })),
-  createModelHandler(writeContainerEndpoints.createContainer, ({ body }) => {
+  createModelHandler(createContainerEndpoints.createContainer, ({ body }) => {
     const slug = model.newId('container');
     const { name } = body;
     const template = templateOf(body);

@@ -9,8 +9,10 @@ import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
+import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
+import { OWN_PLATFORM } from './engine/own-platform.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -31,6 +33,8 @@ import { createBackupService } from './use-cases/backup/backup-service.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import type { FindRegistryLogin } from './use-cases/deployment/pull-image.ts';
+import { createTagChecker } from './use-cases/image/tag-check.ts';
 import { createImageInspectionService } from './use-cases/inspection/image-inspection.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
@@ -84,23 +88,34 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
+/** Returns the platforms of the engine; that of this server while the engine is unreachable. */
+const findPlatforms = async (engine: Pick<ContainerEngine, 'info'>): Promise<readonly string[]> => {
+  const info = await engine.info().catch(() => undefined);
+  return info?.platforms ?? [OWN_PLATFORM];
+};
+
+/** Reads every image anonymously. */
+const findNoLogin: FindRegistryLogin = () => Promise.resolve(undefined);
+
 /** Creates the services that read repositories and images for the form of a new container. */
 const createInspections = (
   config: Config,
-  { simulated }: Pick<ContainerRuntime, 'simulated'>,
+  { simulated, engine }: Pick<ContainerRuntime, 'simulated' | 'engine'>,
   host: { db: Database; codeHost: CodeHost; log: Logger },
-) => ({
-  inspections: createInspectionService({
-    reader: createRepositoryReader(config, simulated),
-    findTemplate,
-    cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
-    log: host.log,
-  }),
-  imageInspections: createImageInspectionService({
-    reader: createImageReader(config, simulated),
-    log: host.log,
-  }),
-});
+) => {
+  const { log } = host;
+  const reader = createImageReader(config, simulated, () => findPlatforms(engine));
+  return {
+    inspections: createInspectionService({
+      reader: createRepositoryReader(config, simulated),
+      findTemplate,
+      cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
+      log,
+    }),
+    imageInspections: createImageInspectionService({ reader, log }),
+    tagChecks: createTagChecker({ reader, registryLogin: findNoLogin, log }),
+  };
+};
 
 /**
  * Creates the services that the handlers use, from the settings.
@@ -146,6 +161,7 @@ export function createServices(
       writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+      registryLogin: findNoLogin,
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),

@@ -113,6 +113,7 @@ const awaitedEngine = (
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({
   prepare: async (...work) => now().images.prepare(...work),
+  pull: async (...work) => now().images.pull(...work),
   collectGarbage: async (...work) => now().images.collectGarbage(...work),
 });
 

@@ -135,6 +135,8 @@ describe('housekeeping', () => {
         ...{ db, secrets, log, writes, disk, clock: clockAhead(hours) },
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
+        pulls: fairQueue({ atOnce: 1 }),
+        registryLogin: () => Promise.resolve(undefined),
         cloneToken: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });

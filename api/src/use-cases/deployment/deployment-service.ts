@@ -19,6 +19,9 @@ import { startReconciler } from './reconciler.ts';
 import { findRoutablePorts } from './routable-ports.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 
+/** The number of concurrent pulls of images. A pull uses the network and the disk, and no other limit of the settings. */
+const PULLS_AT_ONCE = 2;
+
 /** The time in which changes are combined into one notification, in ms. */
 const BURST_MS = 100;
 
@@ -54,6 +57,7 @@ export interface DeploymentServiceOptions {
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentDependencies['cloneToken'];
+  registryLogin: DeploymentDependencies['registryLogin'];
   secrets: SecretBox;
   clock: DeploymentDependencies['clock'];
   log: Logger;
@@ -105,6 +109,8 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     log,
     writes: options.writes,
     builds: buildQueue(options.buildsAtOnce),
+    pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
+    registryLogin: options.registryLogin,
     disk: { isFull: false },
     cloneToken: options.cloneToken,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),

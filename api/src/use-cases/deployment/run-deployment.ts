@@ -21,6 +21,7 @@ import type {
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
+import type { FindRegistryLogin } from './pull-image.ts';
 import { toShownFailure } from './shown-failure.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
@@ -59,6 +60,9 @@ export interface DeploymentDependencies {
   writes: WriteBudget;
   /** The queue for builds: concurrency is limited, and members take turns. */
   builds: FairQueue;
+  /** The queue for pulls of images: concurrency is limited, and members take turns. */
+  pulls: FairQueue;
+  registryLogin: FindRegistryLogin;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
@@ -153,6 +157,8 @@ async function deployContainers(
     log,
     signal,
     inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, { signal }),
+    inPullQueue: (pull) => services.pulls.run(row.requested_by ?? '', pull, { signal }),
+    registryLogin: (registry) => services.registryLogin(row.project_id, registry, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

@@ -122,6 +122,8 @@ describe('an installation', () => {
     const look = createReconciliationRound({
       ...{ db, runtime, secrets, log, clock, writes, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
+      pulls: fairQueue({ atOnce: 1 }),
+      registryLogin: () => Promise.resolve(undefined),
       cloneToken: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),
     });

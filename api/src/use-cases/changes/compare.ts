@@ -25,8 +25,9 @@ const keyOf = ({ subject, name }: Pick<ContainerSetting, 'subject' | 'name'>): s
 const byKey = (container: ContainerSpecification): Map<string, ContainerSetting> =>
   new Map(settingsOfContainer(container).map((setting) => [keyOf(setting), setting]));
 
-/** Settings that are added and removed together with the source. */
+/** Settings that are added and removed together with a repository, or with an image. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
+const PARTS_OF_IMAGE: readonly string[] = ['image_digest'] satisfies SettingSubject[];
 
 /** Settings that are added and removed together with another setting: the capacity of a volume with its mount, for example. */
 const ADDED_WITH_ANOTHER: readonly string[] = ['volume', 'secret_use'] satisfies SettingSubject[];
@@ -38,10 +39,12 @@ export function compareContainers(
 ): ConfigurationDifference[] {
   const [before, after] = [byKey(from), byKey(to)];
   const sourceStays = (from.source === null) === (to.source === null);
+  const imageStays = !from.imageSource === !to.imageSource;
   return [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
     const values = { from: before.get(key)?.value, to: after.get(key)?.value };
     if (values.from === values.to) return [];
     if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
+    if (!imageStays && PARTS_OF_IMAGE.includes(subject)) return [];
     const isOneSided = values.from === undefined || values.to === undefined;
     if (ADDED_WITH_ANOTHER.includes(subject) && isOneSided) return [];
     return [{ container: to, subject, name, ...values }];

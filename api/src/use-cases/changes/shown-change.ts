@@ -84,8 +84,8 @@ export function effectOfDifference(
   difference: ConfigurationDifference,
   { liveLimits, builds }: Applying,
 ): Effect {
-  const { subject, to } = difference;
-  const newImage = builds ? 'build' : 'restart';
+  const { subject, to, container } = difference;
+  const newImage = builds && !container?.imageSource ? 'build' : 'restart';
   if (subject === 'name' || subject === 'stopped' || subject === 'start_seconds') return 'none';
   if (subject === 'container') return to === undefined ? 'none' : newImage;
   if (subject === 'cpu_limit' || subject === 'memory_limit')
@@ -106,6 +106,7 @@ export interface ChangeDisplayContext {
 /** Subjects whose values are free texts of members. */
 const FREE: readonly string[] = [
   'git_url',
+  'image',
   'template_option',
   'entrypoint',
   'command',

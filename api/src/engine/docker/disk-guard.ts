@@ -40,6 +40,8 @@ interface DiskRoom {
   reserve: number;
   /** The space that the work needs at least. The work does not start without it. */
   needed: number;
+  /** The pause between two readings of the disk, in ms. */
+  everyMs?: number;
 }
 
 /**
@@ -48,7 +50,7 @@ interface DiskRoom {
  */
 export async function withDiskGuard<Result>(
   disk: EngineDisk,
-  { reserve, needed }: DiskRoom,
+  { reserve, needed, everyMs = EVERY_MS }: DiskRoom,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -61,7 +63,7 @@ export async function withDiskGuard<Result>(
     if (left !== undefined && left < reserve) full.abort(fullDiskError());
   };
   // A disk that could not be read once is read again after the pause.
-  const watch = startBackgroundJob(EVERY_MS, look, () => undefined);
+  const watch = startBackgroundJob(everyMs, look, () => undefined);
   try {
     return await work(AbortSignal.any([signal, full.signal]));
   } finally {

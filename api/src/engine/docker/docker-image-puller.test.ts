@@ -135,15 +135,6 @@ describe('the disk of the engine', () => {
     const roomy = await setting({ free: () => GIB + 60 * 2 ** 20 });
     expect(await roomy.pull()).toBe(IMAGE);
   });
-
-  test('is watched while the layers unpack', async () => {
-    const readings = [2 * GIB, GIB - 1];
-    const free = () => readings.shift() ?? 0;
-    const { pull, pulls } = await setting({ script: () => undefined, free });
-    await expect(pull()).rejects.toMatchObject(full);
-    await pulls.begun;
-    await pulls.cancelled;
-  });
 });
 
 describe('the garbage collection of pulled images', () => {

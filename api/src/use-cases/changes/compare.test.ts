@@ -38,15 +38,25 @@ function withPartsOf(from: ContainerSpecification, to: ContainerSpecification) {
   return values;
 }
 
-/** Applies differences to settings. A change of the source includes its branch and folder. */
+/** Returns the settings that are added and removed together with a repository or an image. */
+function partsOf(
+  subject: ConfigurationDifference['subject'],
+  from: ContainerSpecification,
+  to: ContainerSpecification,
+) {
+  if (subject === 'git_url' && !(from.source && to.source)) return ['git_branch', 'git_subpath'] as const;
+  if (subject === 'image' && !(from.imageSource && to.imageSource)) return ['image_digest'] as const;
+  return [];
+}
+
+/** Applies differences to settings. A change of the source includes its branch and folder, or its digest. */
 function applied(from: ContainerSpecification, to: ContainerSpecification) {
   const values = withPartsOf(from, to);
   for (const difference of compareContainers(from, to)) {
     const { subject, to: value } = difference;
     if (value === undefined) values.delete(keyOf(difference));
     else values.set(keyOf(difference), value);
-    if (subject !== 'git_url' || (from.source && to.source)) continue;
-    for (const part of ['git_branch', 'git_subpath'] as const) {
+    for (const part of partsOf(subject, from, to)) {
       const key = keyOf({ subject: part, name: null });
       const brought = valuesOf(to).get(key);
       if (brought === undefined) values.delete(key);

@@ -160,44 +160,55 @@ describe('a deployment of an image', () => {
 });
 
 describe('the changes of a project', () => {
-  test('contain the image and its digest, which can be discarded', async () => {
+  test('contain another image with its digest as one, and a digest alone', async () => {
     const { call, slug, save, read, deployed, changes } = await setting();
     await deployed();
+    const discard = async () => {
+      const ids = (await changes()).map(({ id }) => id);
+      await call('discardChanges', { params: { slug }, body: { ids } });
+      expect(await read()).toMatchObject({ image: 'nginx:1.27', image_digest: null });
+      expect(await changes()).toEqual([]);
+    };
     await save({ image: 'nginx:1.28', image_digest: DIGEST });
-    const waiting = await changes();
-    expect(waiting).toMatchObject([
-      { subject: 'image', from: 'nginx:1.27', to: 'nginx:1.28', effect: 'restart' },
+    const to = `nginx:1.28@${DIGEST}`;
+    expect(await changes()).toMatchObject([
+      { subject: 'image', from: 'nginx:1.27', to, effect: 'restart', can_discard: true },
+    ]);
+    await discard();
+    await save({ image: 'nginx:1.27', image_digest: DIGEST });
+    expect(await changes()).toMatchObject([
       { subject: 'image_digest', from: null, to: DIGEST, changed_by: expect.any(String) },
     ]);
-    const ids = waiting.slice(0, 1).map(({ id }) => id);
-    await call('discardChanges', { params: { slug }, body: { ids } });
-    expect(await read()).toMatchObject({ image: 'nginx:1.27', image_digest: null });
-    expect(await changes()).toEqual([]);
+    await discard();
   });
 
-  test.each(['image', 'git_url'])(
-    'contain the whole source when an image replaces a repository: %s alone discards it',
-    async (subject) => {
-      const { call } = await server().member();
-      const { slug } = await newProject(call);
-      const { slug: id } = await newContainer(call, slug);
-      const { deployed } = projectDeploymentCalls(call, slug);
-      await deployed();
-      const image = { image: 'nginx:1.27', image_digest: DIGEST };
-      await call('updateContainerImage', { params: { id }, body: image });
-      const { changes } = (await call('listChanges', { params: { slug } })).data();
-      expect(changes.map((one) => [one.subject, one.effect])).toEqual([
-        ['git_url', 'restart'],
-        ['image', 'restart'],
-      ]);
-      const ids = changes.filter((one) => one.subject === subject).map((one) => one.id);
-      await call('discardChanges', { params: { slug }, body: { ids } });
-      expect((await call('getContainer', { params: { id } })).data()).toMatchObject({
-        ...{ git_url: EXAMPLE_GIT_URL, git_branch: 'main', image: null, image_digest: null },
-      });
-      expect((await call('listChanges', { params: { slug } })).data().changes).toEqual([]);
-    },
-  );
+  test('contain the whole source as one when an image replaces a repository, and the other way round', async () => {
+    const { call } = await server().member();
+    const { slug } = await newProject(call);
+    const { slug: id } = await newContainer(call, slug);
+    const { deployed } = projectDeploymentCalls(call, slug);
+    const changes = async () => (await call('listChanges', { params: { slug } })).data().changes;
+    await deployed();
+    const image = { image: 'nginx:1.27', image_digest: DIGEST };
+    await call('updateContainerImage', { params: { id }, body: image });
+    const [change, ...others] = await changes();
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      ...{ subject: 'image', from: EXAMPLE_GIT_URL, to: `nginx:1.27@${DIGEST}` },
+      ...{ effect: 'restart', changed_by: expect.any(String) },
+    });
+    const body = { ids: [change?.id ?? ''] };
+    await call('discardChanges', { params: { slug }, body });
+    expect((await call('getContainer', { params: { id } })).data()).toMatchObject({
+      ...{ git_url: EXAMPLE_GIT_URL, git_branch: 'main', image: null, image_digest: null },
+    });
+    await call('updateContainerImage', { params: { id }, body: image });
+    await deployed();
+    await call('updateContainerGit', { params: { id }, body: { git_url: EXAMPLE_GIT_URL } });
+    expect(await changes()).toMatchObject([
+      { subject: 'image', from: `nginx:1.27@${DIGEST}`, to: EXAMPLE_GIT_URL, effect: 'build' },
+    ]);
+  });
 });
 
 describe('the check of a tag', () => {

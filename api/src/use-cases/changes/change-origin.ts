@@ -16,12 +16,12 @@ const ofVariable = (kind: 'env-var' | 'secret' | 'build-var'): ActivityName[] =>
 /** The activities that can cause a change of each subject. */
 const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   container: ['container-created', 'container-duplicated', 'container-deleted'],
-  git_url: ['container-git-changed', 'container-image-changed'],
+  git_url: ['container-git-changed'],
   git_branch: ['container-git-changed'],
   git_subpath: ['container-git-changed'],
   image: ['container-image-changed', 'container-git-changed', 'container-template-changed'],
   image_digest: ['container-image-changed'],
-  template: ['container-template-changed', 'container-image-changed'],
+  template: ['container-template-changed'],
   template_option: ['container-template-changed'],
   cpu_limit: ['container-resources-changed'],
   memory_limit: ['container-resources-changed'],

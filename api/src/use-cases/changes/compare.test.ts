@@ -38,15 +38,17 @@ function withPartsOf(from: ContainerSpecification, to: ContainerSpecification) {
   return values;
 }
 
-/** Returns the settings that are added and removed together with a repository or an image. */
+const OF_IMAGE = ['image', 'image_digest'];
+const OF_SOURCE = [...OF_IMAGE, 'git_url', 'git_branch', 'git_subpath', 'template', 'template_option'];
+
+/** Returns the subjects of the settings that a difference contains besides its own setting. */
 function partsOf(
   subject: ConfigurationDifference['subject'],
   from: ContainerSpecification,
   to: ContainerSpecification,
-) {
-  if (subject === 'git_url' && !(from.source && to.source)) return ['git_branch', 'git_subpath'] as const;
-  if (subject === 'image' && !(from.imageSource && to.imageSource)) return ['image_digest'] as const;
-  return [];
+): string[] {
+  if (subject === 'image') return from.imageSource && to.imageSource ? OF_IMAGE : OF_SOURCE;
+  return subject === 'git_url' && !(from.source && to.source) ? ['git_branch', 'git_subpath'] : [];
 }
 
 /** Applies differences to settings. A change of the source includes its branch and folder, or its digest. */
@@ -56,12 +58,10 @@ function applied(from: ContainerSpecification, to: ContainerSpecification) {
     const { subject, to: value } = difference;
     if (value === undefined) values.delete(keyOf(difference));
     else values.set(keyOf(difference), value);
-    for (const part of partsOf(subject, from, to)) {
-      const key = keyOf({ subject: part, name: null });
-      const brought = valuesOf(to).get(key);
-      if (brought === undefined) values.delete(key);
-      else values.set(key, brought);
-    }
+    const parts = partsOf(subject, from, to);
+    const isPart = (key: string) => parts.some((part) => key.startsWith(`["${part}",`));
+    for (const key of [...values.keys()].filter(isPart)) values.delete(key);
+    for (const [key, brought] of valuesOf(to)) if (isPart(key)) values.set(key, brought);
   }
   return values;
 }

@@ -36,6 +36,7 @@ function templateColumns(
 const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Columns>> = {
   git_branch: ({ source }) => (source ? { git_branch: source.branch } : {}),
   git_subpath: ({ source }) => (source ? { git_subpath: source.subpath } : {}),
+  // The difference of an image contains its digest.
   image: ({ imageSource }) =>
     imageSource ? { image: imageSource.reference, image_digest: imageSource.digest } : {},
   image_digest: ({ imageSource }) => (imageSource ? { image_digest: imageSource.digest } : {}),
@@ -49,13 +50,6 @@ const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Col
 } satisfies Partial<
   Record<ConfigurationDifference['subject'], (deployed: ContainerSpecification) => Columns>
 >;
-
-/** The subjects of which each means the whole source, when a container is built before the change and not after, or the other way round. */
-const WHOLE_SOURCE: readonly string[] = [
-  'git_url',
-  'template',
-  'image',
-] satisfies ConfigurationDifference['subject'][];
 
 /** Returns the columns of the whole source. A container has either an image or a repository and a template. */
 const wholeSourceColumns = ({ source, template, imageSource }: ContainerSpecification): Columns => ({
@@ -75,8 +69,8 @@ const columnsOf = (
     : (COLUMNS[difference.subject]?.(deployed) ?? {});
 
 /**
- * Returns the columns that reset the chosen differences. With a difference about the source of a container that was built and no longer is,
- * or the other way round, the whole source is reset.
+ * Returns the columns that reset the chosen differences. The difference of a container that was built and now has an image, or the other way
+ * round, is that of the whole source.
  */
 export function deployedColumns(
   row: ContainerRow,
@@ -84,7 +78,7 @@ export function deployedColumns(
   chosen: readonly ConfigurationDifference[],
 ): Columns {
   const isSwitched = (row.image === null) !== !deployed.imageSource;
-  const isWhole = isSwitched && chosen.some(({ subject }) => WHOLE_SOURCE.includes(subject));
+  const isWhole = isSwitched && chosen.some(({ subject }) => subject === 'image');
   return Object.assign(
     templateColumns(row, deployed, chosen),
     ...chosen.map((one) => columnsOf(deployed, one)),

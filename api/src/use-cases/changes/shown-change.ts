@@ -66,6 +66,7 @@ const NEED_IMAGE: readonly string[] = [
   'git_url',
   'git_branch',
   'git_subpath',
+  'image',
   'template',
   'template_option',
   'build_var',

@@ -148,7 +148,7 @@ export const duplicateContainerEndpoints = {
     method: 'POST',
     path: '/api/v1/containers/{id}/duplicate',
     summary:
-      '컨테이너 복제. Git, 템플릿, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
+      '컨테이너 복제. Git, 템플릿, 이미지, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
     tag: '컨테이너',
     access: 'member',
     right: 'manage',

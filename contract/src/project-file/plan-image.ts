@@ -3,10 +3,10 @@ import type { PlannedContainer } from './plan-variables.ts';
 import { createPlanStep, type PlanStep } from './project-plan.ts';
 import type { ContainerImage, ContainerState } from './project-state.ts';
 
-/** The source of a container as text. */
-export const shownImage = ({ name, digest }: ContainerImage): string =>
+const shownImage = ({ name, digest }: ContainerImage): string =>
   digest === null ? name : `${name} · ${digest}`;
 
+/** The source of a container as text. */
 const shownSource = ({ image, git, template }: ContainerState): string | null =>
   image ? shownImage(image) : git.url || template?.id || null;
 

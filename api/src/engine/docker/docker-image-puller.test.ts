@@ -49,11 +49,11 @@ async function setting({ script = WHOLE_PULL, seconds = 60, free = () => undefin
 }
 
 describe('a pull on a Docker Engine', () => {
-  test('names the image by its digest, with the login and the platform, and tags it', async () => {
+  test('names the image by its digest, with the login, and tags it', async () => {
     const { pull, asked, logins, images, progress } = await setting();
     const login = { username: '김', password: 'p' };
     expect(await pull({ login })).toBe(IMAGE);
-    const query = new URLSearchParams({ fromImage: IMAGE, platform: 'linux/amd64' });
+    const query = new URLSearchParams({ fromImage: IMAGE });
     expect(asked[0]).toBe(`POST /images/create?${query}`);
     expect(logins).toEqual([{ ...login, serveraddress: 'ghcr.io' }]);
     expect(images[0]?.RepoTags).toEqual([

@@ -1,4 +1,3 @@
-import { EngineError } from '../engine-error.ts';
 import {
   type CheckedImage,
   findUsedImage,
@@ -11,7 +10,6 @@ import type { RegistryLogin } from '../registry/image-reader.ts';
 import { latePullError } from '../registry/registry-sentences.ts';
 import { type EngineDisk, withDiskGuard } from './disk-guard.ts';
 import type { DockerClient } from './docker-client.ts';
-import { detectEngineKind, enginePlatforms } from './engine-kind.ts';
 import { findLocalImage } from './images.ts';
 import { toPullError } from './pull-failure.ts';
 import { pullImage } from './pull-image.ts';
@@ -54,7 +52,7 @@ function progressInSteps(
 const authOf = (image: string, login: RegistryLogin | undefined) =>
   login && { registryAuth: registryAuthHeader({ address: image.split('/')[0] ?? '', ...login }) };
 
-/** Transfers an image and gives it the tag of the installation. @throws EngineError, or the signal's reason */
+/** Transfers an image and gives it the tag of the installation. @throws EngineError when it is late or the disk is full */
 async function transfer(
   { client, installation, disk, limits }: DockerImagePullerOptions,
   { image, sizeMiB }: CheckedImage,
@@ -63,12 +61,11 @@ async function transfer(
 ): Promise<void> {
   const late = AbortSignal.timeout(limits.seconds * 1000);
   const room = { reserve: limits.reserveMiB * MIB, needed: (sizeMiB ?? 0) * MIB };
-  const [platform] = enginePlatforms(await detectEngineKind(client));
   try {
     context.pulling(0, sizeMiB);
     await withDiskGuard(disk, room, AbortSignal.any([context.signal, late]), (signal) =>
       pullImage(client, image, {
-        ...{ platform, signal, deadlineMs: limits.seconds * 1000 },
+        ...{ signal, deadlineMs: limits.seconds * 1000 },
         ...authOf(image, login),
         progress: progressInSteps(context, sizeMiB),
       }),
@@ -76,10 +73,8 @@ async function transfer(
     const query = pulledImageTag(installation, image);
     await client.send(`/images/${image}/tag`, { method: 'POST', query, signal: context.signal });
   } catch (error) {
-    context.signal.throwIfAborted();
-    if (late.aborted) throw latePullError(limits.seconds);
-    if (error instanceof EngineError) throw error;
-    throw toPullError(error);
+    if (late.aborted && !context.signal.aborted) throw latePullError(limits.seconds);
+    throw error;
   }
 }
 
@@ -93,22 +88,35 @@ async function findPresent(
   return (await findLocalImage(client, image, { signal })) && image;
 }
 
+async function pullIfMissing(
+  options: DockerImagePullerOptions,
+  request: ImagePullRequest,
+  context: ImagePullContext,
+): Promise<string> {
+  const { client, check } = options;
+  const { signal, log } = context;
+  const kept = await findPresent(client, findUsedImage(request), signal);
+  if (kept !== undefined) return kept;
+  const checked = await check(request, context);
+  const { image } = checked;
+  log(`이미지: ${image}`);
+  if (await findPresent(client, image, signal)) return image;
+  await context.inQueue(() => transfer(options, checked, request.login, context));
+  return image;
+}
+
 /**
  * Creates the component that pulls images by the engine. An image that the engine has is not pulled again, but another project's image may
  * be private: only an image that the same container has used before is taken without a check at its registry.
  */
 export const dockerImagePuller = (options: DockerImagePullerOptions): ImagePuller => ({
-  async pull(request: ImagePullRequest, context: ImagePullContext) {
-    const { client, check } = options;
-    const { signal } = context;
-    const kept = await findPresent(client, findUsedImage(request), signal);
-    if (kept !== undefined) return kept;
-    const checked = await check(request, context);
-    const { image } = checked;
-    context.log(`이미지: ${image}`);
-    if (await findPresent(client, image, signal)) return image;
-    await context.inQueue(() => transfer(options, checked, request.login, context));
-    return image;
+  async pull(request, context) {
+    try {
+      return await pullIfMissing(options, request, context);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      throw toPullError(error);
+    }
   },
   collectGarbage: (keep) => collectPulledImages(options, keep),
 });

@@ -35,14 +35,12 @@ function record(layers: Map<string, Layer>, { id, status, progressDetail }: Line
 /** What a pull needs in addition to the name of the image. */
 interface PullOptions
   extends Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'registryAuth'> {
-  /** The platform, such as `linux/amd64`; that of the engine if missing. */
-  platform?: string | undefined;
   /** Called with the bytes that have arrived, whenever they change. An engine may report none. */
   progress?: (bytes: number) => void;
 }
 
 /**
- * Pulls an image. Aborting the signal cancels the pull; layers that have arrived stay for the next pull.
+ * Pulls an image for the platform of the engine. Aborting the signal cancels the pull; layers that have arrived stay for the next pull.
  * @param name the whole name of the image with a tag or a digest: without either, Docker would pull all tags, and Podman ignores the parameter
  * `tag`
  * @throws DockerError with the message of the engine, or the signal's reason
@@ -50,9 +48,9 @@ interface PullOptions
 export async function pullImage(
   client: DockerClient,
   name: string,
-  { platform, progress = () => undefined, ...call }: PullOptions,
+  { progress = () => undefined, ...call }: PullOptions,
 ): Promise<void> {
-  const query = { fromImage: name, platform };
+  const query = { fromImage: name };
   const stream = await client.open('/images/create', { ...call, method: 'POST', query });
   const layers = new Map<string, Layer>();
   try {

@@ -3,7 +3,7 @@ import type { V1Node, V1NodeList } from '@kubernetes/client-node';
 const PAGE_SIZE = 100;
 
 /** Lists a page of a cluster's nodes. */
-export type ListNodes = (page: { limit: number; _continue?: string }) => Promise<V1NodeList>;
+type ListNodes = (page: { limit: number; _continue?: string }) => Promise<V1NodeList>;
 
 /** Reads the nodes that take pods; `undefined` if the server may not list nodes. */
 export async function readOpenNodes(listNodes: ListNodes): Promise<V1Node[] | undefined> {

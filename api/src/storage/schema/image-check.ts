@@ -13,5 +13,3 @@ export const imageChecks = pgTable('image_checks', {
   checked_at: timestampColumn().notNull(),
   problem: text(),
 });
-
-export type ImageCheckRow = typeof imageChecks.$inferSelect;

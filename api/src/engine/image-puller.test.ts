@@ -1,9 +1,9 @@
-import { parseStoredImage } from './registry/image-name.ts';
 import { expect, test } from 'vitest';
 import { documentDigest, scriptedImage, serveDocuments } from '../testing/engine/scripted-image.ts';
 import { startScriptedRegistry } from '../testing/engine/scripted-registry.ts';
 import { imageCheck } from './image-puller.ts';
 import { clusterImagePuller } from './registry/cluster-image-puller.ts';
+import { parseStoredImage } from './registry/image-name.ts';
 import { registryImageReader } from './registry/image-reader.ts';
 
 const { list, manifest, config } = scriptedImage({ declares: {} });
@@ -30,7 +30,7 @@ async function useCheck({ mostMiB = 4096, platforms = ['linux/amd64'] } = {}) {
   return { check, request, context, image: `${host}/app@${DIGEST}`, asked, gets };
 }
 
-test('an image is checked once, and then only its digest is asked for', async () => {
+test('an image is checked once, and then only its digest is requested', async () => {
   const { check, request, context, image, gets } = await useCheck();
   expect(await check(request(), context)).toEqual({ image, sizeMiB: expect.any(Number) });
   const before = gets().length;

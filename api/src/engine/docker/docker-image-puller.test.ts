@@ -62,7 +62,7 @@ describe('a pull on a Docker Engine', () => {
     expect(progress).toEqual([[0, 60], [10, 60], [25, 60], [45, 60], [60, 60]]);
   });
 
-  test('does not transfer an image that the engine has, but checks who asks for it', async () => {
+  test('does not transfer an image that the engine has, but checks the access to it', async () => {
     const { pull, asked, check, queued } = await setting();
     await pull();
     asked.length = 0;

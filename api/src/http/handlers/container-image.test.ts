@@ -241,7 +241,7 @@ describe('the check of a tag', () => {
     });
   });
 
-  test('has nothing to say about an image without a tag, and about a container that is built', async () => {
+  test('finds nothing for an image without a tag, and for a container that is built', async () => {
     const fixed = await setting(`nginx@${DIGEST}`);
     expect(await fixed.check()).toMatchObject({ newest_digest: null, checked_at: null });
     const { call } = await server().member();

@@ -1,4 +1,4 @@
-/** A fake Docker Engine that has images alone, and pulls them as a script says. */
+/** A fake Docker Engine that has images alone, and pulls them by a script. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,9 +62,6 @@ export async function startScriptedImageEngine(script: PullScript): Promise<Scri
 
   function read(path: string, response: ServerResponse): void {
     const [, name] = /^\/images\/(.+)\/json$/.exec(path) ?? [];
-    if (path === '/version')
-      return send(response, 200, { Version: '29.0.0', Os: 'linux', Arch: 'amd64' });
-    if (path === '/info') return send(response, 200, { CgroupDriver: 'systemd' });
     if (path === '/images/json') return send(response, 200, images);
     if (path === '/containers/json') {
       const container = { Id: 'c', Names: ['/c'], Created: 0, State: 'running', Status: '' };

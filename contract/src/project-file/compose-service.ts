@@ -33,6 +33,9 @@ export interface ComposeContainer extends Partial<ComposeBuild> {
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
 }
 
+/** Where a container comes from: its build or its image. */
+type ComposeSource = Pick<ComposeContainer, keyof ComposeBuild | 'image'>;
+
 /** Adds a note when a service would not be restarted as every container is. */
 function noteRestart({ reader }: ComposeFileContext, at: ComposeField | undefined): void {
   if (at === undefined) return;
@@ -53,7 +56,7 @@ function readImage(
   { reader, place }: ComposeFileContext,
   at: ComposeField,
   path: NodePath,
-): Pick<ComposeContainer, 'image'> | undefined {
+): ComposeSource | undefined {
   const image = readComposeText(reader, at);
   if (image === undefined) return undefined;
   place([...path, 'image'], at);
@@ -67,7 +70,7 @@ function readSource(
   context: ComposeFileContext,
   service: ComposeFields,
   path: NodePath,
-): Partial<ComposeBuild> | Pick<ComposeContainer, 'image'> | undefined {
+): ComposeSource | undefined {
   const [buildAt, imageAt] = [service.get('build'), service.get('image')];
   if (buildAt === undefined) return imageAt && readImage(context, imageAt, path);
   const build = readComposeBuild(context, buildAt, path);
@@ -98,16 +101,13 @@ function readParts(context: ComposeFileContext, service: ComposeFields, path: No
   };
 }
 
-/** A build whose template knows the first tcp port of the service. */
-function withPort(
-  build: Partial<ComposeBuild>,
-  ports: ComposeContainer['networks'],
-): Partial<ComposeBuild> {
-  const { template } = build;
+/** A source whose template knows the first tcp port of the service. */
+function withPort(source: ComposeSource, ports: ComposeContainer['networks']): ComposeSource {
+  const { template } = source;
   const first = ports.find(({ type }) => type === 'tcp');
-  if (template === undefined || first === undefined) return build;
+  if (template === undefined || first === undefined) return source;
   return {
-    ...build,
+    ...source,
     template: { ...template, options: { ...template.options, port: first.port } },
   };
 }

@@ -28,6 +28,12 @@ export function pulledImageTag(installation: string, image: string) {
   };
 }
 
+/** Returns a name without the host `localhost/`, which Podman writes before a name without a host. */
+const shortName = (name: string): string => name.replace(/^localhost\//, '');
+
+/** Docker lists `<none>@<none>` for an image without a digest. */
+const isDigestName = (name: string): boolean => name.includes('@sha256:');
+
 /** The HTTP statuses for an image that the engine does not remove: missing, or in use. */
 const STAYS = [404, 409];
 
@@ -49,7 +55,6 @@ export async function collectPulledImages(
   };
   const kept = new Set(keep.filter((image) => digestOf(image) !== undefined).map(nameOf));
   const own = `${installationObjectNames(installation).imageRepository()}:${TAG_PREFIX}`;
-  // Podman writes the host `localhost/` before a name without a host.
   const isOwn = (name: string) => shortName(name).startsWith(own);
   const images = await client.read('/images/json', listedPulledImagesSchema);
   for (const { Id, RepoTags, RepoDigests } of images) {
@@ -57,10 +62,10 @@ export async function collectPulledImages(
     if (tags.length === 0 || used.has(Id)) continue;
     const unused = tags.filter((name) => !kept.has(shortName(name)));
     const isLast = unused.length === RepoTags.length;
-    for (const name of isLast ? [...unused, ...RepoDigests] : unused) {
+    const digests = isLast ? RepoDigests.filter(isDigestName) : [];
+    for (const name of [...unused, ...digests]) {
       await client.send(`/images/${name}`, { method: 'DELETE', tolerate: STAYS });
     }
   }
 }
 
-const shortName = (name: string): string => name.replace(/^localhost\//, '');

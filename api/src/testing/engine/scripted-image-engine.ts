@@ -1,7 +1,6 @@
 /** A fake Docker Engine that has images alone, and pulls them by a script. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 
@@ -52,53 +51,64 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+/** What the engine has. */
+type State = Pick<ScriptedImageEngine, 'images' | 'used' | 'logins'>;
+
+const findImage = ({ images }: State, name: string) => images.find(isNamed(name));
+
+/** Answers a GET request. */
+function read(state: State, path: string, response: ServerResponse): void {
+  const [, name = ''] = /^\/images\/(.+)\/json$/.exec(path) ?? [];
+  if (path === '/images/json') return send(response, 200, state.images);
+  if (path === '/containers/json') {
+    const container = { Id: 'c', Names: ['/c'], Created: 0, State: 'running', Status: '' };
+    const list = state.used.map((ImageID) => ({ ...container, ImageID }));
+    return send(response, 200, list);
+  }
+  const found = findImage(state, name);
+  return found ? send(response, 200, found) : send(response, 404, { message: 'No such image' });
+}
+
+/** Removes a name of an image; the last one with the image. */
+function remove(state: State, name: string, response: ServerResponse): void {
+  const found = findImage(state, name);
+  if (found === undefined) return send(response, 404, { message: 'No such image' });
+  found.RepoTags = found.RepoTags.filter((one) => one !== name);
+  found.RepoDigests = found.RepoDigests.filter((one) => one !== name);
+  if (namesOf(found).length === 0) state.images.splice(state.images.indexOf(found), 1);
+  return send(response, 200, []);
+}
+
+const decodeLogin = (header: string | string[] | undefined): unknown =>
+  header && JSON.parse(Buffer.from(String(header), 'base64url').toString());
+
 /** Starts an engine that ends with the test. */
 export async function startScriptedImageEngine(script: PullScript): Promise<ScriptedImageEngine> {
-  const images: ScriptedImage[] = [];
-  const [used, asked, logins] = [[] as string[], [] as string[], [] as unknown[]];
-  const begun = Promise.withResolvers<void>();
-  const cancelled = Promise.withResolvers<void>();
-  const find = (name: string) => images.find(isNamed(name));
-
-  function read(path: string, response: ServerResponse): void {
-    const [, name] = /^\/images\/(.+)\/json$/.exec(path) ?? [];
-    if (path === '/images/json') return send(response, 200, images);
-    if (path === '/containers/json') {
-      const container = { Id: 'c', Names: ['/c'], Created: 0, State: 'running', Status: '' };
-      const list = used.map((ImageID) => ({ ...container, ImageID }));
-      return send(response, 200, list);
-    }
-    const found = name === undefined ? undefined : find(name);
-    return found ? send(response, 200, found) : send(response, 404, { message: 'No such image' });
-  }
-  function pull(name: string, login: string | string[] | undefined, response: ServerResponse) {
-    logins.push(login && JSON.parse(Buffer.from(String(login), 'base64url').toString()));
+  const state: State = { images: [], used: [], logins: [] };
+  const asked: string[] = [];
+  const [begun, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pull = (name: string, response: ServerResponse): void => {
     response.writeHead(200);
     response.on('close', () => cancelled.resolve());
-    const line = (value: object) => void response.write(`${JSON.stringify(value)}\n`);
     begun.resolve();
+    const line = (value: object) => void response.write(`${JSON.stringify(value)}\n`);
     script(line, () => {
-      if (!find(name)) images.push({ Id: `sha256:${name}`, RepoTags: [], RepoDigests: [name] });
+      const image = { Id: `sha256:${name}`, RepoTags: [], RepoDigests: [name] };
+      if (!findImage(state, name)) state.images.push(image);
       response.end();
     });
-  }
-  function remove(name: string, response: ServerResponse): void {
-    const found = find(name);
-    if (found === undefined) return send(response, 404, { message: 'No such image' });
-    found.RepoTags = found.RepoTags.filter((one) => one !== name);
-    found.RepoDigests = found.RepoDigests.filter((one) => one !== name);
-    if (namesOf(found).length === 0) images.splice(images.indexOf(found), 1);
-    return send(response, 200, []);
-  }
+  };
   const server = createServer(({ method = 'GET', url = '', headers }, response) => {
     const { pathname, searchParams: query } = new URL(url, 'http://docker');
-    if (method === 'GET') return read(pathname, response);
+    if (method === 'GET') return read(state, pathname, response);
     asked.push(`${method} ${url}`);
-    if (pathname === '/images/create')
-      return pull(query.get('fromImage') ?? '', headers['x-registry-auth'], response);
+    if (pathname === '/images/create') {
+      state.logins.push(decodeLogin(headers['x-registry-auth']));
+      return pull(query.get('fromImage') ?? '', response);
+    }
     const [, name = ''] = /^\/images\/(.+?)(?:\/tag)?$/.exec(pathname) ?? [];
-    if (method === 'DELETE') return remove(name, response);
-    find(name)?.RepoTags.push(`${query.get('repo')}:${query.get('tag')}`);
+    if (method === 'DELETE') return remove(state, name, response);
+    findImage(state, name)?.RepoTags.push(`${query.get('repo')}:${query.get('tag')}`);
     return send(response, 201, {});
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -106,8 +116,9 @@ export async function startScriptedImageEngine(script: PullScript): Promise<Scri
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  const client = dockerClient({ host: '127.0.0.1', port });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('listens at no port');
+  const client = dockerClient({ host: '127.0.0.1', port: address.port });
   const pulls = { begun: begun.promise, cancelled: cancelled.promise };
-  return { client, images, used, asked, logins, pulls };
+  return { ...state, client, asked, pulls };
 }

@@ -8,7 +8,7 @@ test.each([
   ['caddy:2', 'docker.io/library/caddy:2'],
   ['ghcr.io/owner/edge', 'ghcr.io/owner/edge:latest'],
   [`caddy:2@${DIGEST}`, `docker.io/library/caddy@${DIGEST}`],
-  ['Not/A name', 'Not/A name'],
+  ['Team/App:1', 'Team/App:1'],
 ])('a missing image %s is pulled as %s', async (name, whole) => {
   const { client, asked, images } = await startScriptedImageEngine((line, end) => {
     images.push({ Id: 'sha256:1', RepoTags: [name], RepoDigests: [] });

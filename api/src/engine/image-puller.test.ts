@@ -50,7 +50,11 @@ test.each([
 test('a cluster resolves a tag, and calls no registry for an image that was used', async () => {
   const { check, request, context, image, asked } = await useCheck();
   const puller = clusterImagePuller(check);
-  const pulling = { ...context, pulling: () => undefined, inQueue: <T>(work: () => Promise<T>) => work() };
+  const pulling = {
+    ...context,
+    pulling: () => undefined,
+    inQueue: <T>(work: () => Promise<T>) => work(),
+  };
   expect(await puller.pull(request(), pulling)).toBe(image);
   const calls = asked.length;
   expect(await puller.pull(request({ digest: DIGEST, used: image }), pulling)).toBe(image);

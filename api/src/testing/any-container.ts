@@ -64,9 +64,7 @@ const anySource = fc.oneof(
 
 /** Generates a container specification with this slug. */
 export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
-  fc
-    .tuple(anySource, anySettings(slug))
-    .map(([chosen, settings]) => ({ ...settings, ...chosen }));
+  fc.tuple(anySource, anySettings(slug)).map(([chosen, settings]) => ({ ...settings, ...chosen }));
 
 const anySettings = (slug: string) =>
   fc.record({

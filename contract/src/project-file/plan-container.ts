@@ -92,8 +92,7 @@ export function planContainerCreation(
     label: name,
     kind: 'create',
     after: shownLimits(limits),
-    problem:
-      problem ?? (hasSource ? templateProblem(entry.template, templates) : SOURCE_MISSING),
+    problem: problem ?? (hasSource ? templateProblem(entry.template, templates) : SOURCE_MISSING),
     demand: { cpu: limits.cpu, memory: limits.memory, disk: 0, containers: 1 },
     call: { do: 'create-container', name, git, image, limits, template: entry.template ?? null },
   });

@@ -104,7 +104,8 @@ const image = z.pipe(
     { error: MESSAGE.image },
   ),
   z.transform((written, context): ContainerImage => {
-    const { name, digest } = typeof written === 'string' ? { name: written, digest: null } : written;
+    const { name, digest } =
+      typeof written === 'string' ? { name: written, digest: null } : written;
     const { data, error } = imageName.safeParse(name);
     if (error === undefined) {
       const stored = normalizeImageSource({ image: data, image_digest: digest });

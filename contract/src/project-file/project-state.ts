@@ -130,6 +130,9 @@ const processOf = ({ entrypoint, command, working_dir, user }: Container): Conta
   user: user ?? null,
 });
 
+const imageOf = ({ image, image_digest }: Container): ContainerImage | null =>
+  image ? { name: image, digest: image_digest ?? null } : null;
+
 const containerState = (container: Container): ContainerState => ({
   slug: container.slug,
   name: container.name,
@@ -138,9 +141,7 @@ const containerState = (container: Container): ContainerState => ({
     branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
     subpath: container.git_subpath ?? '',
   },
-  image: container.image
-    ? { name: container.image, digest: container.image_digest ?? null }
-    : null,
+  image: imageOf(container),
   limits: {
     cpu: container.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,

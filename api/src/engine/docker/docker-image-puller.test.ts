@@ -19,7 +19,11 @@ interface Setting {
   free?: () => number | undefined;
 }
 
-async function setting({ script = WHOLE_PULL, seconds = 60, free = () => undefined }: Setting = {}) {
+async function setting({
+  script = WHOLE_PULL,
+  seconds = 60,
+  free = () => undefined,
+}: Setting = {}) {
   const engine = await startScriptedImageEngine(script);
   const check = vi.fn(() => Promise.resolve({ image: IMAGE, sizeMiB: 60 }));
   const puller = dockerImagePuller({
@@ -34,7 +38,12 @@ async function setting({ script = WHOLE_PULL, seconds = 60, free = () => undefin
   const queued = vi.fn();
   const pull = (more: Partial<ImagePullRequest> = {}) =>
     puller.pull(
-      { reference: parseStoredImage('ghcr.io/owner/app:1.4'), login: undefined, used: undefined, ...more },
+      {
+        reference: parseStoredImage('ghcr.io/owner/app:1.4'),
+        login: undefined,
+        used: undefined,
+        ...more,
+      },
       {
         signal: end.signal,
         log: () => undefined,
@@ -59,7 +68,13 @@ describe('a pull on a Docker Engine', () => {
     expect(images[0]?.RepoTags).toEqual([
       expect.stringMatching(/^naru-[\da-z]+:pulled-0123456789abcdef0123456789abcdef$/),
     ]);
-    expect(progress).toEqual([[0, 60], [10, 60], [25, 60], [45, 60], [60, 60]]);
+    expect(progress).toEqual([
+      [0, 60],
+      [10, 60],
+      [25, 60],
+      [45, 60],
+      [60, 60],
+    ]);
   });
 
   test('does not transfer an image that the engine has, but checks the access to it', async () => {

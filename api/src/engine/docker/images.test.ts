@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { startScriptedImageEngine, WHOLE_PULL } from '../../testing/engine/scripted-image-engine.ts';
+import {
+  startScriptedImageEngine,
+  WHOLE_PULL,
+} from '../../testing/engine/scripted-image-engine.ts';
 import { ensureLocalImage } from './images.ts';
 
 const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;

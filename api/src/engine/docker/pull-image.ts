@@ -33,8 +33,7 @@ function record(layers: Map<string, Layer>, { id, status, progressDetail }: Line
 }
 
 /** What a pull needs in addition to the name of the image. */
-interface PullOptions
-  extends Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'registryAuth'> {
+interface PullOptions extends Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'registryAuth'> {
   /** Called with the bytes that have arrived, whenever they change. An engine may report none. */
   progress?: (bytes: number) => void;
 }

@@ -220,7 +220,10 @@ describe('the check of a tag', () => {
     const own = eq(imageChecks.container_id, container?.id ?? '');
     const before = await state();
     expect(await check()).toEqual(before);
-    await db.update(imageChecks).set({ checked_at: new Date(0) }).where(own);
+    await db
+      .update(imageChecks)
+      .set({ checked_at: new Date(0) })
+      .where(own);
     const moved = await check();
     expect(moved.newest_digest).toMatch(DIGEST_PATTERN);
     expect(moved.newest_digest).not.toBe(moved.digest);

@@ -9,7 +9,11 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
-import { NO_IMAGE, requireSource, resolveTemplateConfig } from '../../use-cases/container/source.ts';
+import {
+  NO_IMAGE,
+  requireSource,
+  resolveTemplateConfig,
+} from '../../use-cases/container/source.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';

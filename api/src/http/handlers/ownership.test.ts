@@ -116,7 +116,8 @@ test('every path of a thing gives a stranger nothing, whatever the method', asyn
         stranger.token,
       );
       headers.set('Content-Type', 'application/json');
-      const body = method === 'GET' ? {} : { body: JSON.stringify(validRequestBody(own, endpoint)) };
+      const body =
+        method === 'GET' ? {} : { body: JSON.stringify(validRequestBody(own, endpoint)) };
       const response = await server().app.request(url, { method, headers, ...body }, {});
       const declared = Object.values(endpoints).some(
         (one) => one.method === method && one.path === endpoint.path,

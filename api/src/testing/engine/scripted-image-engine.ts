@@ -46,7 +46,7 @@ const namesOf = ({ RepoTags, RepoDigests }: ScriptedImage): string[] => [
 const isNamed = (name: string) => (image: ScriptedImage) =>
   image.Id === name || namesOf(image).includes(name);
 
-function send(response: ServerResponse, status: number, body: object): void {
+function send(response: ServerResponse, [status, body]: Answer): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(body));
 }
@@ -56,27 +56,38 @@ type State = Pick<ScriptedImageEngine, 'images' | 'used' | 'logins'>;
 
 const findImage = ({ images }: State, name: string) => images.find(isNamed(name));
 
+/** The status and the body of a response. */
+type Answer = [status: number, body: object];
+const MISSING: Answer = [404, { message: 'No such image' }];
+
 /** Answers a GET request. */
-function read(state: State, path: string, response: ServerResponse): void {
+function read(state: State, path: string): Answer {
   const [, name = ''] = /^\/images\/(.+)\/json$/.exec(path) ?? [];
-  if (path === '/images/json') return send(response, 200, state.images);
+  if (path === '/images/json') return [200, state.images];
   if (path === '/containers/json') {
     const container = { Id: 'c', Names: ['/c'], Created: 0, State: 'running', Status: '' };
-    const list = state.used.map((ImageID) => ({ ...container, ImageID }));
-    return send(response, 200, list);
+    return [200, state.used.map((ImageID) => ({ ...container, ImageID }))];
   }
   const found = findImage(state, name);
-  return found ? send(response, 200, found) : send(response, 404, { message: 'No such image' });
+  return found ? [200, found] : MISSING;
 }
 
 /** Removes a name of an image; the last one with the image. */
-function remove(state: State, name: string, response: ServerResponse): void {
+function remove(state: State, name: string): Answer {
   const found = findImage(state, name);
-  if (found === undefined) return send(response, 404, { message: 'No such image' });
+  if (found === undefined) return MISSING;
   found.RepoTags = found.RepoTags.filter((one) => one !== name);
   found.RepoDigests = found.RepoDigests.filter((one) => one !== name);
   if (namesOf(found).length === 0) state.images.splice(state.images.indexOf(found), 1);
-  return send(response, 200, []);
+  return [200, []];
+}
+
+/** Answers a request that changes images. */
+function write(state: State, method: string, { pathname, searchParams: query }: URL): Answer {
+  const [, name = ''] = /^\/images\/(.+?)(?:\/tag)?$/.exec(pathname) ?? [];
+  if (method === 'DELETE') return remove(state, name);
+  findImage(state, name)?.RepoTags.push(`${query.get('repo')}:${query.get('tag')}`);
+  return [201, {}];
 }
 
 const decodeLogin = (header: string | string[] | undefined): unknown =>
@@ -98,18 +109,16 @@ export async function startScriptedImageEngine(script: PullScript): Promise<Scri
       response.end();
     });
   };
-  const server = createServer(({ method = 'GET', url = '', headers }, response) => {
-    const { pathname, searchParams: query } = new URL(url, 'http://docker');
-    if (method === 'GET') return read(state, pathname, response);
-    asked.push(`${method} ${url}`);
-    if (pathname === '/images/create') {
+  const server = createServer(({ method = 'GET', url: path = '', headers }, response) => {
+    const url = new URL(path, 'http://docker');
+    if (method !== 'GET') asked.push(`${method} ${path}`);
+    if (url.pathname === '/images/create') {
       state.logins.push(decodeLogin(headers['x-registry-auth']));
-      return pull(query.get('fromImage') ?? '', response);
+      pull(url.searchParams.get('fromImage') ?? '', response);
+    } else {
+      const isRead = method === 'GET';
+      send(response, isRead ? read(state, url.pathname) : write(state, method, url));
     }
-    const [, name = ''] = /^\/images\/(.+?)(?:\/tag)?$/.exec(pathname) ?? [];
-    if (method === 'DELETE') return remove(state, name, response);
-    findImage(state, name)?.RepoTags.push(`${query.get('repo')}:${query.get('tag')}`);
-    return send(response, 201, {});
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {

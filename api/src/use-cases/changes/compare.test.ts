@@ -39,7 +39,14 @@ function withPartsOf(from: ContainerSpecification, to: ContainerSpecification) {
 }
 
 const OF_IMAGE = ['image', 'image_digest'];
-const OF_SOURCE = [...OF_IMAGE, 'git_url', 'git_branch', 'git_subpath', 'template', 'template_option'];
+const OF_SOURCE = [
+  ...OF_IMAGE,
+  'git_url',
+  'git_branch',
+  'git_subpath',
+  'template',
+  'template_option',
+];
 
 /** Returns the subjects of the settings that a difference contains besides its own setting. */
 function partsOf(

@@ -52,7 +52,11 @@ const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Col
 >;
 
 /** Returns the columns of the whole source. A container has either an image or a repository and a template. */
-const wholeSourceColumns = ({ source, template, imageSource }: ContainerSpecification): Columns => ({
+const wholeSourceColumns = ({
+  source,
+  template,
+  imageSource,
+}: ContainerSpecification): Columns => ({
   ...NO_REPOSITORY,
   ...(source && { git_url: source.url, git_branch: source.branch, git_subpath: source.subpath }),
   ...(template && { template_id: template.id, template_config: template.config }),

@@ -62,6 +62,12 @@ interface Applying {
   builds: boolean;
 }
 
+const NO_WORK: readonly string[] = [
+  'name',
+  'stopped',
+  'start_seconds',
+] satisfies ConfigurationDifference['subject'][];
+
 const NEED_IMAGE: readonly string[] = [
   'git_url',
   'git_branch',
@@ -87,7 +93,7 @@ export function effectOfDifference(
 ): Effect {
   const { subject, to, container } = difference;
   const newImage = builds && !container?.imageSource ? 'build' : 'restart';
-  if (subject === 'name' || subject === 'stopped' || subject === 'start_seconds') return 'none';
+  if (NO_WORK.includes(subject)) return 'none';
   if (subject === 'container') return to === undefined ? 'none' : newImage;
   if (subject === 'cpu_limit' || subject === 'memory_limit')
     return liveLimits && fitsLive(difference) ? 'none' : 'restart';

@@ -32,7 +32,10 @@ export type FindRegistryLogin = (
 ) => Promise<RegistryLogin | undefined>;
 
 /** Finds the pulled image of the container's last successful deployment, with its digest. */
-export async function findLastPulledImage(db: DatabaseReader, slug: string): Promise<string | undefined> {
+export async function findLastPulledImage(
+  db: DatabaseReader,
+  slug: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ image: deploymentContainers.image })
     .from(deploymentContainers)

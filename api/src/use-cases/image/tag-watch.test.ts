@@ -64,7 +64,9 @@ test('a changed image is due at once, and its old digest is forgotten', async ()
 test('a failed check keeps the digest of the last one', async () => {
   await withImages('nginx:1.27');
   await round(FOUND);
-  await server().services.db.update(imageChecks).set({ checked_at: new Date(0) });
+  await server()
+    .services.db.update(imageChecks)
+    .set({ checked_at: new Date(0) });
   await round({ report: { problem: '잠시 후' }, isRefused: true });
   expect(await stored()).toMatchObject([{ newest_digest: DIGEST, problem: '잠시 후' }]);
 });

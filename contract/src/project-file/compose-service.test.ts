@@ -146,9 +146,9 @@ test('a service without a build has the image, with a note that the tag is follo
   expect(web?.image).toBeUndefined();
   const about = notes.filter(({ path }) => path.endsWith('.image'));
   expect(about.map(({ line, reason }) => `${line} ${reason.slice(0, 7)}`)).toEqual([
-    '3 변수 REGI',
     '3 배포할 때마다',
-    '10 빌드한 이미지의',
+    '3 변수 REGI',
+    '10 빌드한 이미지',
   ]);
 });
 

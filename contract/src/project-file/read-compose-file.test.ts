@@ -187,7 +187,7 @@ describe('what has no counterpart is said by its line', () => {
     expect(Object.keys(result.containers)).toEqual(['web']);
     expect(all.map(({ line, reason }) => [line, reason.slice(0, 8)])).toEqual([
       [2, 'CPU나 메모리'],
-      [4, 'build나 '],
+      [4, 'build나 i'],
       [6, 'profiles'],
     ]);
     const shared = `x-none: &none { init: true }\n${composeService()}\n  a: *none\n  b: *none`;

@@ -105,6 +105,11 @@ const processBody = ({ entrypoint, command, ...others }: ContainerProcess) => ({
   ...others,
 });
 
+const networkBody = (call: PlannedCallOfKind<'create-network'>) => ({
+  ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
+  ...{ http_protocol: call.protocol, drain_seconds: call.drainSeconds },
+});
+
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
   const { name, git, image, limits, template } = call;
   const answer = await context.port.send(createContainerEndpoints.createContainer, {
@@ -183,10 +188,7 @@ function sendPart(
     case 'create-network':
       return port.send(writeNetworkEndpoints.createNetwork, {
         params: { id },
-        body: {
-          ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
-          ...{ http_protocol: call.protocol, drain_seconds: call.drainSeconds },
-        },
+        body: networkBody(call),
       });
     case 'delete-network':
       return port.send(writeNetworkEndpoints.deleteNetwork, {

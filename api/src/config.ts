@@ -127,6 +127,9 @@ const environment = z.object({
   BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
   /** The maximum size of the build cache after a garbage collection, in MiB. */
   BUILD_CACHE_MIB: wholeNumber(0, 10_000_000, 10_240),
+  IMAGE_PULL_SECONDS: wholeNumber(1, 86_400, 900),
+  /** The maximum size of the compressed layers of an image that is pulled, in MiB. */
+  IMAGE_MAX_MIB: wholeNumber(1, 1_000_000, 4096),
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, builds.atOnce),

@@ -2,16 +2,23 @@ import { resolve } from 'node:path';
 import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Config } from './config.ts';
 import { readConsoleBySocket } from './console-behind-edge.ts';
-import { createImagePreparer, dockerBuildSettings } from './create-image-preparer.ts';
+import {
+  createImageCheck,
+  createImagePreparer,
+  dockerBuildSettings,
+} from './create-image-preparer.ts';
 import type { EdgeCertificates } from './edge-certificates.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { localEngineDisk, remoteEngineDisk } from './engine/docker/disk-guard.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { findEngineAddress, parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerUnreachableError } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import { dockerImagePuller } from './engine/docker/docker-image-puller.ts';
 import type { EdgeContainerSettings } from './engine/docker/edge-lifecycle.ts';
+import { detectEngineKind, enginePlatforms } from './engine/docker/engine-kind.ts';
 import { containerHostname } from './engine/docker/labels.ts';
 import { CONSOLE_SOCKET_UPSTREAM, type ConsoleRoute } from './engine/edge/console-route.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
@@ -80,6 +87,7 @@ function dockerRuntime(
   certificates: EdgeCertificates,
 ): ContainerRuntime {
   const client = dockerClient(parseDockerEndpoint(address, config.DOCKER_CERT_PATH));
+  const findPlatforms = async () => enginePlatforms(await detectEngineKind(client));
   const volumeFolder = volumeFolderOf(config, address);
   return {
     kind: 'docker',
@@ -99,6 +107,13 @@ function dockerRuntime(
     images: createImagePreparer(
       config,
       dockerImageBuilder({ client, installation, ...dockerBuildSettings(config) }),
+      dockerImagePuller({
+        client,
+        installation,
+        check: createImageCheck(config, findPlatforms),
+        disk: address.startsWith('unix://') ? localEngineDisk(client) : remoteEngineDisk(),
+        limits: { seconds: config.IMAGE_PULL_SECONDS, reserveMiB: config.DISK_RESERVE_MIB },
+      }),
     ),
   };
 }

@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
+import { createImageReader } from './create-image-reader.ts';
 import type { ImagePreparer } from './engine/container-runtime.ts';
 import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
+import { type ImageCheck, type ImagePuller, imageCheck } from './engine/image-puller.ts';
+import type { ImageReaderOptions } from './engine/registry/image-reader.ts';
 import { GitSource, type GitSourceOptions } from './engine/source/git-source.ts';
 import { createLog } from './runtime/log.ts';
 import { findTemplate } from './templates/catalogue.ts';
@@ -49,11 +52,22 @@ export function gitSourceOptions(config: Config): GitSourceOptions {
 export const sourcesFolderPath = ({ DATA_DIR }: Config): string =>
   join(resolve(DATA_DIR), 'sources');
 
-/** Creates the component that fetches sources and builds images, within the limits of the settings. */
-export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
+/** Creates the check of images of registries, for the platforms of an engine. */
+export const createImageCheck = (
+  config: Config,
+  findPlatforms: ImageReaderOptions['findPlatforms'],
+): ImageCheck => imageCheck(createImageReader(config, false, findPlatforms), config.IMAGE_MAX_MIB);
+
+/** Creates the component that fetches sources, builds images and pulls others, within the limits of the settings. */
+export const createImagePreparer = (
+  config: Config,
+  builder: ImageBuilder,
+  puller: ImagePuller,
+): ImagePreparer =>
   imagePreparer({
     source: new GitSource(gitSourceOptions(config)),
     builder,
+    puller,
     findTemplate,
     folder: sourcesFolderPath(config),
     cacheMaxAgeMs: DAY_MS,

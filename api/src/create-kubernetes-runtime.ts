@@ -2,7 +2,7 @@ import { KubeConfig } from '@kubernetes/client-node';
 import type { Config } from './config.ts';
 import { readConsoleByService } from './console-behind-edge.ts';
 import { createClusterImageBuilder } from './create-cluster-image-builder.ts';
-import { createImagePreparer } from './create-image-preparer.ts';
+import { createImageCheck, createImagePreparer } from './create-image-preparer.ts';
 import type { EdgeCertificates } from './edge-certificates.ts';
 import type { ConnectableEngine } from './engine/connecting-runtime.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
@@ -22,7 +22,10 @@ import {
   type RegistryLogin,
 } from './engine/kubernetes/manifests/project.ts';
 import { findMissingRights } from './engine/kubernetes/missing-rights.ts';
+import { findNodePlatforms, readOpenNodes } from './engine/kubernetes/nodes.ts';
 import { hasUserNamespaces, parseMinorVersion } from './engine/kubernetes/user-namespaces.ts';
+import { OWN_PLATFORM } from './engine/own-platform.ts';
+import { clusterImagePuller } from './engine/registry/cluster-image-puller.ts';
 import { createConsoleNameMatcher } from './operator-names.ts';
 import { findRegistry } from './registry-settings.ts';
 import { errorCode, StartFailure } from './runtime/errors.ts';
@@ -88,8 +91,11 @@ async function checkCluster(client: KubernetesClient, route: HttpRouteSettings):
   return version;
 }
 
-/** The features of the cluster on which the manifests depend. */
-type ClusterFeatures = Pick<ManifestSettings, 'minorVersion' | 'userNamespaces'>;
+/** The features of the cluster on which the manifests depend, and the platforms of its nodes. */
+interface ClusterFeatures {
+  manifests: Pick<ManifestSettings, 'minorVersion' | 'userNamespaces'>;
+  platforms: readonly string[];
+}
 
 async function findClusterFeatures(
   { CONTAINER_USER_NAMESPACES: isWanted }: Config,
@@ -97,9 +103,13 @@ async function findClusterFeatures(
   version: string,
 ): Promise<ClusterFeatures> {
   const minorVersion = parseMinorVersion(version);
-  const userNamespaces =
-    isWanted && (await hasUserNamespaces((page) => call(core.listNode(page)), minorVersion));
-  return { userNamespaces, ...(minorVersion !== undefined && { minorVersion }) };
+  const nodes = await readOpenNodes((page) => call(core.listNode(page)));
+  const userNamespaces = isWanted && hasUserNamespaces(nodes, minorVersion);
+  const found = findNodePlatforms(nodes ?? []);
+  return {
+    manifests: { userNamespaces, ...(minorVersion !== undefined && { minorVersion }) },
+    platforms: found.length > 0 ? found : [OWN_PLATFORM],
+  };
 }
 
 function engineIn(
@@ -125,9 +135,10 @@ function engineIn(
       ...(console && { console }),
       externalService: config.EXTERNAL_SERVICE,
       capabilities: config.CONTAINER_CAPABILITIES,
-      ...features,
+      ...features.manifests,
       pullSecret: DEFAULT_PULL_SECRET_NAME,
     },
+    platforms: features.platforms,
     registry: () => findLogin(config),
     nodeAddresses: config.NODE_ADDRESSES,
     edge: {
@@ -184,7 +195,11 @@ export function createClusterConnector(
         found: undefined,
         edge,
         engine: engineIn(config, installation, kubeConfig, features, certificates, ended),
-        images: createImagePreparer(config, builder),
+        images: createImagePreparer(
+          config,
+          builder,
+          clusterImagePuller(createImageCheck(config, () => Promise.resolve(features.platforms))),
+        ),
       };
     },
   };

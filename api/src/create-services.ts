@@ -10,8 +10,10 @@ import { listServerChecks } from './create-checks.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
+import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
+import { OWN_PLATFORM } from './engine/own-platform.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -32,6 +34,7 @@ import { createBackupService } from './use-cases/backup/backup-service.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { createTagChecker } from './use-cases/image/tag-check.ts';
 import { createImageInspectionService } from './use-cases/inspection/image-inspection.ts';
 import { createInspectionService } from './use-cases/inspection/repository-inspection.ts';
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
@@ -106,25 +109,32 @@ function createRegistryLogins(
   return { registryLoginClient, registryLogins: createRegistryLoginFinder(finding) };
 }
 
+/** Returns the platforms of the engine; that of this server while the engine is unreachable. */
+const findPlatforms = async (engine: Pick<ContainerEngine, 'info'>): Promise<readonly string[]> => {
+  const info = await engine.info().catch(() => undefined);
+  return info?.platforms ?? [OWN_PLATFORM];
+};
+
 /** Creates the services that read repositories and images for the form of a new container. */
 const createInspections = (
   config: Config,
-  { simulated }: Pick<ContainerRuntime, 'simulated'>,
+  { simulated, engine }: Pick<ContainerRuntime, 'simulated' | 'engine'>,
   host: { db: Database; codeHost: CodeHost; log: Logger },
   { find: findLogin }: RegistryLoginFinder,
-) => ({
-  inspections: createInspectionService({
-    reader: createRepositoryReader(config, simulated),
-    findTemplate,
-    cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
-    log: host.log,
-  }),
-  imageInspections: createImageInspectionService({
-    reader: createImageReader(config, simulated),
-    findLogin,
-    log: host.log,
-  }),
-});
+) => {
+  const { log } = host;
+  const reader = createImageReader(config, simulated, () => findPlatforms(engine));
+  return {
+    inspections: createInspectionService({
+      reader: createRepositoryReader(config, simulated),
+      findTemplate,
+      cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
+      log,
+    }),
+    imageInspections: createImageInspectionService({ reader, findLogin, log }),
+    tagChecks: createTagChecker({ reader, findLogin, log }),
+  };
+};
 
 /**
  * Creates the services that the handlers use, from the settings.

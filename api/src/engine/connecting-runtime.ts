@@ -116,6 +116,7 @@ const awaitedEngine = (
 
 const awaitedImages = (now: Arrived): ImagePreparer => ({
   prepare: async (...work) => now().images.prepare(...work),
+  pull: async (...work) => now().images.pull(...work),
   collectGarbage: async (...work) => now().images.collectGarbage(...work),
 });
 

@@ -145,6 +145,8 @@ export interface EngineInfo {
   /** The name of the engine: `docker`, `podman`, `kubernetes` or `simulated`. */
   name: string;
   version: string;
+  /** The platforms of the machines that run containers, as images name them, such as `linux/amd64`; the preferred one first. */
+  platforms: readonly string[];
   capabilities: EngineCapabilities;
   /**
    * The hostnames and IP addresses at which http enters and to which DNS records have to point; empty while there are none.

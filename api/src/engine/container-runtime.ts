@@ -2,6 +2,7 @@ import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { Logger } from 'pino';
 import type { ContainerEngine, EngineInfo, OperationContext } from './container-engine.ts';
 import type { ContainerRef } from './container-spec.ts';
+import type { ImagePuller } from './image-puller.ts';
 
 /** The repository and branch of a container's source. The token is short-lived and valid for one fetch. */
 export interface RepositorySource {
@@ -49,13 +50,15 @@ export interface ImagePreparationContext extends OperationContext {
   building(step?: number, of?: number): void;
 }
 
-/** Makes an image from a source. */
+/** Provides the images of containers. */
 export interface ImagePreparer {
   /** Makes the image of a container. @throws EngineError with the reason */
   prepare(
     request: ImagePreparationRequest,
     context: ImagePreparationContext,
   ): Promise<PreparedImage>;
+  /** Provides an image of a registry, see `ImagePuller`. Returns its name and digest. */
+  pull: ImagePuller['pull'];
   /**
    * Removes images that `keep` does not list and that no container uses, and removes old build cache.
    * @param urgently whether to remove all build cache, because the disk is full

@@ -10,6 +10,7 @@ import type {
 import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
+import type { ImagePuller } from './image-puller.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
 import { convertFileError } from './source-tree/file-error.ts';
 
@@ -25,6 +26,7 @@ export const imageWorkFolder = (
 export interface ImagePreparerOptions {
   source: GitSource;
   builder: ImageBuilder;
+  puller: ImagePuller;
   findTemplate: (id: string) => Template | undefined;
   /** The folder for fetched sources. The next run removes the files of a killed server. */
   folder: string;
@@ -104,8 +106,8 @@ async function emptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates an image preparer, which fetches the source with git, chooses the Dockerfile and builds the image. Fetched files are removed
- * after the build.
+ * Creates an image preparer, which fetches the source with git, chooses the Dockerfile and builds the image, or pulls an image that exists.
+ * Fetched files are removed after the build.
  */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
@@ -118,7 +120,9 @@ export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => (
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   },
+  pull: (request, context) => options.puller.pull(request, context),
   async collectGarbage(keep, urgently) {
+    await options.puller.collectGarbage(keep);
     await options.builder.collectGarbage(keep, urgently ? 0 : options.cacheMaxAgeMs);
   },
 });

@@ -36,10 +36,11 @@ interface Anything {
 }
 
 /** Creates a valid value for each field of the call's body. */
-function rightFields({ body }: Endpoint, own: Fixtures): Record<string, unknown> {
+function rightFields(endpoint: Endpoint, own: Fixtures): Record<string, unknown> {
+  const { body } = endpoint;
   if (body === undefined) return {};
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const all = validRequestBody(own);
+  const all = validRequestBody(own, endpoint);
   return Object.fromEntries(Object.keys(properties).map((name) => [name, all[name] ?? '']));
 }
 

@@ -33,7 +33,7 @@ const UNKNOWN = '"00000000000000000000000000000000"';
 /** Makes a valid call with this `If-Match` header. */
 function ask(own: Fixtures, name: EndpointName, header: string, more: Record<string, string> = {}) {
   const endpoint: Endpoint = endpoints[name];
-  const body = endpoint.body && { ...validRequestBody(own), ...OTHER };
+  const body = endpoint.body && { ...validRequestBody(own, endpoint), ...OTHER };
   const request = buildRequest(
     endpoint,
     { params: validPathParams(endpoint, own), body },

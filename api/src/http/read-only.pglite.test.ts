@@ -39,7 +39,7 @@ async function ask(name: EndpointName) {
   const input = {
     params: validPathParams(endpoint, own),
     query: validQueryParams(own),
-    ...(endpoint.body !== undefined && { body: validRequestBody(own) }),
+    ...(endpoint.body !== undefined && { body: validRequestBody(own, endpoint) }),
   };
   const response = await server().app.request(buildRequest(endpoint, input, own.token), {}, {});
   return checkResponse(name, response);

@@ -12,6 +12,7 @@ import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { BackupService } from '../use-cases/backup/backup-service.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
+import type { TagChecker } from '../use-cases/image/tag-check.ts';
 import type { ImageInspectionService } from '../use-cases/inspection/image-inspection.ts';
 import type { InspectionService } from '../use-cases/inspection/repository-inspection.ts';
 import type { CertificateWatch } from '../use-cases/operator/certificate-watch.ts';
@@ -58,6 +59,8 @@ export interface HttpServices {
   registryLoginClient: RegistryLoginClient;
   /** Finds the logins with which images of projects are pulled. */
   registryLogins: RegistryLoginFinder;
+  /** Finds out whether the tags of images have moved. */
+  tagChecks: TagChecker;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

@@ -21,6 +21,7 @@ import {
   snapshotParts,
 } from './schema/deployment.ts';
 import { engineRemovals, projectLeases } from './schema/engine.ts';
+import { imageChecks } from './schema/image-check.ts';
 import { appRegistrations, installationRequests, installations } from './schema/installation.ts';
 import { invitations } from './schema/invitation.ts';
 import { mails } from './schema/mail.ts';
@@ -66,6 +67,7 @@ export const databaseSchema = {
   engineRemovals,
   containers,
   containerStates,
+  imageChecks,
   variables,
   networks,
   mounts,

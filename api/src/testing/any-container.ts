@@ -49,14 +49,28 @@ const ownProcess = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
+/** A container is built from a repository and a template, or has an image. */
+const anySource = fc.oneof(
+  fc.record({ source: fc.option(source), template: fc.option(template) }),
+  fc.record({
+    source: fc.constant(null),
+    template: fc.constant(null),
+    imageSource: fc.record({
+      reference: fc.constantFrom('nginx:1.27', 'nginx:1.28', 'ghcr.io/a/b:1'),
+      digest: fc.option(fc.constantFrom('sha256:a', 'sha256:b')),
+    }),
+  }),
+);
+
 /** Generates a container specification with this slug. */
 export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
+  fc.tuple(anySource, anySettings(slug)).map(([chosen, settings]) => ({ ...settings, ...chosen }));
+
+const anySettings = (slug: string) =>
   fc.record({
     slug: fc.constant(slug),
     name: fc.constantFrom('웹', 'web'),
     stopped: fc.boolean(),
-    source: fc.option(source),
-    template: fc.option(template),
     limits: fc.record({
       cpuMillicores: fc.constantFrom(100, 200),
       memoryMiB: fc.constantFrom(128, 256),

@@ -30,7 +30,7 @@ export async function callWithDeviations(
     type,
   } = twist;
   const fields = {
-    ...validRequestBody(own),
+    ...validRequestBody(own, endpoint),
     ...(typeof twist.body === 'object' ? twist.body : {}),
   };
   const body = Array.isArray(twist.body) ? twist.body : fields;

@@ -112,8 +112,14 @@ const STRANGE_PASSKEY = {
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
 };
 
-/** Returns one body with a valid value for every field of any call. Each call uses only the fields of its schema. */
-export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
+/**
+ * Returns one body with a valid value for every field of any call. Each call uses only the fields of its schema.
+ * @param endpoint the call, for fields that exclude each other: only the call for the image of a container has an image
+ */
+export const validRequestBody = (
+  own: Fixtures,
+  endpoint?: Pick<Endpoint, 'path'>,
+): Record<string, unknown> => ({
   ...ACCOUNT,
   ...STRANGE_PASSKEY,
   name: '이름',
@@ -148,6 +154,7 @@ export const validRequestBody = (own: Fixtures): Record<string, unknown> => ({
   registration_code: 'none',
   github_organization: 'naru',
   settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
+  ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
 });
 
 /** An invalid query for each call with an optional query. */

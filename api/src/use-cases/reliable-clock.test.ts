@@ -135,6 +135,7 @@ describe('housekeeping', () => {
         ...{ db, secrets, log, writes, registryLogins, disk, clock: clockAhead(hours) },
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
+        pulls: fairQueue({ atOnce: 1 }),
         cloneToken: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });

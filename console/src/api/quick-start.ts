@@ -1,14 +1,12 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
-import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { EndpointBody } from './client.ts';
 import type { ContainerAddress } from './container.ts';
+import { createContainer, type NewContainer } from './create-container.ts';
 import { deployProject } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
-import { createContainer } from './write-container.ts';
 import { createNetwork } from './write-network.ts';
 import { createProject, updateProject } from './write-project.ts';
 
@@ -25,7 +23,7 @@ export interface QuickStartProgress {
 /** The resources that a quick start creates: a project, a container in the project, and a network on the container's port. */
 export interface QuickStartInput {
   name: string;
-  container: EndpointBody<typeof writeContainerEndpoints.createContainer>;
+  container: NewContainer;
   port: number;
 }
 

@@ -4,7 +4,7 @@ import type { CallOptions } from './call.ts';
 import { callApi, type EndpointBody } from './client.ts';
 import { type ContainerAddress, containersQuery } from './container.ts';
 import { queryKeys } from './query-keys.ts';
-import { describeAddition, describeChange, describeRemoval, rowsOfListQuery } from './write.ts';
+import { describeChange, describeRemoval, rowsOfListQuery } from './write.ts';
 
 type Body<Name extends keyof typeof writeContainerEndpoints> = EndpointBody<
   (typeof writeContainerEndpoints)[Name]
@@ -13,26 +13,6 @@ type Body<Name extends keyof typeof writeContainerEndpoints> = EndpointBody<
 /** The containers of a project. */
 export const containerListRows = (project: string) =>
   rowsOfListQuery(containersQuery(project), ({ slug }) => slug);
-
-/** Whether a response contains all parts of a new container. */
-const isWhole = ({ env_vars, secrets, build_vars, networks, mounts }: Container): boolean =>
-  [env_vars, secrets, build_vars, networks, mounts].every(Array.isArray);
-
-/**
- * Creates a container. New volumes may be created together with the container, so volumes and the project's disk are stale afterwards
- * too.
- */
-export const createContainer = (projectSlug: string) =>
-  describeAddition(containerListRows(projectSlug), {
-    send: (body: Body<'createContainer'>) =>
-      callApi(writeContainerEndpoints.createContainer, { params: { slug: projectSlug }, body }),
-    matched: ({ name }) => ({ name }),
-    stale: (container) => [
-      queryKeys.volume.all(),
-      queryKeys.project.all(),
-      ...(container && isWhole(container) ? [] : [queryKeys.container.list(projectSlug)]),
-    ],
-  });
 
 /** The options of all calls whose response is the changed container. */
 export const changingContainer = <Input extends object>(

@@ -1,12 +1,12 @@
 /** The writes to projects, containers, volumes and deployments. */
 
 import { runContainerAction } from '#api/container-action.ts';
+import { createContainer } from '#api/create-container.ts';
 import { cancelDeployment, deployProject } from '#api/deployment.ts';
 import { discardChanges } from '#api/discard-changes.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
-  createContainer,
   deleteContainer,
   updateContainer,
   updateContainerGit,

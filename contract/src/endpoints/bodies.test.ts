@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createContainerBody } from './create-container.ts';
 import { loginBody } from './login.ts';
 import { mountBody } from './mount.ts';
 import { variableBody, variableSetBody } from './variable.ts';
-import { createContainerBody } from './write-container.ts';
 import { changePasswordBody, registerMemberBody } from './write-member.ts';
 import { networkBody } from './write-network.ts';
 import { createProjectBody } from './write-project.ts';
@@ -87,6 +87,23 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
       memory_limit: 2048,
       volumes: [],
     });
+  });
+
+  test('a container has one source: an image, or a repository and a template', () => {
+    const image = 'ghcr.io/owner/app:1.4';
+    const digest = `sha256:${'a'.repeat(64)}`;
+    expect(z.parse(createContainerBody, { name: '앱', image, image_digest: digest })).toMatchObject(
+      { git_url: '', image, image_digest: digest },
+    );
+    const issueOf = (body: object) =>
+      z.safeParse(createContainerBody, { name: '앱', ...body }).error?.issues[0];
+    const oneSource = expect.stringContaining('하나만 지정해주세요.');
+    for (const other of [{ git_url: 'https://github.com/a/b' }, { template_id: 'react' }]) {
+      expect(issueOf({ image, ...other })).toMatchObject({ path: ['image'], message: oneSource });
+    }
+    expect(issueOf({ template_id: 'react', image_digest: digest })?.path).toEqual(['image_digest']);
+    expect(issueOf({ image, image_digest: 'sha256:1' })?.path).toEqual(['image_digest']);
+    expect(issueOf({ image: 'https://ghcr.io/a' })?.path).toEqual(['image']);
   });
 
   test('a login sends the username normalised like other names, and the password unchanged', () => {

@@ -95,6 +95,9 @@ POST /containers/{id}/variables
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
 PUT /containers/{id}/process
+PUT /containers/{id}/image
+GET /containers/{id}/image
+POST /containers/{id}/image/check
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}
@@ -184,8 +187,8 @@ DELETE /users/me/passkeys/{passkeyId}`
   .map((line) => line.replace(' ', ' /api/v1'));
 
 /**
- * Changing calls that record no activity: calls that send a mail again or read a status again, and calls that begin an action whose
- * end is recorded; and notices that were seen.
+ * Changing calls that record no activity: calls that send a mail again or read a status again, such as that of a tag, and calls that begin
+ * an action whose end is recorded; and notices that were seen.
  */
 const UNRECORDED = [
   'resendVerification',
@@ -193,6 +196,7 @@ const UNRECORDED = [
   'beginPasskey',
   'requestPasskey',
   'refreshDeployment',
+  'checkImage',
   'seeNotices',
 ];
 

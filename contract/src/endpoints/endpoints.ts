@@ -9,8 +9,10 @@ import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
+import { containerImageEndpoints } from './container-image.ts';
 import { containerProcessEndpoints } from './container-process.ts';
 import { containerStateEndpoints } from './container-state.ts';
+import { createContainerEndpoints } from './create-container.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
@@ -82,8 +84,10 @@ export const endpoints = {
   ...changeEndpoints,
   ...discardChangesEndpoints,
   ...containerEndpoints,
+  ...createContainerEndpoints,
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
+  ...containerImageEndpoints,
   ...duplicateContainerEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,

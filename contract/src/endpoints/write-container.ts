@@ -5,38 +5,20 @@ import {
   containerMemoryLimit,
   containerName,
   containerStartSeconds,
-  GIT_URL_INVALID_MESSAGE,
   gitBranch,
   gitSubpath,
-  mountPath,
   optionalGitUrl,
-  volumeCapacity,
-  volumeName,
 } from '../rules/fields.ts';
-import {
-  CONTAINER_CPU_LIMIT,
-  CONTAINER_MEMORY_LIMIT,
-  DEFAULT_GIT_BRANCH,
-  PROJECT_DEFAULT_LIMITS,
-  VOLUME_CAPACITY_LIMIT,
-} from '../rules/limits.ts';
+import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
-import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { newVariables, VARIABLES_BODY_LIMIT } from './variable.ts';
 
 /** The branch and folder of the source in its repository. */
 export const gitBodyFields = {
   git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
   git_subpath: z._default(gitSubpath, ''),
 };
-
-/** A volume that is created together with a container; capacity in MiB. */
-const containerVolumeBody = z.object({
-  name: volumeName,
-  capacity: volumeCapacity,
-  mount_path: mountPath,
-});
 
 const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
 /** The maximum number of options in a request. No template has that many options. */
@@ -57,44 +39,16 @@ export const containerTemplateBody = z.object({
   template_config: z.nullish(templateConfig),
 });
 
-/** The maximum number of volumes that fit into the disk limit of a project. */
-const VOLUMES_MAX = PROJECT_DEFAULT_LIMITS.diskMiB / VOLUME_CAPACITY_LIMIT.min;
-const volumes = boundedItemsRule(
-  z.array(containerVolumeBody),
-  VOLUMES_MAX,
-  `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
-);
-
-/** The time to start, in seconds; null for the time of the image. */
-const startSeconds = z.optional(z.nullable(containerStartSeconds));
-
-/**
- * A new container, with the volumes and variables to create together with the container; CPU in millicores, memory in MiB. The Git URL is required
- * for a container without a template, and may be empty for a container with a template.
- */
-export const createContainerBody = z
-  .object({
-    name: containerName,
-    git_url: z._default(optionalGitUrl, ''),
-    ...gitBodyFields,
-    cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
-    memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
-    start_seconds: startSeconds,
-    ...containerTemplateBody.shape,
-    volumes: z._default(volumes, []),
-    variables: z.optional(newVariables),
-  })
-  .check(
-    z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
-      path: ['git_url'],
-      error: GIT_URL_INVALID_MESSAGE,
-    }),
-  );
+/** The time that a container has to start, in seconds; null for the time of the image. */
+export const startSeconds = z.optional(z.nullable(containerStartSeconds));
 
 /** The new name of a container. Separate calls change Git settings and resources. */
 export const updateContainerBody = z.object({ name: containerName });
 
-/** The source of a container. An empty branch means the default branch of the repository. */
+/**
+ * The repository of a container. An empty branch means the default branch of the repository. A container of an image is built from the
+ * repository afterwards, see `updateContainerImage`.
+ */
 export const containerGitBody = z.object({ git_url: optionalGitUrl, ...gitBodyFields });
 
 /** The limits of a container: CPU in millicores, memory in MiB. An omitted time to start stays unchanged. */
@@ -111,30 +65,6 @@ const CONTAINER = ['slug', 'name'] as const;
 
 /** Changes the containers of a project and their settings. */
 export const writeContainerEndpoints = {
-  createContainer: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/projects/{slug}/containers',
-    summary: '컨테이너 추가. 볼륨도 한 번에 만들어 마운트하고, 변수도 함께 저장한다',
-    tag,
-    access: 'member',
-    right: 'manage',
-    body: createContainerBody,
-    // This limit leaves room for the names and paths of all volumes in decomposed Unicode, and for all options of a template.
-    bodyLimit: 4 * BODY_LIMIT_BYTES + VARIABLES_BODY_LIMIT,
-    response: container,
-    emptyResponse: 'valid',
-    idempotencyKey: true,
-    activity: 'container-created',
-    errors: [
-      ...WRITE_ERRORS,
-      'CPU_EXCEEDED',
-      'MEMORY_EXCEEDED',
-      'DISK_EXCEEDED',
-      'CONTAINERS_FULL',
-      'VARIABLES_FULL',
-      'CONFIGURATION_TOO_LARGE',
-    ],
-  }),
   updateContainer: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}',
@@ -218,7 +148,7 @@ export const duplicateContainerEndpoints = {
     method: 'POST',
     path: '/api/v1/containers/{id}/duplicate',
     summary:
-      '컨테이너 복제. Git, 템플릿, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
+      '컨테이너 복제. Git, 템플릿, 이미지, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
     tag: '컨테이너',
     access: 'member',
     right: 'manage',

@@ -59,7 +59,9 @@ export const buildVar = z.object({
 export type BuildVar = z.infer<typeof buildVar>;
 
 /**
- * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `start_seconds` is the time that the container has to start; null for
+ * A container. Its source is either the image `image`, such as `nginx:1.27`, with an empty `git_url` and no template, or a repository, a template,
+ * or both. With `image_digest` the container stays at that image; without it, every deployment uses the image of the tag at that time.
+ * `cpu_limit` in millicores, `memory_limit` in MiB. `start_seconds` is the time that the container has to start; null for
  * the time of its image. `entrypoint`, `command`, `working_dir` and `user` replace those of the image; null for the value of the image, but
  * with an entrypoint and without a command, the command of the image is not used either. `is_deleted` means stopped: the container still exists and counts
  * against the limits until it is deleted.
@@ -71,6 +73,8 @@ export const container = z.object({
   git_url: nullishText,
   git_branch: nullishText,
   git_subpath: nullishText,
+  image: nullishText,
+  image_digest: nullishText,
   cpu_limit: nullishNumber,
   memory_limit: nullishNumber,
   start_seconds: nullishNumber,

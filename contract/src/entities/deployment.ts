@@ -23,7 +23,10 @@ export const deploymentContainer = z.object({
   slug: z.string(),
   name: nullishText,
   step: z.string(),
-  /** During the build: the number of the current instruction, starting at 1, and the number of all instructions. */
+  /**
+   * During the build: the number of the current instruction, starting at 1, and the number of all instructions. During a pull: the MiB
+   * that have arrived, and all MiB as far as they are known.
+   */
   build_step: nullishNumber,
   build_steps: nullishNumber,
   commit: z.nullish(commit),

@@ -40,3 +40,17 @@ export const imageInspection = z.object({
   problem: nullishText,
 });
 export type ImageInspection = z.infer<typeof imageInspection>;
+
+/**
+ * What is known of the image of a container, without a call to the registry. `digest` is the digest of the image that runs, or of the last
+ * one that a deployment used. `newest_digest` is the digest that the tag had at `checked_at`; absent before the first check, and for an image that
+ * the container names without a tag. `problem` is the Korean sentence for a check that failed; then `newest_digest` is that of the last
+ * check that succeeded. Without values for a container whose source is no image.
+ */
+export const imageState = z.object({
+  digest: nullishText,
+  newest_digest: nullishText,
+  checked_at: nullishText,
+  problem: nullishText,
+});
+export type ImageState = z.infer<typeof imageState>;

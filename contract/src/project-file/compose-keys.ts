@@ -85,9 +85,10 @@ export const COMPOSE_UNKNOWN_KEY = '대응하는 설정이 없어 읽지 않았�
 
 /** The sentences for what is read, and cannot be taken over as it is. */
 export const composeNotes = {
-  imageAlone: '이미지로 실행하는 서비스는 아직 만들 수 없어 뺐습니다.',
   imageName: '빌드한 이미지의 이름은 서버가 정합니다.',
-  noSource: 'build가 없어 뺐습니다.',
+  imageFollowed:
+    '배포할 때마다 이 태그의 최신 이미지를 사용합니다. 한 이미지에 머무르려면 적용한 뒤 이미지 설정에서 변경해주세요.',
+  noSource: 'build나 image가 없어 뺐습니다.',
   profiles:
     'profiles에 든 서비스는 기본으로 시작하지 않으므로 뺐습니다. 쓰려면 profiles를 삭제해주세요.',
   notMap: '이름: 값의 목록이 아니어서 읽지 않았습니다.',

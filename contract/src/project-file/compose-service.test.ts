@@ -121,3 +121,39 @@ test('ports of any writing are read once', () => {
     composeContainer(`ports: ${ports}`)?.networks.map(({ port, type }) => `${port} ${type}`),
   ).toEqual(['90 tcp', '91 tcp', '80 tcp', '81 tcp', '82 tcp', '83 udp']);
 });
+
+test('a service without a build has the image, with a note that the tag is followed', () => {
+  const text = `services:
+  db:
+    image: \${REGISTRY:-docker.io}/library/postgres:16
+    command: postgres -c fsync=off
+    ports: [5432]
+  cache:
+    image: redis@sha256:${'a'.repeat(64)}
+  web:
+    build: .
+    image: shop/web
+`;
+  const { file, notes } = readValidCompose(text);
+  const { db, cache, web } = file.containers;
+  expect(db).toMatchObject({
+    image: { name: 'postgres:16', digest: null },
+    process: { command: ['postgres', '-c', 'fsync=off'] },
+    networks: [{ port: 5432, type: 'tcp' }],
+  });
+  expect(db?.git).toBeUndefined();
+  expect(cache?.image).toEqual({ name: 'redis', digest: `sha256:${'a'.repeat(64)}` });
+  expect(web?.image).toBeUndefined();
+  const about = notes.filter(({ path }) => path.endsWith('.image'));
+  expect(about.map(({ line, reason }) => `${line} ${reason.slice(0, 7)}`)).toEqual([
+    '3 배포할 때마다',
+    '3 변수 REGI',
+    '10 빌드한 이미지',
+  ]);
+});
+
+test('a file with images alone needs no repository', () => {
+  const nowhere = { url: '', branch: '', folder: '' };
+  const { containers } = readValidCompose('services: { db: { image: redis } }', nowhere).file;
+  expect(containers.db?.image).toEqual({ name: 'redis:latest', digest: null });
+});

@@ -1,4 +1,5 @@
 /** Reads a service of a Compose file. */
+import { parseImageReference } from '../rules/image-reference.ts';
 import { type ComposeBuild, readComposeBuild } from './compose-build.ts';
 import { readMounts, readPorts } from './compose-connections.ts';
 import {
@@ -20,7 +21,9 @@ import { readComposeText, readEnvironment } from './compose-values.ts';
 import type { NodePath } from './yaml-values.ts';
 
 /** A container of the project file, as text, before it is checked. */
-export interface ComposeContainer extends ComposeBuild {
+export interface ComposeContainer extends Partial<ComposeBuild> {
+  /** The name of an image; absent for a service that is built. */
+  readonly image?: string;
   readonly limits: ComposeLimits;
   /** Absent where the service leaves its whole process to the image. */
   readonly process?: ComposeProcess;
@@ -30,6 +33,9 @@ export interface ComposeContainer extends ComposeBuild {
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
 }
 
+/** Where a container comes from: its build or its image. */
+type ComposeSource = Pick<ComposeContainer, keyof ComposeBuild | 'image'>;
+
 /** Adds a note when a service would not be restarted as every container is. */
 function noteRestart({ reader }: ComposeFileContext, at: ComposeField | undefined): void {
   if (at === undefined) return;
@@ -37,13 +43,39 @@ function noteRestart({ reader }: ComposeFileContext, at: ComposeField | undefine
   if (policy !== 'always' && policy !== 'unless-stopped') reader.note(at, composeNotes.restart);
 }
 
-/** The reason why a service becomes no container; `undefined` for a service that is built. */
+/** The reason why a service becomes no container; `undefined` for a service that is built or has an image. */
 function omission(reader: ComposeReader, service: ComposeFields | undefined): string | undefined {
   if (service === undefined) return composeNotes.notMap;
   const profiles = service.get('profiles');
   if (profiles && (reader.items(profiles)?.length ?? 1) > 0) return composeNotes.profiles;
-  if (service.has('build')) return undefined;
-  return service.has('image') ? composeNotes.imageAlone : composeNotes.noSource;
+  return service.has('build') || service.has('image') ? undefined : composeNotes.noSource;
+}
+
+/** Reads the image of a service that is not built; `undefined` with a note for a value that is no text. */
+function readImage(
+  { reader, place }: ComposeFileContext,
+  at: ComposeField,
+  path: NodePath,
+): ComposeSource | undefined {
+  const image = readComposeText(reader, at);
+  if (image === undefined) return undefined;
+  place([...path, 'image'], at);
+  if (parseImageReference(image).reference?.digest === undefined)
+    reader.note(at, composeNotes.imageFollowed);
+  return { image };
+}
+
+/** Reads where a service comes from: its build, else its image. */
+function readSource(
+  context: ComposeFileContext,
+  service: ComposeFields,
+  path: NodePath,
+): ComposeSource | undefined {
+  const [buildAt, imageAt] = [service.get('build'), service.get('image')];
+  if (buildAt === undefined) return imageAt && readImage(context, imageAt, path);
+  const build = readComposeBuild(context, buildAt, path);
+  if (build && imageAt) context.reader.note(imageAt, composeNotes.imageName);
+  return build;
 }
 
 /** Reads the environment, ports and volumes of a service. */
@@ -69,13 +101,13 @@ function readParts(context: ComposeFileContext, service: ComposeFields, path: No
   };
 }
 
-/** A build whose template knows the first tcp port of the service. */
-function withPort(build: ComposeBuild, ports: ComposeContainer['networks']): ComposeBuild {
-  const { template } = build;
+/** A source whose template knows the first tcp port of the service. */
+function withPort(source: ComposeSource, ports: ComposeContainer['networks']): ComposeSource {
+  const { template } = source;
   const first = ports.find(({ type }) => type === 'tcp');
-  if (template === undefined || first === undefined) return build;
+  if (template === undefined || first === undefined) return source;
   return {
-    ...build,
+    ...source,
     template: { ...template, options: { ...template.options, port: first.port } },
   };
 }
@@ -92,23 +124,20 @@ export function readComposeService(
   const fields = reader.fields(field);
   const service = byKey(fields ?? []);
   const omitted = omission(reader, fields && service);
-  const buildAt = service.get('build');
-  if (omitted || fields === undefined || buildAt === undefined) {
+  if (omitted || fields === undefined) {
     // At the name of the service, because an alias may give several services the same image or profile.
     if (omitted) reader.note(field, omitted);
     return undefined;
   }
   const path: NodePath = ['containers', field.key];
   place(path, field);
-  const build = readComposeBuild(context, buildAt, path);
-  if (build === undefined) return undefined;
+  const source = readSource(context, service, path);
+  if (source === undefined) return undefined;
   const known = [...COMPOSE_READ_KEYS, ...COMPOSE_NEEDLESS_KEYS];
   noteOtherKeys(reader, fields, known, COMPOSE_UNREAD_KEYS);
-  const image = service.get('image');
-  if (image) reader.note(image, composeNotes.imageName);
   noteRestart(context, service.get('restart'));
   const limits = readComposeLimits(reader, service);
   const process = readComposeProcess(reader, service);
   const parts = readParts(context, service, path);
-  return { ...withPort(build, parts.networks), limits, ...(process && { process }), ...parts };
+  return { ...withPort(source, parts.networks), limits, ...(process && { process }), ...parts };
 }

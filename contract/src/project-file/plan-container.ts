@@ -21,7 +21,7 @@ import type { ContainerLimits, ContainerState } from './project-state.ts';
 
 type Git = ContainerState['git'];
 
-const SOURCE_MISSING = '템플릿이나 Git 저장소가 있어야 합니다.';
+const SOURCE_MISSING = '템플릿이나 Git 저장소, 이미지가 있어야 합니다.';
 
 const shownGit = ({ url, branch, subpath }: Git): string =>
   [url, branch || (url && '기본 브랜치'), subpath].filter((part) => part !== '').join(' · ');
@@ -83,7 +83,8 @@ export function planContainerCreation(
 ): PlanStep {
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
   const limits = newLimits(entry, templates, share);
-  const noSource = entry.template === undefined && git.url === '' ? SOURCE_MISSING : null;
+  const image = entry.image ?? null;
+  const hasSource = entry.template !== undefined || git.url !== '' || image !== null;
   return createPlanStep({
     owner,
     container: name,
@@ -91,9 +92,9 @@ export function planContainerCreation(
     label: name,
     kind: 'create',
     after: shownLimits(limits),
-    problem: problem ?? noSource ?? templateProblem(entry.template, templates),
+    problem: problem ?? (hasSource ? templateProblem(entry.template, templates) : SOURCE_MISSING),
     demand: { cpu: limits.cpu, memory: limits.memory, disk: 0, containers: 1 },
-    call: { do: 'create-container', name, git, limits, template: entry.template ?? null },
+    call: { do: 'create-container', name, git, image, limits, template: entry.template ?? null },
   });
 }
 

@@ -245,7 +245,7 @@ describe('deletions', () => {
 describe('an impossible step', () => {
   test.each([
     ['containers:\n  웹: { template: 없음 }', '존재하지 않는 템플릿입니다. (없음)'],
-    ['containers:\n  웹: {}', '템플릿이나 Git 저장소가 있어야 합니다.'],
+    ['containers:\n  웹: {}', '템플릿이나 Git 저장소, 이미지가 있어야 합니다.'],
     [
       'containers:\n  웹: { template: { id: nodejs, options: { port: x } } }',
       '포트의 값이 올바르지 않습니다.',

@@ -15,6 +15,7 @@ import {
   planContainerLimits,
   planContainerSettings,
 } from './plan-container.ts';
+import { planImage } from './plan-image.ts';
 import { planProcess } from './plan-process.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
@@ -126,6 +127,7 @@ function planParts(
     // The template comes first, because a container without one needs a repository.
     ...planTemplate(container, templates),
     ...settings,
+    ...planImage(container),
     ...planProcess(container),
     ...planVariables(container, 'env'),
     ...planVariables(container, 'build'),

@@ -59,6 +59,16 @@ function git({ git: { url, branch, subpath } }: ContainerState) {
   ]);
 }
 
+/** The image as its name, or with its digest. Names of images need no quotes, but a reader may take some texts for numbers. */
+function image({ image: used }: ContainerState) {
+  if (used === null) return undefined;
+  if (used.digest === null) return exactText(used.name);
+  return section([
+    ['name', exactText(used.name)],
+    ['digest', used.digest],
+  ]);
+}
+
 /** The process in the order of its keys; empty for a container that uses the values of its image alone. */
 function process({ process: { entrypoint, command, working_dir, user } }: ContainerState) {
   return section([
@@ -80,6 +90,7 @@ function container(
     ['name', name],
     ['template', template(state)],
     ['git', git(state)],
+    ['image', image(state)],
     [
       'limits',
       section([

@@ -9,7 +9,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   version: '이 형식의 버전입니다.',
   name: '프로젝트 이름입니다. 생략하면 그대로 둡니다.',
   containers: '컨테이너를 이름으로 입력합니다.',
-  'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소가 있어야 합니다.',
+  'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소, 이미지가 있어야 합니다.',
   'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 입력합니다.',
   'containers.*.template': '템플릿의 id입니다. 생략하면 있는 템플릿을 그대로 둡니다.',
   'containers.*.template.id': '템플릿의 id입니다. 예: nodejs',
@@ -19,6 +19,11 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.git.url': 'https:// 또는 git@로 시작하는 저장소 주소입니다.',
   'containers.*.git.branch': '브랜치나 태그, 커밋입니다. 생략하면 저장소의 기본 브랜치입니다.',
   'containers.*.git.subpath': '저장소 안의 폴더입니다. 생략하면 저장소 전체입니다.',
+  'containers.*.image':
+    '저장소에서 빌드하지 않고 그대로 사용할 이미지의 이름입니다. 예: nginx:1.27, ghcr.io/owner/app:1.4',
+  'containers.*.image.name': '이미지의 이름입니다. 태그를 생략하면 latest입니다.',
+  'containers.*.image.digest':
+    '이미지의 다이제스트입니다. 예: sha256:0123…. 생략하면 배포할 때마다 태그의 최신 이미지를 사용합니다.',
   'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
   'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 입력하면 millicores입니다.',
   'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 입력하면 MiB입니다.',

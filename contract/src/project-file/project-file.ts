@@ -21,6 +21,7 @@ import {
   volumeCapacity,
   volumeName,
 } from '../rules/fields.ts';
+import { imageDigest, imageName, normalizeImageSource } from '../rules/image-reference.ts';
 import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
@@ -45,6 +46,7 @@ import {
   quantityTextOr,
   quantityTextSchema,
 } from './fields.ts';
+import type { ContainerImage } from './project-state.ts';
 
 const MESSAGE = {
   template: '템플릿의 id를 입력해주세요.',
@@ -60,6 +62,8 @@ const MESSAGE = {
   volumeUnknown: 'volumes에 없는 볼륨입니다.',
   pathTwice: '마운트 경로가 서로 겹칩니다.',
   version: 'version은 1이어야 합니다.',
+  image: '이미지의 이름을 입력해주세요. 예: nginx:1.27',
+  oneSource: 'image는 git이나 template과 함께 입력할 수 없습니다. 하나만 입력해주세요.',
   type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
 } as const;
 
@@ -89,6 +93,29 @@ const git = createSectionSchema({
   branch: z._default(gitBranch, ''),
   subpath: z._default(gitSubpath, ''),
 });
+
+/** The image of a container: `image: nginx:1.27`, or an object with its name and digest. Without a digest, the tag is followed. */
+const image = z.pipe(
+  z.union(
+    [
+      z.string(),
+      createSectionSchema({ name: imageName, digest: z._default(z.nullable(imageDigest), null) }),
+    ],
+    { error: MESSAGE.image },
+  ),
+  z.transform((written, context): ContainerImage => {
+    const { name, digest } =
+      typeof written === 'string' ? { name: written, digest: null } : written;
+    const { data, error } = imageName.safeParse(name);
+    if (error === undefined) {
+      const stored = normalizeImageSource({ image: data, image_digest: digest });
+      return { name: stored.image, digest: stored.image_digest };
+    }
+    for (const { message } of error.issues)
+      context.issues.push({ code: 'custom', message, input: written });
+    return z.NEVER;
+  }),
+);
 
 /** The text for the time to start that the image needs. */
 export const AUTOMATIC_START = 'auto';
@@ -155,6 +182,7 @@ const container = createSectionSchema({
   name: z.optional(containerName),
   template: z.optional(template),
   git: z.optional(git),
+  image: z.optional(image),
   limits: z.optional(limits),
   process: z.optional(process),
   env: z._default(variables(VARIABLES_FULL_MESSAGES.env), {}),
@@ -168,7 +196,13 @@ const container = createSectionSchema({
   ),
   networks: z._default(networks, []),
   mounts: z._default(mounts, []),
-});
+}).check(
+  z.refine(
+    (wanted) =>
+      wanted.image === undefined || (wanted.git === undefined && wanted.template === undefined),
+    { path: ['image'], error: MESSAGE.oneSource },
+  ),
+);
 export type FileContainer = z.output<typeof container>;
 
 /** A volume. The parsed capacity is in MiB; the file contains the capacity as a text with a unit, or leaves it as it is. `name` is as for a container. */

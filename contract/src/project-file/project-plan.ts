@@ -1,15 +1,16 @@
 /** The plan that brings a project to the state of its file. */
 import type { VariableKind } from '../rules/limits.ts';
-import type { ContainerLimits, ContainerProcess } from './project-state.ts';
+import type { ContainerImage, ContainerLimits, ContainerProcess } from './project-state.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The part of a project that a step changes. `name`, `template`, `git`, `limits` and `process` are settings; the others are items. */
+/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits` and `process` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
   | 'template'
   | 'git'
+  | 'image'
   | 'limits'
   | 'process'
   | 'env'
@@ -38,6 +39,7 @@ export type PlannedCall =
       readonly do: 'create-container';
       readonly name: string;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
+      readonly image: ContainerImage | null;
       readonly limits: ContainerLimits;
       readonly template: PlannedTemplate | null;
     }
@@ -52,6 +54,11 @@ export type PlannedCall =
       readonly do: 'set-git';
       readonly container: ItemReference;
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
+    }
+  | {
+      readonly do: 'set-image';
+      readonly container: ItemReference;
+      readonly image: ContainerImage;
     }
   | {
       readonly do: 'set-limits';
@@ -183,6 +190,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   container: '컨테이너',
   template: '템플릿',
   git: 'Git',
+  image: '이미지',
   limits: '리소스',
   process: '실행 설정',
   env: '환경 변수',

@@ -41,11 +41,19 @@ export const IMAGE_PROCESS: ContainerProcess = {
   user: null,
 };
 
+/** The image of a container that is not built, in the form of `normalizeImageSource`; without a digest, the tag is followed. */
+export interface ContainerImage {
+  readonly name: string;
+  readonly digest: string | null;
+}
+
 /** An existing container with all its parts. */
 export interface ContainerState {
   readonly slug: string;
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
+  /** The image; `null` for a container that is built. A container with an image has no repository and no template. */
+  readonly image: ContainerImage | null;
   readonly limits: ContainerLimits;
   readonly process: ContainerProcess;
   /** The template and its options; `null` for a container without a template. */
@@ -122,6 +130,9 @@ const processOf = ({ entrypoint, command, working_dir, user }: Container): Conta
   user: user ?? null,
 });
 
+const imageOf = ({ image, image_digest }: Container): ContainerImage | null =>
+  image ? { name: image, digest: image_digest ?? null } : null;
+
 const containerState = (container: Container): ContainerState => ({
   slug: container.slug,
   name: container.name,
@@ -130,6 +141,7 @@ const containerState = (container: Container): ContainerState => ({
     branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
     subpath: container.git_subpath ?? '',
   },
+  image: imageOf(container),
   limits: {
     cpu: container.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,

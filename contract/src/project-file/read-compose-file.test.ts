@@ -175,23 +175,23 @@ describe('what has no counterpart is said by its line', () => {
   });
 
   test('and only services that become containers count', () => {
-    const images = Array.from({ length: 80 }, (_, n) => `  db${n}: { image: a }\n`).join('');
-    const { containers } = readValidCompose(`services:\n${images}  web: { build: . }`).file;
+    const others = Array.from({ length: 80 }, (_, n) => `  db${n}: { init: true }\n`).join('');
+    const { containers } = readValidCompose(`services:\n${others}  web: { build: . }`).file;
     expect(Object.keys(containers)).toEqual(['web']);
   });
 
-  test('and services that are no containers yet are left out', () => {
+  test('and services that are no containers are left out', () => {
     const { file: result, notes: all } = readValidCompose(
-      `${composeService()}\n  db:\n    image: postgres:16\n  job:\n    build: .\n    profiles: [dev]`,
+      `${composeService()}\n  db:\n    init: true\n  job:\n    build: .\n    profiles: [dev]`,
     );
     expect(Object.keys(result.containers)).toEqual(['web']);
     expect(all.map(({ line, reason }) => [line, reason.slice(0, 8)])).toEqual([
       [2, 'CPU나 메모리'],
-      [4, '이미지로 실행하'],
+      [4, 'build나 i'],
       [6, 'profiles'],
     ]);
-    const shared = `x-image: &image { image: a }\n${composeService()}\n  a: *image\n  b: *image`;
-    expect(composeNotesOf(shared).filter((note) => note.includes('이미지로'))).toEqual([
+    const shared = `x-none: &none { init: true }\n${composeService()}\n  a: *none\n  b: *none`;
+    expect(composeNotesOf(shared).filter((note) => note.includes('image가 없어'))).toEqual([
       expect.stringMatching('^5 services.a '),
       expect.stringMatching('^6 services.b '),
     ]);
@@ -201,7 +201,8 @@ describe('what has no counterpart is said by its line', () => {
 describe('a file that cannot be read says why', () => {
   test.each([
     ['services: []', '1 services services에 서비스를'],
-    ['services:\n  db:\n    image: a', '1  컨테이너로 만들 수 있는'],
+    ['services:\n  db:\n    init: true', '1  컨테이너로 만들 수 있는'],
+    ['services:\n  db:\n    image: https://a/b', '3 services.db.image 이미지에는 https://'],
     ['services:\n  web:\n    build: .\n  bad: : :', '4  '],
     ['services: { __proto__: { build: . } }', '1 services.__proto__ 쓸 수 없는'],
     [

@@ -27,7 +27,7 @@ import type { NodePath, NodeProblem } from './yaml-values.ts';
 
 const NO_SERVICES = 'services에 서비스를 이름: 값으로 입력해야 합니다.';
 const NOTHING =
-  '컨테이너로 만들 수 있는 서비스가 없습니다. build가 있는 서비스를 만들 수 있습니다.';
+  '컨테이너로 만들 수 있는 서비스가 없습니다. build나 image가 있는 서비스를 만들 수 있습니다.';
 const NO_REPOSITORY = 'build에 쓸 Git 저장소의 주소를 입력해주세요.';
 const NAME_UNUSABLE = '쓸 수 없는 이름입니다.';
 const NO_LIMITS =
@@ -169,7 +169,7 @@ function convert(
 }
 
 /**
- * Reads a Compose file as a project file. A service that is built becomes a container; the notes say, by line, what was guessed and
+ * Reads a Compose file as a project file. A service that is built or has an image becomes a container; the notes say, by line, what was guessed and
  * what has no counterpart. Never throws. The time is bounded for every text.
  * @param repository the repository with the file; it is needed when a service is built from it
  */

@@ -1,6 +1,8 @@
 /** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
+import { containerImageEndpoints } from '../endpoints/container-image.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
+import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -9,7 +11,7 @@ import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
-import type { ContainerProcess } from './project-state.ts';
+import type { ContainerImage, ContainerProcess } from './project-state.ts';
 import type { ProjectPort } from './read-project-state.ts';
 
 const CREATE_VARIABLE = {
@@ -95,19 +97,27 @@ const limitsBody = ({ cpu, memory, start }: PlannedCallOfKind<'set-limits'>['lim
   start_seconds: start,
 });
 
+const imageBody = ({ name, digest }: ContainerImage) => ({ image: name, image_digest: digest });
+
 const processBody = ({ entrypoint, command, ...others }: ContainerProcess) => ({
   entrypoint: entrypoint && [...entrypoint],
   command: command && [...command],
   ...others,
 });
 
+const networkBody = (call: PlannedCallOfKind<'create-network'>) => ({
+  ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
+  ...{ http_protocol: call.protocol, drain_seconds: call.drainSeconds },
+});
+
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
-  const { name, git, limits, template } = call;
-  const answer = await context.port.send(writeContainerEndpoints.createContainer, {
+  const { name, git, image, limits, template } = call;
+  const answer = await context.port.send(createContainerEndpoints.createContainer, {
     params: { slug: context.project.slug },
     body: {
       name,
       ...gitBody(git),
+      ...(image && imageBody(image)),
       ...limitsBody(limits),
       template_id: template?.id ?? null,
       template_config: template === null ? null : template.options,
@@ -154,6 +164,11 @@ function sendPart(
         params: { id },
         body: { template_id: call.template.id, template_config: call.template.options },
       });
+    case 'set-image':
+      return port.send(containerImageEndpoints.updateContainerImage, {
+        params: { id },
+        body: imageBody(call.image),
+      });
     case 'set-limits':
       return port.send(writeContainerEndpoints.updateContainerResources, {
         params: { id },
@@ -173,10 +188,7 @@ function sendPart(
     case 'create-network':
       return port.send(writeNetworkEndpoints.createNetwork, {
         params: { id },
-        body: {
-          ...{ internal_port: call.port, network_type: call.type, fqdn: call.domain },
-          ...{ http_protocol: call.protocol, drain_seconds: call.drainSeconds },
-        },
+        body: networkBody(call),
       });
     case 'delete-network':
       return port.send(writeNetworkEndpoints.deleteNetwork, {

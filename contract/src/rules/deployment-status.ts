@@ -31,13 +31,14 @@ export const DEPLOYMENT_OUTCOMES = {
 export type DeploymentOutcome = keyof typeof DEPLOYMENT_OUTCOMES;
 
 /**
- * The steps of a deployment for one container, in the order of the work. `unchanged` means that the container already runs with this
+ * The steps of a deployment for one container, in the order of the work: an image is either built from its source or pulled. `unchanged` means that the container already runs with this
  * configuration.
  */
 export const DEPLOYMENT_STEPS = [
   'queued',
   'source',
   'building',
+  'pulling',
   'creating',
   'starting',
   'probing',

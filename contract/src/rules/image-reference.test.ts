@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import {
   formatImageReference,
   type ImageReference,
+  imageDigest,
   imageName,
+  normalizeImageSource,
   parseImageReference,
 } from './image-reference.ts';
 
@@ -143,4 +145,29 @@ test('the field takes a name and refuses another text with the same sentence', (
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([
     parseImageReference('Nginx').problem,
   ]);
+});
+
+describe('the image of a container is stored in one form', () => {
+  const OTHER = `sha256:${'f'.repeat(64)}`;
+
+  test.each([
+    ['nginx', null, 'nginx:latest', null],
+    [' docker.io/library/nginx:1.27 ', null, 'nginx:1.27', null],
+    ['nginx:1.27', DIGEST, 'nginx:1.27', DIGEST],
+    [`nginx:1.27@${DIGEST}`, null, 'nginx:1.27', DIGEST],
+    [`ghcr.io/owner/app@${DIGEST}`, null, 'ghcr.io/owner/app', DIGEST],
+    ['ghcr.io/owner/app', DIGEST, 'ghcr.io/owner/app', DIGEST],
+    [`ghcr.io/owner/app:2@${DIGEST}`, OTHER, 'ghcr.io/owner/app:2', OTHER],
+  ])('%s and %s', (image, image_digest, name, digest) => {
+    const stored = normalizeImageSource({ image, image_digest });
+    expect(stored).toEqual({ image: name, image_digest: digest });
+    expect(normalizeImageSource(stored)).toEqual(stored);
+  });
+
+  test('a digest as a field is SHA-256 in lower case', () => {
+    expect(z.safeParse(imageDigest, DIGEST).success).toBe(true);
+    for (const wrong of ['', DIGEST.toUpperCase(), `${DIGEST}0`, `sha512:${'0'.repeat(128)}`]) {
+      expect(z.safeParse(imageDigest, wrong).error?.issues[0]?.message).toContain('0-9, a-f 64자');
+    }
+  });
 });

@@ -24,6 +24,9 @@ export type ParsedImageReference =
 /** The maximum length of a name in UTF-16 units: a host, 255 characters of a repository, a tag and a digest. */
 const MAX_LENGTH = 512;
 const REPOSITORY_MAX_LENGTH = 255;
+const DIGEST_LENGTH = 'sha256:'.length + 64;
+/** The tag of a name without tag and digest, as Docker reads it. */
+const DEFAULT_TAG = 'latest';
 
 const DOCKER_HUB = 'docker.io';
 /** The folder of Docker Hub's official images, which names leave out. */
@@ -145,6 +148,32 @@ export function formatImageReference(reference: ImageReference): string {
   const name = registry === DOCKER_HUB && !isAmbiguous ? onHub : `${registry}/${repository}`;
   return `${name}${tag === undefined ? '' : `:${tag}`}${digest === undefined ? '' : `@${digest}`}`;
 }
+
+/** An image as a container's source: its name in the short form, and the digest at which the container stays. */
+export interface ImageSource {
+  image: string;
+  image_digest: string | null;
+}
+
+/**
+ * Returns the stored form of a source. A digest moves from the name into its own field, where a digest of that field replaces it. A name
+ * without tag and digest has the tag `latest`.
+ * @param image a valid name
+ */
+export function normalizeImageSource({ image, image_digest }: ImageSource): ImageSource {
+  const { reference, problem } = parseImageReference(image);
+  if (reference === undefined) throw new Error(problem);
+  const { digest = null, tag, ...name } = reference;
+  const kept = image_digest ?? digest;
+  const shownTag = tag ?? (kept === null ? DEFAULT_TAG : undefined);
+  const named = { ...name, ...(shownTag !== undefined && { tag: shownTag }) };
+  return { image: formatImageReference(named), image_digest: kept };
+}
+
+/** The digest of an image as a field. */
+export const imageDigest = rawTextRule(DIGEST_INVALID, DIGEST_LENGTH, DIGEST_INVALID).check(
+  z.refine(isImageDigest, { error: DIGEST_INVALID }),
+);
 
 /** The name of an image as a field: trimmed, otherwise unchanged. */
 export const imageName = rawTextRule(REQUIRED, MAX_LENGTH, TOO_LONG).check(

@@ -5,6 +5,7 @@ import {
   type ProjectState,
   unusualHttpSettings,
 } from '../project-file/project-state.ts';
+import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import { normalizeName } from '../rules/text.ts';
 import {
   anyBranchName,
@@ -83,17 +84,35 @@ const anyTemplate = fc.oneof(
   }),
 );
 
+const anyImage = fc.record({
+  name: fc.constantFrom('nginx:1.27', 'ghcr.io/owner/app:1', 'host:5000/app:latest', '1:1e3'),
+  digest: fc.option(fc.constant(`sha256:${'0'.repeat(64)}`)),
+});
+
+/** A container is built from a repository and a template, or has an image. */
+const anySource = fc.oneof(
+  fc.record({ git: anyGit, template: anyTemplate, image: fc.constant(null) }),
+  fc.record({
+    git: fc.constant({ url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' }),
+    template: fc.constant(null),
+    image: anyImage,
+  }),
+);
+
 const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerState, 'slug'>> =>
+  fc
+    .tuple(anySource, anyOtherSettings(volumes))
+    .map(([source, settings]) => ({ ...source, ...settings }));
+
+const anyOtherSettings = (volumes: readonly string[]) =>
   fc.record({
     name: anyItemName,
-    git: anyGit,
     limits: fc.record({
       cpu: fc.integer({ min: 1, max: 40 }).map((n) => n * 100),
       memory: fc.integer({ min: 1, max: 64 }).map((n) => n * 128),
       start: fc.option(fc.integer({ min: 10, max: 900 })),
     }),
     process: anyProcess,
-    template: anyTemplate,
     env: anyVariables,
     build: anyVariables,
     secrets: fc.uniqueArray(anyVariableKey, { maxLength: 4 }),

@@ -25,6 +25,7 @@ const container = (n: number): ContainerState => ({
   slug: `container-${n}`,
   name: `웹 서버 ${n}`,
   git: { url: `https://github.com/naru/web-${n}`, branch: 'release', subpath: `apps/web-${n}` },
+  image: null,
   limits: { cpu: CONTAINER_CPU_LIMIT.min, memory: CONTAINER_MEMORY_LIMIT.min, start: null },
   process: {
     entrypoint: ['/usr/bin/env', 'sh', '-c'],

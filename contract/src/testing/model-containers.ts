@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { containerEndpoints } from '../endpoints/container.ts';
+import { containerImageEndpoints } from '../endpoints/container-image.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
+import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -11,6 +13,7 @@ import {
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
 import { type ContainerState, IMAGE_PROCESS } from '../project-file/project-state.ts';
+import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
 import {
   createModelHandler,
   type ModelHandlers,
@@ -23,6 +26,12 @@ const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string 
   branch: body.git_branch,
   subpath: body.git_subpath,
 });
+
+/** The source of a container that is not built. */
+const NO_REPOSITORY = {
+  git: { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' },
+  template: null,
+};
 
 const limitsOf = (body: {
   cpu_limit: number;
@@ -93,13 +102,14 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
   createModelHandler(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),
   })),
-  createModelHandler(writeContainerEndpoints.createContainer, ({ body }) => {
+  createModelHandler(createContainerEndpoints.createContainer, ({ body }) => {
     const slug = model.newId('container');
     const { name } = body;
     const template = templateOf(body);
     const parts = { env: [], build: [], secrets: [], networks: [], mounts: [] };
     const settings = { git: gitOf(body), limits: limitsOf(body), process: IMAGE_PROCESS };
-    const container = { slug, name, ...settings, template, ...parts };
+    const image = body.image === null ? null : { name: body.image, digest: body.image_digest };
+    const container = { slug, name, ...settings, image, template, ...parts };
     model.containers.push(container);
     model.checkLimits();
     return model.toContainer(container);
@@ -112,12 +122,18 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
     model.containers = model.containers.filter((container) => container !== gone);
   }),
   createModelHandler(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
-    model.container(id).git = gitOf(body);
+    Object.assign(model.container(id), { git: gitOf(body), image: null });
   }),
+  createModelHandler(
+    containerImageEndpoints.updateContainerImage,
+    ({ params: { id }, body: { image: name, image_digest: digest } }) => {
+      Object.assign(model.container(id), { ...NO_REPOSITORY, image: { name, digest } });
+    },
+  ),
   createModelHandler(
     writeContainerEndpoints.updateContainerTemplate,
     ({ params: { id }, body }) => {
-      model.container(id).template = templateOf(body);
+      Object.assign(model.container(id), { template: templateOf(body), image: null });
     },
   ),
   createModelHandler(

@@ -72,6 +72,8 @@ export class ModelProject {
     git_url: one.git.url,
     git_branch: one.git.branch,
     git_subpath: one.git.subpath,
+    image: one.image?.name,
+    image_digest: one.image?.digest,
     cpu_limit: one.limits.cpu,
     memory_limit: one.limits.memory,
     start_seconds: one.limits.start,

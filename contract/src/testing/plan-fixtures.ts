@@ -35,6 +35,7 @@ export const createContainerState = (
   slug: `slug-${name}`,
   name,
   git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
+  image: null,
   limits: { cpu: 500, memory: 512, start: null },
   process: IMAGE_PROCESS,
   template: null,

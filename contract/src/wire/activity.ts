@@ -113,6 +113,7 @@ export const ACTIVITIES = {
   'container-template-changed': { kind: 'container', text: '템플릿 변경' },
   'container-resources-changed': { kind: 'container', text: '리소스 변경' },
   'container-process-changed': { kind: 'container', text: '실행 설정 변경' },
+  'container-image-changed': { kind: 'container', text: '이미지 변경' },
   'env-var-created': { kind: 'variable', text: '환경 변수 추가' },
   'env-var-changed': { kind: 'variable', text: '환경 변수 변경' },
   'env-var-deleted': { kind: 'variable', text: '환경 변수 삭제' },

@@ -43,7 +43,8 @@ it.each<[CapabilitySet, string | undefined, string[]]>([
 ])('a container with the capabilities %s', (capabilities, firstProcess, added) => {
   const labels = firstProcess === undefined ? {} : { [LABEL_KEYS.firstProcess]: firstProcess };
   expect(bodyWith(capabilities, firstProcess)).toMatchObject({
-    Labels: { [LABEL_KEYS.capabilities]: capabilities, ...labels },
+    // An image cannot give its container a role by a label of its own.
+    Labels: { [LABEL_KEYS.capabilities]: capabilities, [LABEL_KEYS.role]: '', ...labels },
     HostConfig: {
       Init: firstProcess === undefined,
       CapDrop: ['ALL'],

@@ -53,6 +53,8 @@ function labelsOf(
     ...(firstProcess !== undefined && { [LABEL_KEYS.firstProcess]: firstProcess }),
     [LABEL_KEYS.address]: address,
     [LABEL_KEYS.routes]: formatRoutesLabel(hostnamePorts(spec)),
+    // The container would inherit a role from the labels of its image, and count as a container of the server's own.
+    [LABEL_KEYS.role]: '',
   };
 }
 

@@ -8,7 +8,7 @@ import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
 import { edgeContainer } from './edge-container.ts';
 import type { EdgeContainerSettings } from './edge-lifecycle.ts';
-import { detectEngineKind, type EngineKind } from './engine-kind.ts';
+import { detectEngineKind, type EngineKind, enginePlatforms } from './engine-kind.ts';
 import { readContainerEvents } from './events.ts';
 import { containerHostname, installationObjectNames } from './labels.ts';
 import { readContainerLogs } from './logs.ts';
@@ -121,7 +121,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
       const kind = await context.kind();
       await context.client.send('/_ping');
       const { name, version } = kind;
-      return { name, version, capabilities: capabilitiesOf(context, kind) };
+      const capabilities = capabilitiesOf(context, kind);
+      return { name, version, platforms: enginePlatforms(kind), capabilities };
     },
     internalHost: containerHostname,
     async accept() {

@@ -117,6 +117,10 @@ export const listedImagesSchema = z.array(
   }),
 );
 
+export const listedPulledImagesSchema = z.array(
+  z.object({ Id: z.string(), RepoTags: words, RepoDigests: words }),
+);
+
 export const inspectedImageSchema = z.object({
   Id: z.string(),
   Config: z.object({ User: z.string().nullish(), Entrypoint: words, Cmd: words }).nullish(),
@@ -124,6 +128,8 @@ export const inspectedImageSchema = z.object({
 
 export const engineSystemInfoSchema = z.object({
   CgroupDriver: z.string().nullish(),
+  /** The folder with the images and containers of the engine. */
+  DockerRootDir: z.string().nullish(),
   SecurityOptions: words,
 });
 

@@ -84,6 +84,11 @@ function buildkitOf({ ApiVersion, Os }: z.infer<typeof engineVersionInfoSchema>)
   return Os === 'linux' && minor >= FIRST_BUILDKIT_MINOR ? minor : undefined;
 }
 
+/** Returns the platforms of an engine, see `EngineInfo`. */
+export const enginePlatforms = ({ platform: { os, arch } }: EngineKind): string[] => [
+  `${os}/${arch}`,
+];
+
 /** Detects the kind of engine. @throws EngineError `unreachable` */
 export async function detectEngineKind(client: Pick<DockerClient, 'read'>): Promise<EngineKind> {
   const info = await client.read('/version', engineVersionInfoSchema);

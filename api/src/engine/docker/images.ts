@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { parseImageReference } from '@naru/contract/rules/image-reference';
+import type { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
+import { formatWholeName } from '../registry/image-name.ts';
 import type { DockerCallOptions, DockerClient } from './docker-client.ts';
-import { DockerError, hasHttpStatus, toEngineError } from './docker-error.ts';
+import { hasHttpStatus, toEngineError } from './docker-error.ts';
 import { inspectedImageSchema } from './docker-schemas.ts';
-import { readJsonLines } from './output-frames.ts';
+import { pullImage } from './pull-image.ts';
 
 const PULL_TIMEOUT_MS = 10 * 60_000;
-
-const progress = z.object({ error: z.string().optional() });
 
 export type InspectedImage = z.infer<typeof inspectedImageSchema>;
 
@@ -28,22 +28,10 @@ export async function findLocalImage(
   }
 }
 
-/** Splits a reference such as `caddy:2` into name and tag. A digest counts as a tag. */
-function partsOf(reference: string): { fromImage: string; tag: string } {
-  const [, fromImage = reference, tag = 'latest'] =
-    /^([^@]+?)(?:@(sha256:.+)|:([^:/]+))?$/.exec(reference)?.filter((part) => part !== undefined) ??
-    [];
-  return { fromImage, tag };
-}
-
-async function pull(client: DockerClient, reference: string): Promise<void> {
-  const signal = AbortSignal.timeout(PULL_TIMEOUT_MS);
-  const call = { method: 'POST', query: partsOf(reference), signal, deadlineMs: PULL_TIMEOUT_MS };
-  const stream = await client.open('/images/create', { ...call, method: 'POST' });
-  for await (const line of readJsonLines(stream)) {
-    const { error } = progress.parse(line);
-    if (error !== undefined) throw new DockerError(500, error);
-  }
+/** Returns the whole name of an image of the settings. A name that cannot be parsed is passed on, so that the engine explains it. */
+function toWholeName(name: string): string {
+  const { reference } = parseImageReference(name);
+  return reference === undefined ? name : formatWholeName(reference);
 }
 
 /** Returns a local image by its name. Pulls a missing image from its registry. @throws EngineError `image-missing`, `out-of-disk` */
@@ -55,7 +43,8 @@ export async function ensureLocalImage(
   if (existing !== undefined) return existing;
   const message = `${reference} 이미지를 내려받지 못했습니다. 운영자에게 알려주세요.`;
   try {
-    await pull(client, reference);
+    const signal = AbortSignal.timeout(PULL_TIMEOUT_MS);
+    await pullImage(client, toWholeName(reference), { signal, deadlineMs: PULL_TIMEOUT_MS });
   } catch (error) {
     throw toEngineError(error, { reason: 'image-missing', message });
   }

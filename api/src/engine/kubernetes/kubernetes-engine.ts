@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { OWN_PLATFORM } from '../own-platform.ts';
 import type { RegistryLogins } from '../registry/registry-login.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
@@ -60,6 +61,8 @@ export interface KubernetesEngineOptions {
   /** The configuration of the cluster, read from a file or from the pod in which the server runs (`loadFromCluster`). */
   config: KubeConfig;
   settings: ManifestSettings;
+  /** The platforms of the nodes, see `EngineInfo`; by default that of this server. */
+  platforms?: readonly string[];
   /** The settings of our own proxy, used only with the route `edge`. */
   edge?: ClusterEdgeOptions;
   /**
@@ -166,7 +169,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       const version = await told(client.version());
       const hosts = edgeHosts(context);
       const capabilities = { ...CAPABILITIES, userNamespaces: settings.userNamespaces ?? false };
-      const known = { name: 'kubernetes', version, capabilities };
+      const { platforms = [OWN_PLATFORM] } = options;
+      const known = { name: 'kubernetes', version, platforms, capabilities };
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
     internalHost: containerObjectName,

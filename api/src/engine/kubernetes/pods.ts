@@ -2,6 +2,7 @@
 import type { V1ContainerStatus, V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError, startFailedError } from '../engine-error.ts';
+import { PULL_REFUSALS } from '../registry/pull-refusals.ts';
 import { findStartFailure } from '../start-failure.ts';
 import { startTimeLimit } from '../start-time.ts';
 import { readRolloutId } from './in-force.ts';
@@ -74,6 +75,9 @@ export const probedPort = ({ ports }: Pick<ContainerSpec, 'ports'>): number | un
 const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
+const NOT_PULLED =
+  '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 운영자에게 요청해주세요.';
+
 /** The kubelet retries these starts. */
 const START_REFUSED = /^Create(Container|ContainerConfig)Error$|^RunContainerError$/;
 /** The kubelet's own copy of a secret is late, as on a busy node. The next retry may find it, so the start ends only by its time limit. */
@@ -92,11 +96,8 @@ export function startObstacle(pod: V1Pod, hasWaited: boolean): EngineError | und
     // The kubelet retries the pull. In a new namespace the pull secret may arrive later than the pod.
     (reason === 'ImagePullBackOff' && hasWaited)
   ) {
-    return new EngineError(
-      'image-missing',
-      '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 운영자에게 요청해주세요.',
-      { cause: new Error(message) },
-    );
+    const [, , refusal] = PULL_REFUSALS.find(([pattern]) => pattern.test(message)) ?? [];
+    return new EngineError('image-missing', refusal ?? NOT_PULLED, { cause: new Error(message) });
   }
   // A required object may arrive later than the pod.
   if (hasWaited && START_REFUSED.test(reason) && !KUBELET_LATE.test(message)) {

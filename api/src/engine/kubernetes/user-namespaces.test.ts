@@ -1,5 +1,6 @@
 import type { V1Node, V1NodeList, V1NodeRuntimeHandler } from '@kubernetes/client-node';
 import { expect, it } from 'vitest';
+import { readOpenNodes } from './nodes.ts';
 import { hasUserNamespaces, parseMinorVersion } from './user-namespaces.ts';
 
 const nodeWith = (runtimeHandlers: V1NodeRuntimeHandler[], unschedulable = false): V1Node => ({
@@ -37,7 +38,7 @@ it.each<[string, ReturnType<typeof listOf>, number | undefined, boolean]>([
   ['the node that cannot takes no pods', listOf([ABLE, nodeWith([], true)]), 36, true],
   ['the server may not list nodes', listOf(), 36, false],
 ])('%s', async (_title, listNodes, minorVersion, expected) => {
-  expect(await hasUserNamespaces(listNodes, minorVersion)).toBe(expected);
+  expect(hasUserNamespaces(await readOpenNodes(listNodes), minorVersion)).toBe(expected);
 });
 
 it.each([

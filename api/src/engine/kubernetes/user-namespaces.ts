@@ -1,8 +1,7 @@
-import type { V1Node, V1NodeList } from '@kubernetes/client-node';
+import type { V1Node } from '@kubernetes/client-node';
 
 /** The minor version of Kubernetes since which API servers keep `hostUsers` without a feature gate. */
 const HOST_USERS_SINCE = 33;
-const PAGE_SIZE = 100;
 
 /** Returns the minor version in a version such as `v1.33.2+k3s1`; `undefined` for another text. */
 export function parseMinorVersion(version: string): number | undefined {
@@ -16,21 +15,14 @@ const canSeparateUsers = ({ status }: V1Node): boolean =>
 
 /**
  * Checks whether the API server and every node that takes pods can give pods user namespaces of their own. A pod that requires one on
- * any other node would never start. Returns false if the server may not list nodes.
+ * any other node would never start.
+ * @param nodes the nodes that take pods; `undefined` if the server may not list nodes
  */
-export async function hasUserNamespaces(
-  listNodes: (page: { limit: number; _continue?: string }) => Promise<V1NodeList>,
+export const hasUserNamespaces = (
+  nodes: readonly V1Node[] | undefined,
   minorVersion: number | undefined,
-): Promise<boolean> {
-  if (minorVersion === undefined || minorVersion < HOST_USERS_SINCE) return false;
-  let _continue: string | undefined;
-  do {
-    const page = { limit: PAGE_SIZE, ...(_continue && { _continue }) };
-    const nodes = await listNodes(page).catch(() => undefined);
-    if (nodes === undefined) return false;
-    const open = nodes.items.filter(({ spec }) => spec?.unschedulable !== true);
-    if (!open.every(canSeparateUsers)) return false;
-    _continue = nodes.metadata?._continue;
-  } while (_continue);
-  return true;
-}
+): boolean =>
+  minorVersion !== undefined &&
+  minorVersion >= HOST_USERS_SINCE &&
+  nodes !== undefined &&
+  nodes.every(canSeparateUsers);

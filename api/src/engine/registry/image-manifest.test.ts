@@ -13,9 +13,9 @@ const listOf = (...platforms: (object | null)[]) =>
 function read(declares: unknown, changes: object = {}) {
   const { config, manifest } = scriptedImage();
   const text = JSON.stringify({ ...config, config: declares, ...changes });
-  const parsed = parseManifest(JSON.stringify(manifest), WANTED);
+  const parsed = parseManifest(JSON.stringify(manifest), [WANTED]);
   if (parsed.manifest === undefined) throw new Error('is no manifest');
-  return readConfiguration(text, parsed.manifest, WANTED, undefined);
+  return readConfiguration(text, parsed.manifest, [WANTED], undefined);
 }
 
 describe('a list of platforms', () => {
@@ -29,7 +29,7 @@ describe('a list of platforms', () => {
     ];
     const signature = { digest: OTHER, platform: { os: 'unknown', architecture: 'unknown' } };
     const text = JSON.stringify({ manifests: [...entries, signature, { digest: OTHER }] });
-    expect(parseManifest(text, WANTED)).toEqual({
+    expect(parseManifest(text, [WANTED])).toEqual({
       ...{ platforms: ['linux/arm64/v8', 'linux/amd64'], digest: DIGEST },
     });
   });
@@ -39,19 +39,19 @@ describe('a list of platforms', () => {
       { digest: OTHER, platform: { ...amd64, variant: 'v3' } },
       { digest: DIGEST, platform: amd64 },
     ];
-    expect(parseManifest(JSON.stringify({ manifests: entries }), WANTED)).toMatchObject({
+    expect(parseManifest(JSON.stringify({ manifests: entries }), [WANTED])).toMatchObject({
       digest: DIGEST,
     });
-    expect(parseManifest(listOf(arm64), 'linux/arm64')).toMatchObject({ digest: OTHER });
+    expect(parseManifest(listOf(arm64), ['linux/arm64'])).toMatchObject({ digest: OTHER });
   });
 
   test('without the platform names those that there are', () => {
     const sentence = `이 서버의 CPU(linux/amd64)에 맞는 이미지가 없습니다. 제공하는 플랫폼: `;
     const windows = { os: 'windows', architecture: 'amd64' };
-    expect(() => parseManifest(listOf(arm64, windows), WANTED)).toThrow(
+    expect(() => parseManifest(listOf(arm64, windows), [WANTED])).toThrow(
       `${sentence}linux/arm64/v8, windows/amd64`,
     );
-    expect(() => parseManifest(listOf(null), WANTED)).toThrow(`${sentence}없음`);
+    expect(() => parseManifest(listOf(null), [WANTED])).toThrow(`${sentence}없음`);
   });
 });
 
@@ -78,7 +78,7 @@ test.each([
     '{"manifests":[{"digest":"sha512:1","platform":{"os":"linux","architecture":"amd64"}}]}',
   ],
 ])('%s is no image', (_case, text) => {
-  expect(() => parseManifest(text, WANTED)).toThrow('이미지의 형식을 읽을 수 없습니다');
+  expect(() => parseManifest(text, [WANTED])).toThrow('이미지의 형식을 읽을 수 없습니다');
 });
 
 describe('the configuration of an image', () => {

@@ -58,16 +58,20 @@ export type ParsedManifest =
   | { platforms: string[]; digest: string; manifest?: undefined }
   | { manifest: PlatformManifest };
 
+const nameOf = ({ os, architecture }: Platform): string => `${os}/${architecture}`;
+
 /** Chooses the manifest of a list. Entries with the platform `unknown` are signatures and the like. */
-function choose(entries: z.infer<typeof index>['manifests'], wanted: string): ParsedManifest {
+function choose(
+  entries: z.infer<typeof index>['manifests'],
+  wanted: readonly string[],
+): ParsedManifest {
   const images = entries.flatMap(({ digest: found, platform }) =>
     platform && platform.os !== 'unknown' ? [{ digest: found, platform }] : [],
   );
   const names = new Set(images.map(({ platform }) => formatPlatform(platform)));
   const platforms = [...names].slice(0, MOST_ITEMS);
-  const fitting = images.filter(
-    ({ platform: { os, architecture } }) => `${os}/${architecture}` === wanted,
-  );
+  const preferred = wanted.find((name) => images.some(({ platform }) => nameOf(platform) === name));
+  const fitting = images.filter(({ platform }) => nameOf(platform) === preferred);
   // A variant needs a newer processor, for example amd64/v3, except the usual variant of arm64.
   const best = fitting.find(({ platform }) => !platform.variant) ?? fitting[0];
   if (best === undefined) throw missingPlatformError(wanted, platforms);
@@ -77,10 +81,10 @@ function choose(entries: z.infer<typeof index>['manifests'], wanted: string): Pa
 
 /**
  * Parses a manifest, or a list of manifests.
- * @param wanted the platform of the server, such as `linux/amd64`
- * @throws EngineError for an unknown form, and for an image without the platform
+ * @param wanted the platforms on which containers run, such as `linux/amd64`, the preferred one first
+ * @throws EngineError for an unknown form, and for an image without these platforms
  */
-export function parseManifest(text: string, wanted: string): ParsedManifest {
+export function parseManifest(text: string, wanted: readonly string[]): ParsedManifest {
   const document = parseJson(text);
   const list = index.safeParse(document);
   if (list.success) return choose(list.data.manifests, wanted);
@@ -154,16 +158,18 @@ function readTime(text: string): string | null {
 export function readConfiguration(
   text: string,
   { layers }: PlatformManifest,
-  wanted: string,
+  wanted: readonly string[],
   platforms: string[] | undefined,
 ): ImageFacts {
   const parsed = configuration.safeParse(parseJson(text));
   if (!parsed.success) throw unreadableImageError(parsed.error);
   const { created, config, ...platform } = parsed.data;
-  const own = `${platform.os}/${platform.architecture}`;
-  if (own !== wanted) throw missingPlatformError(wanted, platforms ?? [formatPlatform(platform)]);
+  const own = nameOf(platform);
+  if (!wanted.includes(own)) {
+    throw missingPlatformError(wanted, platforms ?? [formatPlatform(platform)]);
+  }
   return {
-    platform: wanted,
+    platform: own,
     platforms: platforms ?? [formatPlatform(platform)],
     bytes: layers.reduce((sum, { size }) => sum + size, 0),
     layers: layers.length,

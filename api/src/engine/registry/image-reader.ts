@@ -54,9 +54,10 @@ export interface ImageReader {
   ): Promise<FoundImage>;
 }
 
-/** The addresses that may be called, and the platform of the server, such as `linux/amd64`. */
+/** The addresses that may be called, and the platforms on which containers run. */
 export interface ImageReaderOptions extends AddressGuardOptions {
-  platform: string;
+  /** Returns the platforms, such as `linux/amd64`, the preferred one first. */
+  findPlatforms: () => Promise<readonly string[]>;
   /** The limits of each response. */
   limits?: Pick<RegistryClientOptions, 'deadlineMs' | 'mostBytes'>;
   /** The time for all responses together, in ms. */
@@ -120,15 +121,15 @@ async function findVersion(repository: Repository, version: string, signal: Abor
   return { digest: isImageDigest(version) ? version : hashOf(text), remainingPulls };
 }
 
-/** Reads the manifest for the platform, and the configuration that it names. */
+/** Reads the manifest for one of the platforms, and the configuration that it names. */
 async function readFacts(
   repository: Repository,
   digest: string,
-  platform: string,
+  wanted: readonly string[],
   signal: AbortSignal,
 ): Promise<ImageFacts> {
-  const read = async (wanted: string) =>
-    parseManifest(await getContent(wanted, getManifest(repository, wanted, signal)), platform);
+  const read = async (version: string) =>
+    parseManifest(await getContent(version, getManifest(repository, version, signal)), wanted);
   const top = await read(digest);
   const platforms = 'platforms' in top ? top.platforms : undefined;
   const { manifest } = 'platforms' in top ? await read(top.digest) : top;
@@ -140,12 +141,12 @@ async function readFacts(
     config.digest,
     fetched.then((response) => accepted(response, repository)),
   );
-  return readConfiguration(text, manifest, platform, platforms);
+  return readConfiguration(text, manifest, wanted, platforms);
 }
 
 /** Creates the reader of images. A registry in a permitted private network may be without TLS; every other one needs it. */
 export function registryImageReader({
-  platform,
+  findPlatforms,
   limits = LIMITS,
   wholeMs = WHOLE_MS,
   ...guard
@@ -177,7 +178,9 @@ export function registryImageReader({
       const found = await within(gone, (signal) => findImage(reference, login, signal));
       const { repository, digest, remainingPulls } = found;
       const read = (caller: AbortSignal) =>
-        within(caller, (signal) => readFacts(repository, digest, platform, signal));
+        within(caller, async (signal) =>
+          readFacts(repository, digest, await findPlatforms(), signal),
+        );
       return { digest, remainingPulls, read };
     },
   };

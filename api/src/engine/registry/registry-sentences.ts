@@ -1,4 +1,5 @@
 /** Explains to members why an image of a registry cannot be read, and why a login fails. */
+import { formatInLargeUnit, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { formatWaitingTime } from '@naru/contract/rules/waiting-time';
 import { EngineError } from '../engine-error.ts';
 import type { RegistryError, RegistryErrorReason } from './registry.ts';
@@ -91,11 +92,14 @@ export const unreadableImageError = (cause?: unknown): EngineError =>
 /** Returns the error for a registry that did not respond in time. */
 export const lateRegistryError = (): EngineError => new EngineError('source-timeout', LATE);
 
-/** Returns the error for an image without a variant for a platform, such as `linux/amd64`. */
-export const missingPlatformError = (platform: string, offered: readonly string[]): EngineError =>
+/** Returns the error for an image without a variant for these platforms, such as `linux/amd64`. */
+export const missingPlatformError = (
+  platforms: readonly string[],
+  offered: readonly string[],
+): EngineError =>
   new EngineError(
     'source-refused',
-    `이 서버의 CPU(${platform})에 맞는 이미지가 없습니다. 제공하는 플랫폼: ${offered.join(', ') || '없음'}`,
+    `이 서버의 CPU(${platforms.join(', ')})에 맞는 이미지가 없습니다. 제공하는 플랫폼: ${offered.join(', ') || '없음'}`,
   );
 
 /** Returns the error for a registry without a usable response. */
@@ -108,6 +112,20 @@ export function registryFailureError(error: RegistryError, named: NamedByMember)
   const reason = cause === 'late' ? 'source-timeout' : 'source-failed';
   return new EngineError(reason, connectionSentences(NAMED[named])[cause], { cause: error });
 }
+
+/** Returns the error for an image whose compressed layers are larger than the server pulls. Both sizes are in MiB. */
+export const largeImageError = (sizeMiB: number, mostMiB: number): EngineError =>
+  new EngineError(
+    'source-too-large',
+    `이미지의 크기는 ${formatInLargeUnit(sizeMiB, SIZE_QUANTITY)}입니다. 이 서버는 ${formatInLargeUnit(mostMiB, SIZE_QUANTITY)}까지 내려받습니다.`,
+  );
+
+/** Returns the error for an image that was not pulled in time. */
+export const latePullError = (seconds: number): EngineError =>
+  new EngineError(
+    'source-timeout',
+    `이미지를 ${formatWaitingTime(seconds)} 안에 내려받지 못했습니다. 잠시 후 다시 배포하고, 계속되면 더 작은 이미지를 사용해주세요.`,
+  );
 
 const DAY_S = 24 * 60 * 60;
 

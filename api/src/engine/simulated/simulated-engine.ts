@@ -31,6 +31,7 @@ import {
 const INFO: EngineInfo = {
   name: 'simulated',
   version: '1',
+  platforms: ['linux/amd64'],
   capabilities: {
     volumeQuotas: false,
     udp: false,

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
+import { findUsedImage } from '../image-puller.ts';
+import { formatPulledImage } from '../registry/image-name.ts';
+import type { ImageReader } from '../registry/image-reader.ts';
 import { failingProgram } from './failing-programs.ts';
 import { abortablePause, failureScenario } from './scenario.ts';
 import { simulatedBuildInstructions } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
+import { simulatedImageReader } from './simulated-images.ts';
 import { workloadLogLine, workloadLogLineCount, workloadUsage } from './simulated-workload.ts';
 import { type SimulatedProcess, SimulationState } from './simulation-state.ts';
 
 /** The durations of a fetch and of a build at speed 1, in ms. */
 const FETCH_MS = 500;
 const BUILD_MS = 1500;
+/** The duration of a pull at speed 1, in ms, and the number of its progress reports. */
+const PULL_MS = 1000;
+const PULL_PARTS = 4;
+
+const MIB = 2 ** 20;
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -46,6 +55,7 @@ const simulatedPreparer = (
   speed: number,
   world: SimulationState,
   images: SimulatedImages,
+  reader: ImageReader,
 ): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
@@ -69,6 +79,25 @@ const simulatedPreparer = (
     const id = `sha256:${identity}`;
     images.add(id);
     return { id, commit: source && commit };
+  },
+  async pull(request, { log, pulling, inQueue, signal }) {
+    const used = findUsedImage(request);
+    if (used !== undefined && images.has(used)) return used;
+    const { reference, login } = request;
+    const found = await reader.find(reference, login, signal);
+    const image = formatPulledImage(reference, found.digest);
+    if (image === request.used && images.has(image)) return image;
+    const { bytes } = await found.read(signal);
+    const size = Math.ceil((bytes ?? 0) / MIB);
+    log(`이미지: ${image}`);
+    await inQueue(async () => {
+      for (let part = 0; part < PULL_PARTS; part += 1) {
+        pulling(Math.floor((size * part) / PULL_PARTS), size);
+        await abortablePause(PULL_MS / PULL_PARTS / speed, signal);
+      }
+    });
+    images.add(image);
+    return image;
   },
   collectGarbage(keep) {
     images.deleteExcept(new Set([...keep, ...world.containers().map(({ spec }) => spec.image)]));
@@ -117,6 +146,6 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
     found: undefined,
     edge: undefined,
     engine: simulatedEngine(simulation),
-    images: simulatedPreparer(speed, world, images),
+    images: simulatedPreparer(speed, world, images, simulatedImageReader()),
   };
 }

@@ -96,7 +96,7 @@ describe('what a token may not do', () => {
     own: Awaited<ReturnType<typeof createFixtures>>,
   ) => {
     const endpoint: Endpoint = endpoints[name];
-    const body = endpoint.body === undefined ? {} : { body: validRequestBody(own) };
+    const body = endpoint.body === undefined ? {} : { body: validRequestBody(own, endpoint) };
     const input = { params: validPathParams(endpoint, own), query: validQueryParams(own), ...body };
     return checkResponse(
       name,

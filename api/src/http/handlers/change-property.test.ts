@@ -67,6 +67,13 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
           body: { git_url: EXAMPLE_GIT_URL, git_branch, git_subpath },
         }),
   ),
+  fc
+    .tuple(fc.constantFrom('nginx:1', 'nginx:2'), fc.constantFrom(null, `sha256:${'a'.repeat(64)}`))
+    .map(
+      ([image, image_digest]): Edit =>
+        ({ call, id }) =>
+          call('updateContainerImage', { params: { id }, body: { image, image_digest } }),
+    ),
   fc.tuple(fc.constantFrom('a b', ''), fc.constantFrom(null, '1')).map(
     ([word, user]): Edit =>
       ({ call, id }) =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Container } from '@naru/contract/entities/container';
+import { normalizeImageSource } from '@naru/contract/rules/image-reference';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from '../../engine/source/public-address.ts';
@@ -8,7 +9,11 @@ import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
-import { requireSource, resolveTemplateConfig } from '../../use-cases/container/source.ts';
+import {
+  NO_IMAGE,
+  requireSource,
+  resolveTemplateConfig,
+} from '../../use-cases/container/source.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
@@ -88,7 +93,7 @@ const storing = (tx: Database, { services }: { services: CallServices }) => ({
 });
 
 /** Runs the transaction of a call whose response is the written container. */
-const writeContainer = async (
+export const writeContainer = async (
   { write, services }: { write: TransactionRunner; services: CallServices },
   work: (tx: Database) => Promise<Container>,
 ): Promise<Container> => addInternalHost(services)(await write(work));
@@ -97,7 +102,9 @@ const writeContainer = async (
 export const createContainer: Handler<typeof endpoints.createContainer> = (call) => {
   const { access, params, body } = call;
   checkSource(body.git_url, call.services.config);
-  const wanted = { ...body, ...chosenTemplate(body) };
+  const { image, image_digest } = body;
+  const source = image === null ? NO_IMAGE : normalizeImageSource({ image, image_digest });
+  const wanted = { ...body, ...chosenTemplate(body), ...source };
   container.checkMountPaths(body.volumes);
   return writeContainer(call, (tx) =>
     container.createContainer(storing(tx, call), access, params, wanted),
@@ -112,7 +119,8 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 };
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
-  const { body: changes, services } = call;
+  const { body, services } = call;
+  const changes = { ...body, ...NO_IMAGE };
   const check = (present: Parameters<typeof requireSource>[0]) => {
     checkSource(changes.git_url, services.config);
     requireSource(present, changes);
@@ -127,7 +135,7 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
 export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTemplate> = (
   call,
 ) => {
-  const changes = chosenTemplate(call.body);
+  const changes = { ...chosenTemplate(call.body), ...NO_IMAGE };
   const check = (present: Parameters<typeof requireSource>[0]) => {
     requireSource(present, changes);
     call.ifMatch(present);

@@ -137,6 +137,9 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   const resources = { cpu_limit: 200, memory_limit: 256 };
   await call('updateContainerResources', { params: { id }, body: resources });
   await call('updateContainerProcess', { params: { id }, body: { command: ['serve'] } });
+  await call('updateContainerImage', { params: { id }, body: { image: 'nginx:1.27' } });
+  await call('getImage', { params: { id } });
+  await call('checkImage', { params: { id } });
   await variables(call, id);
   const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
   await call('createNetwork', { params: { id }, body: network });

@@ -9,6 +9,7 @@ import * as backup from './backup.ts';
 import * as change from './change.ts';
 import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
+import * as containerImage from './container-image.ts';
 import * as containerParts from './container-parts.ts';
 import * as containerProcess from './container-process.ts';
 import * as containerState from './container-state.ts';
@@ -107,6 +108,9 @@ export const handlers: Handlers = {
   updateContainerGit: container.updateContainerGit,
   updateContainerTemplate: container.updateContainerTemplate,
   updateContainerProcess: containerProcess.updateContainerProcess,
+  updateContainerImage: containerImage.updateContainerImage,
+  getImage: containerImage.getImage,
+  checkImage: containerImage.checkImage,
   updateContainerResources: container.updateContainerResources,
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,

@@ -72,7 +72,7 @@ function ask(
   token: string,
   params = validPathParams(endpoint, own),
 ) {
-  const body = endpoint.method === 'GET' ? {} : { body: validRequestBody(own) };
+  const body = endpoint.method === 'GET' ? {} : { body: validRequestBody(own, endpoint) };
   const request = buildRequest(endpoint, { params, query: validQueryParams(own), ...body }, token);
   return server().app.request(request, {}, {});
 }
@@ -117,7 +117,8 @@ test('every path of a thing gives a stranger nothing, whatever the method', asyn
         stranger.token,
       );
       headers.set('Content-Type', 'application/json');
-      const body = method === 'GET' ? {} : { body: JSON.stringify(validRequestBody(own)) };
+      const body =
+        method === 'GET' ? {} : { body: JSON.stringify(validRequestBody(own, endpoint)) };
       const response = await server().app.request(url, { method, headers, ...body }, {});
       const declared = Object.values(endpoints).some(
         (one) => one.method === method && one.path === endpoint.path,

@@ -5,7 +5,8 @@ import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './co
 import { projectReferenceColumn } from './project.ts';
 
 /**
- * Containers. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
+ * Containers. `image` is the source of a container that is not built, in the form of `normalizeImageSource`; `git_url` is then empty, and there
+ * is no template. While `image_digest` is null, each deployment uses the image of the tag at that time. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
  * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `restart_requested_at` is the time of a requested restart that the
  * engine has not carried out yet.
  */
@@ -20,6 +21,8 @@ export const containers = pgTable(
     git_url: text().notNull(),
     git_branch: text().notNull(),
     git_subpath: text().notNull(),
+    image: text(),
+    image_digest: text(),
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     start_seconds: integer(),

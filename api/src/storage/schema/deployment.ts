@@ -65,8 +65,10 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
-    /** The id of the image; null before the image is built. */
+    /** The id of the image; null before the image is built. For a pulled image, its name and digest in its registry. */
     image: text(),
+    /** Whether the image was pulled from a registry of others, so that it can be pulled again after its deletion. */
+    pulled: boolean().notNull().default(false),
     reason: text(),
     /** The cause of a failed start; null for another failure. */
     cause: jsonb().$type<StartFailure>(),

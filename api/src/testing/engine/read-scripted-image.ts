@@ -14,6 +14,7 @@ const rule = registryAddressRule(() => false);
 const judge: JudgeAddress = (address, protocol) =>
   address === '127.0.0.1' ? 'allowed' : rule(address, protocol);
 const { signal } = new AbortController();
+const findPlatforms = () => Promise.resolve(['linux/amd64']);
 /** A login, and the value of the header `Authorization` for it. */
 export const LOGIN = { username: 'naru', password: 'pulling' };
 export const BASIC = `Basic ${Buffer.from('naru:pulling').toString('base64')}`;
@@ -33,7 +34,7 @@ export async function readName(
   { login, ...options }: ReadOptions = {},
   gone = signal,
 ) {
-  const reader = registryImageReader({ judge, platform: 'linux/amd64', ...options });
+  const reader = registryImageReader({ judge, findPlatforms, ...options });
   const { reference } = parseImageReference(name);
   if (reference === undefined) throw new Error(`${name} is no name`);
   const { digest, remainingPulls, read } = await reader.find(reference, login, gone);

@@ -52,6 +52,10 @@ export function createInterruptibleRuntime(folder: string): InterruptibleRuntime
   const images = imagePreparer({
     source: new GitSource({ protocols: ['http'], allowsPrivate: () => true, limits }),
     builder,
+    puller: {
+      pull: (...work) => simulated.images.pull(...work),
+      collectGarbage: () => Promise.resolve(),
+    },
     findTemplate,
     folder,
     cacheMaxAgeMs: 0,

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   git_url: ['container-git-changed'],
   git_branch: ['container-git-changed'],
   git_subpath: ['container-git-changed'],
+  image: ['container-image-changed', 'container-git-changed', 'container-template-changed'],
+  image_digest: ['container-image-changed'],
   template: ['container-template-changed'],
   template_option: ['container-template-changed'],
   cpu_limit: ['container-resources-changed'],

@@ -38,20 +38,37 @@ function withPartsOf(from: ContainerSpecification, to: ContainerSpecification) {
   return values;
 }
 
-/** Applies differences to settings. A change of the source includes its branch and folder. */
+const OF_IMAGE = ['image', 'image_digest'];
+const OF_SOURCE = [
+  ...OF_IMAGE,
+  'git_url',
+  'git_branch',
+  'git_subpath',
+  'template',
+  'template_option',
+];
+
+/** Returns the subjects of the settings that a difference contains besides its own setting. */
+function partsOf(
+  subject: ConfigurationDifference['subject'],
+  from: ContainerSpecification,
+  to: ContainerSpecification,
+): string[] {
+  if (subject === 'image') return from.imageSource && to.imageSource ? OF_IMAGE : OF_SOURCE;
+  return subject === 'git_url' && !(from.source && to.source) ? ['git_branch', 'git_subpath'] : [];
+}
+
+/** Applies differences to settings. A change of the source includes its branch and folder, or its digest. */
 function applied(from: ContainerSpecification, to: ContainerSpecification) {
   const values = withPartsOf(from, to);
   for (const difference of compareContainers(from, to)) {
     const { subject, to: value } = difference;
     if (value === undefined) values.delete(keyOf(difference));
     else values.set(keyOf(difference), value);
-    if (subject !== 'git_url' || (from.source && to.source)) continue;
-    for (const part of ['git_branch', 'git_subpath'] as const) {
-      const key = keyOf({ subject: part, name: null });
-      const brought = valuesOf(to).get(key);
-      if (brought === undefined) values.delete(key);
-      else values.set(key, brought);
-    }
+    const parts = partsOf(subject, from, to);
+    const isPart = (key: string) => parts.some((part) => key.startsWith(`["${part}",`));
+    for (const key of [...values.keys()].filter(isPart)) values.delete(key);
+    for (const [key, brought] of valuesOf(to)) if (isPart(key)) values.set(key, brought);
   }
   return values;
 }

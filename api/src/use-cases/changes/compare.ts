@@ -28,17 +28,51 @@ const byKey = (container: ContainerSpecification): Map<string, ContainerSetting>
 /** Settings that are added and removed together with the source. */
 const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
 
+/** The settings of an image, and of every source. */
+const OF_IMAGE: readonly string[] = ['image', 'image_digest'] satisfies SettingSubject[];
+const OF_ANY_SOURCE: readonly string[] = [
+  ...OF_IMAGE,
+  ...PARTS_OF_SOURCE,
+  ...(['git_url', 'template', 'template_option'] satisfies SettingSubject[]),
+];
+
+/** Returns what a container is made of as one text. */
+function sourceText({ imageSource, source, template }: ContainerSpecification): string | undefined {
+  if (!imageSource) return source?.url ?? template?.id;
+  const { reference, digest } = imageSource;
+  return digest === null ? reference : `${reference}@${digest}`;
+}
+
+/**
+ * Compares images. Another image, and an image instead of a repository or the other way round, is a single difference, because its parts mean
+ * nothing without each other. `covered` are the subjects that it contains.
+ */
+function compareImages(
+  from: ContainerSpecification,
+  to: ContainerSpecification,
+): { difference: ConfigurationDifference[]; covered: readonly string[] } {
+  if (from.imageSource?.reference === to.imageSource?.reference)
+    return { difference: [], covered: [] };
+  const texts = { from: sourceText(from), to: sourceText(to) };
+  return {
+    difference: [{ container: to, subject: 'image', name: null, ...texts }],
+    covered: from.imageSource && to.imageSource ? OF_IMAGE : OF_ANY_SOURCE,
+  };
+}
+
 /** Settings that are added and removed together with another setting: the capacity of a volume with its mount, for example. */
 const ADDED_WITH_ANOTHER: readonly string[] = ['volume', 'secret_use'] satisfies SettingSubject[];
 
-/** Returns the differences between the settings of two containers, in the order of `settingsOfContainer`. */
+/** Returns the differences between the settings of two containers: another image first, the others in the order of `settingsOfContainer`. */
 export function compareContainers(
   from: ContainerSpecification,
   to: ContainerSpecification,
 ): ConfigurationDifference[] {
   const [before, after] = [byKey(from), byKey(to)];
   const sourceStays = (from.source === null) === (to.source === null);
-  return [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
+  const { difference, covered } = compareImages(from, to);
+  const rest = [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
+    if (covered.includes(subject)) return [];
     const values = { from: before.get(key)?.value, to: after.get(key)?.value };
     if (values.from === values.to) return [];
     if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
@@ -46,6 +80,7 @@ export function compareContainers(
     if (ADDED_WITH_ANOTHER.includes(subject) && isOneSided) return [];
     return [{ container: to, subject, name, ...values }];
   });
+  return [...difference, ...rest];
 }
 
 /**

@@ -115,6 +115,22 @@ const commitChanges = (
     return [{ container, subject: 'commit', name: null, ...texts }];
   });
 
+const digestText = ({ image }: ContainerSpecification): string | undefined => image?.split('@')[1];
+
+/** Returns the differences between the digests of images whose tags are followed, which no setting names. */
+const digestChanges = (
+  running: RunningConfiguration['containers'],
+  then: readonly ContainerSpecification[],
+): ConfigurationDifference[] =>
+  then.flatMap((container): ConfigurationDifference[] => {
+    const now = running.get(container.slug);
+    if (now === undefined || now === 'unknown') return [];
+    const follow = [now, container].every(({ imageSource }) => imageSource?.digest === null);
+    const texts = { from: digestText(now), to: digestText(container) };
+    if (!follow || texts.from === texts.to) return [];
+    return [{ container, subject: 'image_digest', name: null, ...texts }];
+  });
+
 /**
  * Compares the configuration that a rollback would deploy with the running configuration. Returns no changes when a rollback is
  * impossible, because the deployment failed or its specification is not stored.
@@ -138,6 +154,7 @@ export async function previewRollback(
   const compared = new Map([...running.containers].filter(([slug]) => present.has(slug)));
   const differences = [
     ...commitChanges(compared, then),
+    ...digestChanges(compared, then),
     ...compareContainerLists(compared, then),
   ].filter(({ subject }) => subject !== 'name' && subject !== 'stopped');
   const showing = {

@@ -26,6 +26,7 @@ import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../owne
 import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
+import { deployedColumns } from './deployed-columns.ts';
 import {
   type PendingChange,
   type PendingProjectChanges,
@@ -150,60 +151,9 @@ async function restoreMounts(
   }
 }
 
-type Columns = Partial<typeof containers.$inferInsert>;
-
-/** Returns the columns of a source. When a whole source is added or removed, the columns include branch and folder. */
-function sourceColumns(
-  { source }: ContainerSpecification,
-  { from, to }: ConfigurationDifference,
-): Columns {
-  if (source === null) return { git_url: '' };
-  const parts = { git_branch: source.branch, git_subpath: source.subpath };
-  return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
-}
-
-/** Returns the columns of a template. Chosen options are reset one by one, unless the template itself is reset. */
-function templateColumns(
-  row: ContainerRow,
-  { template }: ContainerSpecification,
-  chosen: readonly ConfigurationDifference[],
-): Columns {
-  const whole = { template_id: template?.id ?? null, template_config: template?.config ?? null };
-  if (chosen.some(({ subject }) => subject === 'template')) return whole;
-  const names = chosen.flatMap(({ subject, name }) =>
-    subject === 'template_option' && name !== null ? [name] : [],
-  );
-  if (names.length === 0) return {};
-  const options = names.map((name) => [name, template?.config[name] ?? null] as const);
-  return { template_config: { ...row.template_config, ...Object.fromEntries(options) } };
-}
-
-/** The columns of the settings that are reset one by one. */
-const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Columns>> = {
-  git_branch: ({ source }) => (source ? { git_branch: source.branch } : {}),
-  git_subpath: ({ source }) => (source ? { git_subpath: source.subpath } : {}),
-  cpu_limit: ({ limits }) => ({ cpu_limit: limits.cpuMillicores }),
-  memory_limit: ({ limits }) => ({ memory_limit: limits.memoryMiB }),
-  start_seconds: ({ startSeconds }) => ({ start_seconds: startSeconds ?? null }),
-  entrypoint: ({ process }) => ({ entrypoint: process?.entrypoint ?? null }),
-  command: ({ process }) => ({ command: process?.command ?? null }),
-  working_dir: ({ process }) => ({ working_dir: process?.workingDir ?? null }),
-  user: ({ process }) => ({ user: process?.user ?? null }),
-} satisfies Partial<
-  Record<ConfigurationDifference['subject'], (deployed: ContainerSpecification) => Columns>
->;
-
-const columnsOf = (
-  deployed: ContainerSpecification,
-  difference: ConfigurationDifference,
-): Columns =>
-  difference.subject === 'git_url'
-    ? sourceColumns(deployed, difference)
-    : (COLUMNS[difference.subject]?.(deployed) ?? {});
-
 /**
  * Resets chosen fields of a container's row. The limits are checked after all containers are reset.
- * @throws ApiError VALIDATION_FAILED when the container would have neither a repository nor a template
+ * @throws ApiError VALIDATION_FAILED when the container would have no source
  */
 async function restoreFields(
   tx: Database,
@@ -211,13 +161,10 @@ async function restoreFields(
   deployed: ContainerSpecification,
   chosen: readonly ConfigurationDifference[],
 ): Promise<void> {
-  const columns: Columns = Object.assign(
-    templateColumns(row, deployed, chosen),
-    ...chosen.map((one) => columnsOf(deployed, one)),
-  );
+  const columns = deployedColumns(row, deployed, chosen);
   if (Object.keys(columns).length === 0) return;
-  const { git_url = row.git_url, template_id = row.template_id } = columns;
-  requireSource(row, { git_url, template_id });
+  const { git_url = row.git_url, template_id = row.template_id, image = row.image } = columns;
+  requireSource(row, { git_url, template_id, image });
   await tx
     .update(containers)
     .set({ ...columns, updated_at: sql`now()` })

@@ -13,6 +13,8 @@ export type SettingSubject =
   | 'git_url'
   | 'git_branch'
   | 'git_subpath'
+  | 'image'
+  | 'image_digest'
   | 'template'
   | 'template_option'
   | 'cpu_limit'
@@ -88,6 +90,8 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('git_url', container.source?.url),
   ...single('git_branch', container.source?.branch),
   ...single('git_subpath', container.source?.subpath),
+  ...single('image', container.imageSource?.reference),
+  ...single('image_digest', container.imageSource?.digest ?? undefined),
   ...single('template', container.template?.id),
   ...named('template_option', container.template?.config ?? {}),
   ...single('cpu_limit', container.limits.cpuMillicores),

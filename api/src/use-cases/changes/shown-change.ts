@@ -62,10 +62,17 @@ interface Applying {
   builds: boolean;
 }
 
+const NO_WORK: readonly string[] = [
+  'name',
+  'stopped',
+  'start_seconds',
+] satisfies ConfigurationDifference['subject'][];
+
 const NEED_IMAGE: readonly string[] = [
   'git_url',
   'git_branch',
   'git_subpath',
+  'image',
   'template',
   'template_option',
   'build_var',
@@ -84,9 +91,9 @@ export function effectOfDifference(
   difference: ConfigurationDifference,
   { liveLimits, builds }: Applying,
 ): Effect {
-  const { subject, to } = difference;
-  const newImage = builds ? 'build' : 'restart';
-  if (subject === 'name' || subject === 'stopped' || subject === 'start_seconds') return 'none';
+  const { subject, to, container } = difference;
+  const newImage = builds && !container?.imageSource ? 'build' : 'restart';
+  if (NO_WORK.includes(subject)) return 'none';
   if (subject === 'container') return to === undefined ? 'none' : newImage;
   if (subject === 'cpu_limit' || subject === 'memory_limit')
     return liveLimits && fitsLive(difference) ? 'none' : 'restart';
@@ -106,6 +113,7 @@ export interface ChangeDisplayContext {
 /** Subjects whose values are free texts of members. */
 const FREE: readonly string[] = [
   'git_url',
+  'image',
   'template_option',
   'entrypoint',
   'command',

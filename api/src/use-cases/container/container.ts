@@ -61,6 +61,8 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
     git_url: row.git_url,
     git_branch: row.git_branch,
     git_subpath: row.git_subpath,
+    image: row.image,
+    image_digest: row.image_digest,
     cpu_limit: row.cpu_limit,
     memory_limit: row.memory_limit,
     start_seconds: row.start_seconds,
@@ -129,6 +131,9 @@ export interface NewContainer {
   git_url: string;
   git_branch: string;
   git_subpath: string;
+  /** The image and its digest in the form of `normalizeImageSource`; null for a container that is built. */
+  image: string | null;
+  image_digest: string | null;
   /** The CPU limit in millicores. */
   cpu_limit: number;
   /** The memory limit in MiB. */
@@ -202,6 +207,8 @@ interface ContainerChange {
       | 'git_url'
       | 'git_branch'
       | 'git_subpath'
+      | 'image'
+      | 'image_digest'
       | 'template_id'
       | 'template_config'
       | 'entrypoint'

@@ -1,6 +1,7 @@
-/** The source of a container: its repository, its template, or both. */
+/** The source of a container: an image, or its repository, its template, or both. */
 import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { GIT_URL_INVALID_MESSAGE } from '@naru/contract/rules/fields';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { templateOptionProblem } from '@naru/contract/rules/template-option';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import type { ContainerRow } from '../../storage/schema/container.ts';
@@ -8,19 +9,31 @@ import { ApiError, fieldError } from '../api-error.ts';
 
 const TEMPLATE_NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 선택해주세요.';
 
-type Source = Pick<ContainerRow, 'git_url' | 'template_id'>;
+type Source = Pick<ContainerRow, 'git_url' | 'template_id' | 'image'>;
 
 /**
- * Requires a repository or a template after a change.
+ * Requires an image, a repository or a template after a change.
  * @throws ApiError VALIDATION_FAILED about the field that the change removes
  */
 export function requireSource(present: Source, changes: Partial<Source>): void {
-  const { git_url, template_id } = { ...present, ...changes };
-  if (template_id || git_url !== '') return;
+  const { git_url, template_id, image } = { ...present, ...changes };
+  if (image !== null || template_id || git_url !== '') return;
   throw changes.git_url === undefined
     ? fieldError('VALIDATION_FAILED', 'template_id', TEMPLATE_NEEDED)
     : fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID_MESSAGE);
 }
+
+/** The columns of a container that is built. */
+export const NO_IMAGE = { image: null, image_digest: null } as const;
+
+/** The columns of a container that is not built. */
+export const NO_REPOSITORY = {
+  git_url: '',
+  git_branch: DEFAULT_GIT_BRANCH,
+  git_subpath: '',
+  template_id: null,
+  template_config: null,
+} as const;
 
 type Config = Record<string, TemplateValue | null>;
 

@@ -1,15 +1,20 @@
 /** Corrects single containers that differ from their desired state, between deployments. */
-import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
+import type {
+  ContainerAction,
+  ObservedContainer,
+  OperationContext,
+} from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { LONGEST_START_MS } from '../../engine/start-time.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
+import { type DeployedImageSource, pullContainerImage } from './pull-image.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
 
-/** The time limit of creating an instance again, in ms: the longest start, and the steps before and after it. */
+/** The time limit of creating an instance again, in ms: the longest start, and the steps before and after it, such as a pull. */
 const APPLY_TIMEOUT_MS = LONGEST_START_MS + 120_000;
 /** The first and the longest pause after failed corrections of a container, in ms. Each further failure doubles the pause. */
 const FIRST_PAUSE_MS = 10_000;
@@ -22,6 +27,23 @@ async function wantedNow({ db, secrets }: DeploymentDependencies, desired: Desir
   return container && readCurrentSpecification(db, container);
 }
 
+/** Provides the image of a container's last deployment, which may have been deleted from the engine. */
+const pullAgain = (
+  services: DeploymentDependencies,
+  { project, projectId, container, image }: DesiredContainer,
+  source: DeployedImageSource,
+  context: OperationContext,
+): Promise<string> => {
+  const { signal } = context;
+  const findLogin = (registry: string) =>
+    services.registryLogins.find(projectId, registry, signal);
+  return pullContainerImage({ ...services, findLogin }, container, source, image, {
+    ...context,
+    pulling: () => undefined,
+    inQueue: (pull) => services.pulls.run(project, pull, { signal }),
+  });
+};
+
 /** Creates the instance of a container again. */
 async function bringBack(
   services: DeploymentDependencies,
@@ -33,11 +55,13 @@ async function bringBack(
   if (wanted === undefined) return;
   const ports = await services.routablePorts(projectId, wanted, () => undefined);
   log.info({ project, container }, 'a container is brought back');
-  await runtime.engine.apply(toContainerSpec(project, deployment, wanted, image, ports), {
+  const context = {
     signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
-    log: (text) => log.debug({ container }, text),
-    step: () => undefined,
-  });
+    log: (text: string) => log.debug({ container }, text),
+  };
+  if (wanted.imageSource) await pullAgain(services, desired, wanted.imageSource, context);
+  const spec = toContainerSpec(project, deployment, wanted, image, ports);
+  await runtime.engine.apply(spec, { ...context, step: () => undefined });
 }
 
 export type ContainerCorrection = 'bring-back' | ContainerAction;

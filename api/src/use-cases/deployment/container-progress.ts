@@ -15,8 +15,12 @@ export interface ContainerProgress {
   step(step: DeploymentStep): void;
   /** Stores the progress of the build: the number of the current instruction, and the number of all instructions. */
   building(step?: number, of?: number): void;
+  /** Stores the progress of a pull: the MiB that have arrived, and all MiB as far as they are known. */
+  pulling(done?: number, of?: number): void;
   /** Stores the image, so that a resumed deployment does not build the image again. Resolves once the image is stored. */
   prepared(image: string, commit: SourceCommit | undefined): Promise<void>;
+  /** Stores the name and the digest of an image that was pulled. Resolves once they are stored. */
+  pulled(image: string): Promise<void>;
   /** Stores the final step of the container. Resolves once the step is stored. */
   finish(
     step: 'done' | 'unchanged' | 'failed' | 'cancelled',
@@ -50,6 +54,11 @@ export function createContainerProgress(
     step: (step) => note({ step }),
     building: (step, of) =>
       note({ step: 'building', build_step: step ?? null, build_steps: of ?? null }),
+    pulling: (done, of) =>
+      note({ step: 'pulling', build_step: done ?? null, build_steps: of ?? null }),
+    async pulled(image) {
+      await write({ image, pulled: true });
+    },
     async prepared(image, commit) {
       await write({
         image,

@@ -3,13 +3,20 @@ import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
+import type { ImagePullContext } from '../../engine/image-puller.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
+import { noteNewestDigest } from '../image/image-state.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { clearRestartRequest } from './desired-containers.ts';
+import {
+  type DeployedImageSource,
+  type ImagePullDependencies,
+  pullContainerImage,
+} from './pull-image.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',
@@ -36,12 +43,34 @@ export interface ContainerDeploymentContext {
   signal: AbortSignal;
   /** Limits the number of concurrent builds. */
   inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
+  /** Limits the number of concurrent pulls. */
+  inPullQueue: ImagePullContext['inQueue'];
   /** Creates a short-lived token for a private repository of the member. */
   cloneToken: (url: string) => Promise<string | undefined>;
+  findLogin: ImagePullDependencies['findLogin'];
   routablePorts: FindRoutablePorts;
 }
 
-async function prepareImage(
+/** Provides the image of a container that is not built. It is present afterwards, also if it was deleted since an earlier run. */
+async function pullImage(
+  run: ContainerDeploymentContext,
+  { slug }: ContainerSpecification,
+  source: DeployedImageSource,
+  progress: ContainerProgress,
+  chosen: string | undefined,
+): Promise<string> {
+  const image = await pullContainerImage(run, slug, source, chosen, {
+    signal: run.signal,
+    log: (text) => run.log.add(text, slug),
+    pulling: progress.pulling,
+    inQueue: run.inPullQueue,
+  });
+  await progress.pulled(image);
+  if (chosen === undefined) await noteNewestDigest(run.db, slug, source, image);
+  return image;
+}
+
+async function buildImage(
   {
     runtime,
     deployment,
@@ -79,6 +108,18 @@ async function prepareImage(
   const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
   await progress.prepared(id, commit);
   return id;
+}
+
+/** Provides the image of a container. A built image of an earlier run or of a rollback exists. */
+async function prepareImage(
+  run: ContainerDeploymentContext,
+  container: ContainerSpecification,
+  progress: ContainerProgress,
+  chosen: string | undefined,
+): Promise<string> {
+  const { imageSource } = container;
+  if (imageSource) return await pullImage(run, container, imageSource, progress, chosen);
+  return chosen ?? (await buildImage(run, container, progress));
 }
 
 /** Returns the time to drain of a container's http network, where it is not the default. */
@@ -135,7 +176,7 @@ export async function deployContainer(
   before: Pick<DeploymentContainerRow, 'image' | 'step'> | undefined,
 ): Promise<void> {
   const { project, deployment, log, signal, runtime } = run;
-  const prepared = before?.image ?? (await prepareImage(run, container, progress));
+  const prepared = await prepareImage(run, container, progress, before?.image ?? undefined);
   const tell = (text: string) => log.add(text, container.slug);
   const wanted = await readCurrentSpecification(run.db, container);
   if (wanted === undefined) {

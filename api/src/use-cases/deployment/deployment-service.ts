@@ -19,6 +19,9 @@ import { startReconciler } from './reconciler.ts';
 import { findRoutablePorts } from './routable-ports.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 
+/** The number of concurrent pulls of images. A pull uses the network and the disk, and no other limit of the settings. */
+const PULLS_AT_ONCE = 2;
+
 /** The time in which changes are combined into one notification, in ms. */
 const BURST_MS = 100;
 
@@ -106,6 +109,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     log,
     writes: options.writes,
     builds: buildQueue(options.buildsAtOnce),
+    pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
     disk: { isFull: false },
     cloneToken: options.cloneToken,
     registryLogins: options.registryLogins,

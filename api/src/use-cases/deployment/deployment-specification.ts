@@ -20,6 +20,8 @@ export const containerSpecification = z.object({
   template: z.nullable(
     z.object({ id: z.string(), config: z.record(z.string(), z.nullable(templateValue)) }),
   ),
+  /** The image of a container that is not built; absent for every other container. Without a digest, the tag is followed. */
+  imageSource: z.nullish(z.object({ reference: z.string(), digest: z.nullable(z.string()) })),
   limits: z.object({ cpuMillicores: z.number(), memoryMiB: z.number() }),
   /** The time to start in s; missing in the specifications of earlier releases. */
   startSeconds: z.nullish(z.number()),
@@ -50,7 +52,7 @@ export const containerSpecification = z.object({
     }),
   ),
   mounts: z.array(z.object({ volume: z.string(), capacityMiB: z.number(), path: z.string() })),
-  /** For a rollback: the image of the earlier deployment. */
+  /** For a rollback: the image of the earlier deployment. A pulled image has its name and digest. */
   image: z.nullish(z.string()),
   /** The commit of that image; without an image, the commit from which it is built. */
   commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
@@ -64,9 +66,9 @@ export const deploymentSpecification = z.object({
 });
 export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
 
-/** Returns the source of a container; null for a container that uses the starter application of its template. */
+/** Returns the repository of a container; null for a container of an image, or that uses the starter application of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
-  row.git_url === '' && row.template_id !== null
+  row.image !== null || (row.git_url === '' && row.template_id !== null)
     ? null
     : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
 
@@ -104,6 +106,9 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     stopped: row.stopped,
     source: sourceOf(row),
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
+    ...(row.image !== null && {
+      imageSource: { reference: row.image, digest: row.image_digest },
+    }),
     limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
     startSeconds: row.start_seconds,
     ...processOf(row),

@@ -152,11 +152,12 @@ export async function createDeployment(
       snapshot: await storeSnapshot(tx, box, projectId, specification),
     })
     .returning();
-  const containers = specification.containers.map(({ slug, name, image, commit }) => ({
+  const containers = specification.containers.map(({ slug, name, image, imageSource, commit }) => ({
     deployment_id: id,
     slug,
     name,
     image: image ?? null,
+    pulled: Boolean(image && imageSource),
     commit_hash: commit?.hash ?? null,
     commit_subject: commit?.subject ?? null,
     commit_author: commit?.author ?? null,

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deployments } from '../../storage/schema/deployment.ts';
+import { fairQueue } from '../../runtime/fair-queue.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { pruneDeployments } from './deployment.ts';
-import { findRollbackImages } from './housekeeping.ts';
+import { findRollbackImages, pruneUnusedImages } from './housekeeping.ts';
 
 const server = useTestServer();
 
@@ -62,4 +63,31 @@ test('of each container the last five images are kept', async () => {
   }
   const kept = await findRollbackImages(server().services.db);
   expect(images.filter((image) => kept.includes(image))).toEqual(images.slice(1));
+});
+
+test('an image that was pulled is not forgotten, because it can be pulled again; a built one is', async () => {
+  const { call, project, deploy, change } = await setting();
+  const body = { name: 'pulled', image: 'ghcr.io/naru/nightly:main', cpu_limit: 100 };
+  const params = { slug: project.slug };
+  await call('createContainer', { params, body: { ...body, memory_limit: 128 } });
+  for (let round = 0; round < 6; round += 1) {
+    await change(String(round));
+    await deploy();
+  }
+  const { db, runtime, secrets, log, clock, writes, registryLogins } = server().services;
+  await db.update(deployments).set({ finished_at: sql`now() - interval '1 hour'` });
+  await pruneUnusedImages({
+    ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
+    ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
+    cloneToken: () => Promise.resolve(undefined),
+    routablePorts: () => Promise.resolve([]),
+  });
+  const rows = await db
+    .select({ pulled: deploymentContainers.pulled, image: deploymentContainers.image })
+    .from(deploymentContainers)
+    .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .where(eq(deployments.project_id, project.project_id));
+  const forgotten = rows.filter(({ image }) => image === null);
+  expect(forgotten).toEqual([{ pulled: false, image: null }]);
+  expect(rows.filter(({ pulled }) => pulled)).toHaveLength(6);
 });

@@ -39,7 +39,10 @@ export async function findRollbackImages(db: DatabaseReader): Promise<string[]> 
   );
 }
 
-/** Marks deployments whose image was deleted, so that members cannot roll back to them. */
+/**
+ * Marks deployments whose image was deleted, so that members cannot roll back to them. An image that was pulled is pulled again for a
+ * rollback.
+ */
 async function forgetImages(db: Database, keep: readonly string[]): Promise<void> {
   const settled = db
     .select({ id: deployments.id })
@@ -51,6 +54,7 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
     .where(
       and(
         isNotNull(deploymentContainers.image),
+        eq(deploymentContainers.pulled, false),
         isNoneOf(deploymentContainers.image, keep),
         inArray(deploymentContainers.deployment_id, settled),
       ),

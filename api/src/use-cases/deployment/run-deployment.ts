@@ -60,10 +60,12 @@ export interface DeploymentDependencies {
   writes: WriteBudget;
   /** The queue for builds: concurrency is limited, and members take turns. */
   builds: FairQueue;
+  /** The queue for pulls of images: concurrency is limited, and members take turns. */
+  pulls: FairQueue;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   /** Finds the logins with which images of a project are pulled. */
-  registryLogins: Pick<RegistryLoginFinder, 'findOfProject'>;
+  registryLogins: Pick<RegistryLoginFinder, 'find' | 'findOfProject'>;
   routablePorts: (
     projectId: string,
     ...rest: Parameters<ContainerDeploymentContext['routablePorts']>
@@ -156,6 +158,8 @@ async function deployContainers(
     log,
     signal,
     inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, { signal }),
+    inPullQueue: (pull) => services.pulls.run(row.requested_by ?? '', pull, { signal }),
+    findLogin: (registry) => services.registryLogins.find(row.project_id, registry, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

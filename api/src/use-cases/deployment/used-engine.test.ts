@@ -122,6 +122,7 @@ describe('an installation', () => {
     const look = createReconciliationRound({
       ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
+      pulls: fairQueue({ atOnce: 1 }),
       cloneToken: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),
     });

@@ -20,7 +20,8 @@ const findLogin = () => Promise.resolve(undefined);
 
 /** Creates the service with the reader of real registries, which may call this machine. */
 function useService(warn = vi.fn()) {
-  const reader = registryImageReader({ judge: () => 'allowed', platform: 'linux/amd64' });
+  const findPlatforms = () => Promise.resolve(['linux/amd64']);
+  const reader = registryImageReader({ judge: () => 'allowed', findPlatforms });
   return { warn, service: createImageInspectionService({ reader, findLogin, log: { warn } }) };
 }
 

@@ -123,7 +123,8 @@ const requestForProject = (context: MissingImageContext, { projectId, ownerId }:
     const deployed = affected.flatMap(({ slug, stopped }) => {
       const found = running.containers.get(slug);
       if (found === undefined || found === 'unknown') return [];
-      return [{ ...found, stopped, image: null }];
+      // An image that is built gets a new id; one that is pulled is the same again.
+      return [{ ...found, stopped, image: found.imageSource ? (found.image ?? null) : null }];
     });
     if (deployed.length === 0) return undefined;
     const row = await createDeployment(tx, context.box, {

@@ -15,6 +15,7 @@ const state: ProjectState = {
     {
       ...{ slug: 'web', name: '웹', template: null, build: [], networks: [], mounts: [] },
       git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
+      image: null,
       limits: { cpu: 400, memory: 512, start: null },
       process: IMAGE_PROCESS,
       env: [

@@ -40,7 +40,7 @@ export interface PlanDisplayState {
 }
 
 /** The settings that a container has only once. The name of the setting is the subject of a step. */
-const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits', 'process'];
+const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'image', 'limits', 'process'];
 
 /**
  * Whether the step deletes a volume or a container with its data. The member must then type the project's name before the deletion.

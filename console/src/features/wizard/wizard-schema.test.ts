@@ -1,4 +1,4 @@
-import { createContainerBody } from '@naru/contract/endpoints/write-container';
+import { createContainerBody } from '@naru/contract/endpoints/create-container';
 import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { createContainerBody } from '@naru/contract/endpoints/write-container';
+import type { createContainerBody } from '@naru/contract/endpoints/create-container';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
 import { VARIABLE_KINDS } from '@naru/contract/rules/limits';

@@ -1,0 +1,122 @@
+import {
+  type CheckedImage,
+  findUsedImage,
+  type ImageCheck,
+  type ImagePullContext,
+  type ImagePuller,
+  type ImagePullRequest,
+} from '../image-puller.ts';
+import type { RegistryLogin } from '../registry/image-reader.ts';
+import { latePullError } from '../registry/registry-sentences.ts';
+import { type EngineDisk, withDiskGuard } from './disk-guard.ts';
+import type { DockerClient } from './docker-client.ts';
+import { findLocalImage } from './images.ts';
+import { toPullError } from './pull-failure.ts';
+import { pullImage } from './pull-image.ts';
+import { collectPulledImages, pulledImageTag } from './pulled-images.ts';
+import { registryAuthHeader } from './registry-image-builder.ts';
+
+export interface DockerImagePullerOptions {
+  client: DockerClient;
+  /** The installation's id, which is in the tags of its images. */
+  installation: string;
+  check: ImageCheck;
+  disk: EngineDisk;
+  limits: {
+    /** The time limit of one pull, in s. */
+    seconds: number;
+    /** The space that stays free on the disk of the engine, in MiB. */
+    reserveMiB: number;
+  };
+}
+
+const MIB = 2 ** 20;
+/** The number of times that the progress of a pull is reported at most: each report is a write to the database. */
+const MOST_REPORTS = 50;
+
+/** Returns a function that reports bytes as whole MiB, in steps of a part of the whole. */
+function progressInSteps(
+  { pulling }: Pick<ImagePullContext, 'pulling'>,
+  sizeMiB: number | undefined,
+): (bytes: number) => void {
+  const step = Math.max(1, Math.ceil((sizeMiB ?? 0) / MOST_REPORTS));
+  let reported = 0;
+  return (bytes) => {
+    const done = Math.floor(bytes / MIB);
+    if (sizeMiB === undefined || done < reported + step) return;
+    reported = done;
+    pulling(Math.min(done, sizeMiB), sizeMiB);
+  };
+}
+
+const authOf = (image: string, login: RegistryLogin | undefined) =>
+  login && { registryAuth: registryAuthHeader({ address: image.split('/')[0] ?? '', ...login }) };
+
+/** Transfers an image and gives it the tag of the installation. @throws EngineError when it is late or the disk is full */
+async function transfer(
+  { client, installation, disk, limits }: DockerImagePullerOptions,
+  { image, sizeMiB }: CheckedImage,
+  login: RegistryLogin | undefined,
+  context: ImagePullContext,
+): Promise<void> {
+  const late = AbortSignal.timeout(limits.seconds * 1000);
+  const room = { reserve: limits.reserveMiB * MIB, needed: (sizeMiB ?? 0) * MIB };
+  try {
+    context.pulling(0, sizeMiB);
+    await withDiskGuard(disk, room, AbortSignal.any([context.signal, late]), (signal) =>
+      pullImage(client, image, {
+        ...{ signal, deadlineMs: limits.seconds * 1000 },
+        ...authOf(image, login),
+        progress: progressInSteps(context, sizeMiB),
+      }),
+    );
+    const query = pulledImageTag(installation, image);
+    await client.send(`/images/${image}/tag`, { method: 'POST', query, signal: context.signal });
+  } catch (error) {
+    if (late.aborted && !context.signal.aborted) throw latePullError(limits.seconds);
+    throw error;
+  }
+}
+
+/** Returns the image, unless it has to be transferred. */
+async function findPresent(
+  client: DockerClient,
+  image: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (image === undefined) return undefined;
+  return (await findLocalImage(client, image, { signal })) && image;
+}
+
+async function pullIfMissing(
+  options: DockerImagePullerOptions,
+  request: ImagePullRequest,
+  context: ImagePullContext,
+): Promise<string> {
+  const { client, check } = options;
+  const { signal, log } = context;
+  const kept = await findPresent(client, findUsedImage(request), signal);
+  if (kept !== undefined) return kept;
+  const checked = await check(request, context);
+  const { image } = checked;
+  log(`이미지: ${image}`);
+  if (await findPresent(client, image, signal)) return image;
+  await context.inQueue(() => transfer(options, checked, request.login, context));
+  return image;
+}
+
+/**
+ * Creates the component that pulls images by the engine. An image that the engine has is not pulled again, but another project's image may
+ * be private: only an image that the same container has used before is taken without a check at its registry.
+ */
+export const dockerImagePuller = (options: DockerImagePullerOptions): ImagePuller => ({
+  async pull(request, context) {
+    try {
+      return await pullIfMissing(options, request, context);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      throw toPullError(error);
+    }
+  },
+  collectGarbage: (keep) => collectPulledImages(options, keep),
+});

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import type { ImagePullContext } from '../../engine/image-puller.ts';
+import { parseStoredImage } from '../../engine/registry/image-name.ts';
+import type { RegistryLogin } from '../../engine/registry/image-reader.ts';
+import type { DatabaseReader } from '../../storage/database.ts';
+import { deploymentContainers } from '../../storage/schema/deployment.ts';
+import type { ContainerSpecification } from './deployment-specification.ts';
+import { DEPLOYED_STEPS } from './desired-containers.ts';
+
+/** The image of a container that is not built. */
+export type DeployedImageSource = NonNullable<ContainerSpecification['imageSource']>;
+
+/** What a pull for a container needs. */
+export interface ImagePullDependencies {
+  db: DatabaseReader;
+  runtime: Pick<ContainerRuntime, 'images'>;
+  /** Finds the login of the project for a registry. */
+  findLogin: (registry: string) => Promise<RegistryLogin | undefined>;
+}
+
+/** Finds the pulled image of the container's last successful deployment, with its digest. */
+export async function findLastPulledImage(
+  db: DatabaseReader,
+  slug: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ image: deploymentContainers.image })
+    .from(deploymentContainers)
+    .where(
+      and(
+        eq(deploymentContainers.slug, slug),
+        eq(deploymentContainers.pulled, true),
+        isNotNull(deploymentContainers.image),
+        inArray(deploymentContainers.step, DEPLOYED_STEPS),
+      ),
+    )
+    .orderBy(desc(deploymentContainers.position))
+    .limit(1);
+  return row?.image ?? undefined;
+}
+
+/**
+ * Provides the image of a container that is not built. Returns its name and digest.
+ * @param chosen the image that an earlier run of the deployment has chosen, or that a rollback restores; it stays the same, although the tag
+ * may have moved
+ * @throws EngineError with the reason, or the signal's reason
+ */
+export async function pullContainerImage(
+  { db, runtime, findLogin }: ImagePullDependencies,
+  slug: string,
+  source: DeployedImageSource,
+  chosen: string | undefined,
+  context: ImagePullContext,
+): Promise<string> {
+  const { digest, ...named } = parseStoredImage(chosen ?? source.reference);
+  const fixed = digest ?? source.digest ?? undefined;
+  const reference = { ...named, ...(fixed !== undefined && { digest: fixed }) };
+  const login = await findLogin(reference.registry);
+  const used = chosen ?? (await findLastPulledImage(db, slug));
+  return await runtime.images.pull({ reference, login, used }, context);
+}

@@ -20,10 +20,10 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */
 export interface ContainerSourceProps {
-  /** The account and the name of the repository: "naru-shop/payment-api". */
+  /** The account and the name of the repository: "naru-shop/payment-api"; or the name of an image. */
   repository: string;
-  /** A branch, a tag or a commit; empty for the default branch of the repository. */
-  branch: string;
+  /** A branch, a tag or a commit; empty for the default branch of the repository; `undefined` for an image. */
+  branch: string | undefined;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
@@ -31,19 +31,20 @@ export interface ContainerSourceProps {
 /** The length of a short commit hash, in characters. */
 const SHORT = 7;
 
-/** A pattern for the account in the name of a repository, which is masked in presentation mode. */
-const ACCOUNT = /^[^/]+(?=\/)/;
+/** A pattern for the host and the account in the name of a repository or image, which are masked in presentation mode. */
+const ACCOUNT = /^.+(?=\/)/;
 
-/** The source of a container on one line: repository, branch and commit. For the complete source use `GitFacts`. */
-export function ContainerSource({ branch, commit, ...source }: ContainerSourceProps) {
+/** The source of a container on one line: repository, branch and commit, or the image. For the complete source use `GitFacts`. */
+export function ContainerSource({ branch, commit, ...shown }: ContainerSourceProps) {
   const { defaultBranch } = useStrings(gitStrings);
-  const repository = source.repository.replace(ACCOUNT, useMaskedName());
+  const repository = shown.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
-  const place = branch || defaultBranch;
-  const facts = [repository, place, commit && `${hash} ${commit.subject ?? ''}`.trim()];
+  const place = branch === '' ? defaultBranch : branch;
+  const source = [repository, place].filter(Boolean).join(' · ');
+  const facts = [source, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
     <ClampedText text={facts.filter(Boolean).join(' · ')}>
-      {`${repository} · ${place}`}
+      {source}
       {commit && (
         <>
           <span> · </span>

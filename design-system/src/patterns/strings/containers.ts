@@ -11,6 +11,7 @@ export const containerStrings = stringGroup('containers', {
   views: { overview: '개요', logs: '로그', shell: '셸', variables: '변수', settings: '설정' },
   tabs: (name: string) => `${name} 설정`,
   git: 'Git',
+  source: '소스',
   resources: '리소스',
   variables: (count: number) => `환경 변수 (${count})`,
   networks: (count: number) => `네트워크 (${count})`,

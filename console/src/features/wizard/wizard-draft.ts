@@ -17,6 +17,16 @@ export const wizardDraftSchema = z.object({
   templateId: z.string(),
   templateName: z.string(),
   name: z.string(),
+  source: z._default(z.enum(['repository', 'image']), 'repository'),
+  image: z._default(z.string(), ''),
+  image_digest: z._default(z.string(), ''),
+  image_volumes: z._default(
+    z.array(
+      z.object({ path: z.string(), added: z.boolean(), name: z.string(), capacity: z.int() }),
+    ),
+    [],
+  ),
+  network: z._default(z.string(), ''),
   options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
   volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
   variables: z._default(
@@ -64,8 +74,18 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
   });
   const { name, volumes, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } =
     values;
+  // A digest looks like a secret, and is none.
+  const [image = '', ...digest] = values.image.split('@sha256:');
   const kept = {
     name: withoutSecret(name),
+    source: values.source,
+    image: [withoutSecret(image), ...digest].join('@sha256:'),
+    image_digest: values.image_digest,
+    image_volumes: values.image_volumes.map((volume) => ({
+      ...volume,
+      name: withoutSecret(volume.name),
+    })),
+    network: values.network,
     options,
     volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
     variables: variables.map((variable) => ({

@@ -6,6 +6,8 @@ import { useWatch } from 'react-hook-form';
 import type { ContainerAddress } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerGit } from '#api/write-container.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
@@ -13,6 +15,7 @@ import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { gitFormSchema, gitFormValues } from './container-forms.ts';
+import { ImageSection } from './lazy-image-parts.ts';
 import { TemplateSection } from './template-section.tsx';
 
 interface GitFormProps {
@@ -75,8 +78,18 @@ export interface GitTabProps {
   container: Container;
 }
 
-/** The tab "Git": the source and the template of the container, each as facts or as the form that changes them. */
+/**
+ * The tab "Git": the source and the template of the container, each as facts or as the form that changes them. For a container that runs
+ * an image, the tab "소스" with the image.
+ */
 export function GitTab(props: GitTabProps) {
+  if (props.container.image) {
+    return (
+      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+        <ImageSection {...props} />
+      </ChunkBoundary>
+    );
+  }
   return (
     <Stack gap="xl">
       <SourceSection {...props} />

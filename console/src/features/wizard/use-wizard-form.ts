@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Template } from '@naru/contract/entities/template';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { imageInspectionQuery } from '#api/image.ts';
-import { imageKey } from '#shared/images/use-image-inspection.ts';
+import { useKnownDigests } from '#shared/images/use-known-digests.ts';
 import { applicableWizardSteps, type WizardStep } from './steps.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import { errorsOfStep } from './wizard-problems.ts';
@@ -18,17 +16,13 @@ function useSchemaInput(
   { quotas }: WizardProjectData,
   template: Template | undefined,
 ): SchemaInputOf {
-  const client = useQueryClient();
-  return ({ source, image }) => {
-    const { queryKey } = imageInspectionQuery(project, imageKey(image));
-    const digest = client.getQueryData(queryKey)?.digest;
-    return {
-      source,
-      template: source === 'image' ? undefined : template,
-      quotas,
-      digests: digest ? [digest] : [],
-    };
-  };
+  const digestsOf = useKnownDigests(project);
+  return ({ source, image }) => ({
+    source,
+    template: source === 'image' ? undefined : template,
+    quotas,
+    digests: digestsOf(image),
+  });
 }
 
 /** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */

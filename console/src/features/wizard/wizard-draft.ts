@@ -74,12 +74,10 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
   });
   const { name, volumes, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } =
     values;
-  // A digest looks like a secret, and is none.
-  const [image = '', ...digest] = values.image.split('@sha256:');
   const kept = {
     name: withoutSecret(name),
     source: values.source,
-    image: [withoutSecret(image), ...digest].join('@sha256:'),
+    image: withoutSecret(values.image),
     image_digest: values.image_digest,
     image_volumes: values.image_volumes.map((volume) => ({
       ...volume,

@@ -1,4 +1,5 @@
 import { imageEndpoints } from '@naru/contract/endpoints/image';
+import type { ImageInspection } from '@naru/contract/entities/image';
 import { queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
@@ -21,6 +22,26 @@ export const imageInspectionQuery = (projectSlug: string, image: string) =>
         { params: { slug: projectSlug }, query: { image } },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/**
+ * What registries have under several names, by name; names that cannot be read are left out. The images are read one after the other,
+ * because the server reads few images of one member at once.
+ */
+export const declaredImagesQuery = (projectSlug: string, images: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.image.declared(projectSlug, images),
+    queryFn: async ({ client }) => {
+      const found: Record<string, ImageInspection> = {};
+      for (const image of images) {
+        const query = imageInspectionQuery(projectSlug, image);
+        const inspection = await client.fetchQuery(query).catch(() => null);
+        if (inspection && !inspection.problem) found[image] = inspection;
+      }
+      return found;
+    },
     staleTime: FRESH_MS,
     retry: false,
   });

@@ -19,12 +19,7 @@ describe('the network of an image', () => {
   test.each([
     [tcp(), ''],
     [tcp(80), '80/http'],
-    [tcp(443, 80), '80/http'],
-    [tcp(9000, 8080), '8080/http'],
-    [tcp(9000), '9000/http'],
     [tcp(5432), ''],
-    [tcp(6379, 22), ''],
-    [{ ports: [{ port: 53, protocol: 'udp' }] }, ''],
   ])('of %j is %s', (image, network) => {
     expect(proposedNetwork(image)).toBe(network);
   });

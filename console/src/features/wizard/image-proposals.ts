@@ -4,6 +4,7 @@ import { mountPath } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import type { SelectOption } from '@naru/design-system';
 import type { PortToOpen } from '#api/open-port.ts';
+import { webPort } from '#shared/images/web-port.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { proposedMemoryLimit } from './proposed-limits.ts';
 import { initialVolumeCapacities, proposedVolumeNames, type VolumeInput } from './template-volumes.ts';
@@ -19,15 +20,6 @@ export interface ImageVolumeInput extends VolumeInput {
 const MOST_PORTS = 20;
 const MOST_VOLUMES = 8;
 
-/** Ports of protocols other than unencrypted HTTP, which an http network cannot serve. */
-const NOT_HTTP: ReadonlySet<number> = new Set(
-  '21 22 25 53 110 143 389 443 465 587 636 853 993 995 1433 1521 1883 2181 3306 4222 5432 5433 5672 6379 8443 8883 9042 9092 11211 26257 27017'
-    .split(' ')
-    .map(Number),
-);
-/** The usual ports of web servers. Images that declare several ports serve their pages at one of these. */
-const USUAL: readonly number[] = [80, 8080, 3000, 8000, 5000];
-
 type Ports = Pick<ImageInspection, 'ports'>;
 
 const valueOf = (port: number, type: PortToOpen['network_type']): string => `${port}/${type}`;
@@ -40,11 +32,8 @@ export const imageNetworks = ({ ports }: Ports): SelectOption[] =>
   });
 
 /** The proposed network of an image: http at its web server's port; empty for an image without a web server, such as a database. */
-export function proposedNetwork({ ports }: Ports): string {
-  const tcp = ports.slice(0, MOST_PORTS).flatMap(({ port, protocol }) => {
-    return protocol === 'tcp' && !NOT_HTTP.has(port) ? [port] : [];
-  });
-  const port = USUAL.find((usual) => tcp.includes(usual)) ?? tcp[0];
+export function proposedNetwork(image: Ports): string {
+  const port = webPort(image);
   return port === undefined ? '' : valueOf(port, 'http');
 }
 

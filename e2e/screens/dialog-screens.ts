@@ -162,7 +162,7 @@ const wizardSteps: readonly Screen[] = [
     name: 'wizard-image',
     as: member,
     path: shop,
-    open: openImage,
+    open: async (page) => void (await openImage(page)),
   },
   {
     name: 'wizard-image-volumes',

@@ -84,6 +84,7 @@ test('the digest is checked by a press, and what is found is shown', async () =>
   const sent = answer({ digest: DIGEST, newest_digest: OTHER, checked_at: '2026-03-02T00:00:00Z' });
   await userEvent.click(button('다이제스트 다시 확인'));
   await expect.element(banner).toBeVisible();
+  await expect.element(page.getByText('태그의 다이제스트가 바뀌었습니다')).toBeVisible();
   expect(sent[0]).toMatch(/^POST .*\/containers\/web\/image\/check$/);
 });
 

@@ -1,5 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
-import { DraftNotice, EditForm, Stack } from '@naru/design-system';
+import type { ImageState } from '@naru/contract/entities/image';
+import { DraftNotice, EditForm, type Notice, Stack, useToast } from '@naru/design-system';
 import {
   ImageFacts,
   ImageField,
@@ -93,6 +94,18 @@ function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
   );
 }
 
+/** The notice after a check of the digest, which also reads the outcome to a screen reader. */
+function checkNotice({ digest, newest_digest, problem }: ImageState): Notice {
+  if (problem) {
+    return { tone: 'danger', title: '다이제스트를 확인하지 못했습니다', description: problem };
+  }
+  const isMoved = Boolean(digest && newest_digest && digest !== newest_digest);
+  return {
+    tone: 'success',
+    title: isMoved ? '태그의 다이제스트가 바뀌었습니다' : '태그의 다이제스트가 그대로입니다',
+  };
+}
+
 export interface ImageSectionProps {
   at: ContainerAddress;
   container: Container;
@@ -105,6 +118,9 @@ export function ImageSection({ at, container }: ImageSectionProps) {
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, saved);
   const state = useImageState(at, container);
   const checking = useMutation(checkImage(at.container, saved.image));
+  const notify = useToast();
+  const check = () =>
+    checking.mutate(undefined, { onSuccess: (found) => notify(checkNotice(found)) });
   if (editing) {
     return <ImageForm at={at} container={container} restore={restore} onClose={stop} />;
   }
@@ -121,7 +137,7 @@ export function ImageSection({ at, container }: ImageSectionProps) {
         problem={state.data?.problem ?? undefined}
         onEdit={start}
         editRef={button}
-        onCheck={() => checking.mutate()}
+        onCheck={check}
         checking={checking.isPending}
         failure={
           checking.error ? (

@@ -38,7 +38,7 @@ export const duplicationStrings = stringGroup('duplication', {
       ['변수', variables],
       ['네트워크', networks],
     ]);
-    const settings = 'Git 설정, 템플릿, 실행 설정, 리소스';
+    const settings = '소스, 실행 설정, 리소스';
     return parts === '' ? settings : `${settings}, ${parts}`;
   },
   leftLabel: '옮기지 않는 것',

@@ -188,7 +188,7 @@ test('the container stays at the digest that was shown, and gets its network wit
   await goOn();
   await userEvent.click(radio('다이제스트 유지: sha256:0123456789ab…'));
   await userEvent.click(button('컨테이너 생성'));
-  await expect.element(page.getByText('컨테이너를 만들었습니다')).toBeVisible();
+  await expect.element(page.getByText('컨테이너를 만들었습니다').first()).toBeVisible();
   expect(sent).toMatchObject({
     'POST containers': { name: 'nginx', image: 'nginx:1.27', image_digest: DIGEST, memory_limit: 256 },
     'POST networks': { internal_port: 80, network_type: 'http', fqdn: 'nginx-1.naru.kr' },
@@ -203,6 +203,6 @@ test('a network that cannot be added is told, and the container is there', async
   await goOn();
   await userEvent.click(button('컨테이너 생성'));
   await expect
-    .element(page.getByText('컨테이너를 만들었지만 네트워크를 추가하지 못했습니다'))
+    .element(page.getByText('컨테이너를 만들었지만 네트워크를 추가하지 못했습니다').first())
     .toBeVisible();
 });

@@ -6,7 +6,7 @@ export const containerStrings = stringGroup('containers', {
   add: '컨테이너 추가',
   addFirst: '첫 번째 컨테이너 추가',
   none: '컨테이너가 없습니다',
-  noneDescription: 'Git 저장소나 템플릿에서 컨테이너를 만들어 배포합니다.',
+  noneDescription: 'Git 저장소나 템플릿, 이미지로 컨테이너를 만들어 배포합니다.',
   menu: '컨테이너 메뉴',
   views: { overview: '개요', logs: '로그', shell: '셸', variables: '변수', settings: '설정' },
   tabs: (name: string) => `${name} 설정`,

@@ -17,7 +17,7 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { imageFacts } from '#shared/images/declared-image.ts';
 import type { ReadImage } from '#shared/images/use-image-inspection.ts';
 import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
-import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
+import type { ProjectQuotas, ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { OptionField } from '#shared/templates/option-field.tsx';
 import { templateIcon } from '#shared/templates/template-icon.ts';
 import { groupOptionsByLevel } from '#shared/templates/template-options.ts';
@@ -118,6 +118,37 @@ function ImageAnnouncement({ reading }: { reading: ReadImage }) {
   return null;
 }
 
+interface StepFieldsProps {
+  wizard: ReturnType<typeof useWizard>;
+  quotas: ProjectQuotas;
+  use: ProjectResourceUse;
+}
+
+/** The fields of the current step. */
+function StepFields({ wizard, quotas, use }: StepFieldsProps) {
+  const { form, step, source } = wizard;
+  const { template } = wizard.choice;
+  const { application } = wizard.proposals;
+  switch (step) {
+    case 'name':
+      return <NameStep wizard={wizard} />;
+    case 'template':
+      return <TemplateStep wizard={wizard} />;
+    case 'options':
+      return <OptionsStep {...{ form, template, application }} />;
+    case 'volumes':
+      return source === 'image' ? (
+        <ImageVolumesStep {...{ form, quotas, use }} />
+      ) : (
+        <VolumesStep {...{ form, template, quotas, use }} />
+      );
+    case 'variables':
+      return <VariablesStep {...wizard} />;
+    case 'config':
+      return <ConfigStep wizard={wizard} quotas={quotas} use={use} />;
+  }
+}
+
 const NETWORK_MISSING: Notice = {
   tone: 'danger',
   title: '컨테이너를 만들었지만 네트워크를 추가하지 못했습니다',
@@ -138,7 +169,6 @@ export interface WizardDialogProps {
 /** The dialog of the wizard, with the fields of the current step. */
 export function WizardDialog(props: WizardDialogProps) {
   const { project, facts, use, opener, open, onOpenChange } = props;
-  const { quotas } = facts;
   const notify = useToast();
   const wizard = useWizard({
     project,
@@ -151,7 +181,6 @@ export function WizardDialog(props: WizardDialogProps) {
   });
   const { form, step, path, previous, furthest, templateId, start } = wizard;
   const { template } = wizard.choice;
-  const { application } = wizard.proposals;
   const secretsLeftOut = start.draft?.secretsLeftOut ?? false;
   const draft = useWizardDraft({
     project: project.slug,
@@ -188,17 +217,7 @@ export function WizardDialog(props: WizardDialogProps) {
     >
       <InspectionAnnouncement wizard={wizard} />
       <ImageAnnouncement reading={wizard.reading} />
-      {step === 'name' && <NameStep wizard={wizard} />}
-      {step === 'template' && <TemplateStep wizard={wizard} />}
-      {step === 'options' && <OptionsStep {...{ form, template, application }} />}
-      {step === 'volumes' &&
-        (wizard.source === 'image' ? (
-          <ImageVolumesStep {...{ form, quotas, use }} />
-        ) : (
-          <VolumesStep {...{ form, template, quotas, use }} />
-        ))}
-      {step === 'variables' && <VariablesStep {...wizard} />}
-      {step === 'config' && <ConfigStep wizard={wizard} quotas={quotas} use={use} />}
+      <StepFields wizard={wizard} quotas={facts.quotas} use={use} />
     </ContainerWizardDialog>
   );
 }

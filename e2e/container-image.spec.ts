@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
-import { type ApiAccount, openPageAsMember, type SeededProject } from './support/account.ts';
+import {
+  type ApiAccount,
+  addContainer,
+  openPageAsMember,
+  type SeededProject,
+} from './support/account.ts';
 import { waitForFinishedDeployment } from './support/deployments.ts';
 import { exactName, regionByName } from './support/locators.ts';
-import { expectToast } from './support/project-page.ts';
+import { expectToast, SMALL_CONTAINER } from './support/project-page.ts';
 import type { WizardLocators } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -136,4 +141,30 @@ test('the image and its version are changed on the page of the container', async
     image: 'nginx:1.27',
     image_digest: expect.stringMatching(/^sha256:/),
   });
+});
+
+test('a repository becomes an image, and an image a repository', async ({
+  page,
+  account,
+  project,
+}) => {
+  const { slug } = await addContainer(account, project, SMALL_CONTAINER);
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/settings`);
+  const git = regionByName(page, 'Git');
+  await git.getByRole('button', exactName('이미지로 바꾸기')).click();
+  const image = git.getByRole('textbox', exactName('이미지'));
+  await image.fill('nginx:1.27');
+  await expect(git.getByText('80/tcp')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await git.getByRole('button', exactName('저장')).click();
+  const source = regionByName(page, '소스');
+  await expect(source.getByText('nginx:1.27', { exact: true })).toBeVisible();
+  expect(await account.call('GET', `containers/${slug}`)).toMatchObject({
+    ...{ git_url: '', image: 'nginx:1.27', image_digest: null },
+  });
+  await source.getByRole('button', exactName('저장소로 바꾸기')).click();
+  await source.getByLabel('Git URL', { exact: true }).fill('https://github.com/expressjs/express');
+  await source.getByRole('button', exactName('저장')).click();
+  await expect(git.getByText('https://github.com/expressjs/express')).toBeVisible();
+  expect(await account.call('GET', `containers/${slug}`)).toMatchObject({ image: null });
 });

@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { ImageState } from '@naru/contract/entities/image';
-import { DraftNotice, EditForm, type Notice, Stack, useToast } from '@naru/design-system';
+import { DraftNotice, EditForm, type Notice, Stack, Text, useToast } from '@naru/design-system';
 import {
   ImageFacts,
   ImageField,
@@ -27,7 +27,10 @@ import { imageFormSchema, imageFormValues, stayingDigests } from './image-form.t
 import { ImageNotice } from './image-notice.tsx';
 import { useImageState } from './use-image-state.ts';
 
-interface ImageFormProps {
+const REPLACES_REPOSITORY =
+  '저장하면 저장소와 템플릿으로 빌드하는 대신 레지스트리의 이미지를 실행합니다.';
+
+export interface ImageFormProps {
   at: ContainerAddress;
   container: Container;
   /** Whether the form starts with the values of the draft. */
@@ -35,8 +38,8 @@ interface ImageFormProps {
   onClose: () => void;
 }
 
-/** The edit mode of the source of a container that runs an image. */
-function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
+/** The form for the image of a container, which replaces a repository and a template. */
+export function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
   const knownDigests = useKnownDigests(at.project);
   const digestsOf = (image: string) => stayingDigests(container, image, knownDigests(image));
   const { form, submit, draft, pending, failure, notice } = useWriteForm({
@@ -71,6 +74,7 @@ function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
   return (
     <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel} size="small">
       {draft.notice && <DraftNotice {...draft.notice} />}
+      {!container.image && <Text tone="muted">{REPLACES_REPOSITORY}</Text>}
       <ImageField {...form.register('image')} error={errors.image?.message} notice={notice('image')}>
         <ImageFacts {...imageFacts(reading)} />
       </ImageField>

@@ -16,8 +16,7 @@ import { test } from './support/wizard-test.ts';
 const NIGHTLY = 'ghcr.io/naru/nightly:main';
 const NEWER = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
-const imageField = ({ dialog }: WizardLocators) =>
-  dialog.getByRole('textbox', exactName('이미지'));
+const imageField = ({ dialog }: WizardLocators) => dialog.getByRole('textbox', exactName('이미지'));
 const resultOf = ({ dialog }: WizardLocators) =>
   dialog.getByRole('region', exactName('이미지를 확인한 결과'));
 
@@ -29,7 +28,11 @@ async function openSettings(
   image: string,
 ) {
   const body = { name: '밤마다', image, cpu_limit: 100, memory_limit: 128 };
-  const { slug } = await account.call<{ slug: string }>('POST', `projects/${project}/containers`, body);
+  const { slug } = await account.call<{ slug: string }>(
+    'POST',
+    `projects/${project}/containers`,
+    body,
+  );
   await account.call('POST', `projects/${project}/deploy`);
   const deployment = await waitForFinishedDeployment(account, project);
   expect(deployment.status).toBe('success');

@@ -145,7 +145,6 @@ export {
   RepositoryRow,
   type RepositoryRowProps,
 } from './patterns/container-wizard/repository-rows.tsx';
-export { shortDigest } from './patterns/container-wizard/short-digest.ts';
 export {
   type ContainerSourceKind,
   SourcePicker,

@@ -27,9 +27,7 @@ export function locateWizard(page: Page): WizardLocators {
     field: (label) => dialog.getByLabel(label, { exact: true }),
     template: (name) => dialog.getByRole('radio', exactName(name)),
     source: (name) =>
-      dialog
-        .getByRole('radiogroup', exactName('소스'))
-        .getByRole('radio', exactName(name)),
+      dialog.getByRole('radiogroup', exactName('소스')).getByRole('radio', exactName(name)),
     at: (heading, counter) =>
       dialog
         .filter({ has: page.getByRole('heading', { ...exactName(heading), level: 3 }) })

@@ -15,8 +15,8 @@ import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { sessionStores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
-import { type DeclaredImages, imageOf } from './image-checks.ts';
 import { IgnoredFindingStore, useIgnoredFindings } from './ignored-findings.ts';
+import { type DeclaredImages, imageOf } from './image-checks.ts';
 import { findProjectFindings } from './project-findings.ts';
 
 const ignoredFindings = new IgnoredFindingStore(sessionStores.local);

@@ -44,11 +44,10 @@ describe('what a container is made from', () => {
     expect(containerSource({ ...state, container: image })).toEqual({
       repository: 'nginx:1.27',
       branch: undefined,
+      digest: undefined,
     });
     const image_digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
-    expect(containerSource({ ...state, container: { ...image, image_digest } })?.branch).toBe(
-      'sha256:0123456789ab…',
-    );
+    expect(containerSource({ ...state, container: { ...image, image_digest } })?.digest).toBe(image_digest);
   });
 
   test.each(['', 'javascript:alert(1)'])('is nothing to tell for %j', (url) => {

@@ -1,7 +1,7 @@
 import { convertScpToSshUrl } from '@naru/contract/rules/git-url';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import { parseUrl } from '@naru/contract/rules/parse-url';
-import { type ContainerSourceProps, shortDigest } from '@naru/design-system/patterns';
+import type { ContainerSourceProps } from '@naru/design-system/patterns';
 import type { ContainerWithState } from '#shared/containers/container-with-state.ts';
 
 /** The host whose repositories are shown without the host's name. */
@@ -27,7 +27,7 @@ export function containerSource({
   deployed,
 }: ContainerWithState): ContainerSourceProps | undefined {
   const { image, image_digest } = container;
-  if (image) return { repository: image, branch: image_digest ? shortDigest(image_digest) : undefined };
+  if (image) return { repository: image, branch: undefined, digest: image_digest ?? undefined };
   const repository = repositoryDisplayName(container.git_url ?? '');
   if (repository === undefined) return undefined;
   const commit = deployed && !WITHOUT_COMMIT.includes(deployed.step) ? deployed.commit : undefined;

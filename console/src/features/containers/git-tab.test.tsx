@@ -34,7 +34,9 @@ test('a container that is built becomes one of an image, and its repository is t
   await open({ ...repository, image: null });
   await userEvent.click(toImage);
   await expect.element(page.getByRole('textbox', { name: '이미지' })).toHaveValue('');
-  await expect.element(page.getByText('저장소와 템플릿으로 빌드하는 대신', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('저장소와 템플릿으로 빌드하는 대신', { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Git 설정 수정' })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '취소' }));
   await expect.element(toImage).toHaveFocus();

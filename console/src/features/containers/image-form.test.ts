@@ -17,17 +17,31 @@ test.each([
   ['nginx:1.27', [DIGEST], [DIGEST]],
   ['nginx:1.28', [OTHER], [OTHER]],
   ['nginx:1.28', [], []],
-])('with the image %s of which %j is known, a container can stay at %j', (image, known, digests) => {
-  expect(stayingDigests({ image: 'nginx:1.27', image_digest: DIGEST }, image, known)).toEqual(digests);
-});
+])(
+  'with the image %s of which %j is known, a container can stay at %j',
+  (image, known, digests) => {
+    expect(stayingDigests({ image: 'nginx:1.27', image_digest: DIGEST }, image, known)).toEqual(
+      digests,
+    );
+  },
+);
 
 describe('what the form sends', () => {
   const schema = imageFormSchema(() => [DIGEST]);
 
   test.each([
-    [{ image: ' nginx ', image_digest: '' }, { image: 'nginx:latest', image_digest: null }],
-    [{ image: 'nginx:1', image_digest: DIGEST }, { image: 'nginx:1', image_digest: DIGEST }],
-    [{ image: `nginx:1@${OTHER}`, image_digest: '' }, { image: 'nginx:1', image_digest: OTHER }],
+    [
+      { image: ' nginx ', image_digest: '' },
+      { image: 'nginx:latest', image_digest: null },
+    ],
+    [
+      { image: 'nginx:1', image_digest: DIGEST },
+      { image: 'nginx:1', image_digest: DIGEST },
+    ],
+    [
+      { image: `nginx:1@${OTHER}`, image_digest: '' },
+      { image: 'nginx:1', image_digest: OTHER },
+    ],
   ])('%j is sent as %j', (values, body) => {
     expect(z.parse(schema, values)).toEqual(body);
   });

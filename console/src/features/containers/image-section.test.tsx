@@ -19,7 +19,10 @@ const nginx: ImageInspection = {
   ...{ platforms: [], ports: [], volumes: [], entrypoint: [], command: [], env: [] },
 };
 
-function open(state: ImageState, saved: { image: string; image_digest: string | null } = container) {
+function open(
+  state: ImageState,
+  saved: { image: string; image_digest: string | null } = container,
+) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   client.setQueryData(imageStateQuery('web', saved.image).queryKey, state);
@@ -89,13 +92,20 @@ test('the digest is checked by a press, and what is found is shown', async () =>
 });
 
 test('a check that failed says why, and the digest that was known stays', async () => {
-  await open({ digest: DIGEST, newest_digest: DIGEST, problem: '레지스트리에 연결할 수 없습니다.' });
+  await open({
+    digest: DIGEST,
+    newest_digest: DIGEST,
+    problem: '레지스트리에 연결할 수 없습니다.',
+  });
   await expect.element(page.getByText('레지스트리에 연결할 수 없습니다.')).toBeVisible();
   expect(page.getByText('sha256:0123456789ab…').elements()).toHaveLength(2);
 });
 
 test('another image and the digest at which it stays are saved together', async () => {
-  await open({ digest: DIGEST, newest_digest: DIGEST }, { image: 'nginx:1.27', image_digest: DIGEST });
+  await open(
+    { digest: DIGEST, newest_digest: DIGEST },
+    { image: 'nginx:1.27', image_digest: DIGEST },
+  );
   const sent = answer({ ...container, image: 'nginx:1.28', image_digest: OTHER });
   await userEvent.click(button('이미지 수정'));
   await expect.element(radio('다이제스트 유지: sha256:0123456789ab…')).toBeChecked();
@@ -112,7 +122,9 @@ test('an image that is not known can follow its tag, and cannot stay', async () 
   const image = page.getByRole('textbox', { name: '이미지' });
   await userEvent.fill(image, 'ghcr.io/naru/private');
   await userEvent.click(button('저장'));
-  await expect.element(page.getByText('다이제스트를 아직 알 수 없습니다', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('다이제스트를 아직 알 수 없습니다', { exact: false }))
+    .toBeVisible();
   await expect.element(image).toHaveValue('ghcr.io/naru/private');
   await userEvent.click(radio('배포할 때 최신 다이제스트 사용'));
   await userEvent.click(button('저장'));

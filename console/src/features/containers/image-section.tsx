@@ -75,7 +75,11 @@ export function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
     <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel} size="small">
       {draft.notice && <DraftNotice {...draft.notice} />}
       {!container.image && <Text tone="muted">{REPLACES_REPOSITORY}</Text>}
-      <ImageField {...form.register('image')} error={errors.image?.message} notice={notice('image')}>
+      <ImageField
+        {...form.register('image')}
+        error={errors.image?.message}
+        notice={notice('image')}
+      >
         <ImageFacts {...imageFacts(reading)} />
       </ImageField>
       <Controller

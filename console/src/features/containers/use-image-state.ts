@@ -6,9 +6,15 @@ import { latestDeploymentQuery } from '#api/deployment.ts';
 import { useRefetchOnChange } from '#shared/deployments/use-refetch-on-change.ts';
 
 /** The digests of a container's image. They are read again when a deployment begins or ends. */
-export function useImageState({ project, container: slug }: ContainerAddress, container: Container) {
+export function useImageState(
+  { project, container: slug }: ContainerAddress,
+  container: Container,
+) {
   const query = imageStateQuery(slug, container.image ?? '');
   const latest = useQuery({ ...latestDeploymentQuery(project), enabled: false }).data;
-  useRefetchOnChange(latest ? `${latest.deployment_id} ${latest.status}` : undefined, query.queryKey);
+  useRefetchOnChange(
+    latest ? `${latest.deployment_id} ${latest.status}` : undefined,
+    query.queryKey,
+  );
   return useQuery(query);
 }

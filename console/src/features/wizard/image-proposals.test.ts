@@ -71,7 +71,9 @@ describe('the volumes of an image', () => {
   const context = { name: 'shop', quotas, volumeNames: ['shop-data'] };
 
   test('are at the folders in which it keeps data, with names of their own', () => {
-    expect(proposedImageVolumes({ volumes: ['/data', '/data', 'data', '/var/log'] }, context)).toEqual([
+    expect(
+      proposedImageVolumes({ volumes: ['/data', '/data', 'data', '/var/log'] }, context),
+    ).toEqual([
       { path: '/data', name: 'shop-data-2', capacity: 1024, added: true },
       { path: '/var/log', name: 'shop-log', capacity: 1024, added: true },
     ]);
@@ -88,7 +90,9 @@ describe('the volumes of an image', () => {
 
   test('keep what was typed when another image has the folder, and without being added otherwise', () => {
     const earlier = proposedImageVolumes({ volumes: ['/data', '/log'] }, context);
-    const typed = earlier.map((volume, index) => (index === 0 ? { ...volume, name: '내 것' } : volume));
+    const typed = earlier.map((volume, index) =>
+      index === 0 ? { ...volume, name: '내 것' } : volume,
+    );
     const same = proposedImageVolumes({ volumes: ['/data', '/new'] }, context);
     expect(chooseImageVolumes(typed, earlier, same).map(({ path, name }) => [path, name])).toEqual([
       ['/data', '내 것'],

@@ -7,7 +7,11 @@ import type { PortToOpen } from '#api/open-port.ts';
 import { webPort } from '#shared/images/web-port.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { proposedMemoryLimit } from './proposed-limits.ts';
-import { initialVolumeCapacities, proposedVolumeNames, type VolumeInput } from './template-volumes.ts';
+import {
+  initialVolumeCapacities,
+  proposedVolumeNames,
+  type VolumeInput,
+} from './template-volumes.ts';
 
 /** The member's input for a volume at a folder in which an image keeps data. Capacity in MiB. */
 export interface ImageVolumeInput extends VolumeInput {
@@ -22,19 +26,19 @@ const MOST_VOLUMES = 8;
 
 type Ports = Pick<ImageInspection, 'ports'>;
 
-const valueOf = (port: number, type: PortToOpen['network_type']): string => `${port}/${type}`;
+const networkValue = (port: number, type: PortToOpen['network_type']): string => `${port}/${type}`;
 
 /** The networks to choose from: http or tcp for each tcp port of an image, udp for each udp port. */
 export const imageNetworks = ({ ports }: Ports): SelectOption[] =>
   ports.slice(0, MOST_PORTS).flatMap(({ port, protocol }) => {
     const types = protocol === 'udp' ? (['udp'] as const) : (['http', 'tcp'] as const);
-    return types.map((type) => ({ value: valueOf(port, type), label: `${port} · ${type}` }));
+    return types.map((type) => ({ value: networkValue(port, type), label: `${port} · ${type}` }));
   });
 
 /** The proposed network of an image: http at its web server's port; empty for an image without a web server, such as a database. */
 export function proposedNetwork(image: Ports): string {
   const port = webPort(image);
-  return port === undefined ? '' : valueOf(port, 'http');
+  return port === undefined ? '' : networkValue(port, 'http');
 }
 
 const isType = (type: string | undefined): type is PortToOpen['network_type'] =>
@@ -51,8 +55,9 @@ export const networkText = (value: string): string | undefined =>
   value === '' ? undefined : value.replace('/', ' · ');
 
 /** The proposed name of the container: the last part of the image's name. */
-export const proposedContainerName = ({ repository }: Pick<ImageInspection, 'repository'>): string =>
-  repository.split('/').at(-1) ?? '';
+export const proposedContainerName = ({
+  repository,
+}: Pick<ImageInspection, 'repository'>): string => repository.split('/').at(-1) ?? '';
 
 /** The proposed memory limit as the text of its field, within the quota; `undefined` without a proposal. */
 export const proposedImageMemory = (

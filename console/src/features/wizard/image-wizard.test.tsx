@@ -158,7 +158,11 @@ test('an image that cannot be read blocks nothing and says why, and has no diges
   await userEvent.fill(field('컨테이너 이름'), '웹');
   await chooseImage('no/image');
   await expect
-    .element(result.getByText('이미지를 확인하지 못했습니다. 이미지를 찾을 수 없습니다.', { exact: false }))
+    .element(
+      result.getByText('이미지를 확인하지 못했습니다. 이미지를 찾을 수 없습니다.', {
+        exact: false,
+      }),
+    )
     .toBeVisible();
   await goOn();
   await expect.element(heading('설정')).toBeVisible();
@@ -190,7 +194,12 @@ test('the container stays at the digest that was shown, and gets its network wit
   await userEvent.click(button('컨테이너 생성'));
   await expect.element(page.getByText('컨테이너를 만들었습니다').first()).toBeVisible();
   expect(sent).toMatchObject({
-    'POST containers': { name: 'nginx', image: 'nginx:1.27', image_digest: DIGEST, memory_limit: 256 },
+    'POST containers': {
+      name: 'nginx',
+      image: 'nginx:1.27',
+      image_digest: DIGEST,
+      memory_limit: 256,
+    },
     'POST networks': { internal_port: 80, network_type: 'http', fqdn: 'nginx-1.naru.kr' },
   });
 });

@@ -2,6 +2,7 @@ import { optionalGitUrl } from '@naru/contract/rules/fields';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { Stack, TextField } from '@naru/design-system';
 import {
+  type ContainerSourceKind,
   ImageFacts,
   ImageField,
   RepositoryAddressField,
@@ -51,7 +52,11 @@ function ImageFields({ wizard: { form, reading } }: NameStepProps) {
 
 /** The step "이름", with the source of the container. */
 export function NameStep({ wizard }: NameStepProps) {
-  const { form, source, chooseSource } = wizard;
+  const { form, source } = wizard;
+  const chooseSource = (kind: ContainerSourceKind) => {
+    form.setValue('source', kind, { shouldDirty: true });
+    wizard.forgetAfter('name');
+  };
   return (
     <Stack gap="l">
       <TextField

@@ -31,10 +31,12 @@ export function useCreation(
     const port = chosenNetwork(network);
     if (!port) return false;
     if (slug === undefined) return true;
-    return opening.mutateAsync({ container: slug, port }).then(
-      () => false,
-      () => true,
-    );
+    try {
+      await opening.mutateAsync({ container: slug, port });
+      return false;
+    } catch {
+      return true;
+    }
   };
   const create = async (values: WizardValues): Promise<WizardStep | undefined> => {
     const context = contextOf(values);
@@ -51,4 +53,3 @@ export function useCreation(
   };
   return { creating, create };
 }
-

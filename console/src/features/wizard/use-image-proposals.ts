@@ -38,22 +38,28 @@ const NOTHING: Applied = { start: undefined, key: '', inspection: undefined, vol
 
 const change = { shouldDirty: true } as const;
 
-/** Puts the proposals for an image into the fields that the member has not changed. Returns the proposed volumes. */
-function putProposals(
-  { form, facts, furthest }: ImageProposalOptions,
+/** Names the container after its image, unless the member has named it. */
+function putName(
+  { form, furthest }: ImageProposalOptions,
   next: ImageInspection | undefined,
-  { inspection: earlier, volumes: before }: Applied,
-): ImageVolumeInput[] {
-  const { quotas } = facts;
+  earlier: ImageInspection | undefined,
+): void {
   const name = next ? proposedContainerName(next) : '';
-  const isNameOver = isStepBefore('name', furthest);
-  const untouchedName = ['', earlier && proposedContainerName(earlier)];
   // A name whose step is over is not taken back, because the last step could not show that it is missing.
-  if (untouchedName.includes(form.getValues('name')) && !(name === '' && isNameOver)) {
-    form.setValue('name', name, change);
-  }
-  if (form.getValues('network') === (earlier ? proposedNetwork(earlier) : '')) {
-    form.setValue('network', next ? proposedNetwork(next) : '', change);
+  if (name === '' && isStepBefore('name', furthest)) return;
+  const untouched = ['', earlier && proposedContainerName(earlier)];
+  if (untouched.includes(form.getValues('name'))) form.setValue('name', name, change);
+}
+
+/** Proposes the network and the memory, and stays at the digest of the image if the container stays. */
+function putConfig(
+  { form, facts: { quotas } }: ImageProposalOptions,
+  next: ImageInspection | undefined,
+  earlier: ImageInspection | undefined,
+): void {
+  const networkOf = (image: ImageInspection | undefined) => (image ? proposedNetwork(image) : '');
+  if (form.getValues('network') === networkOf(earlier)) {
+    form.setValue('network', networkOf(next), change);
   }
   const memory = templateDefaultValues(undefined, quotas).memory_limit;
   if ([memory, proposedImageMemory(earlier, quotas)].includes(form.getValues('memory_limit'))) {
@@ -62,6 +68,17 @@ function putProposals(
   if (form.getValues('image_digest') !== '' && next?.digest) {
     form.setValue('image_digest', next.digest, change);
   }
+}
+
+/** Puts the proposals for an image into the fields that the member has not changed. Returns the proposed volumes. */
+function putProposals(
+  options: ImageProposalOptions,
+  next: ImageInspection | undefined,
+  { inspection: earlier, volumes: before }: Applied,
+): ImageVolumeInput[] {
+  const { form, facts } = options;
+  putName(options, next, earlier);
+  putConfig(options, next, earlier);
   const context = { ...facts, name: form.getValues('name') };
   const volumes = next ? proposedImageVolumes(next, context) : [];
   const chosen = chooseImageVolumes(form.getValues('image_volumes'), before, volumes);
@@ -88,7 +105,7 @@ export function useImageProposals(options: ImageProposalOptions) {
   });
   useEffect(() => {
     if (isPending || isOutdated) apply();
-  }, [isPending, isOutdated, key]);
+  }, [isPending, isOutdated]);
 
   /** Names the proposed volumes after the container, unless the member has changed them. */
   const followName = (): void => {

@@ -1,6 +1,5 @@
 import type { Template } from '@naru/contract/entities/template';
 import { stepAfter, stepBefore } from '@naru/design-system';
-import type { ContainerSourceKind } from '@naru/design-system/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templateQuery, templatesQuery } from '#api/template.ts';
@@ -92,11 +91,6 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     moves.forgetAfter('template');
   };
 
-  const chooseSource = (kind: ContainerSourceKind) => {
-    form.setValue('source', kind, { shouldDirty: true });
-    moves.forgetAfter('name');
-  };
-
   /** Resets the wizard to an empty state or to a draft. */
   const open = (next: WizardInitialState) => {
     creating.reset();
@@ -110,7 +104,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
 
   return {
     ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
-    ...{ source, chooseSource, reading: imageProposals.reading },
+    ...{ source, reading: imageProposals.reading },
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

@@ -73,10 +73,10 @@ describe('an unfinished wizard', () => {
   test('keeps an image with its digest, which is no secret', () => {
     const hash = '0123456789abcdef'.repeat(4);
     const volume = { path: '/data', added: true, name: '자료', capacity: 128 };
-    const image = {
+    const image: Partial<WizardValues> = {
       ...{ source: 'image', image: `ghcr.io/a/b:1@sha256:${hash}`, network: '80/http' },
       ...{ image_digest: `sha256:${hash}`, image_volumes: [volume] },
-    } as const;
+    };
     const options = [{ value: '9000' }];
     const kept = createWizardDraft({ ...state, values: { ...values, options, ...image } });
     expect(kept).toMatchObject({ ...image, secretsLeftOut: false });

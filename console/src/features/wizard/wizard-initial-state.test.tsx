@@ -102,7 +102,13 @@ describe('a wizard that continues a draft', () => {
   test('of an image is where it was, and at its name without the step', () => {
     const volume = { path: '/data', added: true, name: '자료', capacity: 128 };
     const image = { source: 'image', image: 'nginx', templateId: '' } as const;
-    const kept: WizardDraft = { ...draft, ...image, options: [], volumes: [], image_volumes: [volume] };
+    const kept: WizardDraft = {
+      ...draft,
+      ...image,
+      options: [],
+      volumes: [],
+      image_volumes: [volume],
+    };
     const onVolumes = initialStateFromDraft(kept, undefined, facts);
     expect(onVolumes).toMatchObject({ step: 'volumes', furthest: 'config' });
     expect(onVolumes.values).toMatchObject({ source: 'image', image_volumes: [volume] });

@@ -76,7 +76,7 @@ describe('the field for one that the server names', () => {
   test('of an image’s volumes the server counts those that are added', () => {
     const volume = (path: string, added: boolean) => ({ path, added, name: path, capacity: 128 });
     const image_volumes = [volume('/a', false), volume('/b', true), volume('/c', true)];
-    const values = { source: 'image', variables: [], image_volumes } as const;
+    const values = { source: 'image' as const, variables: [], image_volumes };
     const find = (named: string) => findWizardField(named, undefined, values);
     expect(find('volumes.0.name')).toBe('image_volumes.1.name');
     expect(find('volumes.1.capacity')).toBe('image_volumes.2.capacity');

@@ -135,9 +135,9 @@ const image: WizardValues = {
 
 describe('what the wizard refuses for an image', () => {
   test('nothing of a repository', () => {
-    expect(problems({ ...image, git_url: 'ftp://x', git_subpath: '가'.repeat(300) }, empty)).toEqual(
-      {},
-    );
+    expect(
+      problems({ ...image, git_url: 'ftp://x', git_subpath: '가'.repeat(300) }, empty),
+    ).toEqual({});
   });
 
   test('a name that is none, and a digest that the image is not known to have', () => {
@@ -156,7 +156,10 @@ describe('what the wizard refuses for an image', () => {
     });
     const left = [{ ...nameless, added: false, capacity: 4096 }];
     expect(problems({ ...image, image_volumes: left }, empty)).toEqual({});
-    const large = [{ ...volume, capacity: 512 }, { ...volume, path: '/b', capacity: 512 }];
+    const large = [
+      { ...volume, capacity: 512 },
+      { ...volume, path: '/b', capacity: 512 },
+    ];
     expect(problems({ ...image, image_volumes: large }, half)).toEqual({
       'image_volumes.1.capacity': expect.stringContaining('512Mi 초과합니다'),
     });

@@ -7,8 +7,8 @@ import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import type { ContainerSourceKind } from '@naru/design-system/patterns';
 import * as z from 'zod/mini';
 import { quantityTextRule } from '#shared/forms/quantity-text.ts';
-import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { DIGEST_UNKNOWN, isDigestKnown, toImageSource } from '#shared/images/image-version.ts';
+import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimitRules } from '#shared/quota/within-quota.ts';
 import { createTemplateConfig, optionProblem } from '#shared/templates/template-options.ts';
 import { addedVolumes } from './image-proposals.ts';
@@ -70,23 +70,25 @@ const imageVolume = z.object({
 
 /** The rules of an image's volumes, of those that are added. An error about their total capacity is shown under the last of them. */
 const imageVolumeInputs = (available: number) =>
-  z.array(
-    z.discriminatedUnion('added', [
-      z.extend(imageVolume, { added: z.literal(false) }),
-      z.extend(imageVolume, {
-        added: z.literal(true),
-        name: rule.volumeName,
-        capacity: rule.volumeCapacity,
+  z
+    .array(
+      z.discriminatedUnion('added', [
+        z.extend(imageVolume, { added: z.literal(false) }),
+        z.extend(imageVolume, {
+          added: z.literal(true),
+          name: rule.volumeName,
+          capacity: rule.volumeCapacity,
+        }),
+      ]),
+    )
+    .check(
+      z.check(({ value: volumes, issues }) => {
+        const message = volumeCapacityProblem(addedVolumes(volumes), available);
+        if (message === undefined) return;
+        const path = [volumes.findLastIndex(({ added }) => added), 'capacity'];
+        issues.push({ code: 'custom', input: volumes, message, path });
       }),
-    ]),
-  ).check(
-    z.check(({ value: volumes, issues }) => {
-      const message = volumeCapacityProblem(addedVolumes(volumes), available);
-      if (message === undefined) return;
-      const path = [volumes.findLastIndex(({ added }) => added), 'capacity'];
-      issues.push({ code: 'custom', input: volumes, message, path });
-    }),
-  );
+    );
 
 /** The fields of a repository and a template while the source is an image. They keep their input, and are not sent. */
 const unusedRepository = {

@@ -27,7 +27,8 @@ export interface ImageFormValues {
 export const isDigestKnown = (
   { image, image_digest }: ImageFormValues,
   digests: readonly string[],
-): boolean => image_digest === '' || ownDigest(image) !== undefined || digests.includes(image_digest);
+): boolean =>
+  image_digest === '' || ownDigest(image) !== undefined || digests.includes(image_digest);
 
 /** The digest at which a container stays; empty for the newest digest of the tag. */
 export const stayingDigest = ({ image, image_digest }: ImageFormValues): string =>

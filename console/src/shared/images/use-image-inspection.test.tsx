@@ -32,19 +32,19 @@ async function show(name: string, known: Record<string, ImageInspection | null>)
   return (text: string) => screen.rerender(tree(text));
 }
 
-const shown = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+const shown = (text: string) => page.getByText(text, { exact: true });
 
 test('a name is read once it stays, an invalid one is not', async () => {
   const type = await show('nginx', { nginx: found, none: { ...found, problem: '없습니다.' } });
-  await shown('found');
+  await expect.element(shown('found')).toBeVisible();
   await type('Nginx');
-  await shown('idle');
+  await expect.element(shown('idle')).toBeVisible();
   await type(' none ');
-  await shown('looking');
-  await shown('failed: 없습니다.');
+  await expect.element(shown('looking')).toBeVisible();
+  await expect.element(shown('failed: 없습니다.')).toBeVisible();
 });
 
 test('a server without the call reads nothing', async () => {
   await show('nginx', { nginx: null });
-  await shown('idle');
+  await expect.element(shown('idle')).toBeVisible();
 });

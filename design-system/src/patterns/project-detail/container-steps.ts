@@ -30,11 +30,15 @@ const ALL = 100;
 
 type CountedStep = Pick<ContainerStep, 'step' | 'buildStep' | 'buildSteps'>;
 
+/** The steps that may have their progress in numbers. */
+const COUNTED_STEPS = ['building', 'pulling'] as const;
+
 /** The step and its progress in numbers; `undefined` for a step without numbers. */
-const countOf = ({ step, buildStep, buildSteps }: CountedStep) =>
-  (step === 'building' || step === 'pulling') && buildStep && buildSteps
-    ? { step, done: buildStep, all: buildSteps }
-    : undefined;
+function countOf({ step, buildStep, buildSteps }: CountedStep) {
+  const counted = COUNTED_STEPS.find((known) => known === step);
+  if (!(counted && buildStep && buildSteps)) return undefined;
+  return { step: counted, done: buildStep, all: buildSteps };
+}
 
 /** Returns the text for a step, with its progress in numbers where there are any. An unknown step is returned itself. */
 export function stepText(

@@ -15,6 +15,7 @@ import { StatusBadge, type StatusBadgeProps } from '../../components/status-badg
 import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { shortDigest } from '../container-wizard/short-digest.ts';
 import { containerStrings, gitStrings } from '../strings/containers.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -24,6 +25,8 @@ export interface ContainerSourceProps {
   repository: string;
   /** A branch, a tag or a commit; empty for the default branch of the repository; `undefined` for an image. */
   branch: string | undefined;
+  /** The digest at which a container of an image stays; `undefined` for the newest digest of the tag. */
+  digest?: string | undefined;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
@@ -35,11 +38,12 @@ const SHORT = 7;
 const ACCOUNT = /^.+(?=\/)/;
 
 /** The source of a container on one line: repository, branch and commit, or the image. For the complete source use `GitFacts`. */
-export function ContainerSource({ branch, commit, ...shown }: ContainerSourceProps) {
+export function ContainerSource({ branch, digest, commit, ...shown }: ContainerSourceProps) {
   const { defaultBranch } = useStrings(gitStrings);
   const repository = shown.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
-  const place = branch === '' ? defaultBranch : branch;
+  const version = digest === undefined ? branch : shortDigest(digest);
+  const place = version === '' ? defaultBranch : version;
   const source = [repository, place].filter(Boolean).join(' · ');
   const facts = [source, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (

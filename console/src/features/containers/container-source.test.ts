@@ -47,7 +47,9 @@ describe('what a container is made from', () => {
       digest: undefined,
     });
     const image_digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
-    expect(containerSource({ ...state, container: { ...image, image_digest } })?.digest).toBe(image_digest);
+    expect(containerSource({ ...state, container: { ...image, image_digest } })?.digest).toBe(
+      image_digest,
+    );
   });
 
   test.each(['', 'javascript:alert(1)'])('is nothing to tell for %j', (url) => {

@@ -13,7 +13,7 @@ export const imageFormValues = ({ image, image_digest }: ImageOfContainer) => ({
 });
 
 /**
- * The digests at which a container can stay: the saved one while the image is the same, and those that the image is known to have.
+ * The digests at which a container can stay: the saved digest while the image is the same, and the known digests of the image.
  * @param known the digests that the image is known to have
  */
 export function stayingDigests(
@@ -37,7 +37,7 @@ export const imageFormSchema = (digestsOf: (image: string) => readonly string[])
     z.transform(toImageSource),
   );
 
-/** Whether the tag of a container's image leads to another digest than the one that runs. A container that stays at a digest waits for none. */
+/** Whether the tag of a container's image leads to another digest than the running one. A container that stays at a digest waits for none. */
 export const hasNewDigest = (
   { image_digest }: ImageOfContainer,
   state: ImageState | null | undefined,

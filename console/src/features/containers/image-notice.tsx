@@ -11,7 +11,7 @@ export interface ImageNoticeProps {
   container: Container;
 }
 
-/** The banner for a container whose tag leads to another image than the one that runs. Renders nothing for other containers. */
+/** The banner for a container whose tag leads to another image than the running one. Renders nothing for other containers. */
 export function ImageNotice({ at, container }: ImageNoticeProps) {
   const { data: state } = useImageState(at, container);
   const { start, pending, error } = useDeployProject(at.project);

@@ -1,4 +1,4 @@
-/** The values that an image proposes for the fields of the wizard, from what it declares. */
+/** The values for the fields of the wizard that follow from the declarations of an image. */
 import type { ImageInspection } from '@naru/contract/entities/image';
 import { mountPath } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';

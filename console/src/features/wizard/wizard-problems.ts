@@ -48,7 +48,7 @@ export function countInvalidFields(
 
 const plainFields = ['name', 'image', ...wizardStepFields.config] as const;
 
-/** The values of which the server counts only those that are sent. */
+/** The values that are sent in part; the server counts only the sent part. */
 type SentValues = Pick<WizardValues, 'source' | 'variables' | 'image_volumes'>;
 
 const NOTHING_SENT: SentValues = { source: 'repository', variables: [], image_volumes: [] };

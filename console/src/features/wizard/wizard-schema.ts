@@ -68,7 +68,7 @@ const imageVolume = z.object({
   capacity: z.number(),
 });
 
-/** The rules of an image's volumes, of those that are added. An error about their total capacity is shown under the last of them. */
+/** The rules of the added volumes of an image. An error about their total capacity is shown under the last of them. */
 const imageVolumeInputs = (available: number) =>
   z
     .array(

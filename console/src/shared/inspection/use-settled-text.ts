@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text stays the same before a server reads what it names, in ms. */
+/** How long a text stays the same before a server reads the named repository or image, in ms. */
 const SETTLED_AFTER_MS = 600;
 
 /** Returns a text once it has not changed for a while. */

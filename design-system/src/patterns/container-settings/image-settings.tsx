@@ -124,7 +124,7 @@ export interface ImageMovedBannerProps {
   onDeploy: () => void;
 }
 
-/** The note that the tag of a container's image leads to another digest than the one that runs, with the button that deploys it. */
+/** The note that the tag of a container's image leads to another digest than the running one, with the button that deploys it. */
 export function ImageMovedBanner({ name, deploying, onDeploy }: ImageMovedBannerProps) {
   const strings = useStrings(imageSettingStrings);
   return (

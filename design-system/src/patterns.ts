@@ -32,6 +32,12 @@ export {
 } from './patterns/container-settings/container-limits.tsx';
 export { DomainState, type DomainStateProps } from './patterns/container-settings/domain-state.tsx';
 export {
+  ImageMovedBanner,
+  type ImageMovedBannerProps,
+  ImageSettings,
+  type ImageSettingsProps,
+} from './patterns/container-settings/image-settings.tsx';
+export {
   AddMountForm,
   type AddMountFormProps,
   EditMountForm,
@@ -101,6 +107,22 @@ export {
   type GitHubRepositoriesProps,
 } from './patterns/container-wizard/github-repositories.tsx';
 export {
+  type DeclaredImage,
+  ImageFacts,
+  type ImageFactsProps,
+  useImageAnnouncement,
+} from './patterns/container-wizard/image-facts.tsx';
+export {
+  ImageField,
+  type ImageFieldProps,
+  ImageNetworkField,
+  type ImageNetworkFieldProps,
+  ImageVersionField,
+  type ImageVersionFieldProps,
+  ImageVolumeFields,
+  type ImageVolumeFieldsProps,
+} from './patterns/container-wizard/image-fields.tsx';
+export {
   NewVariableFields,
   type NewVariableFieldsProps,
 } from './patterns/container-wizard/new-variable-fields.tsx';
@@ -123,6 +145,11 @@ export {
   RepositoryRow,
   type RepositoryRowProps,
 } from './patterns/container-wizard/repository-rows.tsx';
+export {
+  type ContainerSourceKind,
+  SourcePicker,
+  type SourcePickerProps,
+} from './patterns/container-wizard/source-picker.tsx';
 export type { TemplateOptionsProps } from './patterns/container-wizard/template-options.tsx';
 export { TemplateOptions } from './patterns/container-wizard/template-options.tsx';
 export {

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
-import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import {
+  goToConfigStep,
+  locateWizard,
+  type WizardLocators,
+  wizardOpenButton,
+} from '../support/wizard.ts';
 import { respondWith } from './responses.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
@@ -125,6 +130,16 @@ const projectDialogs: readonly Screen[] = [
   },
 ];
 
+/** Opens the wizard with an image of the simulation that declares ports, a volume, a user and a health check. */
+async function openImage(page: Page): Promise<WizardLocators> {
+  await wizardOpenButton(page).click();
+  const wizard = locateWizard(page);
+  await wizard.source('이미지').check();
+  await wizard.dialog.getByRole('textbox', exactName('이미지')).fill('ghcr.io/naru/demo:1.0');
+  await wizard.dialog.getByText('3000/tcp, 9000/udp').waitFor();
+  return wizard;
+}
+
 const wizardSteps: readonly Screen[] = [
   {
     name: 'wizard-repositories',
@@ -147,6 +162,22 @@ const wizardSteps: readonly Screen[] = [
       await wizard.field('컨테이너 이름').fill('결제 API');
       await wizard.next.click();
       await wizard.at('템플릿', '2/3').waitFor();
+    },
+  },
+  {
+    name: 'wizard-image',
+    as: member,
+    path: shop,
+    open: async (page) => void (await openImage(page)),
+  },
+  {
+    name: 'wizard-image-volumes',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      const wizard = await openImage(page);
+      await wizard.next.click();
+      await wizard.field('볼륨 이름').waitFor();
     },
   },
 ];

@@ -200,4 +200,14 @@ export const wizardFieldPlaces: readonly TextFieldPlace[] = [
     },
   },
   { where: 'the settings', count: 5, limited: 3, open: (page) => locateWizard(page).next.click() },
+  {
+    // The name of the image shows no limit.
+    where: 'an image',
+    count: 2,
+    limited: 1,
+    open: onProject(
+      (page) => wizardOpenButton(page).click(),
+      (page) => locateWizard(page).source('이미지').check(),
+    ),
+  },
 ];

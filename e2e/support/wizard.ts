@@ -10,6 +10,8 @@ export interface WizardLocators {
   create: Locator;
   field: (label: string) => Locator;
   template: (name: string) => Locator;
+  /** The choice of the source in the first step. */
+  source: (name: '저장소나 템플릿' | '이미지') => Locator;
   /** The dialog while it shows the step with the given heading and a counter such as "2/3". */
   at: (heading: string, counter: string) => Locator;
 }
@@ -24,6 +26,8 @@ export function locateWizard(page: Page): WizardLocators {
     create: button('컨테이너 생성'),
     field: (label) => dialog.getByLabel(label, { exact: true }),
     template: (name) => dialog.getByRole('radio', exactName(name)),
+    source: (name) =>
+      dialog.getByRole('radiogroup', exactName('소스')).getByRole('radio', exactName(name)),
     at: (heading, counter) =>
       dialog
         .filter({ has: page.getByRole('heading', { ...exactName(heading), level: 3 }) })

@@ -81,6 +81,15 @@ export const queryKeys = {
   },
   /** What a repository contains, by its address and branch. */
   inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
+  image: {
+    /** What a registry has under a name, as far as a project may read it. */
+    inspection: (projectSlug: string, image: string) => ['inspection', projectSlug, image] as const,
+    /** What registries have under several names. */
+    declared: (projectSlug: string, images: readonly string[]) =>
+      ['declared-images', projectSlug, images] as const,
+    /** The digests of a container's image. */
+    state: (container: string, image: string) => ['container', container, 'image', image] as const,
+  },
   admin: {
     overview: () => ['admin', 'overview'] as const,
     checks: () => ['admin', 'checks'] as const,

@@ -1,13 +1,10 @@
-import { networkEndpoints } from '@naru/contract/endpoints/network';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { ContainerAddress } from './container.ts';
 import { createContainer, type NewContainer } from './create-container.ts';
 import { deployProject } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
-import { callIfSupported } from './older-server/missing-call.ts';
+import { openHttpPort } from './open-port.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
-import { createNetwork } from './write-network.ts';
 import { createProject, updateProject } from './write-project.ts';
 
 /**
@@ -52,15 +49,6 @@ async function makeProject(
   return slug;
 }
 
-/** Adds an http network with the container's free domain, if the server offers free domains. */
-async function openPort(client: QueryClient, at: ContainerAddress, port: number): Promise<void> {
-  const params = { id: at.container };
-  const domain = await callIfSupported(networkEndpoints.containerDomain, { params });
-  if (!domain) return;
-  const body = { internal_port: port, network_type: 'http', fqdn: domain.free_name } as const;
-  await createNetwork(at).send(client, body);
-}
-
 /** Creates a project with one container of a template, and starts its first deployment. Resolves with the project's slug. */
 export const quickStartProject = (progress: QuickStartProgress) =>
   mutationOptions({
@@ -71,7 +59,7 @@ export const quickStartProject = (progress: QuickStartProgress) =>
         'createContainer',
       );
       const at = { project: slug, container: progress.container };
-      if (!progress.network) await openPort(client, at, port);
+      if (!progress.network) await openHttpPort(client, at, port);
       progress.network = true;
       await deployProject(slug).send(client, undefined, { before: null, place: 'form' });
       return slug;

@@ -1,6 +1,7 @@
 /** The writes to projects, containers, volumes and deployments. */
 
 import { runContainerAction } from '#api/container-action.ts';
+import { updateContainerImage } from '#api/container-image.ts';
 import { createContainer } from '#api/create-container.ts';
 import { cancelDeployment, deployProject } from '#api/deployment.ts';
 import { discardChanges } from '#api/discard-changes.ts';
@@ -79,6 +80,14 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     }),
     ...containers,
     ...changedContainer({ git_url: 'https://a.b/d' }),
+  },
+  updateContainerImage: {
+    run: mutationRunner(updateContainerImage(TEST_CONTAINER_ADDRESS), {
+      image: 'nginx:1.27',
+      image_digest: null,
+    }),
+    ...containers,
+    ...changedContainer({ image: 'nginx:1.27', image_digest: null }),
   },
   updateContainerTemplate: {
     run: mutationRunner(updateContainerTemplate(TEST_CONTAINER_ADDRESS), {

@@ -7,6 +7,7 @@ import { AddNetworkForm } from './container-settings/network-forms.tsx';
 import { ProcessFields } from './container-settings/process-settings.tsx';
 import { AddVariableForm, EditVariableForm } from './container-settings/variable-forms.tsx';
 import { GitFields } from './container-wizard/git-fields.tsx';
+import { ImageField } from './container-wizard/image-fields.tsx';
 import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { VolumeFields } from './project-detail/volume-fields.tsx';
@@ -102,6 +103,7 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       '하위 경로': `${code} done`,
     },
   ],
+  'the image in the wizard': [<ImageField key="p" />, { 이미지: `${code} done` }],
   "a template's volume in the wizard": [
     <TemplateVolumeFields
       key="p"

@@ -17,9 +17,11 @@ import { PresentationMode } from '../testing/presentation-mode.tsx';
 import { ActivityRow } from './activity/activity-row.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
+import { ImageSettings } from './container-settings/image-settings.tsx';
 import { NetworkRow } from './container-settings/networks-section.tsx';
 import { ProcessFacts } from './container-settings/process-settings.tsx';
 import { VariableRow } from './container-settings/variables-section.tsx';
+import { ImageFacts } from './container-wizard/image-facts.tsx';
 import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
 import { ContainerSource } from './project-detail/containers-card.tsx';
@@ -107,6 +109,32 @@ const screens: Record<string, ReactElement> = {
     />
   ),
   'the source of a container': <ContainerSource repository={`${PRIVATE}/pay`} branch="main" />,
+  'a container of an image': (
+    <ContainerSource repository={`ghcr.io/${PRIVATE}/app:1.4`} branch={undefined} />
+  ),
+  'the image of a container': (
+    <ImageSettings
+      image={`ghcr.io/${PRIVATE}/app:1.4`}
+      digest=""
+      running={undefined}
+      newest={undefined}
+      checkedAt={undefined}
+      problem={undefined}
+      onEdit={none}
+      onCheck={none}
+      checking={false}
+    />
+  ),
+  'what a registry has': (
+    <ImageFacts
+      state="found"
+      image={{
+        ...{ registry: 'ghcr.io', repository: `${PRIVATE}/app`, tag: '1.4', digest: undefined },
+        ...{ bytes: undefined, layers: undefined, platform: undefined, ports: [], volumes: [] },
+        ...{ user: '', healthCheck: '', createdAt: undefined },
+      }}
+    />
+  ),
   'a repository to choose': (
     <RepositoryRow name={`${PRIVATE}/pay`} hidden={false} chosen={false} onChoose={none} />
   ),

@@ -61,7 +61,13 @@ export const englishContainerPartStrings: Pick<
 /** The English texts of the container wizard, included in `englishPatternStrings`. */
 export const englishWizardStrings: Pick<
   PatternStrings,
-  'codeHosting' | 'containerSummary' | 'containerWizard'
+  | 'codeHosting'
+  | 'containerSources'
+  | 'containerSummary'
+  | 'containerWizard'
+  | 'imageFacts'
+  | 'imageFields'
+  | 'imageSettings'
 > = {
   codeHosting: {
     title: 'GitHub repositories',
@@ -91,6 +97,9 @@ export const englishWizardStrings: Pick<
     uses: 'Use of the project',
     variables: 'Variables',
     networks: 'Networks',
+    image: 'Image',
+    newest: 'The newest digest at each deployment',
+    stay: (digest) => `Stays at ${digest}`,
     later: 'None; added later',
     variablesValue: (filled, empty) => `${filled} with a value, ${empty} without`,
   },
@@ -101,5 +110,70 @@ export const englishWizardStrings: Pick<
     next: 'Next',
     create: 'Create container',
     creating: 'Creating',
+  },
+  containerSources: {
+    label: 'Source',
+    repository: 'Repository or template',
+    repositoryDescription: 'An image is built from the code of a repository or from a template.',
+    image: 'Image',
+    imageDescription: 'An image of a registry is run as it is.',
+  },
+  imageFields: {
+    image: 'Image',
+    imageHint: 'Without a tag it is latest. A digest is possible, too.',
+    version: 'Version to deploy',
+    newest: 'The newest digest at each deployment',
+    newestHint: 'When the tag has moved, the next deployment runs the other image.',
+    stay: (digest) => `Stay at ${digest}`,
+    stayHint: 'This image is run when the tag has moved, too.',
+    stayUnknown: 'Stay at a digest',
+    stayUnknownHint: 'Possible once the image has been read.',
+    fixed: 'The name has a digest, so that image is always run.',
+    network: 'Network',
+    networkNone: 'None',
+    networkHint: 'The ports that the image declares.',
+    volume: (path) => `Add a volume at ${path}`,
+    volumeHint: 'The image keeps data there. Without a volume each deployment deletes them.',
+  },
+  imageFacts: {
+    title: 'What the registry has',
+    looking: 'Reading the image. You can go on typing.',
+    found: 'The image was found.',
+    failed: (reason) => `The image could not be read. ${reason}`,
+    registry: 'Registry',
+    repository: 'Name',
+    tag: 'Tag',
+    digest: 'Digest',
+    copyDigest: 'Copy the digest',
+    size: 'Size of the download',
+    layers: (size, count) => `${size} in ${count} layers`,
+    platform: 'Platform',
+    ports: 'Ports',
+    volumes: 'Volumes',
+    user: 'User',
+    healthCheck: 'Health check',
+    createdAt: 'Created',
+    none: 'None',
+    unknown: '-',
+  },
+  imageSettings: {
+    image: 'Image',
+    copyImage: 'Copy the image',
+    version: 'Version to deploy',
+    newest: 'The newest digest at each deployment',
+    stay: (digest) => `Stays at ${digest}`,
+    running: 'Running digest',
+    never: 'Not deployed yet',
+    copyRunning: 'Copy the running digest',
+    newestDigest: 'Digest of the tag',
+    copyNewest: 'Copy the digest of the tag',
+    checkedAt: 'Checked',
+    unchecked: 'Not checked yet',
+    edit: 'Edit the image',
+    check: 'Check the digest again',
+    checking: 'Checking',
+    moved: 'There is a new digest',
+    movedDescription: 'The tag leads to another image. A deployment runs it.',
+    deploy: 'Deploy',
   },
 };

@@ -41,6 +41,7 @@ export const englishPatternStrings: PatternStrings = {
     },
     tabs: (name) => `Settings of ${name}`,
     git: 'Git',
+    source: 'Source',
     resources: 'Resources',
     variables: (count) => `Variables (${count})`,
     networks: (count) => `Networks (${count})`,

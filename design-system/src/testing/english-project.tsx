@@ -85,7 +85,9 @@ export const projectSamples: Record<string, ReactNode> = {
       key={String(cancelling)}
       since={0}
       usualMs={1}
-      containers={[{ slug: 'api', name: 'api', step: 'building', buildStep: 3, buildSteps: 7 }]}
+      containers={['building', 'pulling'].map((step) => ({
+        ...{ slug: step, name: step, step, buildStep: 3, buildSteps: 7 },
+      }))}
       lastLine="npm ci"
       log={<a href="#log">Log</a>}
       cancelling={cancelling}

@@ -50,6 +50,21 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
   ContainerLimitFields: (
     <patterns.ContainerLimitFields cpu={limit} memory={limit} start={{ grid: {}, field: {} }} />
   ),
+  ImageMovedBanner: <patterns.ImageMovedBanner name="web" deploying={false} onDeploy={none} />,
+  ImageSettings: [undefined, 'sha256:1'].map((digest) => (
+    <patterns.ImageSettings
+      key={String(digest)}
+      image="nginx:1.27"
+      digest={digest ?? ''}
+      running={digest}
+      newest={digest}
+      checkedAt={undefined}
+      problem={undefined}
+      onEdit={none}
+      onCheck={none}
+      checking={digest === undefined}
+    />
+  )),
   ProcessFacts: ['', 'node'].map((text) => (
     <patterns.ProcessFacts
       key={text}

@@ -2,17 +2,24 @@ import type { ReactNode } from 'react';
 import * as patterns from '../patterns.ts';
 
 const none = () => undefined;
+const image = {
+  ...{ registry: 'ghcr.io', repository: 'owner/app', tag: '1.4', digest: 'sha256:1' },
+  ...{ bytes: 1024, layers: 2, platform: 'linux/amd64', ports: ['80/tcp'], volumes: ['/data'] },
+  ...{ user: 'app', healthCheck: 'true', createdAt: '2026-02-10T00:00:00Z' },
+};
 const idle = { pending: false, error: undefined };
 
 /** The patterns of the container wizard, with English data, in the states with most texts. */
 export const containerWizardSamples: Record<string, ReactNode> = {
-  ContainerSummary: [0, 1].map((count) => (
+  ContainerSummary: [0, 1, 2].map((count) => (
     <patterns.ContainerSummary
       key={count}
       name="shop"
       template={count === 0 ? undefined : 'Go'}
       options={count === 0 ? undefined : { count, changed: 0 }}
       volumes={[{ name: 'data', capacity: 512, path: '/data' }].slice(0, count)}
+      image={count === 2 ? { name: 'nginx:1.27', digest: '' } : undefined}
+      network={count === 2 ? '80 · http' : undefined}
       source={{ url: count === 0 ? 'https://git.example/a' : '', branch: '', subpath: '/a' }}
       limits={{ cpu: '0.5 vCPU (500 millicores)', memory: '0.5 GiB (512 MiB)' }}
       onEdit={none}
@@ -47,6 +54,27 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       none
     />
   )),
+  ImageFacts: (['looking', 'found', 'failed'] as const).map((state) => (
+    <patterns.ImageFacts key={state} state={state} image={image} problem="It is private." />
+  )),
+  ImageField: <patterns.ImageField />,
+  ImageNetworkField: <patterns.ImageNetworkField networks={[]} />,
+  ImageVersionField: [0, 1, 2].map((count) => (
+    <patterns.ImageVersionField
+      key={count}
+      value=""
+      digests={['sha256:1'].slice(0, count)}
+      fixed={count === 2}
+    />
+  )),
+  ImageVolumeFields: (
+    <patterns.ImageVolumeFields
+      added={{ checked: true, onChange: none }}
+      path="/data"
+      name={{}}
+      capacity={{ value: 1, min: 0, max: 9, onValueChange: none }}
+    />
+  ),
   InstallationRow: (
     <patterns.InstallationRow account="naru" pending={false} onDisconnect={none} failure={null} />
   ),
@@ -88,6 +116,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
     />
   ),
   RepositoryRow: <patterns.RepositoryRow name="naru/pay" hidden chosen={false} onChoose={none} />,
+  SourcePicker: <patterns.SourcePicker value="image" onValueChange={none} />,
   TemplateOptions: (
     <patterns.TemplateOptions basic={['Fields']} advanced={['More']} wrong={false} />
   ),

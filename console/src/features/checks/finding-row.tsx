@@ -27,8 +27,10 @@ function placeOf(project: string, finding: Finding): { to: string; text: string 
       return { to: paths.security(), text: '보안 설정 보기' };
     case 'port':
     case 'domain':
+    case 'image-port':
       return tab(finding.container.slug, 'networks', '네트워크 보기');
     case 'mount':
+    case 'image-volume':
       return tab(finding.container.slug, 'mounts', '마운트 보기');
     case 'volume':
       return tab(finding.container.slug, 'mounts', `${finding.container.name}에 마운트하기`);
@@ -36,6 +38,7 @@ function placeOf(project: string, finding: Finding): { to: string; text: string 
     case 'variable':
       return tab(finding.container.slug, 'variables', '변수 보기');
     case 'health':
+    case 'latest':
       return tab(finding.container.slug, 'git', '소스 보기');
     default:
       return tab(finding.container.slug, 'resources', '리소스 보기');

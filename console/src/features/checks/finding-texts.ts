@@ -1,4 +1,11 @@
-import type { ExpiringCredentialFinding, Finding, ResourceLimitFinding } from './finding.ts';
+import type {
+  ExpiringCredentialFinding,
+  Finding,
+  LatestTagFinding,
+  ResourceLimitFinding,
+  UnkeptDataFinding,
+  UnreachableImageFinding,
+} from './finding.ts';
 
 /** The texts of a finding's row. */
 export interface FindingTexts {
@@ -67,6 +74,37 @@ function ofLimit({
   };
 }
 
+function ofImage(
+  finding: UnkeptDataFinding | UnreachableImageFinding | LatestTagFinding,
+): FindingTexts {
+  const place = finding.container.name;
+  switch (finding.kind) {
+    case 'image-volume':
+      return {
+        place,
+        subject: `폴더 ${finding.path}`,
+        problem:
+          '이미지가 이 폴더에 데이터를 둡니다. 볼륨이 없으면 배포할 때마다 지워집니다. 지우면 안 되는 데이터이면 볼륨을 마운트해주세요.',
+        tone: 'warning',
+      };
+    case 'image-port':
+      return {
+        place,
+        subject: '네트워크',
+        problem: `이미지가 ${finding.port}번 포트로 요청을 받지만 네트워크가 없어, 같은 프로젝트의 컨테이너만 접속할 수 있습니다. 밖에서도 접속하려면 네트워크를 추가해주세요.`,
+        tone: 'advice',
+      };
+    case 'latest':
+      return {
+        place,
+        subject: 'latest 태그',
+        problem:
+          '배포할 때마다 그때의 최신 이미지를 실행하므로, 바꾼 것이 없어도 다른 버전이 될 수 있습니다. 버전이 있는 태그를 쓰거나 다이제스트를 유지해주세요.',
+        tone: 'advice',
+      };
+  }
+}
+
 /** The texts of a finding. @param now the time from which remaining durations are counted */
 export function findingTexts(finding: Finding, now: Date): FindingTexts {
   switch (finding.kind) {
@@ -119,10 +157,13 @@ export function findingTexts(finding: Finding, now: Date): FindingTexts {
       return {
         place: finding.container.name,
         subject: '헬스 체크',
-        problem:
-          '이미지에 HEALTHCHECK가 없어, 프로그램이 켜진 채 응답하지 않아도 실패로 보이지 않습니다. 배포할 때도 포트가 열리는 것만 확인합니다. Dockerfile에 HEALTHCHECK를 더하고 다시 배포해주세요.',
+        problem: `이미지에 HEALTHCHECK가 없어, 프로그램이 켜진 채 응답하지 않아도 실패로 보이지 않습니다. 배포할 때도 포트가 열리는 것만 확인합니다. ${finding.container.image ? 'HEALTHCHECK가 있는 이미지가 있으면 바꿔주세요.' : 'Dockerfile에 HEALTHCHECK를 더하고 다시 배포해주세요.'}`,
         tone: 'advice',
       };
+    case 'image-volume':
+    case 'image-port':
+    case 'latest':
+      return ofImage(finding);
     case 'session':
     case 'token':
       return ofAccess(finding, now);

@@ -68,6 +68,26 @@ export interface MissingVariableFinding {
   purpose: string;
 }
 
+/** A folder in which the image of a container keeps data, without a volume. */
+export interface UnkeptDataFinding {
+  kind: 'image-volume';
+  container: Container;
+  path: string;
+}
+
+/** A port at which the image of a container serves HTTP, of a container without networks. */
+export interface UnreachableImageFinding {
+  kind: 'image-port';
+  container: Container;
+  port: number;
+}
+
+/** A container that follows the tag `latest`. */
+export interface LatestTagFinding {
+  kind: 'latest';
+  container: Container;
+}
+
 /** A login or a token of the member that is about to end. */
 export interface ExpiringCredentialFinding {
   kind: 'session' | 'token';
@@ -86,6 +106,9 @@ export type Finding =
   | UnmountedVolumeFinding
   | MissingHealthCheckFinding
   | MissingVariableFinding
+  | UnkeptDataFinding
+  | UnreachableImageFinding
+  | LatestTagFinding
   | ExpiringCredentialFinding;
 
 /** The subjects that the dialog "점검" checks, in the order of its list. */
@@ -99,6 +122,7 @@ export const CHECKED_SUBJECT_LABELS: readonly string[] = [
   '마운트하지 않은 볼륨',
   '한 주 동안의 실사용',
   '이미지의 HEALTHCHECK',
+  '이미지의 볼륨과 포트, latest 태그',
   '로그인과 API 토큰의 만료',
 ];
 
@@ -113,7 +137,12 @@ function detailOf(finding: Finding): unknown[] {
       return [finding.container.slug, finding.variable.id];
     case 'variable':
       return [finding.container.slug, finding.key];
+    case 'image-volume':
+      return [finding.container.slug, finding.path];
+    case 'image-port':
+      return [finding.container.slug, finding.port];
     case 'health':
+    case 'latest':
       return [finding.container.slug];
     case 'volume':
       return [finding.volume.volume_id];

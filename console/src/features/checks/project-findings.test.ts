@@ -98,8 +98,16 @@ describe('all of it', () => {
         networks: [{ network_id: 'n', internal_port: 80, network_type: 'http', fqdn: '' }],
         mounts: [{ volume_id: 'a', mount_path: '/etc' }],
       },
+      { slug: 'cache-1', name: 'cache', image: 'cache:latest', networks: [] },
     ],
     volumes: [volume('b')],
+    images: {
+      'cache:latest': {
+        ...{ registry: 'docker.io', repository: 'library/cache', platforms: [] },
+        ...{ ports: [{ port: 80, protocol: 'tcp' }], volumes: ['/data'] },
+        ...{ entrypoint: [], command: [], env: [] },
+      },
+    },
     templates: [
       { template_id: 'next', name: 'Next.js', default_resources: { memory_limit: 1024 } },
     ],
@@ -118,11 +126,14 @@ describe('all of it', () => {
       'mount',
       'secret',
       'little-memory',
+      'image-volume',
       'token',
       'volume',
       'health',
+      'image-port',
+      'latest',
     ]);
-    expect(CHECKED_SUBJECT_LABELS).toHaveLength(10);
+    expect(CHECKED_SUBJECT_LABELS).toHaveLength(11);
   });
 
   test('has names of its own, and no value of a secret in names or words', () => {

@@ -20,6 +20,13 @@ import type {
   MissingHealthCheckFinding,
   UnmountedVolumeFinding,
 } from './finding.ts';
+import {
+  type DeclaredImages,
+  findLatestTag,
+  findUnkeptData,
+  findUnreachableImage,
+  imageOf,
+} from './image-checks.ts';
 import { findExcessiveLimits } from './usage-check.ts';
 
 /** The known facts about a project and its member. Unknown facts are empty and cause no findings. */
@@ -27,6 +34,8 @@ export interface ProjectCheckData {
   containers: readonly Container[];
   volumes: readonly Volume[];
   templates: readonly Template[];
+  /** What the images of containers declare. */
+  images: DeclaredImages;
   /** The memory that the project has left, in MiB. */
   memoryLeft: number;
   /** The measured use of the containers in the last week, by slug. */
@@ -112,11 +121,14 @@ export function findExpiringCredentials(
 
 /** All findings: functional problems first, wasted resources after them. */
 export function findProjectFindings(facts: ProjectCheckData, now: Date): Finding[] {
-  const { containers, volumes, templates, memoryLeft, usage, states, sessions, tokens } = facts;
+  const { containers, volumes, templates, images, memoryLeft, usage, states } = facts;
+  const { sessions, tokens } = facts;
   const templateOf = ({ template_id }: Container) =>
     templates.find((template) => template.template_id === template_id);
+  const declaredBy = (container: Container) => images[imageOf(container) ?? ''];
   return [
     ...containers.flatMap((container) => [
+      ...findUnkeptData(container, declaredBy(container)),
       ...findPortMismatch(container),
       ...findMissingDomain(container),
       ...findHarmfulMounts(container),
@@ -127,6 +139,10 @@ export function findProjectFindings(facts: ProjectCheckData, now: Date): Finding
     ...findExpiringCredentials(sessions, tokens, now),
     ...findUnmountedVolumes(volumes, containers),
     ...findMissingHealthChecks(containers, states),
+    ...containers.flatMap((container) => [
+      ...findUnreachableImage(container, declaredBy(container)),
+      ...findLatestTag(container),
+    ]),
     ...containers.flatMap((container) =>
       findExcessiveLimits(container, templateOf(container), usage[container.slug]),
     ),

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { apiTokensQuery } from '#api/api-token.ts';
 import { containersQuery } from '#api/container.ts';
+import { declaredImagesQuery } from '#api/image.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { sessionsQuery } from '#api/session.ts';
@@ -15,11 +16,13 @@ import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { sessionStores, useSession } from '#shared/session/current.ts';
 import { type Finding, findingId } from './finding.ts';
 import { IgnoredFindingStore, useIgnoredFindings } from './ignored-findings.ts';
+import { type DeclaredImages, imageOf } from './image-checks.ts';
 import { findProjectFindings } from './project-findings.ts';
 
 const ignoredFindings = new IgnoredFindingStore(sessionStores.local);
 
 const NO_STATES: readonly ContainerState[] = [];
+const NO_IMAGES: DeclaredImages = {};
 
 /** The measured use of the running containers in the last week, by slug. */
 function useUsage(states: readonly ContainerState[], fetches: boolean) {
@@ -60,6 +63,11 @@ export function useProjectFindings(project: Project, fetches: boolean): ProjectF
   const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: fetches });
   const states = useQuery(projectStateQuery(project.slug)).data?.containers ?? NO_STATES;
   const usage = useUsage(states, fetches);
+  const names = new Set((containers ?? []).flatMap((container) => imageOf(container) ?? []));
+  const { data: images = NO_IMAGES } = useQuery({
+    ...declaredImagesQuery(project.slug, [...names].sort()),
+    enabled: fetches && names.size > 0,
+  });
   const [now] = useState(() => new Date(serverNow()));
   const findings = useMemo(() => {
     if (!(containers && volumes)) return undefined;
@@ -68,13 +76,14 @@ export function useProjectFindings(project: Project, fetches: boolean): ProjectF
       containers,
       volumes,
       templates,
+      images,
       memoryLeft,
       usage,
       states,
       tokens,
     };
     return findProjectFindings({ ...facts, sessions: sessions ?? [] }, now);
-  }, [project, containers, volumes, templates, usage, states, sessions, tokens, now]);
+  }, [project, containers, volumes, templates, images, usage, states, sessions, tokens, now]);
   const state = useSession();
   const member = (state.signedIn && state.user?.user_id) || '';
   const ignored = useIgnoredFindings(ignoredFindings, member);

@@ -75,6 +75,7 @@ export function ContainerDetails({ project, container }: ContainerDetailsProps) 
   return (
     <ContainerTabs
       name={container.name}
+      image={Boolean(container.image)}
       counts={useCounts(container)}
       value={tab}
       onValueChange={setTab}

@@ -23,6 +23,7 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
 import { internalAddresses } from './internal-address.ts';
+import { ImageNotice } from './lazy-image-parts.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
   if (networks.length === 0) return <span>-</span>;
@@ -71,6 +72,11 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
           <Text tone="critical">{reason}</Text>
           <FailureRemedy at={at} name={name} cause={cause} />
         </Stack>
+      )}
+      {container.image && (
+        <ChunkBoundary failed={() => null}>
+          <ImageNotice at={at} container={container} />
+        </ChunkBoundary>
       )}
       <Card title="정보" headingLevel={3}>
         <DescriptionList>

@@ -14,7 +14,7 @@ export function ContainerSettings() {
   const at = { project: project.slug, container: container.slug };
   return (
     <Stack gap="l">
-      <Card title="Git" headingLevel={3}>
+      <Card title={container.image ? '소스' : 'Git'} headingLevel={3}>
         <GitTab at={at} container={container} />
       </Card>
       {hasProcess(container) && (

@@ -38,6 +38,20 @@ describe('what a container is made from', () => {
     expect(source({ step, commit })?.commit).toBeUndefined();
   });
 
+  test('is its image, with the digest at which it stays', () => {
+    const state = { state: undefined, deployed: undefined, networks: [] };
+    const image = { slug: 'web', name: '웹', git_url: '', image: 'nginx:1.27' };
+    expect(containerSource({ ...state, container: image })).toEqual({
+      repository: 'nginx:1.27',
+      branch: undefined,
+      digest: undefined,
+    });
+    const image_digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+    expect(containerSource({ ...state, container: { ...image, image_digest } })?.digest).toBe(
+      image_digest,
+    );
+  });
+
   test.each(['', 'javascript:alert(1)'])('is nothing to tell for %j', (url) => {
     expect(source({ commit }, url)).toBeUndefined();
   });

@@ -93,6 +93,8 @@ describe('with the events of the project', () => {
     client.setQueryData(queryKey, at('building'));
     await expect.element(screen.getByText('빌드 중 3/7')).toBeVisible();
     await expect.element(screen.getByText('npm ci')).toBeVisible();
+    client.setQueryData(queryKey, at('pulling'));
+    await expect.element(screen.getByText('이미지 내려받는 중 3/7 MiB')).toBeVisible();
     const button = screen.getByRole('button', { name: '배포', exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     client.setQueryData(queryKey, at('starting'));

@@ -77,12 +77,13 @@ describe('what is shown of a deployment', () => {
 });
 
 describe('how a container went', () => {
-  test('says which instruction only while it is built', () => {
+  test('says how much is done only while its image is built or pulled', () => {
     const built = { build_step: 3, build_steps: 7 };
     expect(containerStepProgress(container({ step: 'building', ...built })).build).toEqual({
       step: 3,
       steps: 7,
     });
+    expect(containerStepProgress(container({ step: 'pulling', ...built })).build).toBeDefined();
     expect(containerStepProgress(container({ step: 'done', ...built })).build).toBeUndefined();
     expect(containerStepProgress(container({ step: 'building' })).build).toBeUndefined();
   });

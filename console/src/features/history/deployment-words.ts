@@ -15,7 +15,7 @@ export function containerStepProgress(container: DeploymentContainer) {
     name: container.name || container.slug,
     step,
     build:
-      step === 'building' && build_step && build_steps
+      (step === 'building' || step === 'pulling') && build_step && build_steps
         ? { step: build_step, steps: build_steps }
         : undefined,
     duration: durationBetween(container.started_at, container.finished_at),

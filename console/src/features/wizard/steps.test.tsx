@@ -8,9 +8,10 @@ import {
 
 const option = { name: 'port', label: '포트', type: 'number' };
 const volume = { capacity: 512, mount_path: '/data' };
+const repository = { source: 'repository', variables: [], image_volumes: [] } as const;
 
 describe('the way through the wizard (specification sections 2 and 4)', () => {
-  test.each<[string, Parameters<typeof applicableWizardSteps>[0], WizardStep[]]>([
+  test.each<[string, Parameters<typeof applicableWizardSteps>[1], WizardStep[]]>([
     ['no template', undefined, ['name', 'template', 'config']],
     ['a template with nothing', {}, ['name', 'template', 'config']],
     ['empty lists', { template_options: [], template_volumes: [] }, ['name', 'template', 'config']],
@@ -23,7 +24,21 @@ describe('the way through the wizard (specification sections 2 and 4)', () => {
       ['name', 'template', 'options', 'volumes', 'config'],
     ],
   ])('%s', (_, template, path) => {
-    expect(applicableWizardSteps(template)).toEqual(path);
+    expect(applicableWizardSteps(repository, template)).toEqual(path);
+  });
+
+  test('variables are a step if the repository lists some', () => {
+    const steps = applicableWizardSteps({ ...repository, variables: ['KEY'] }, undefined);
+    expect(steps).toEqual(['name', 'template', 'variables', 'config']);
+  });
+
+  test.each<[string, unknown[], WizardStep[]]>([
+    ['without data', [], ['name', 'config']],
+    ['with data', ['/data'], ['name', 'volumes', 'config']],
+  ])('an image %s has no template, whatever was chosen before', (_, image_volumes, path) => {
+    const values = { source: 'image', variables: ['KEY'], image_volumes } as const;
+    const template = { template_options: [option], template_volumes: [volume] };
+    expect(applicableWizardSteps(values, template)).toEqual(path);
   });
 });
 

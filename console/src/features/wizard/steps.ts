@@ -17,31 +17,48 @@ export const wizardStepTitles: Record<WizardStep, string> = {
 /** The data of a template that determines the steps of the wizard. */
 export type StepTemplateData = Pick<Template, 'template_options' | 'template_volumes'>;
 
-/** The data that determines the steps. */
-interface StepData {
-  template: StepTemplateData | undefined;
-  /** Whether the repository lists variables. */
-  hasVariables: boolean;
+/** The values of the wizard that determine the steps. */
+export interface StepValues {
+  source: 'repository' | 'image';
+  /** The variables that the repository lists. */
+  variables: readonly unknown[];
+  /** The volumes for the folders in which the image keeps data. */
+  image_volumes: readonly unknown[];
 }
+
+interface StepData extends StepValues {
+  template: StepTemplateData | undefined;
+}
+
+const isBuilt = ({ source }: StepData): boolean => source === 'repository';
 
 /**
  * All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4), variables only
- * if the repository lists some.
+ * if the repository lists some. An image has no template; volumes are a step if it keeps data.
  */
 const steps: readonly StepRule<WizardStep, StepData>[] = [
   { id: 'name' },
-  { id: 'template' },
-  { id: 'options', when: ({ template }) => Boolean(template?.template_options?.length) },
-  { id: 'volumes', when: ({ template }) => Boolean(template?.template_volumes?.length) },
-  { id: 'variables', when: ({ hasVariables }) => hasVariables },
+  { id: 'template', when: isBuilt },
+  {
+    id: 'options',
+    when: (data) => isBuilt(data) && Boolean(data.template?.template_options?.length),
+  },
+  {
+    id: 'volumes',
+    when: (data) =>
+      isBuilt(data)
+        ? Boolean(data.template?.template_volumes?.length)
+        : data.image_volumes.length > 0,
+  },
+  { id: 'variables', when: (data) => isBuilt(data) && data.variables.length > 0 },
   { id: 'config' },
 ];
 
-/** The steps that apply for a template, in their order. */
+/** The steps that apply for a source and a template, in their order. */
 export const applicableWizardSteps = (
+  { source, variables, image_volumes }: StepValues,
   template: StepTemplateData | undefined,
-  hasVariables = false,
-): WizardStep[] => stepPath(steps, { template, hasVariables });
+): WizardStep[] => stepPath(steps, { source, variables, image_volumes, template });
 
 const indexOf = (step: WizardStep): number => steps.findIndex(({ id }) => id === step);
 

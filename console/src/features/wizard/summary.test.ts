@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { projectedResourceUses, summarizeWizardValues } from './summary.ts';
+import type { WizardValues } from './wizard-values.ts';
 
-const values = {
+const values: WizardValues = {
   name: ' 결제 API ',
+  source: 'repository',
+  image: '',
+  image_digest: '',
+  image_volumes: [],
+  network: '',
   options: [{ value: '9000' }, { value: true }],
   volumes: [{ name: '자료', capacity: 512 }],
   variables: [],
@@ -40,6 +46,23 @@ test('without a template there are no options and no volumes', () => {
   );
   expect(summary).toMatchObject({ template: undefined, options: undefined, volumes: [] });
   expect(summary.limits).toEqual({ cpu: undefined, memory: '1.5 GiB (1536 MiB)' });
+});
+
+test('says what an image will make, whatever was chosen for a repository', () => {
+  const volume = { path: '/data', added: true, name: '자료', capacity: 256 };
+  const image: WizardValues = {
+    ...values,
+    ...{ source: 'image', image: ' nginx:1.27 ', image_digest: 'sha256:1', network: '80/http' },
+    image_volumes: [volume, { ...volume, path: '/cache', added: false }],
+  };
+  expect(summarizeWizardValues(image, template)).toMatchObject({
+    ...{ name: '결제 API', template: undefined, options: undefined, network: '80 · http' },
+    image: { name: 'nginx:1.27', digest: 'sha256:1' },
+    volumes: [{ name: '자료', capacity: 256, path: '/data' }],
+  });
+  const disk = { limit: 2048, used: 0 };
+  const use = { cpu: { limit: 1, used: undefined }, memory: { limit: 1, used: undefined }, disk };
+  expect(projectedResourceUses(image, use)).toEqual({ disk: { ...disk, projected: 256 } });
 });
 
 test('says what the project will use, of the resources that it takes and that are known', () => {

@@ -7,8 +7,10 @@ import {
   SIZE_QUANTITY,
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
+import { stayingDigest } from '#shared/images/image-version.ts';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue } from '#shared/templates/template-options.ts';
+import { addedVolumes, networkText } from './image-proposals.ts';
 import { hasValue } from './new-variables.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -21,6 +23,17 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
     : `${formatInLargeUnit(value, quantity)} (${value} ${quantity.small})`;
 }
 
+/** The values of an image, for the summary before the creation. */
+const summarizeImage = (values: WizardValues) => ({
+  name: values.name.trim(),
+  template: undefined,
+  options: undefined,
+  volumes: addedVolumes(values.image_volumes),
+  image: { name: values.image.trim(), digest: stayingDigest(values) },
+  network: networkText(values.network),
+  source: { url: '', branch: '', subpath: '' },
+});
+
 /** The values of the wizard, for the summary before the creation. */
 export function summarizeWizardValues(
   values: WizardValues,
@@ -30,6 +43,11 @@ export function summarizeWizardValues(
   const changed = known.filter(
     (option, index) => values.options[index]?.value !== initialOptionValue(option),
   );
+  const limits = {
+    cpu: inBothUnits(values.cpu_limit, CPU_QUANTITY),
+    memory: inBothUnits(values.memory_limit, SIZE_QUANTITY),
+  };
+  if (values.source === 'image') return { ...summarizeImage(values), limits };
   return {
     name: values.name.trim(),
     template: template?.name,
@@ -50,24 +68,22 @@ export function summarizeWizardValues(
       branch: values.git_branch.trim(),
       subpath: values.git_subpath.trim(),
     },
-    limits: {
-      cpu: inBothUnits(values.cpu_limit, CPU_QUANTITY),
-      memory: inBothUnits(values.memory_limit, SIZE_QUANTITY),
-    },
+    limits,
   };
 }
 
 /** The project's use of each resource, now and with the new container. Resources with unchanged or unknown use are left out. */
 export function projectedResourceUses(
-  { cpu_limit, memory_limit, volumes }: WizardValues,
+  { source, cpu_limit, memory_limit, volumes, image_volumes }: WizardValues,
   { cpu, memory, disk }: ProjectResourceUse,
 ): NonNullable<ContainerSummaryProps['uses']> {
   const change = ({ used, limit }: ResourceUse, added: number | undefined) =>
     used === undefined || !added ? undefined : { used, limit, projected: used + added };
+  const created = source === 'image' ? addedVolumes(image_volumes) : volumes;
   const changes = {
     cpu: change(cpu, parseQuantityValue(cpu_limit, CPU_QUANTITY)),
     memory: change(memory, parseQuantityValue(memory_limit, SIZE_QUANTITY)),
-    disk: change(disk, totalVolumeCapacity(volumes)),
+    disk: change(disk, totalVolumeCapacity(created)),
   };
   return Object.fromEntries(Object.entries(changes).filter(([, known]) => known));
 }

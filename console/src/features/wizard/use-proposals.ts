@@ -84,10 +84,12 @@ function useWhenTrue(condition: boolean, call: () => void): void {
  */
 export function useProposals(options: ProposalOptions) {
   const { form, start, furthest, choice } = options;
-  const [git_url, git_branch, subpath] = useWatch({
+  const [source, typedUrl, git_branch, subpath] = useWatch({
     control: form.control,
-    name: ['git_url', 'git_branch', 'git_subpath'],
+    name: ['source', 'git_url', 'git_branch', 'git_subpath'],
   });
+  // While the source is an image, no repository is read.
+  const git_url = source === 'image' ? '' : typedUrl;
   const inspection = useInspection({ git_url, git_branch });
   const { key, applications } = inspection;
   const [applied, setApplied] = useState<Applied>();

@@ -1,26 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Project } from '@naru/contract/entities/project';
 import type { Template } from '@naru/contract/entities/template';
 import { stepAfter, stepBefore } from '@naru/design-system';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { createContainer } from '#api/create-container.ts';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { applicableWizardSteps, type WizardStep } from './steps.ts';
+import { type CreationOptions, useCreation } from './use-creation.ts';
+import { useImageProposals } from './use-image-proposals.ts';
 import { useProposals } from './use-proposals.ts';
 import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
+import { useWizardForm } from './use-wizard-form.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import { emptyWizardInitialState, type WizardInitialState } from './wizard-initial-state.ts';
-import { errorsOfStep, firstStepWithError, showServerErrors } from './wizard-problems.ts';
-import {
-  type ParsedWizardValues,
-  toContainerRequestBody,
-  type WizardSchemaInput,
-  wizardSchema,
-} from './wizard-schema.ts';
-import type { WizardValues } from './wizard-values.ts';
+import { firstStepWithError } from './wizard-problems.ts';
 
 /**
  * The chosen template. Until the query with its options and volumes is loaded, the template from the list is returned.
@@ -42,46 +33,6 @@ function useTemplateChoice(initialId: string) {
   };
 }
 
-interface CreationOptions {
-  project: Project;
-  onCreated: () => void;
-}
-
-const pathOf = (form: UseFormReturn<WizardValues>, template: Template | undefined): WizardStep[] =>
-  applicableWizardSteps(template, form.getValues('variables').length > 0);
-
-/** Returns a function that creates the container. The function resolves with the step on which the server found a problem, if any. */
-function useCreation(
-  { project, onCreated }: CreationOptions,
-  form: UseFormReturn<WizardValues>,
-  { template, quotas }: WizardSchemaInput,
-) {
-  const creating = useMutation(createContainer(project.slug));
-  const create = async (values: WizardValues): Promise<WizardStep | undefined> => {
-    try {
-      const parsed = z.parse(wizardSchema({ template, quotas }), values);
-      await creating.mutateAsync(toContainerRequestBody(parsed, template));
-    } catch (error) {
-      return showServerErrors(error, form, template, pathOf(form, template));
-    }
-    onCreated();
-    return undefined;
-  };
-  return { creating, create };
-}
-
-/** Validates all fields on the last step; on every other step, validates only the fields of that step. The values stay as typed. */
-function stepResolver(context: WizardSchemaInput, step: WizardStep): Resolver<WizardValues> {
-  const whole = standardSchemaResolver<WizardValues, unknown, ParsedWizardValues>(
-    wizardSchema(context),
-  );
-  return async (values, formContext, options) => {
-    const result = await whole(values, formContext, options);
-    const errors = step === 'config' ? result.errors : errorsOfStep(result.errors, step);
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };
-}
-
 export interface WizardOptions extends CreationOptions {
   facts: WizardProjectData;
 }
@@ -95,20 +46,23 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const [step, setStep] = useState(start.step);
   const choice = useTemplateChoice(start.templateId);
   const templateId = choice.id;
-  const context = { template: choice.template, quotas: facts.quotas };
-  const resolver = stepResolver(context, step);
-  const form = useForm<WizardValues>({ defaultValues: start.values, resolver });
-  const hasVariables = useWatch({ control: form.control, name: 'variables' }).length > 0;
-  const path = applicableWizardSteps(choice.template, hasVariables);
+  const project = creation.project.slug;
+  const { form, source, contextOf, schema, path } = useWizardForm({
+    ...{ project, facts, step, template: choice.template, values: start.values },
+  });
   const defaults = useTemplateDefaults(form, facts, start.filled);
   const onStep = (target: WizardStep) => {
-    if (step === 'name') defaults.followName(templateId, choice.template);
+    if (step === 'name') {
+      defaults.followName(templateId, choice.template);
+      imageProposals.followName();
+    }
     setStep(target);
   };
-  const schema = wizardSchema(context);
   const moves = useWizardNavigation({ form, step, onStep, path, schema, reached: start.furthest });
-  const { creating, create } = useCreation(creation, form, context);
-  const proposals = useProposals({ form, start, furthest: moves.furthest, choice, defaults });
+  const { furthest } = moves;
+  const { creating, create } = useCreation(creation, form, contextOf);
+  const proposals = useProposals({ form, start, furthest, choice, defaults });
+  const imageProposals = useImageProposals({ project, facts, form, start, furthest });
 
   /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
   const stepAfterTemplate = async (): Promise<WizardStep | undefined> => {
@@ -116,7 +70,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     if (loaded === null) return undefined;
     const { application } = proposals;
     defaults.fillIn(templateId, loaded, { application, earlier: undefined });
-    return stepAfter(pathOf(form, loaded), 'template');
+    return stepAfter(applicableWizardSteps(form.getValues(), loaded), 'template');
   };
 
   const submit = async (event: FormEvent) => {
@@ -150,6 +104,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
 
   return {
     ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
+    ...{ source, reading: imageProposals.reading },
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

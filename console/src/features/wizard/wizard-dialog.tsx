@@ -1,30 +1,30 @@
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import type { Project } from '@naru/contract/entities/project';
 import type { Template } from '@naru/contract/entities/template';
-import { optionalGitUrl } from '@naru/contract/rules/fields';
-import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
-import { Stack, TextField, useToast } from '@naru/design-system';
+import { type Notice, Stack, useToast } from '@naru/design-system';
 import {
   ContainerWizardDialog,
-  RepositoryAddressField,
   type TemplateChoice,
   TemplateOptions,
   TemplatePicker,
+  useImageAnnouncement,
 } from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
-import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { imageFacts } from '#shared/images/declared-image.ts';
+import type { ReadImage } from '#shared/images/use-image-inspection.ts';
 import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
-import type { ProjectResourceUse } from '#shared/quota/project-quotas.ts';
+import type { ProjectQuotas, ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { OptionField } from '#shared/templates/option-field.tsx';
 import { templateIcon } from '#shared/templates/template-icon.ts';
 import { groupOptionsByLevel } from '#shared/templates/template-options.ts';
 import { ConfigStep } from './config-step.tsx';
+import { ImageVolumesStep } from './image-volumes-step.tsx';
 import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx';
+import { NameStep } from './name-step.tsx';
 import { optionSource } from './proposals.ts';
 import { wizardStepTitles } from './steps.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
@@ -112,36 +112,48 @@ function OptionsStep({ form, template, application }: OptionsStepProps) {
   );
 }
 
-/** The step "이름", with the address of the repository, so that the later steps can begin with proposals. */
-function NameStep({ wizard }: { wizard: ReturnType<typeof useWizard> }) {
-  const { form } = wizard;
-  const { errors, touchedFields } = form.formState;
-  const url = useWatch({ control: form.control, name: 'git_url' });
-  const address = optionalGitUrl.safeParse(url);
-  return (
-    <Stack gap="l">
-      <TextField
-        label="컨테이너 이름"
-        hint="나중에 바꿀 수 있습니다."
-        limit={NAME_MAX_LENGTH}
-        required
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <RepositoryAddressField
-        {...limitedTextFieldProps(
-          form.register('git_url'),
-          undefined,
-          repositoryPageNotice(url, form),
-        )}
-        // An address that is wrong blocks the last step alone.
-        error={touchedFields.git_url ? address.error?.issues[0]?.message : undefined}
-      />
-      <InspectionPanel wizard={wizard} />
-    </Stack>
-  );
+/** Announces the state of the image once, whatever step is shown. */
+function ImageAnnouncement({ reading }: { reading: ReadImage }) {
+  useImageAnnouncement(imageFacts(reading));
+  return null;
 }
+
+interface StepFieldsProps {
+  wizard: ReturnType<typeof useWizard>;
+  quotas: ProjectQuotas;
+  use: ProjectResourceUse;
+}
+
+/** The fields of the current step. */
+function StepFields({ wizard, quotas, use }: StepFieldsProps) {
+  const { form, step, source } = wizard;
+  const { template } = wizard.choice;
+  const { application } = wizard.proposals;
+  switch (step) {
+    case 'name':
+      return <NameStep wizard={wizard} />;
+    case 'template':
+      return <TemplateStep wizard={wizard} />;
+    case 'options':
+      return <OptionsStep {...{ form, template, application }} />;
+    case 'volumes':
+      return source === 'image' ? (
+        <ImageVolumesStep {...{ form, quotas, use }} />
+      ) : (
+        <VolumesStep {...{ form, template, quotas, use }} />
+      );
+    case 'variables':
+      return <VariablesStep {...wizard} />;
+    case 'config':
+      return <ConfigStep wizard={wizard} quotas={quotas} use={use} />;
+  }
+}
+
+const NETWORK_MISSING: Notice = {
+  tone: 'danger',
+  title: '컨테이너를 만들었지만 네트워크를 추가하지 못했습니다',
+  description: '컨테이너의 네트워크에서 다시 추가해주세요.',
+};
 
 export interface WizardDialogProps {
   project: Project;
@@ -157,20 +169,18 @@ export interface WizardDialogProps {
 /** The dialog of the wizard, with the fields of the current step. */
 export function WizardDialog(props: WizardDialogProps) {
   const { project, facts, use, opener, open, onOpenChange } = props;
-  const { quotas } = facts;
   const notify = useToast();
   const wizard = useWizard({
     project,
     facts,
-    onCreated: () => {
+    onCreated: (isNetworkMissing) => {
       draft.saved();
       onOpenChange(false);
-      notify(settingSavedNotice('컨테이너를 만들었습니다'));
+      notify(isNetworkMissing ? NETWORK_MISSING : settingSavedNotice('컨테이너를 만들었습니다'));
     },
   });
   const { form, step, path, previous, furthest, templateId, start } = wizard;
   const { template } = wizard.choice;
-  const { application } = wizard.proposals;
   const secretsLeftOut = start.draft?.secretsLeftOut ?? false;
   const draft = useWizardDraft({
     project: project.slug,
@@ -199,19 +209,15 @@ export function WizardDialog(props: WizardDialogProps) {
         error: wizard.error,
         title: '컨테이너를 만들지 못했습니다',
         fallback: 'Failed to create container',
-        fields: serverFieldsShownInForm(wizard.error, template, form.getValues('variables')),
+        fields: serverFieldsShownInForm(wizard.error, template, form.getValues()),
       })}
       dirty={wizard.dirty}
       draft={draft.notice?.restored && step !== start.step ? undefined : draft.notice}
       returnFocus={() => (opener instanceof HTMLElement ? opener : null)}
     >
       <InspectionAnnouncement wizard={wizard} />
-      {step === 'name' && <NameStep wizard={wizard} />}
-      {step === 'template' && <TemplateStep wizard={wizard} />}
-      {step === 'options' && <OptionsStep {...{ form, template, application }} />}
-      {step === 'volumes' && <VolumesStep {...{ form, template, quotas, use }} />}
-      {step === 'variables' && <VariablesStep {...wizard} />}
-      {step === 'config' && <ConfigStep wizard={wizard} quotas={quotas} use={use} />}
+      <ImageAnnouncement reading={wizard.reading} />
+      <StepFields wizard={wizard} quotas={facts.quotas} use={use} />
     </ContainerWizardDialog>
   );
 }

@@ -4,6 +4,11 @@ import type { WizardValues } from './wizard-values.ts';
 
 const values: WizardValues = {
   name: '결제 API',
+  source: 'repository',
+  image: '',
+  image_digest: '',
+  image_volumes: [],
+  network: '',
   options: [{ value: '9000' }, { value: 'hunter2' }, { value: true }],
   volumes: [{ name: '올린 파일', capacity: 384 }],
   variables: [],
@@ -54,6 +59,7 @@ describe('an unfinished wizard', () => {
     { git_url: 'https://hong:word@git.example/a' },
     { git_subpath: 'TOKEN=word' },
     { name: 'ghp_word' },
+    { image: 'https://hong:word@registry.example/a' },
     { git_branch: 'https://word@git.example' },
     { volumes: [{ name: 'password: word', capacity: 128 }] },
   ])('is kept without what looks like a secret: %j', (typed) => {
@@ -62,6 +68,26 @@ describe('an unfinished wizard', () => {
     expect(JSON.stringify(kept)).not.toContain('word@');
     expect(JSON.stringify(kept)).not.toMatch(/word"|_word|=word/);
     expect(kept.secretsLeftOut).toBe(true);
+  });
+
+  test('keeps an image with its digest, which is no secret', () => {
+    const hash = '0123456789abcdef'.repeat(4);
+    const volume = { path: '/data', added: true, name: '자료', capacity: 128 };
+    const image: Partial<WizardValues> = {
+      ...{ source: 'image', image: `ghcr.io/a/b:1@sha256:${hash}`, network: '80/http' },
+      ...{ image_digest: `sha256:${hash}`, image_volumes: [volume] },
+    };
+    const options = [{ value: '9000' }];
+    const kept = createWizardDraft({ ...state, values: { ...values, options, ...image } });
+    expect(kept).toMatchObject({ ...image, secretsLeftOut: false });
+  });
+
+  test('an older draft has a repository', () => {
+    const ofImages = {
+      ...{ source: 'repository', image: '', image_digest: '', image_volumes: [], network: '' },
+    };
+    const older = Object.entries(draft).filter(([field]) => !Object.hasOwn(ofImages, field));
+    expect(wizardDraftSchema.parse(Object.fromEntries(older))).toEqual({ ...draft, ...ofImages });
   });
 
   test('says so also after the next reload, when the field is still empty', () => {

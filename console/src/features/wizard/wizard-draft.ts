@@ -17,6 +17,16 @@ export const wizardDraftSchema = z.object({
   templateId: z.string(),
   templateName: z.string(),
   name: z.string(),
+  source: z._default(z.enum(['repository', 'image']), 'repository'),
+  image: z._default(z.string(), ''),
+  image_digest: z._default(z.string(), ''),
+  image_volumes: z._default(
+    z.array(
+      z.object({ path: z.string(), added: z.boolean(), name: z.string(), capacity: z.int() }),
+    ),
+    [],
+  ),
+  network: z._default(z.string(), ''),
   options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
   volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
   variables: z._default(
@@ -66,6 +76,14 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
     values;
   const kept = {
     name: withoutSecret(name),
+    source: values.source,
+    image: withoutSecret(values.image),
+    image_digest: values.image_digest,
+    image_volumes: values.image_volumes.map((volume) => ({
+      ...volume,
+      name: withoutSecret(volume.name),
+    })),
+    network: values.network,
     options,
     volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
     variables: variables.map((variable) => ({

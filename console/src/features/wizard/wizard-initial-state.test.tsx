@@ -21,6 +21,11 @@ const draft: WizardDraft = {
   templateId: 'go',
   templateName: 'Go',
   name: 'shop',
+  source: 'repository',
+  image: '',
+  image_digest: '',
+  image_volumes: [],
+  network: '',
   options: [
     { name: 'cgo', value: true },
     { name: 'version', value: '1.24' },
@@ -44,6 +49,11 @@ describe('a wizard that continues a draft', () => {
     expect(start).toMatchObject({ step: 'volumes', furthest: 'config', templateId: 'go' });
     expect(start.values).toEqual({
       name: 'shop',
+      source: 'repository',
+      image: '',
+      image_digest: '',
+      image_volumes: [],
+      network: '',
       options: [{ value: '9000' }, { value: '1.24' }, { value: true }],
       volumes: [{ name: '자료', capacity: 256 }],
       variables: [],
@@ -87,6 +97,23 @@ describe('a wizard that continues a draft', () => {
   test('fills in a template that was chosen and not submitted', () => {
     const chosen: WizardDraft = { ...draft, step: 'template', furthest: 'template', volumes: [] };
     expect(initialStateFromDraft(chosen, template, facts).filled.templateId).toBe('');
+  });
+
+  test('of an image is where it was, and at its name without the step', () => {
+    const volume = { path: '/data', added: true, name: '자료', capacity: 128 };
+    const image = { source: 'image', image: 'nginx', templateId: '' } as const;
+    const kept: WizardDraft = {
+      ...draft,
+      ...image,
+      options: [],
+      volumes: [],
+      image_volumes: [volume],
+    };
+    const onVolumes = initialStateFromDraft(kept, undefined, facts);
+    expect(onVolumes).toMatchObject({ step: 'volumes', furthest: 'config' });
+    expect(onVolumes.values).toMatchObject({ source: 'image', image_volumes: [volume] });
+    const without = { ...kept, image_volumes: [] };
+    expect(initialStateFromDraft(without, undefined, facts).step).toBe('name');
   });
 
   test('without a template is where it was', () => {

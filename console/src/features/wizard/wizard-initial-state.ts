@@ -53,10 +53,11 @@ export function initialStateFromDraft(
 ): WizardInitialState {
   const fresh = templateDefaultValues(template, facts.quotas);
   const lost = draft.templateId !== '' && template === undefined;
-  const path = applicableWizardSteps(template, draft.variables.length > 0);
+  const path = applicableWizardSteps(draft, template);
+  const isImage = draft.source === 'image';
   const reachable = (step: WizardStep): WizardStep => {
-    if (lost && isStepBefore('template', step)) return 'template';
-    return path.includes(step) ? step : 'template';
+    if (isImage) return path.includes(step) ? step : 'name';
+    return (lost && isStepBefore('template', step)) || !path.includes(step) ? 'template' : step;
   };
   const wanted = template?.template_volumes ?? [];
   const sameVolumes = draft.volumes.length === wanted.length;
@@ -68,12 +69,14 @@ export function initialStateFromDraft(
   const step = reachable(draft.step);
   const furthest = reachable(draft.furthest);
   const { name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = draft;
+  const { source, image, image_digest, image_volumes, network } = draft;
   return {
     step,
     furthest: isStepBefore(furthest, step) ? step : furthest,
     templateId: lost ? '' : draft.templateId,
     values: {
       ...{ name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit, options },
+      ...{ source, image, image_digest, image_volumes, network },
       volumes: sameVolumes ? draft.volumes : fresh.volumes,
     },
     filled: {

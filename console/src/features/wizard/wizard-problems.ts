@@ -1,7 +1,8 @@
 import type { Template } from '@naru/contract/entities/template';
 import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { assignProblemsToFields } from '#shared/failures/field-problems.ts';
-import { hasValue, type NewVariableInput } from './new-variables.ts';
+import { addedVolumes } from './image-proposals.ts';
+import { hasValue } from './new-variables.ts';
 import type { WizardStep } from './steps.ts';
 import { type WizardValues, wizardStepFields } from './wizard-values.ts';
 
@@ -45,23 +46,47 @@ export function countInvalidFields(
   return new Set(onStep.map(({ path }) => path.join('.'))).size;
 }
 
-const plainFields = ['name', ...wizardStepFields.config] as const;
+const plainFields = ['name', 'image', ...wizardStepFields.config] as const;
+
+/** The values that are sent in part; the server counts only the sent part. */
+type SentValues = Pick<WizardValues, 'source' | 'variables' | 'image_volumes'>;
+
+const NOTHING_SENT: SentValues = { source: 'repository', variables: [], image_volumes: [] };
 
 /** The field of a variable. The server counts only the variables with a value, because the others are not sent. */
 function findVariableField(
   named: string,
-  variables: readonly NewVariableInput[],
+  { variables }: SentValues,
 ): FieldPath<WizardValues> | undefined {
   const [, sent = ''] = /^variables\.(\d+)\./.exec(named) ?? [];
   const variable = sent === '' ? undefined : variables.filter(hasValue)[Number(sent)];
   return variable && `variables.${variables.indexOf(variable)}.value`;
 }
 
+/** The field of a volume. An error about all volumes belongs to the last volume. */
+function findVolumeField(
+  named: string,
+  template: Template | undefined,
+  { source, image_volumes }: SentValues,
+): FieldPath<WizardValues> | undefined {
+  const [, sent, part] = /^volumes(?:\.(\d+)\.(name|capacity))?$/.exec(named) ?? [];
+  if (sent === undefined && named !== 'volumes') return undefined;
+  const field = part === 'name' ? part : 'capacity';
+  if (source === 'image') {
+    const added = addedVolumes(image_volumes);
+    const volume = added.at(sent === undefined ? -1 : Number(sent));
+    return volume && `image_volumes.${image_volumes.indexOf(volume)}.${field}`;
+  }
+  if (sent !== undefined) return `volumes.${Number(sent)}.${field}`;
+  const count = template?.template_volumes?.length ?? 0;
+  return count > 0 ? `volumes.${count - 1}.capacity` : undefined;
+}
+
 /** The wizard's field for a field in the server's error; `undefined` when no field can show the error. */
 export function findWizardField(
   named: string,
   template: Template | undefined,
-  variables: readonly NewVariableInput[] = [],
+  values: SentValues = NOTHING_SENT,
 ): FieldPath<WizardValues> | undefined {
   const plain = plainFields.find((field) => field === named);
   if (plain) return plain;
@@ -69,27 +94,19 @@ export function findWizardField(
     ({ name }) => named === `template_config.${name}`,
   );
   if (option >= 0) return `options.${option}.value`;
-  const [, index, part] = /^volumes\.(\d+)\.(name|capacity)$/.exec(named) ?? [];
-  if (index !== undefined) return `volumes.${Number(index)}.${part === 'name' ? part : 'capacity'}`;
-  const variable = findVariableField(named, variables);
-  if (variable) return variable;
-  const volumes = template?.template_volumes?.length ?? 0;
-  return named === 'volumes' && volumes > 0 ? `volumes.${volumes - 1}.capacity` : undefined;
+  return findVariableField(named, values) ?? findVolumeField(named, template, values);
 }
 
 /** The server's errors that a field of the wizard can show. */
-const placed = (
-  error: unknown,
-  template: Template | undefined,
-  variables: readonly NewVariableInput[],
-) => assignProblemsToFields(error, (named) => findWizardField(named, template, variables));
+const placed = (error: unknown, template: Template | undefined, values: SentValues) =>
+  assignProblemsToFields(error, (named) => findWizardField(named, template, values));
 
 /** The server's names of the fields that show its errors, so that the form's alert does not repeat these errors. */
 export const serverFieldsShownInForm = (
   error: unknown,
   template: Template | undefined,
-  variables: readonly NewVariableInput[],
-): string[] => placed(error, template, variables).map(({ named }) => named);
+  values: SentValues,
+): string[] => placed(error, template, values).map(({ named }) => named);
 
 /** Shows the server's errors under their fields. Returns the first step with an error. */
 export function showServerErrors(
@@ -98,7 +115,7 @@ export function showServerErrors(
   template: Template | undefined,
   path: readonly WizardStep[],
 ): WizardStep | undefined {
-  const problems = placed(error, template, form.getValues('variables'));
+  const problems = placed(error, template, form.getValues());
   for (const { field, message } of problems) form.setError(field, { type: 'server', message });
   const isOn = (step: WizardStep, field: string) =>
     wizardStepFields[step].some((name) => field === name || field.startsWith(`${name}.`));

@@ -32,7 +32,8 @@ const filled: WizardValues = {
 };
 
 function problems(values: WizardValues, quotas: ProjectQuotas, template?: Template) {
-  const { error } = z.safeParse(wizardSchema({ template, quotas }), values);
+  const { source } = values;
+  const { error } = z.safeParse(wizardSchema({ source, template, quotas, digests: [] }), values);
   return Object.fromEntries((error?.issues ?? []).map((i) => [i.path.join('.'), i.message]));
 }
 
@@ -125,9 +126,51 @@ describe('what the wizard refuses (specification section 5)', () => {
   });
 });
 
+const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
+const volume = { path: '/data', added: true, name: '자료', capacity: 128 };
+const image: WizardValues = {
+  ...initialWizardValues(empty),
+  ...{ name: '웹', source: 'image', image: 'nginx', image_volumes: [volume] },
+};
+
+describe('what the wizard refuses for an image', () => {
+  test('nothing of a repository', () => {
+    expect(
+      problems({ ...image, git_url: 'ftp://x', git_subpath: '가'.repeat(300) }, empty),
+    ).toEqual({});
+  });
+
+  test('a name that is none, and a digest that the image is not known to have', () => {
+    expect(problems({ ...image, image: 'Nginx' }, empty)).toEqual({
+      image: expect.stringContaining('소문자'),
+    });
+    expect(problems({ ...image, image_digest: DIGEST }, empty)).toEqual({
+      image_digest: expect.stringContaining('아직 알 수 없습니다'),
+    });
+  });
+
+  test('a volume without a name, unless it is not added; and too much disk', () => {
+    const nameless = { ...volume, name: '' };
+    expect(problems({ ...image, image_volumes: [nameless] }, empty)).toEqual({
+      'image_volumes.0.name': '볼륨 이름을 입력해주세요.',
+    });
+    const left = [{ ...nameless, added: false, capacity: 4096 }];
+    expect(problems({ ...image, image_volumes: left }, empty)).toEqual({});
+    const large = [
+      { ...volume, capacity: 512 },
+      { ...volume, path: '/b', capacity: 512 },
+    ];
+    expect(problems({ ...image, image_volumes: large }, half)).toEqual({
+      'image_volumes.1.capacity': expect.stringContaining('512Mi 초과합니다'),
+    });
+  });
+});
+
 describe('what the wizard sends (specification section 3)', () => {
-  const sent = (values: WizardValues, template?: Template) =>
-    toContainerRequestBody(z.parse(wizardSchema({ template, quotas: empty }), values), template);
+  const sent = (values: WizardValues, template?: Template) => {
+    const input = { source: values.source, template, quotas: empty, digests: [DIGEST] };
+    return toContainerRequestBody(z.parse(wizardSchema(input), values), template);
+  };
 
   test('without a template: no template, no volumes', () => {
     expect(sent(filled)).toEqual({
@@ -154,5 +197,16 @@ describe('what the wizard sends (specification section 3)', () => {
       memory_limit: 512,
     });
     expect(z.safeParse(createContainerBody, sent(values, django)).success).toBe(true);
+  });
+
+  test('of an image: its name as the server stores it, its digest, and the volumes that are added', () => {
+    const volumes = [volume, { ...volume, path: '/cache', added: false }];
+    const body = sent({ ...image, image_digest: DIGEST, image_volumes: volumes });
+    expect(body).toEqual({
+      ...{ name: '웹', image: 'nginx', image_digest: DIGEST, cpu_limit: 500, memory_limit: 1024 },
+      volumes: [{ name: '자료', capacity: 128, mount_path: '/data' }],
+    });
+    expect(z.safeParse(createContainerBody, body).success).toBe(true);
+    expect(sent(image)).toMatchObject({ image: 'nginx:latest', image_digest: null });
   });
 });

@@ -1,14 +1,25 @@
 import type { Template } from '@naru/contract/entities/template';
+import type { ContainerSourceKind } from '@naru/design-system/patterns';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue, type OptionFieldValue } from '#shared/templates/template-options.ts';
+import type { ImageVolumeInput } from './image-proposals.ts';
 import type { NewVariableInput } from './new-variables.ts';
 import { proposedCpuLimit, proposedMemoryLimit } from './proposed-limits.ts';
 import type { WizardStep } from './steps.ts';
 import { initialVolumeCapacities, type VolumeInput } from './template-volumes.ts';
 
-/** The values of the wizard's fields. Numbers are kept as typed text. */
+/** The values of the wizard's fields. Numbers are kept as typed text. The fields of the source that is not chosen keep their input. */
 export interface WizardValues {
   name: string;
+  source: ContainerSourceKind;
+  /** The name of the image in its registry. */
+  image: string;
+  /** The digest at which the container stays; empty for the newest digest of the tag. */
+  image_digest: string;
+  /** The volumes for the folders in which the image keeps data. */
+  image_volumes: ImageVolumeInput[];
+  /** The network that is added with a container of an image, such as "80/http"; empty for none. */
+  network: string;
   options: { value: OptionFieldValue }[];
   volumes: VolumeInput[];
   /** The variables that the repository lists. */
@@ -22,12 +33,15 @@ export interface WizardValues {
 
 /** The fields of each step. They must be valid before the next step opens. */
 export const wizardStepFields: Record<WizardStep, readonly (keyof WizardValues)[]> = {
-  name: ['name'],
+  name: ['name', 'source', 'image'],
   template: [],
   options: ['options'],
-  volumes: ['volumes'],
+  volumes: ['volumes', 'image_volumes'],
   variables: ['variables'],
-  config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
+  config: [
+    ...(['git_url', 'git_branch', 'git_subpath'] as const),
+    ...(['image_digest', 'network', 'cpu_limit', 'memory_limit'] as const),
+  ],
 };
 
 /** The initial values of the template's options, volumes and limits. Limits and capacities do not exceed the project's quotas. */
@@ -46,6 +60,11 @@ export function templateDefaultValues(template: Template | undefined, quotas: Pr
 /** The initial values of the wizard. */
 export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   name: '',
+  source: 'repository',
+  image: '',
+  image_digest: '',
+  image_volumes: [],
+  network: '',
   git_url: '',
   git_branch: '',
   git_subpath: '',

@@ -1,24 +1,11 @@
 import type { ProposedApplication } from '@naru/contract/entities/inspection';
 import { gitBranch, gitUrl } from '@naru/contract/rules/fields';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { failureMessage, isNotFoundError } from '#api/errors.ts';
 import { inspectionQuery } from '#api/inspection.ts';
-
-/** How long an address stays the same before the repository is read, in ms. */
-const SETTLED_AFTER_MS = 600;
+import { useSettledText } from './use-settled-text.ts';
 
 const UNREACHABLE = '템플릿과 설정을 직접 선택해주세요.';
-
-/** Returns a text once it has not changed for a while. */
-function useSettledText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** What is known of a repository. */
 export interface Inspection {

@@ -14,6 +14,8 @@ test.each([
   '-----BEGIN PRIVATE KEY-----',
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
   'node server.js q7Jz0XkP3nVb9LwT2sYd6MfR',
+  `sha256:${'0123456789abcdef'.repeat(5)}`,
+  `sha512:${'0123456789abcdef'.repeat(4)}`,
 ])('%s looks like a secret', (text) => {
   expect(looksLikeSecret(text)).toBe(true);
 });
@@ -29,6 +31,7 @@ test.each([
   'internationalization_settings',
   'npm run build',
   'node server.js --port=3000',
+  `ghcr.io/owner/app:1.4@sha256:${'0123456789abcdef'.repeat(4)}`,
 ])('%s does not look like a secret', (text) => {
   expect(looksLikeSecret(text)).toBe(false);
 });
@@ -42,7 +45,19 @@ test.each([
 });
 
 test('a long text of any piece of a secret takes little time', () => {
-  const pieces = ['x', 'pass', 'token', 'api_key', 'eyJ-', 'eyJa.', 'a://', 'secret ', '_9', 'sk-'];
+  const pieces = [
+    'x',
+    'pass',
+    'token',
+    'api_key',
+    'eyJ-',
+    'eyJa.',
+    'a://',
+    'secret ',
+    '_9',
+    'sk-',
+    'sha256:',
+  ];
   const before = process.cpuUsage();
   for (const piece of pieces) looksLikeSecret(piece.repeat(64 * 1024));
   // The measured time is 0.1 s. A pattern whose time grows with the square of the length takes more than ten seconds.

@@ -4,8 +4,8 @@ const SECRET_NAME =
 
 /**
  * The patterns of secrets inside a text: a user or password in an address, an assignment to a name such as `password`, the prefixes of
- * tokens of code hosts and clouds, a PEM key, a JSON Web Token, and a long sequence of letters and digits. Their time grows linearly with
- * the text, which may be a value of 64 KiB.
+ * tokens of code hosts and clouds, a PEM key, a JSON Web Token, and a long sequence of letters and digits that is no digest of an image.
+ * Their time grows linearly with the text, which may be a value of 64 KiB.
  */
 const SECRET_TEXTS = [
   /\w:\/\/[^/\s]*@/,
@@ -13,7 +13,7 @@ const SECRET_TEXTS = [
   /\b(?:gh[opsur]_|github_pat_|glpat-|xox[abprs]-|sk-|npm_|AKIA)\w/,
   /-----BEGIN /,
   /(?<![\w-])eyJ[\w-]+\.[\w-]+\./,
-  /\b(?=[A-Za-z_]*\d)(?=[\d_]*[A-Za-z])[A-Za-z0-9_]{24,}/,
+  /\b(?!(?<=sha256:)[0-9a-f]{64}\b)(?=[A-Za-z_]*\d)(?=[\d_]*[A-Za-z])[A-Za-z0-9_]{24,}/,
 ];
 
 /**

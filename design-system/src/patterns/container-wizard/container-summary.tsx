@@ -12,6 +12,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSummaryStrings } from '../strings/container-wizard.ts';
 import { gitStrings } from '../strings/containers.ts';
 import { resourceStrings } from '../strings/project.ts';
+import { shortDigest } from './short-digest.ts';
 
 /** The section of the wizard that a line of the summary opens for a correction. */
 export type SummaryPart =
@@ -21,6 +22,7 @@ export type SummaryPart =
   | 'volumes'
   | 'variables'
   | 'source'
+  | 'network'
   | 'limits';
 
 /** Props of {@link ContainerSummary}. */
@@ -38,6 +40,10 @@ export interface ContainerSummaryProps {
   }[];
   /** The variables with a value, and those without one, which are not created; `undefined` when the repository lists none. */
   variables?: { readonly filled: number; readonly empty: number } | undefined;
+  /** The image that is run as it is, without a repository and a template. `digest` is empty for the newest digest of the tag. */
+  image?: { readonly name: string; readonly digest: string } | undefined;
+  /** The network that is added with the container, such as "80 · http"; `undefined` without one. */
+  network?: string | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
   /** The formatted limits, such as "0.5 vCPU (500 millicores)"; `undefined` for an input that is not a number. */
@@ -58,7 +64,7 @@ const resources = ['cpu', 'memory', 'disk'] as const;
 
 /** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
 export function ContainerSummary(props: ContainerSummaryProps) {
-  const { name, template, options, volumes, variables, uses = {}, onEdit, pending } = props;
+  const { name, template, options, image, network, variables, uses = {}, onEdit, pending } = props;
   const strings = useStrings(containerSummaryStrings);
   const line = (part: SummaryPart, label: string, value: ReactNode) => (
     <ReviewItem label={label} pending={pending} onEdit={() => onEdit(part)}>
@@ -70,15 +76,17 @@ export function ContainerSummary(props: ContainerSummaryProps) {
       <Heading level={4}>{strings.title}</Heading>
       <ReviewList>
         {line('name', strings.name, name || MISSING)}
-        {line('template', strings.template, template ?? strings.withoutTemplate)}
+        {!image && line('template', strings.template, template ?? strings.withoutTemplate)}
         {options &&
           line('options', strings.options, strings.optionsValue(options.count, options.changed))}
-        {volumes.length > 0 ? (
-          line('volumes', strings.volumes, <Volumes volumes={volumes} />)
+        {props.volumes.length > 0 ? (
+          line('volumes', strings.volumes, <Volumes {...props} />)
         ) : (
           <ReviewItem label={strings.volumes}>{strings.none}</ReviewItem>
         )}
-        {line('source', strings.source, <Source {...props} />)}
+        {image
+          ? line('source', strings.image, <Image {...image} />)
+          : line('source', strings.source, <Source {...props} />)}
         {line('limits', strings.limits, <Limits {...props.limits} />)}
         {Object.keys(uses).length > 0 && (
           <ReviewItem label={strings.uses}>
@@ -94,7 +102,11 @@ export function ContainerSummary(props: ContainerSummaryProps) {
         ) : (
           <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
         )}
-        <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
+        {network ? (
+          line('network', strings.networks, network)
+        ) : (
+          <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
+        )}
       </ReviewList>
     </Stack>
   );
@@ -121,6 +133,16 @@ function Uses({ uses }: Required<Pick<ContainerSummaryProps, 'uses'>>) {
       )
     );
   });
+}
+
+function Image({ name, digest }: NonNullable<ContainerSummaryProps['image']>) {
+  const strings = useStrings(containerSummaryStrings);
+  return (
+    <>
+      {name === '' ? MISSING : <CodeText>{name}</CodeText>}
+      <div>{digest === '' ? strings.newest : strings.stay(shortDigest(digest))}</div>
+    </>
+  );
 }
 
 function Source({ source, template }: Pick<ContainerSummaryProps, 'source' | 'template'>) {

@@ -6,9 +6,9 @@ import { Text } from '../../components/text/text.tsx';
 import { TimelineItem } from '../../components/timeline/timeline.tsx';
 import { formatElapsed } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
-import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { Tone } from '../../styles/tones.ts';
+import { stepText } from '../project-detail/container-steps.ts';
 import { deploymentStrings } from '../strings/deployments.ts';
 
 /** Props of {@link DeploymentStep}. */
@@ -17,7 +17,7 @@ export interface DeploymentStepProps {
   name: string;
   /** 어디까지 왔는지 나타냅니다. `queued`에서 `done`까지이거나 `unchanged`, `failed`, `cancelled`입니다. 정해진 텍스트가 없는 낱말은 그대로 보입니다. */
   step: string;
-  /** 빌드하는 동안, 명령 몇 개 가운데 몇째를 하고 있는지 나타냅니다. */
+  /** 빌드하는 동안은 명령 몇 개 가운데 몇째를 하고 있는지, 이미지를 내려받는 동안은 몇 MiB 가운데 얼마를 받았는지 나타냅니다. */
   build?: { step: number; steps: number } | undefined;
   /** 걸린 시간이며, 단위는 ms입니다. 아직 모르면 `undefined`입니다. */
   duration: number | undefined;
@@ -40,9 +40,7 @@ export function DeploymentStep(props: DeploymentStepProps) {
   const progress = useStrings(deploymentStrings);
   const texts = useStrings(timeStrings);
   const end = Object.hasOwn(ENDS, step) ? ENDS[step] : undefined;
-  const word = build
-    ? progress.building(build.step, build.steps)
-    : textForCode(progress.steps, step);
+  const word = stepText(progress, { step, buildStep: build?.step, buildSteps: build?.steps });
   return (
     <TimelineItem tone={end ?? 'info'} current={end === undefined}>
       <Stack gap="xs">

@@ -18,6 +18,8 @@ export interface ContainerTabsProps extends Pick<TabsProps, 'onValueChange'> {
   value?: string | undefined;
   /** 컨테이너의 이름입니다. */
   name: string;
+  /** 소스가 이미지인지 나타냅니다. 첫 탭의 이름이 정해집니다. */
+  image?: boolean | undefined;
   /** 뒤의 세 탭에 든 것의 수입니다. */
   counts: Readonly<Record<'variables' | 'networks' | 'mounts', number>>;
   /** 다른 탭을 보이는 동안에도 내용을 남겨 둘 탭들입니다. 저장하지 않은 입력이 있는 탭입니다. */
@@ -28,10 +30,10 @@ export interface ContainerTabsProps extends Pick<TabsProps, 'onValueChange'> {
 
 /** The content of an open container: five tabs. Tabs with lists show the number of items (specification section 2). */
 export function ContainerTabs(props: ContainerTabsProps) {
-  const { name, counts, panels, kept, value, onValueChange } = props;
+  const { name, image = false, counts, panels, kept, value, onValueChange } = props;
   const strings = useStrings(containerStrings);
   const labels: Record<ContainerTab, string> = {
-    git: strings.git,
+    git: image ? strings.source : strings.git,
     resources: strings.resources,
     variables: strings.variables(counts.variables),
     networks: strings.networks(counts.networks),

@@ -15,15 +15,18 @@ import { StatusBadge, type StatusBadgeProps } from '../../components/status-badg
 import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { shortDigest } from '../container-wizard/short-digest.ts';
 import { containerStrings, gitStrings } from '../strings/containers.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */
 export interface ContainerSourceProps {
-  /** The account and the name of the repository: "naru-shop/payment-api". */
+  /** The account and the name of the repository: "naru-shop/payment-api"; or the name of an image. */
   repository: string;
-  /** A branch, a tag or a commit; empty for the default branch of the repository. */
-  branch: string;
+  /** A branch, a tag or a commit; empty for the default branch of the repository; `undefined` for an image. */
+  branch: string | undefined;
+  /** The digest at which a container of an image stays; `undefined` for the newest digest of the tag. */
+  digest?: string | undefined;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
@@ -31,19 +34,21 @@ export interface ContainerSourceProps {
 /** The length of a short commit hash, in characters. */
 const SHORT = 7;
 
-/** A pattern for the account in the name of a repository, which is masked in presentation mode. */
-const ACCOUNT = /^[^/]+(?=\/)/;
+/** A pattern for the host and the account in the name of a repository or image, which are masked in presentation mode. */
+const ACCOUNT = /^.+(?=\/)/;
 
-/** The source of a container on one line: repository, branch and commit. For the complete source use `GitFacts`. */
-export function ContainerSource({ branch, commit, ...source }: ContainerSourceProps) {
+/** The source of a container on one line: repository, branch and commit, or the image. For the complete source use `GitFacts`. */
+export function ContainerSource({ branch, digest, commit, ...shown }: ContainerSourceProps) {
   const { defaultBranch } = useStrings(gitStrings);
-  const repository = source.repository.replace(ACCOUNT, useMaskedName());
+  const repository = shown.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
-  const place = branch || defaultBranch;
-  const facts = [repository, place, commit && `${hash} ${commit.subject ?? ''}`.trim()];
+  const version = digest === undefined ? branch : shortDigest(digest);
+  const place = version === '' ? defaultBranch : version;
+  const source = [repository, place].filter(Boolean).join(' · ');
+  const facts = [source, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
     <ClampedText text={facts.filter(Boolean).join(' · ')}>
-      {`${repository} · ${place}`}
+      {source}
       {commit && (
         <>
           <span> · </span>

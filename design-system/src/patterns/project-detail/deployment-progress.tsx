@@ -23,6 +23,7 @@ import {
   type ContainerStep,
   computeDeploymentPercent,
   findLeastAdvancedStep,
+  stepText,
 } from './container-steps.ts';
 
 export interface ConnectionLostNoteProps {
@@ -78,10 +79,6 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
   const { since, containers, lastLine } = props;
   const strings = useStrings(deploymentStrings);
   const steps: Readonly<Record<string, string | undefined>> = strings.steps;
-  const wordOf = ({ step, buildStep, buildSteps }: ContainerStep): string =>
-    step === 'building' && buildStep && buildSteps
-      ? strings.building(buildStep, buildSteps)
-      : (steps[step] ?? step);
   const overall = findLeastAdvancedStep(containers);
   const slowest = containers.filter(({ step }) => step === overall).map(({ name }) => name);
   useChangeAnnouncement(overall, () => {
@@ -101,7 +98,7 @@ export function DeploymentProgress(props: DeploymentProgressProps) {
           <DescriptionList layout="rows">
             {containers.map((container) => (
               <DescriptionItem key={container.slug} label={container.name}>
-                {wordOf(container)}
+                {stepText(strings, container)}
               </DescriptionItem>
             ))}
           </DescriptionList>

@@ -68,6 +68,20 @@ type Story = StoryObj<typeof meta>;
 /** 컨테이너를 빌드하고 있거나 순서를 기다립니다. */
 export const Building: Story = { render: () => <Progress />, tags: ['narrow'] };
 
+/** 이미지를 빌드하지 않고 레지스트리에서 내려받습니다. */
+export const Pulling: Story = {
+  render: () => (
+    <Progress
+      containers={[
+        { slug: 'cache', name: '캐시', step: 'pulling', buildStep: 120, buildSteps: 340 },
+        { slug: 'api', name: 'API 서버', step: 'unchanged' },
+      ]}
+      lastLine="nginx:1.27 이미지를 내려받습니다."
+    />
+  ),
+  tags: ['narrow'],
+};
+
 /** 방금 요청해 아직 아무 소식이 없습니다. */
 export const Beginning: Story = {
   render: () => <Progress containers={[]} lastLine={undefined} since={Date.now()} />,

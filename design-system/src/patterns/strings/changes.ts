@@ -29,6 +29,8 @@ export const changeStrings = stringGroup('changes', {
     git_url: '저장소 URL',
     git_branch: '브랜치',
     git_subpath: '하위 경로',
+    image: '이미지',
+    image_digest: '다이제스트',
     template: '템플릿',
     template_option: '템플릿 옵션',
     cpu_limit: 'CPU',

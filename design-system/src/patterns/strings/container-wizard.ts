@@ -31,6 +31,9 @@ export const containerSummaryStrings = stringGroup('containerSummary', {
   uses: '프로젝트 사용량',
   variables: '환경 변수',
   networks: '네트워크',
+  image: '이미지',
+  newest: '배포할 때 최신 다이제스트 사용',
+  stay: (digest: string) => `다이제스트 유지: ${digest}`,
   later: '0개, 만든 뒤에 추가합니다',
   variablesValue: (filled: number, empty: number) =>
     empty === 0 ? `${filled}개` : `${filled}개, 값이 빈 ${empty}개는 만들지 않습니다`,

@@ -6,11 +6,12 @@ export const containerStrings = stringGroup('containers', {
   add: '컨테이너 추가',
   addFirst: '첫 번째 컨테이너 추가',
   none: '컨테이너가 없습니다',
-  noneDescription: 'Git 저장소나 템플릿에서 컨테이너를 만들어 배포합니다.',
+  noneDescription: 'Git 저장소나 템플릿, 이미지로 컨테이너를 만들어 배포합니다.',
   menu: '컨테이너 메뉴',
   views: { overview: '개요', logs: '로그', shell: '셸', variables: '변수', settings: '설정' },
   tabs: (name: string) => `${name} 설정`,
   git: 'Git',
+  source: '소스',
   resources: '리소스',
   variables: (count: number) => `환경 변수 (${count})`,
   networks: (count: number) => `네트워크 (${count})`,
@@ -37,7 +38,7 @@ export const duplicationStrings = stringGroup('duplication', {
       ['변수', variables],
       ['네트워크', networks],
     ]);
-    const settings = 'Git 설정, 템플릿, 실행 설정, 리소스';
+    const settings = '소스, 실행 설정, 리소스';
     return parts === '' ? settings : `${settings}, ${parts}`;
   },
   leftLabel: '옮기지 않는 것',

@@ -19,6 +19,12 @@ import {
 } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
 import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
+import {
+  imageFactStrings,
+  imageFieldStrings,
+  imageSettingStrings,
+  sourceStrings,
+} from './images.ts';
 import { landingStrings } from './landing.ts';
 import { loginStrings, signupStrings } from './login-and-signup.ts';
 import { domainStrings, networkStrings } from './networks.ts';
@@ -51,6 +57,7 @@ export const koreanPatterns = {
   containerWizard: containerWizardStrings.strings,
   containerSettings: containerSettingsStrings.strings,
   containers: containerStrings.strings,
+  containerSources: sourceStrings.strings,
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,
@@ -60,6 +67,9 @@ export const koreanPatterns = {
   duplication: duplicationStrings.strings,
   git: gitStrings.strings,
   process: processStrings.strings,
+  imageFacts: imageFactStrings.strings,
+  imageFields: imageFieldStrings.strings,
+  imageSettings: imageSettingStrings.strings,
   dataUse: dataUseStrings.strings,
   liveUsage: liveUsageStrings.strings,
   projectUsage: projectUsageStrings.strings,

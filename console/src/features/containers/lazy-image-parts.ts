@@ -1,0 +1,15 @@
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+
+/** The parts for a container that runs an image. They are loaded when such a container is shown, or when a container becomes one. */
+export const ImageSection = lazyChunk(
+  'image-section',
+  async () => (await import('./image-section.tsx')).ImageSection,
+);
+export const ImageForm = lazyChunk(
+  'image-form',
+  async () => (await import('./image-section.tsx')).ImageForm,
+);
+export const ImageNotice = lazyChunk(
+  'image-notice',
+  async () => (await import('./image-notice.tsx')).ImageNotice,
+);

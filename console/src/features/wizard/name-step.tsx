@@ -1,0 +1,75 @@
+import { optionalGitUrl } from '@naru/contract/rules/fields';
+import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
+import { Stack, TextField } from '@naru/design-system';
+import {
+  type ContainerSourceKind,
+  ImageFacts,
+  ImageField,
+  RepositoryAddressField,
+  SourcePicker,
+} from '@naru/design-system/patterns';
+import { useWatch } from 'react-hook-form';
+import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
+import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { imageFacts } from '#shared/images/declared-image.ts';
+import { InspectionPanel } from './inspection-panel.tsx';
+import type { useWizard } from './use-wizard.ts';
+
+interface NameStepProps {
+  wizard: ReturnType<typeof useWizard>;
+}
+
+/** The address of the repository, so that the later steps can begin with proposals. */
+function RepositoryFields({ wizard }: NameStepProps) {
+  const { form } = wizard;
+  const { touchedFields } = form.formState;
+  const url = useWatch({ control: form.control, name: 'git_url' });
+  const address = optionalGitUrl.safeParse(url);
+  return (
+    <>
+      <RepositoryAddressField
+        {...limitedTextFieldProps(
+          form.register('git_url'),
+          undefined,
+          repositoryPageNotice(url, form),
+        )}
+        // An address that is wrong blocks the last step alone.
+        error={touchedFields.git_url ? address.error?.issues[0]?.message : undefined}
+      />
+      <InspectionPanel wizard={wizard} />
+    </>
+  );
+}
+
+/** The name of the image, with what its registry has. */
+function ImageFields({ wizard: { form, reading } }: NameStepProps) {
+  return (
+    <ImageField {...form.register('image')} error={form.formState.errors.image?.message}>
+      <ImageFacts {...imageFacts(reading)} />
+    </ImageField>
+  );
+}
+
+/** The step "이름", with the source of the container. */
+export function NameStep({ wizard }: NameStepProps) {
+  const { form, source } = wizard;
+  const chooseSource = (kind: ContainerSourceKind) => {
+    form.setValue('source', kind, { shouldDirty: true });
+    wizard.forgetAfter('name');
+  };
+  return (
+    <Stack gap="l">
+      <TextField
+        label="컨테이너 이름"
+        hint="나중에 바꿀 수 있습니다."
+        limit={NAME_MAX_LENGTH}
+        required
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <SourcePicker value={source} onValueChange={chooseSource} />
+      {source === 'image' ? <ImageFields wizard={wizard} /> : <RepositoryFields wizard={wizard} />}
+    </Stack>
+  );
+}

@@ -103,7 +103,8 @@ test('a private image is inspected with the login of the project for its registr
       ? serve(request, headers, origin)
       : { status: 401, headers: { 'www-authenticate': 'Basic realm="r"' } },
   );
-  const reader = registryImageReader({ judge: () => 'allowed', platform: 'linux/amd64' });
+  const findPlatforms = () => Promise.resolve(['linux/amd64']);
+  const reader = registryImageReader({ judge: () => 'allowed', findPlatforms });
   const find = vi.fn((projectId: string, _registry: string) =>
     Promise.resolve(projectId === 'p' ? { username: 'naru', password: 'pulling' } : undefined),
   );

@@ -11,10 +11,10 @@ import {
 } from '../rules/limits.ts';
 import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT_BYTES leaves room for the key. */
-const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
+export const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
@@ -88,7 +88,13 @@ function variables<
       emptyResponse: 'valid',
       idempotencyKey: true,
       activity: `${name}-created`,
-      errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
+      errors: [
+        ...WRITE_ERRORS,
+        'KEY_EXISTS',
+        'VARIABLES_FULL',
+        'CONFIGURATION_TOO_LARGE',
+        ...REFERENCE_ERRORS,
+      ],
     }),
     update: defineEndpoint({
       method: 'PUT',
@@ -103,7 +109,7 @@ function variables<
       emptyResponse: 'valid',
       ifMatch,
       activity: `${name}-changed`,
-      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
+      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE', ...REFERENCE_ERRORS],
     }),
     remove: defineEndpoint({
       method: 'DELETE',
@@ -262,6 +268,12 @@ export const variableSetEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'variables-saved',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
+    errors: [
+        ...WRITE_ERRORS,
+        'KEY_EXISTS',
+        'VARIABLES_FULL',
+        'CONFIGURATION_TOO_LARGE',
+        ...REFERENCE_ERRORS,
+      ],
   }),
 };

@@ -22,7 +22,7 @@ import {
 } from '../rules/limits.ts';
 import { boundedItemsRule, rawTextRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { newVariables, VARIABLES_BODY_LIMIT } from './variable.ts';
 
 /** The branch and folder of the source in its repository. */
@@ -133,6 +133,7 @@ export const writeContainerEndpoints = {
       'CONTAINERS_FULL',
       'VARIABLES_FULL',
       'CONFIGURATION_TOO_LARGE',
+      ...REFERENCE_ERRORS,
     ],
   }),
   updateContainer: defineEndpoint({

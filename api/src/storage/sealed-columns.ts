@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deletedParts } from './schema/deleted-part.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
+import { projectVariables } from './schema/project-variable.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { settings } from './schema/setting.ts';
@@ -41,6 +42,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     columns: [deletedParts.value.name],
     sealedFor: getTableName(variables),
   },
+  { table: getTableName(projectVariables), columns: [projectVariables.value.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
@@ -62,6 +64,10 @@ const place =
 
 /** The table and column of each encrypted value, in the form that `SecretBox` requires to encrypt and decrypt the value. */
 export const sealedPlaceOfVariable = place(getTableName(variables), variables.value.name);
+export const sealedPlaceOfProjectVariable = place(
+  getTableName(projectVariables),
+  projectVariables.value.name,
+);
 export const sealedPlaceOfSpecification = place(
   getTableName(deployments),
   deployments.specification.name,

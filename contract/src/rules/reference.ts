@@ -10,7 +10,8 @@ import { textDistance } from './text-distance.ts';
 /** The name by which references mean the shared variables of their project. */
 export const PROJECT_REFERENCE_NAME = 'project';
 
-const START = '${{';
+/** The beginning of a reference in a text. */
+export const REFERENCE_START = '${{';
 const END = '}}';
 
 /** What a reference means: a key of a container, by its slug, or of the shared variables (`PROJECT_REFERENCE_NAME`). */
@@ -68,16 +69,16 @@ export function parseTemplate(text: string): ParsedTemplate {
   let literal = '';
   let at = 0;
   let count = 0;
-  for (let from = text.indexOf(START); from !== -1; from = text.indexOf(START, at)) {
+  for (let from = text.indexOf(REFERENCE_START); from !== -1; from = text.indexOf(REFERENCE_START, at)) {
     const isEscaped = from > at && text[from - 1] === '$';
     literal += text.slice(at, isEscaped ? from - 1 : from);
     at = from;
     if (isEscaped) {
-      literal += START;
-      at = from + START.length;
+      literal += REFERENCE_START;
+      at = from + REFERENCE_START.length;
       continue;
     }
-    const end = text.indexOf(END, from + START.length);
+    const end = text.indexOf(END, from + REFERENCE_START.length);
     count += 1;
     if (end === -1 || count > MAX_REFERENCES_PER_VALUE) {
       const message = end === -1 ? NOT_CLOSED : TOO_MANY;
@@ -85,7 +86,7 @@ export function parseTemplate(text: string): ParsedTemplate {
       break;
     }
     at = end + END.length;
-    const target = readTarget(text.slice(from + START.length, end));
+    const target = readTarget(text.slice(from + REFERENCE_START.length, end));
     if (target === undefined) {
       problems.push({ from, to: at, message: WRONG_FORM });
       continue;
@@ -101,11 +102,11 @@ export function parseTemplate(text: string): ParsedTemplate {
 
 /** Returns the text that `parseTemplate` reads as this literal text. */
 export const escapeTemplate = (literal: string): string =>
-  literal.replaceAll(START, () => `$${START}`);
+  literal.replaceAll(REFERENCE_START, () => `$${REFERENCE_START}`);
 
 /** Returns a reference as text. */
 export const formatReference = ({ name, key }: ReferenceTarget): string =>
-  `${START}${name}.${key}${END}`;
+  `${REFERENCE_START}${name}.${key}${END}`;
 
 /**
  * Returns parts as the text that `parseTemplate` reads as these parts.

@@ -31,6 +31,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as projectVariable from './project-variable.ts';
 import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   containerUsageHistory: usage.containerUsageHistory,
   openTerminal,
   ...variable,
+  ...projectVariable,
   ...containerParts,
 
   listTemplates: server.listTemplates,

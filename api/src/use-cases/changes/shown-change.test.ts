@@ -100,6 +100,7 @@ test('a command shows no secret whose characters its quotes divide', () => {
         volumes: new Map(),
         applying: deploying,
         secretsOf: () => [`pa$$"w'o\\rd`],
+        names: createReferenceNames([]),
       },
     ).to;
   expect(shown(['serve', `--key=pa$$"w'o\\rd`])).toBe('••••••');

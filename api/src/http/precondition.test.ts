@@ -50,6 +50,7 @@ async function everything({ token, project, container }: Fixtures) {
     'users/me',
     `projects/${project.slug}`,
     `projects/${project.slug}/containers`,
+    `projects/${project.slug}/variables`,
     `containers/${container}/secrets`,
   ];
   const headers = { Authorization: `Bearer ${token}` };

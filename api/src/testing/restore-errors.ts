@@ -13,6 +13,7 @@ import {
   provokeDiscardError,
 } from './discard-errors.ts';
 import { isEditCall, provokeEditError } from './edit-errors.ts';
+import { provokeReferenceError } from './reference-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -59,5 +60,6 @@ export function provokeSpecialError(
 ): Promise<CheckedResponse<EndpointName> | undefined> {
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
-  return name === 'restoreDeletedPart' ? restoreError(server, code) : Promise.resolve(undefined);
+  if (name === 'restoreDeletedPart') return restoreError(server, code);
+  return provokeReferenceError(server, name, code);
 }

@@ -49,6 +49,8 @@ interface Kind<Name, Address, Entity, List, Body, Change> {
   readonly body: Body;
   /** The body of the call that changes a variable. */
   readonly change: Change;
+  /** The errors of references. Nothing refers to a build variable, so it belongs to no ring. */
+  readonly referenceErrors: readonly (typeof REFERENCE_ERRORS)[number][];
 }
 
 /** The four calls for one kind of variables. */
@@ -93,7 +95,7 @@ function variables<
         'KEY_EXISTS',
         'VARIABLES_FULL',
         'CONFIGURATION_TOO_LARGE',
-        ...REFERENCE_ERRORS,
+        ...kind.referenceErrors,
       ],
     }),
     update: defineEndpoint({
@@ -109,7 +111,7 @@ function variables<
       emptyResponse: 'valid',
       ifMatch,
       activity: `${name}-changed`,
-      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE', ...REFERENCE_ERRORS],
+      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE', ...kind.referenceErrors],
     }),
     remove: defineEndpoint({
       method: 'DELETE',
@@ -136,6 +138,7 @@ const envVars = variables({
   change: variableValueBody,
   entity: envVar,
   list: z.object({ env_vars: z.array(envVar) }),
+  referenceErrors: REFERENCE_ERRORS,
 });
 
 /** Environment variables of a container; changed and deleted by id. */
@@ -155,6 +158,7 @@ const secrets = variables({
   change: secretChangeBody,
   entity: secret,
   list: z.object({ secrets: z.array(secret) }),
+  referenceErrors: REFERENCE_ERRORS,
 });
 
 /** Secrets of a container; changed and deleted by key. */
@@ -179,6 +183,7 @@ const buildVars = variables({
   change: variableValueBody,
   entity: buildVar,
   list: z.object({ build_vars: z.array(buildVar) }),
+  referenceErrors: ['REFERENCE_INVALID'],
 });
 
 /** Build variables of a container; changed and deleted by key. */

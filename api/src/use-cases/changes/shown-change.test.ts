@@ -1,4 +1,5 @@
 import { joinCommandWords } from '@naru/contract/rules/command-words';
+import { createReferenceNames } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContainer } from '../../testing/any-container.ts';

@@ -7,7 +7,8 @@ import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
-import { readSpecification } from './snapshot.ts';
+import { readSpecification, readSpecifications } from './snapshot.ts';
+import { findStartOrder, type StartOrder } from './start-order.ts';
 
 /** The time limit of creating an instance again, in ms: the longest start, and the steps before and after it. */
 const APPLY_TIMEOUT_MS = LONGEST_START_MS + 120_000;
@@ -20,6 +21,29 @@ async function wantedNow({ db, secrets }: DeploymentDependencies, desired: Desir
   const specification = await readSpecification(db, secrets, desired.deployment);
   const container = specification?.containers.find(({ slug }) => slug === desired.container);
   return container && readCurrentSpecification(db, container);
+}
+
+/** A container, and the correction that it needs. */
+export interface DueCorrection {
+  desired: DesiredContainer;
+  correction: ContainerCorrection;
+}
+
+/** Reads the order of the containers of one project that are corrected together, from their last deployments. */
+export async function readCorrectionOrder(
+  { db, secrets }: Pick<DeploymentDependencies, 'db' | 'secrets'>,
+  due: readonly DueCorrection[],
+): Promise<StartOrder> {
+  const alone = due.map(({ desired: { container } }) => container);
+  if (due.length < 2) return { predecessors: new Map(), ordered: alone };
+  const ids = [...new Set(due.map(({ desired }) => desired.deployment))];
+  const specifications = await readSpecifications(db, secrets, ids);
+  const containers = due.map(({ desired: { deployment, container, stopped } }) => {
+    const all = specifications.get(deployment)?.containers ?? [];
+    const references = all.find(({ slug }) => slug === container)?.references;
+    return { slug: container, stopped, references };
+  });
+  return findStartOrder(containers);
 }
 
 /** Creates the instance of a container again. */

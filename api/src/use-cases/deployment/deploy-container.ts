@@ -10,6 +10,7 @@ import { readCurrentSpecification } from './current-specification.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 import { clearRestartRequest } from './desired-containers.ts';
+import type { StartQueue } from './start-order.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',
@@ -39,6 +40,8 @@ export interface ContainerDeploymentContext {
   /** Creates a short-lived token for a private repository of the member. */
   cloneToken: (url: string) => Promise<string | undefined>;
   routablePorts: FindRoutablePorts;
+  /** Awaits the start of the containers to which a container refers. */
+  awaitPredecessors: StartQueue['awaitPredecessors'];
 }
 
 async function prepareImage(
@@ -108,7 +111,7 @@ export const toContainerSpec = (
   limits: container.limits,
   startSeconds: container.startSeconds ?? undefined,
   process: container.process,
-  env: { ...container.env, ...container.secrets },
+  env: { ...container.env, ...container.secretEnv, ...container.secrets },
   mounts: container.mounts,
   ports,
   ...drainOf(container),
@@ -137,6 +140,7 @@ export async function deployContainer(
   const { project, deployment, log, signal, runtime } = run;
   const prepared = before?.image ?? (await prepareImage(run, container, progress));
   const tell = (text: string) => log.add(text, container.slug);
+  await run.awaitPredecessors(container.slug);
   const wanted = await readCurrentSpecification(run.db, container);
   if (wanted === undefined) {
     tell(DELETED);

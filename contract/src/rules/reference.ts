@@ -43,8 +43,7 @@ export interface ParsedTemplate {
 
 const NOT_CLOSED =
   '참조에 닫는 괄호가 없습니다. 끝에 }} 기호를 넣거나, 글자 그대로 저장하려면 맨 앞에 $ 기호를 하나 더 넣어주세요.';
-const WRONG_FORM =
-  '참조에는 컨테이너 이름과 키를 점으로 이어서 입력해주세요. 예: ${{db.HOST}}. 글자 그대로 저장하려면 맨 앞에 $ 기호를 하나 더 넣어주세요.';
+const WRONG_FORM = `참조에는 컨테이너 이름과 키를 점으로 이어서 입력해주세요. 예: \${{db.HOST}}. 글자 그대로 저장하려면 맨 앞에 $ 기호를 하나 더 넣어주세요.`;
 const TOO_MANY = `참조는 값 하나에 ${MAX_REFERENCES_PER_VALUE}개까지 넣을 수 있습니다.`;
 
 /** The longest text between the braces that can be a reference: a name, a dot, a key, and blanks. */
@@ -199,7 +198,9 @@ export function createReferenceNames(containers: readonly ReferableContainer[]):
     find,
     nameOf(slug) {
       const name = names.get(slug);
-      if (name === undefined || name === '' || name.includes(END)) return slug;
+      // A name that the parser would read as another text cannot be printed.
+      if (name === undefined || name.includes(END) || readTarget(`${name}.KEY`)?.name !== name)
+        return slug;
       const found = find(name);
       return 'slug' in found && found.slug === slug ? name : slug;
     },

@@ -45,11 +45,9 @@ type Outputs = ReadonlyMap<string, Output>;
 
 const literal = (text: string): Output => ({ isSecret: false, parts: [text] });
 
-/** The variables of the running container: those that its process has in its environment. A secret replaces a variable of the same key. */
-function ownOutputs({ template_config, variables }: ContainerWithOutputs): Map<string, Output> {
-  const port = template_config?.port;
+/** The member's variables of the running container. A secret replaces a variable of the same key, as it does in the environment. */
+function ownOutputs({ variables }: ContainerWithOutputs): Map<string, Output> {
   const outputs = new Map<string, Output>();
-  if (typeof port === 'number') outputs.set('PORT', literal(String(port)));
   for (const { kind, key, parts } of variables)
     if (kind === 'env') outputs.set(key, { isSecret: false, parts });
   for (const { kind, key, parts, used_in } of variables)
@@ -57,21 +55,25 @@ function ownOutputs({ template_config, variables }: ContainerWithOutputs): Map<s
   return outputs;
 }
 
-/** The port of a container for `ADDRESS`; `undefined` when it is not known, or secret. */
-function addressPort(
-  { slug, networks }: ContainerWithOutputs,
-  own: Outputs,
-): readonly ValuePart[] | undefined {
-  const [port] = internalPorts(
+/** The port of a container without a variable `PORT`: of its first network, or of its template. */
+function providedPort({ networks, template_config }: ContainerWithOutputs): number | undefined {
+  const port = template_config?.port;
+  const [first] = internalPorts(
     networks.map(({ internal_port }) => internal_port),
-    undefined,
+    typeof port === 'number' ? String(port) : undefined,
   );
-  if (port !== undefined) return [String(port)];
+  return first;
+}
+
+/** The port in `ADDRESS`, in the order of `internalPorts`; `undefined` when it is not known, or secret. */
+function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart | undefined {
   const configured = own.get('PORT');
-  if (configured === undefined || configured.isSecret) return undefined;
+  if (container.networks.length > 0 || configured === undefined)
+    return providedPort(container)?.toString();
+  if (configured.isSecret) return undefined;
   const [only, ...others] = configured.parts;
   if (typeof only === 'string' && others.length === 0 && !isPortText(only)) return undefined;
-  return [{ name: slug, key: 'PORT' }];
+  return { name: container.slug, key: 'PORT' };
 }
 
 /**
@@ -84,16 +86,16 @@ function providedOutputs(
   { engine, edge }: AddressContext,
 ): Map<string, Output> {
   const host = engine.internalHost({ container: container.slug });
-  const port = addressPort(container, own);
-  const [first] = container.networks;
+  const port = providedPort(container);
+  const inAddress = addressPort(container, own);
   const domain = container.networks.find(({ network_type }) => network_type === 'http')?.fqdn;
   const url = domain ? httpNetworkUrl(domain, edge) : undefined;
-  const address = port === undefined ? [host] : [`${host}:`, ...port];
+  const address = inAddress === undefined ? [host] : [`${host}:`, inAddress];
   return new Map([
     ['HOST', literal(host)],
     ['ADDRESS', { isSecret: false, parts: address }],
-    ...(first ? [['PORT', literal(String(first.internal_port))] as const] : []),
-    ...(url ? [['URL', literal(url)] as const] : []),
+    ...(port === undefined ? [] : [['PORT', literal(String(port))] as const]),
+    ...(url === undefined ? [] : [['URL', literal(url)] as const]),
   ]);
 }
 

@@ -56,7 +56,7 @@ describe('the outputs of a container', () => {
       {
         HOST: 'a.internal',
         ADDRESS: 'a.internal:5432',
-        PORT: '3000',
+        PORT: '5432',
         URL: 'https://shop.example.com',
       },
     ],

@@ -1,0 +1,319 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import type { ImagePreparationRequest } from '../../engine/container-runtime.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
+import { variables } from '../../storage/schema/variable.ts';
+import { sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
+import { createReferringProject, referenceTo } from '../../testing/references.ts';
+import { newContainer } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const setting = (name?: string) => createReferringProject(server(), name);
+
+/** Runs work while an engine only notes what it is given. */
+async function withNotes<Result>(work: () => Promise<Result>) {
+  const { engine, images } = server().services.runtime;
+  const specs: ContainerSpec[] = [];
+  const requests: ImagePreparationRequest[] = [];
+  const apply = vi.spyOn(engine, 'apply').mockImplementation((spec) => {
+    specs.push(spec);
+    return Promise.resolve();
+  });
+  const prepare = vi.spyOn(images, 'prepare').mockImplementation((request) => {
+    requests.push(request);
+    return Promise.resolve({ id: 'sha256:1', commit: undefined });
+  });
+  try {
+    const result = await work();
+    const specOf = (slug: string) => specs.findLast(({ container }) => container === slug);
+    return { result, specs, requests, specOf };
+  } finally {
+    apply.mockRestore();
+    prepare.mockRestore();
+  }
+}
+
+describe('a reference', () => {
+  test('is shown with the name of its container, and follows a new name', async () => {
+    const { call, db, web, save, valueOf } = await setting();
+    await save(db, ['env', 'USER', 'app']);
+    expect((await save(web, ['env', 'DB_USER', `u=\${{ ${db}.user }}`])).status).toBe(200);
+    expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: `u=${referenceTo('db', 'USER')}` });
+    await call('updateContainer', { params: { id: db }, body: { name: '데이터베이스' } });
+    const renamed = `u=${referenceTo('데이터베이스', 'USER')}`;
+    expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: renamed });
+  });
+
+  test('is answered by each call as the list shows it', async () => {
+    const { call, db, web, valueOf } = await setting();
+    const typed = { key: 'URL', value: `http://\${{ db.host }}` };
+    const created = (await call('createEnvVar', { params: { id: web }, body: typed })).data();
+    expect(created.value).toBe(`http://${referenceTo('db', 'HOST')}`);
+    expect(await valueOf(web, 'URL')).toEqual(created);
+    const params = { id: web, varId: created.env_var_id };
+    const value = `${referenceTo(db, 'HOST')}!`;
+    const changed = (await call('updateEnvVar', { params, body: { value } })).data();
+    expect(changed.value).toBe(`${referenceTo('db', 'HOST')}!`);
+    expect(await valueOf(web, 'URL')).toEqual(changed);
+  });
+
+  test('that leads nowhere is refused with its place', async () => {
+    const { web, save, valueOf } = await setting();
+    const wrong = `x \${{dc.HOST}} ${referenceTo('db', 'HOTS')}`;
+    const refused = await save(web, ['env', 'A', 'fine'], ['env', 'B', wrong]);
+    expect(refused.error()).toMatchObject({
+      code: 'REFERENCE_INVALID',
+      message: '참조한 컨테이너를 찾을 수 없습니다: dc. 비슷한 이름: db',
+      details: [{ field: 'variables.1.value', from: 2, to: 13 }],
+    });
+    const unknown = await save(web, ['env', 'A', 'fine'], ['env', 'B', wrong.replace('dc', 'db')]);
+    expect(unknown.error()).toMatchObject({
+      message: '참조한 키를 찾을 수 없습니다: db.HOTS. 비슷한 이름: HOST',
+      details: [{ field: 'variables.1.value', from: 14, to: 25 }],
+    });
+    expect(await valueOf(web, 'A')).toBeUndefined();
+  });
+
+  test('to itself, and a ring, are refused with the names of the ring', async () => {
+    const { db, web, save } = await setting();
+    const itself = await save(web, ['env', 'A', referenceTo('웹', 'A')]);
+    expect(itself.error()).toMatchObject({
+      code: 'REFERENCE_INVALID',
+      message: '자기 자신을 참조할 수 없습니다.',
+    });
+    await save(web, ['env', 'A', 'x']);
+    await save(db, ['secret', 'B', referenceTo('웹', 'A')]);
+    const ring = await save(web, ['env', 'A', referenceTo('db', 'B')]);
+    expect(ring.error()).toMatchObject({
+      code: 'REFERENCE_CYCLE',
+      message: expect.stringMatching(/^참조가 서로를 가리킵니다: (db\.B → 웹\.A|웹\.A → db\.B)/),
+    });
+  });
+
+  test('of addresses may lead both ways', async () => {
+    const { db, web, save } = await setting();
+    await save(web, ['env', 'PEER', referenceTo('db', 'HOST')]);
+    expect((await save(db, ['env', 'PEER', referenceTo('웹', 'HOST')])).status).toBe(200);
+  });
+
+  test('brings no secret into a build variable, in any order of saving', async () => {
+    const { db, web, save, share } = await setting();
+    await save(db, ['secret', 'PASSWORD', 'hidden'], ['env', 'MODE', 'x']);
+    const direct = await save(web, ['build', 'A', referenceTo('db', 'PASSWORD')]);
+    expect(direct.error()).toMatchObject({ code: 'REFERENCE_INVALID', details: [{ from: 0 }] });
+    await save(web, ['build', 'A', referenceTo('db', 'MODE')]);
+    const later = await save(db, ['env', 'MODE', referenceTo('db', 'PASSWORD')]);
+    expect(later.error().message).toContain('웹 · A');
+    await share('LEVEL', 'x');
+    await save(web, ['build', 'B', referenceTo('project', 'LEVEL')]);
+    expect((await share('LEVEL', 'x', 'secret')).error()).toMatchObject({
+      code: 'REFERENCE_INVALID',
+      message: expect.stringContaining('웹 · B'),
+    });
+  });
+
+  test('of a copy to its own container leads to the copy', async () => {
+    const { call, web, save, valueOf } = await setting();
+    await save(web, ['env', 'A', 'x']);
+    await save(web, ['env', 'B', referenceTo('웹', 'A')], ['env', 'C', referenceTo('db', 'HOST')]);
+    const copied = await call('duplicateContainer', { params: { id: web }, body: { name: '둘째' } });
+    const { slug: copy } = copied.data();
+    expect(await valueOf(copy, 'B')).toMatchObject({ value: referenceTo('둘째', 'A') });
+    expect(await valueOf(copy, 'C')).toMatchObject({ value: referenceTo('db', 'HOST') });
+  });
+
+  test('comes back with its deleted variable', async () => {
+    const { call, web, save, valueOf } = await setting();
+    await save(web, ['env', 'A', referenceTo('db', 'HOST')]);
+    const before = await valueOf(web, 'A');
+    const params = { id: web, varId: before?.env_var_id ?? '' };
+    await call('deleteEnvVar', { params });
+    const [part] = (await call('listDeletedParts', { params: { id: web } })).data().deleted_parts;
+    await call('restoreDeletedPart', { params: { id: web, partId: part?.part_id ?? '' } });
+    expect(await valueOf(web, 'A')).toEqual(before);
+  });
+
+  test('in a text of an earlier release stays the text, and is shown so that it stays one', async () => {
+    const { web, save, valueOf } = await setting();
+    const { db, secrets } = server().services;
+    await save(web, ['env', 'A', 'x']);
+    const [row] = await db.select().from(variables).where(eq(variables.key, 'A'));
+    const id = row?.id ?? '';
+    const text = referenceTo('db', 'HOST');
+    const value = secrets.seal(text, sealedPlaceOfVariable(id));
+    await db.update(variables).set({ value }).where(eq(variables.id, id));
+    const shown = (await valueOf(web, 'A'))?.value ?? '';
+    expect(shown).toBe(`$${text}`);
+    await save(web, ['env', 'A', shown]);
+    expect((await valueOf(web, 'A'))?.value).toBe(shown);
+  });
+});
+
+describe('a deployment', () => {
+  test('has the values of references, and a value with a secret among the secrets alone', async () => {
+    const own = await setting();
+    const { call, slug, db, web, save, share } = own;
+    await share('REGION', 'seoul');
+    await share('TOKEN', 'shared-hidden', 'secret');
+    await save(db, ['secret', 'PASSWORD', 'db-hidden'], ['env', 'USER', 'app']);
+    await save(
+      web,
+      [
+        'env',
+        'DATABASE',
+        `db://${referenceTo('db', 'USER')}:${referenceTo('db', 'PASSWORD')}@${referenceTo('db', 'HOST')}`,
+      ],
+      ['env', 'REGION', referenceTo('project', 'REGION')],
+      ['env', 'HEADER', `Bearer ${referenceTo('project', 'TOKEN')}`],
+      ['build', 'REGION', referenceTo('project', 'REGION')],
+      ['secret', 'LOGIN', referenceTo('db', 'PASSWORD')],
+    );
+    const { result, requests, specOf } = await withNotes(own.deployed);
+    expect(result.status).toBe('success');
+    expect(specOf(web)?.env).toEqual({
+      DATABASE: `db://app:db-hidden@${db}`,
+      REGION: 'seoul',
+      HEADER: 'Bearer shared-hidden',
+      LOGIN: 'db-hidden',
+    });
+    expect(requests.find(({ container }) => container === web)?.buildVars).toEqual({
+      REGION: 'seoul',
+    });
+    await save(db, ['secret', 'PASSWORD', 'db-hidden-2']);
+    const params = { slug };
+    const seen = [
+      await call('listContainers', { params }),
+      await call('listReferences', { params }),
+      await call('listProjectVariables', { params }),
+      await call('listChanges', { params }),
+      await call('projectEvents', { params }),
+      await call('listProjectActivity', { params, query: {} }),
+      await call('getDeployment', { params: { id: result.deployment_id } }),
+      await call('deploymentChanges', { params: { id: result.deployment_id } }),
+      await call('deploymentLog', { params: { id: result.deployment_id }, query: {} }),
+      await call('previewRollback', { params: { id: result.deployment_id } }),
+      await call('listEnvVars', { params: { id: web } }),
+      await call('listBuildVars', { params: { id: web } }),
+    ].map((response) => [JSON.stringify(response.data()), [...response.headers].join('\n')]);
+    expect(JSON.stringify(seen)).not.toContain('hidden');
+    expect(JSON.stringify(seen)).toContain('seoul');
+  });
+
+  test('hides in its log what a value was made of', async () => {
+    const own = await setting();
+    await own.share('TOKEN', 'shared-hidden', 'secret');
+    await own.save(own.web, ['env', 'HEADER', `Bearer ${referenceTo('project', 'TOKEN')}`]);
+    const { images } = server().services.runtime;
+    const prepare = vi.spyOn(images, 'prepare').mockImplementation((_request, { log }) => {
+      log('got shared-hidden, and Bearer shared-hidden');
+      return Promise.resolve({ id: 'sha256:1', commit: undefined });
+    });
+    const id = await own.deploy();
+    await own.ended(id);
+    prepare.mockRestore();
+    const lines = JSON.stringify(await own.log(id));
+    expect(lines).toContain('got ');
+    expect(lines).not.toContain('hidden');
+  });
+
+  test('fails the container whose reference leads nowhere now, and no other', async () => {
+    const own = await setting();
+    const { call, db, web, save } = own;
+    await save(db, ['env', 'USER', 'app']);
+    await save(web, ['env', 'DB_USER', referenceTo('db', 'USER')]);
+    const [user] = (await call('listEnvVars', { params: { id: db } })).data().env_vars;
+    const params = { id: db, varId: user?.env_var_id ?? '' };
+    expect((await call('deleteEnvVar', { params })).status).toBe(200);
+    const { result, specs } = await withNotes(own.deployed);
+    expect(result.status).toBe('failed');
+    expect(result.containers).toMatchObject([
+      { slug: db, step: 'done' },
+      {
+        slug: web,
+        step: 'failed',
+        reason: 'DB_USER: 참조한 키를 찾을 수 없습니다: db.USER.',
+      },
+    ]);
+    expect(specs.map(({ container }) => container)).toEqual([db]);
+    const { sources, used } = (
+      await call('listReferences', { params: { slug: own.slug } })
+    ).data();
+    const found = sources.find(({ slug }) => slug === web)?.keys.find(({ key }) => key === 'DB_USER');
+    expect(found).toMatchObject({ value: null, problem: expect.stringContaining('db.USER') });
+    expect(used).toEqual([{ container: web, kind: 'env', key: 'DB_USER', to: db, to_key: 'USER' }]);
+  });
+
+  test('starts a container after those to which it refers', async () => {
+    const own = await setting();
+    const { call, slug, db, web, save } = own;
+    const { slug: proxy } = await newContainer(call, slug, 'proxy');
+    await save(db, ['env', 'PROXY', referenceTo('proxy', 'ADDRESS')]);
+    await save(proxy, ['env', 'WEB', referenceTo('웹', 'HOST')]);
+    const { result, specs } = await withNotes(own.deployed);
+    expect(result.status).toBe('success');
+    expect(specs.map(({ container }) => container)).toEqual([web, proxy, db]);
+  });
+
+  test('does not start a container whose predecessor failed', async () => {
+    const own = await setting();
+    const { db, web, save } = own;
+    await save(web, ['env', 'DB', referenceTo('db', 'HOST')]);
+    const { images } = server().services.runtime;
+    const begun: string[] = [];
+    const prepare = vi.spyOn(images, 'prepare').mockImplementation(({ container }) => {
+      begun.push(container);
+      if (container === db) return Promise.reject(new Error('no image'));
+      return Promise.resolve({ id: 'sha256:1', commit: undefined });
+    });
+    const { containers } = await own.deployed();
+    prepare.mockRestore();
+    expect(begun.toSorted()).toEqual([db, web].toSorted());
+    expect(containers).toMatchObject([
+      { slug: db, step: 'failed' },
+      { slug: web, step: 'failed', reason: expect.stringMatching(/^db 컨테이너가 시작되지 않아/) },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('of a referenced value waits for the next deployment, and says that only the value differs', async () => {
+    const { db, web, slug, save, changes } = await setting();
+    await save(db, ['env', 'USER', 'app']);
+    await save(web, ['env', 'DB_USER', referenceTo('db', 'USER')]);
+    await storeFinishedDeployment(server().services, slug);
+    expect(await changes()).toEqual([]);
+    await save(db, ['env', 'USER', 'admin']);
+    expect(await changes()).toMatchObject([
+      { container: db, name: 'USER', from: 'app', to: 'admin' },
+      {
+        container: web,
+        subject: 'env',
+        name: 'DB_USER',
+        change: 'changed',
+        from: referenceTo('db', 'USER'),
+        to: '참조한 값이 바뀌었습니다.',
+      },
+    ]);
+  });
+
+  test('of a reference shows the texts, and is discarded to the text', async () => {
+    const { call, db, web, slug, save, valueOf, changes } = await setting();
+    await save(db, ['env', 'USER', 'app'], ['secret', 'PASSWORD', 'hidden']);
+    const tainted = `x${referenceTo('db', 'PASSWORD')}`;
+    await save(web, ['env', 'A', referenceTo('db', 'USER')], ['env', 'B', tainted]);
+    await storeFinishedDeployment(server().services, slug);
+    await save(web, ['env', 'A', 'literal'], ['env', 'B', `$${tainted}`]);
+    const waiting = await changes();
+    expect(waiting).toMatchObject([
+      { subject: 'env', name: 'A', from: referenceTo('db', 'USER'), to: 'literal' },
+      { subject: 'env', name: 'B', from: tainted, to: tainted },
+    ]);
+    const ids = waiting.map(({ id }) => id);
+    const left = await call('discardChanges', { params: { slug }, body: { ids } });
+    expect(left.data().changes).toEqual([]);
+    expect(await valueOf(web, 'A')).toMatchObject({ value: referenceTo('db', 'USER') });
+    expect(await valueOf(web, 'B')).toMatchObject({ value: tainted });
+  });
+});

@@ -133,6 +133,12 @@ export interface ReferableContainer {
   readonly name: string;
 }
 
+/** Whether a reference can contain a name. Any other container is named by its slug. */
+export const isReferenceName = (name: string): boolean =>
+  name !== PROJECT_REFERENCE_NAME &&
+  !name.includes(END) &&
+  readTarget(`${name}.KEY`)?.name === name;
+
 /** Converts the names in references to slugs and back. */
 export interface ReferenceNames {
   /** Returns the slug that a name means, or a Korean sentence for the member about a name that means no container. */
@@ -198,9 +204,7 @@ export function createReferenceNames(containers: readonly ReferableContainer[]):
     find,
     nameOf(slug) {
       const name = names.get(slug);
-      // A name that the parser would read as another text cannot be printed.
-      if (name === undefined || name.includes(END) || readTarget(`${name}.KEY`)?.name !== name)
-        return slug;
+      if (name === undefined || !isReferenceName(name)) return slug;
       const found = find(name);
       return 'slug' in found && found.slug === slug ? name : slug;
     },

@@ -1,6 +1,17 @@
 import type { Container } from '../entities/container.ts';
 import type { Volume } from '../entities/project.ts';
-import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import type {
+  ContainerState,
+  ProjectState,
+  SharedVariableState,
+  VolumeState,
+} from '../project-file/project-state.ts';
+import {
+  createReferenceNames,
+  formatTemplate,
+  parseTemplate,
+  resolveTemplateNames,
+} from '../rules/reference.ts';
 import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
 /** A container whose fields can be changed. */
@@ -18,6 +29,7 @@ export class ModelProject {
   name: string;
   containers: ModelContainer[];
   volumes: VolumeState[];
+  shared: SharedVariableState[];
   readonly #start: ProjectState;
   #made = 0;
 
@@ -26,12 +38,21 @@ export class ModelProject {
     this.name = start.name;
     this.containers = start.containers.map((container) => ({ ...container }));
     this.volumes = [...start.volumes];
+    this.shared = [...(start.shared ?? [])];
   }
 
   /** The current state of the project. */
   state(): ProjectState {
-    const { name, containers, volumes } = this;
-    return structuredClone({ ...this.#start, name, containers, volumes });
+    const { name, containers, volumes, shared } = this;
+    return structuredClone({ ...this.#start, name, containers, volumes, shared });
+  }
+
+  /** Refuses a value with a reference to an unknown container, and returns the value with the names of containers. */
+  storedValue(value: string): string {
+    const names = createReferenceNames(this.containers);
+    const { text, problems } = resolveTemplateNames(value, names);
+    refuseCallIf(problems.length > 0, 'REFERENCE_INVALID');
+    return formatTemplate(parseTemplate(text).parts, (slug) => names.nameOf(slug));
   }
 
   newId(kind: string): string {

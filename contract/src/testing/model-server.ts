@@ -7,7 +7,11 @@ import type { ProjectState } from '../project-file/project-state.ts';
 import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { modelContainerHandlers, modelProjectHandlers } from './model-containers.ts';
-import { modelPartHandlers, modelVariableHandlers } from './model-parts.ts';
+import {
+  modelPartHandlers,
+  modelSharedVariableHandlers,
+  modelVariableHandlers,
+} from './model-parts.ts';
 import { type ModelHandler, ModelProject } from './model-project.ts';
 
 /** The port of a model server, and its current state. */
@@ -41,6 +45,7 @@ export function createModelServer(
     ...modelContainerHandlers(model),
     ...modelVariableHandlers(model),
     ...modelPartHandlers(model),
+    ...modelSharedVariableHandlers(model),
   ]);
   let writes = 0;
   const answer = (endpoint: Endpoint, input: Input) => {
@@ -53,6 +58,7 @@ export function createModelServer(
     } catch (error) {
       model.containers = before.containers.map((one) => ({ ...one }));
       model.volumes = [...before.volumes];
+      model.shared = [...(before.shared ?? [])];
       throw error;
     }
   };

@@ -14,7 +14,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { projectVariables } from '../../storage/schema/project-variable.ts';
 import { ApiError } from '../api-error.ts';
 import { NO_ADDRESSES } from './outputs.ts';
-import { findRing, orderReferences, type ReferenceGraph } from './reference-order.ts';
+import { findRing, orderReferences, type ReferenceGraph } from '@naru/contract/rules/reference-order';
 import { allOutputs, graphOfOutputs, outputId, ringMessage } from './resolve-references.ts';
 import { referenceError } from './stored-value.ts';
 

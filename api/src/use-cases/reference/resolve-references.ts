@@ -16,7 +16,7 @@ import {
   outputsOf,
   type ValuePart,
 } from './outputs.ts';
-import { findRing, orderReferences } from './reference-order.ts';
+import { findRing, orderReferences } from '@naru/contract/rules/reference-order';
 
 /** A shared variable with its value in plain text. */
 export interface SharedValue {

@@ -60,13 +60,13 @@ containers:
 test('a value means the same with the name, the key of the file, and the slug', () => {
   const web = createContainerState('web', { env: [{ id: 'URL', key: 'URL', value: HOST }] });
   const state = createProjectState({ containers: [createContainerState('db'), web] });
-  const file = (name: string, value: string) =>
-    labels(`containers: { ${name}: {}, web: { env: { URL: "${value}" } } }`, state);
-  expect(file('db', HOST)).toEqual([]);
-  expect(file('db', formatReference({ name: 'slug-db', key: 'host' }))).toEqual([]);
-  const renamed = formatReference({ name: 'slug-db', key: 'HOST' });
-  expect(file('slug-db', renamed)).toEqual([]);
-  expect(file('db', `$${HOST}`)).toEqual(['env web URL']);
+  const file = (entry: string, value: string) =>
+    labels(`containers: { ${entry}, web: { env: { URL: "${value}" } } }`, state);
+  expect(file('db: {}', HOST)).toEqual([]);
+  expect(file('db: {}', formatReference({ name: 'slug-db', key: 'host' }))).toEqual([]);
+  const bySlug = formatReference({ name: 'slug-db', key: 'HOST' });
+  expect(file('slug-db: { name: db }', bySlug)).toEqual([]);
+  expect(file('db: {}', `$${HOST}`)).toEqual(['env web URL']);
 });
 
 test('a reference to a container that the file renames or creates leads to that container', async () => {

@@ -4,6 +4,7 @@ import type {
   ContainerState,
   ProjectState,
   SharedVariableState,
+  VariableState,
   VolumeState,
 } from '../project-file/project-state.ts';
 import {
@@ -37,22 +38,44 @@ export class ModelProject {
     this.#start = start;
     this.name = start.name;
     this.containers = start.containers.map((container) => ({ ...container }));
+    const stored = ({ value, ...variable }: VariableState) => ({
+      ...variable,
+      value: this.storedValue(value),
+    });
+    this.containers = this.containers.map(({ env, build, ...container }) => ({
+      ...container,
+      env: env.map(stored),
+      build: build.map(stored),
+    }));
     this.volumes = [...start.volumes];
     this.shared = [...(start.shared ?? [])];
   }
 
   /** The current state of the project. */
   state(): ProjectState {
-    const { name, containers, volumes, shared } = this;
+    const { name, volumes, shared } = this;
+    const containers = this.containers.map((container) => ({
+      ...container,
+      env: this.#shown(container.env),
+      build: this.#shown(container.build),
+    }));
     return structuredClone({ ...this.#start, name, containers, volumes, shared });
   }
 
-  /** Refuses a value with a reference to an unknown container, and returns the value with the names of containers. */
-  storedValue(value: string): string {
+  /** Returns variables whose references have the names of containers. */
+  #shown(variables: readonly VariableState[]): VariableState[] {
     const names = createReferenceNames(this.containers);
-    const { text, problems } = resolveTemplateNames(value, names);
+    return variables.map(({ value, ...variable }) => ({
+      ...variable,
+      value: formatTemplate(parseTemplate(value).parts, (slug) => names.nameOf(slug)),
+    }));
+  }
+
+  /** Returns a value whose references have the slugs of containers. Refuses a reference to an unknown container. */
+  storedValue(value: string): string {
+    const { text, problems } = resolveTemplateNames(value, createReferenceNames(this.containers));
     refuseCallIf(problems.length > 0, 'REFERENCE_INVALID');
-    return formatTemplate(parseTemplate(text).parts, (slug) => names.nameOf(slug));
+    return text;
   }
 
   newId(kind: string): string {
@@ -102,8 +125,8 @@ export class ModelProject {
     user: one.process.user,
     template_id: one.template?.id,
     template_config: one.template?.options,
-    env_vars: one.env.map(({ id, key, value }) => ({ env_var_id: id, key, value })),
-    build_vars: one.build.map(({ id, key, value }) => ({ build_var_id: id, key, value })),
+    env_vars: this.#shown(one.env).map(({ id, key, value }) => ({ env_var_id: id, key, value })),
+    build_vars: this.#shown(one.build).map(({ id, key, value }) => ({ build_var_id: id, key, value })),
     secrets: one.secrets.map((key) => ({ secret_id: key, key })),
     networks: one.networks.map(({ port, type, domain, protocol, drainSeconds }) => ({
       network_id: String(port),

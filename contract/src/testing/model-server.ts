@@ -51,14 +51,18 @@ export function createModelServer(
   const answer = (endpoint: Endpoint, input: Input) => {
     const handle = handlers.get(endpoint);
     if (handle === undefined) throw new Error(`Not in the model: ${endpoint.path}`);
-    const before = model.state();
+    const { containers, volumes, shared } = structuredClone({
+      containers: model.containers,
+      volumes: model.volumes,
+      shared: model.shared,
+    });
     const body = endpoint.body?.parse(input.body);
     try {
       return handle({ params: input.params ?? {}, body, query: undefined } as never);
     } catch (error) {
-      model.containers = before.containers.map((one) => ({ ...one }));
-      model.volumes = [...before.volumes];
-      model.shared = [...(before.shared ?? [])];
+      model.containers = containers;
+      model.volumes = volumes;
+      model.shared = shared;
       throw error;
     }
   };

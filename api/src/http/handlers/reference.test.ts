@@ -8,6 +8,7 @@ import { createReferringProject, referenceTo } from '../../testing/references.ts
 import { newContainer } from '../../testing/resources.ts';
 import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const setting = (name?: string) => createReferringProject(server(), name);
@@ -275,6 +276,28 @@ describe('a deployment', () => {
       { slug: web, step: 'failed', reason: expect.stringMatching(/^db 컨테이너가 시작되지 않아/) },
     ]);
   });
+});
+
+test('containers that are brought back together start in the order of their references', async () => {
+  const own = await setting();
+  const { slug: project, db, web, save } = own;
+  await save(db, ['env', 'WEB', referenceTo('웹', 'HOST')]);
+  expect((await own.deployed()).status).toBe('success');
+  const { engine } = server().services.runtime;
+  const events: string[] = [];
+  const applyReally = engine.apply.bind(engine);
+  const apply = vi.spyOn(engine, 'apply').mockImplementation(async (spec, context) => {
+    events.push(`begin ${spec.container}`);
+    await applyReally(spec, context);
+    events.push(`end ${spec.container}`);
+  });
+  // A round between the two removals sees the predecessor alone, and keeps the order as well.
+  await engine.remove({ kind: 'container', project, container: web });
+  await engine.remove({ kind: 'container', project, container: db });
+  server().services.deployments.wake();
+  await waitUntil(() => events.length === 4);
+  apply.mockRestore();
+  expect(events).toEqual([`begin ${web}`, `end ${web}`, `begin ${db}`, `end ${db}`]);
 });
 
 describe('a change', () => {

@@ -35,7 +35,7 @@ function planSecret(key: string, there: SharedVariableState | undefined): PlanSt
 }
 
 /** The steps for shared variables: those that save come before the containers, those that delete after them. */
-export interface SharedVariablePlan {
+interface SharedVariablePlan {
   readonly saved: readonly PlanStep[];
   readonly deleted: readonly PlanStep[];
   readonly problems: readonly PlanProblem[];

@@ -4,7 +4,7 @@
 export type ReferenceGraph = ReadonlyMap<string, readonly string[]>;
 
 /** An order of a graph. `rest` are the nodes without a place in it: those of rings, and those that refer to a ring. */
-export interface ReferenceOrder {
+interface ReferenceOrder {
   readonly ordered: readonly string[];
   readonly rest: ReadonlySet<string>;
 }

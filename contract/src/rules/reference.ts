@@ -128,7 +128,7 @@ export const referencesAmong = (parts: readonly TemplatePart[]): PlacedReference
   parts.filter((part) => typeof part !== 'string');
 
 /** A container that references can name. */
-export interface ReferableContainer {
+interface ReferableContainer {
   readonly slug: string;
   readonly name: string;
 }

@@ -30,7 +30,7 @@ export interface ValueContext {
 type OpenedVariable = VariableParts & { readonly text: string; readonly hasReferences: boolean };
 
 /** A container with its variables decrypted. */
-export interface OpenedContainer extends ContainerWithOutputs {
+interface OpenedContainer extends ContainerWithOutputs {
   readonly variables: readonly OpenedVariable[];
 }
 

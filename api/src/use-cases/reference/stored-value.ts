@@ -83,9 +83,12 @@ export function renameInStoredValue(
   };
 }
 
-/** Returns the parts of a stored value. */
-export const partsOfStoredValue = ({ text, refers }: StoredValue): readonly ValuePart[] =>
-  refers === null ? [text] : parseTemplate(text).parts;
+/** Returns the parts of a stored value. A text without correct references, which a server of an earlier release has written, is literal. */
+export function partsOfStoredValue({ text, refers }: StoredValue): readonly ValuePart[] {
+  if (refers === null) return [text];
+  const { parts, problems } = parseTemplate(text);
+  return problems.length > 0 ? [text] : parts;
+}
 
 /** The names of a project without containers, for values without references. */
 export const NO_NAMES: ReferenceNames = createReferenceNames([]);

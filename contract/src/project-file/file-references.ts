@@ -1,11 +1,11 @@
 /** References in the values of a project file, which name containers by their keys in the file. */
 import {
   createReferenceNames,
-  formatTemplate,
   parseTemplate,
   PROJECT_REFERENCE_NAME,
   type ReferenceTarget,
   referencesAmong,
+  renameReferences,
 } from '../rules/reference.ts';
 import { orderReferences } from '../rules/reference-order.ts';
 import { normalizeName } from '../rules/text.ts';
@@ -32,8 +32,11 @@ interface NamedContainer {
 export interface FileReferences {
   /** Whether a value of the file means the same as a value of the server. */
   isSame(there: string, wanted: string): boolean;
-  /** The containers that a value of the file names. Names of other containers are left to the server. */
-  find(value: string): readonly PlannedReference[];
+  /**
+   * The containers that a value of the file names; `undefined` for a value without references. Names of other containers are left to
+   * the server.
+   */
+  find(value: string): readonly PlannedReference[] | undefined;
   /** Puts the values with references after all other steps, each after the values to which it refers. */
   order(steps: readonly PlanStep[]): PlanStep[];
 }
@@ -134,12 +137,13 @@ export function createFileReferences(
     if (container === undefined) return slugOf(name);
     return container.item?.slug ?? container.key;
   };
-  const same = (value: string, nameOf: (name: string) => string) =>
-    formatTemplate(parseTemplate(value).parts, nameOf);
   return {
-    isSame: (there, wanted) => there === wanted || same(there, slugOf) === same(wanted, ofFile),
+    isSame: (there, wanted) =>
+      there === wanted || renameReferences(there, slugOf) === renameReferences(wanted, ofFile),
     find: (value) => {
-      const found = targetsOf(value).flatMap(({ name }): PlannedReference[] => {
+      const targets = targetsOf(value);
+      if (targets.length === 0) return undefined;
+      const found = targets.flatMap(({ name }): PlannedReference[] => {
         const container = byName.get(name);
         return container === undefined ? [] : [{ name, container: container.place }];
       });
@@ -157,5 +161,5 @@ export function namedValue(
 ): string {
   const slugs = new Map((references ?? []).map(({ name, container }) => [name, slugOf(container)]));
   if (slugs.size === 0) return value;
-  return formatTemplate(parseTemplate(value).parts, (name) => slugs.get(name) ?? name);
+  return renameReferences(value, (name) => slugs.get(name) ?? name);
 }

@@ -1,4 +1,3 @@
-import { parseTemplate } from '../rules/reference.ts';
 import type { FileReferences } from './file-references.ts';
 import type { FileContainer } from './project-file.ts';
 import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
@@ -35,9 +34,7 @@ function planOne(
   if (there !== undefined && files.isSame(there.value, value))
     return createPlanStep({ ...step, kind: 'unchanged' });
   const references = files.find(value);
-  const more = parseTemplate(value).parts.some((part) => typeof part !== 'string') && {
-    references,
-  };
+  const more = references && { references };
   const problem = value.trim() === '' ? BLANK : null;
   if (there !== undefined) {
     const of = { container: place, kind, id: there.id } as const;

@@ -123,6 +123,15 @@ export const formatTemplate = (
     )
     .join('');
 
+/**
+ * Returns a value with other names in its references, and as `formatTemplate` prints it. A text with problems stays as it is.
+ * @param nameOf the new name for the name in a reference
+ */
+export function renameReferences(text: string, nameOf: (name: string) => string): string {
+  const { parts, problems } = parseTemplate(text);
+  return problems.length > 0 ? text : formatTemplate(parts, nameOf);
+}
+
 /** The references among the parts of a value. */
 export const referencesAmong = (parts: readonly TemplatePart[]): PlacedReference[] =>
   parts.filter((part) => typeof part !== 'string');

@@ -9,8 +9,7 @@ import type {
 } from '../project-file/project-state.ts';
 import {
   createReferenceNames,
-  formatTemplate,
-  parseTemplate,
+  renameReferences,
   resolveTemplateNames,
 } from '../rules/reference.ts';
 import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
@@ -67,7 +66,7 @@ export class ModelProject {
     const names = createReferenceNames(this.containers);
     return variables.map(({ value, ...variable }) => ({
       ...variable,
-      value: formatTemplate(parseTemplate(value).parts, (slug) => names.nameOf(slug)),
+      value: renameReferences(value, (slug) => names.nameOf(slug)),
     }));
   }
 

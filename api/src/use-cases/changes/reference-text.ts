@@ -1,6 +1,6 @@
 /** The texts of values with references, which changes show in place of the values. */
 import type { VariableKind } from '@naru/contract/rules/limits';
-import { formatTemplate, parseTemplate, type ReferenceNames } from '@naru/contract/rules/reference';
+import { type ReferenceNames, renameReferences } from '@naru/contract/rules/reference';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { referenceName } from '../reference/referenced-values.ts';
 import type { ContainerSetting } from './settings.ts';
@@ -23,4 +23,4 @@ export function findReferenceText(
 
 /** Returns a stored text with the names of containers. */
 export const showReferenceText = (stored: string, names: ReferenceNames): string =>
-  formatTemplate(parseTemplate(stored).parts, (slug) => names.nameOf(slug));
+  renameReferences(stored, (slug) => names.nameOf(slug));

@@ -2,12 +2,12 @@
 import {
   createReferenceNames,
   escapeTemplate,
-  formatTemplate,
   type PlacedReference,
   parseTemplate,
   REFERENCE_START,
   type ReferenceNames,
   type ReferenceTarget,
+  renameReferences,
   resolveTemplateNames,
 } from '@naru/contract/rules/reference';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
@@ -67,7 +67,7 @@ function toStoredValues<Given extends GivenValue>(
 export const fromStoredValue = ({ text, refers }: StoredValue, names: ReferenceNames): string =>
   refers === null
     ? escapeTemplate(text)
-    : formatTemplate(parseTemplate(text).parts, (slug) => names.nameOf(slug));
+    : renameReferences(text, (slug) => names.nameOf(slug));
 
 /** Returns a stored value with another slug in its references to one container. */
 export function renameInStoredValue(
@@ -78,7 +78,7 @@ export function renameInStoredValue(
   if (refers === null) return { text, refers };
   const renamed = (name: string) => (name === from ? to : name);
   return {
-    text: formatTemplate(parseTemplate(text).parts, renamed),
+    text: renameReferences(text, renamed),
     refers: refers.map(({ name, key }) => ({ name: renamed(name), key })),
   };
 }

@@ -59,5 +59,5 @@ export function internalPorts(
 }
 
 /** The address of a port of a container for the other containers of its project; the host alone without a known port. */
-export const formatInternalAddress = (host: string, port: number | string | undefined): string =>
+export const formatInternalAddress = (host: string, port: number | undefined): string =>
   port === undefined ? host : `${host}:${port}`;

@@ -67,12 +67,12 @@ describe('a reference', () => {
     expect(refused.error()).toMatchObject({
       code: 'REFERENCE_INVALID',
       message: '참조한 컨테이너를 찾을 수 없습니다: dc. 비슷한 이름: db',
-      details: [{ field: 'variables.1.value', from: 2, to: 13 }],
+      details: [{ field: 'variables.1.value', from: 2, to: 14 }],
     });
     const unknown = await save(web, ['env', 'A', 'fine'], ['env', 'B', wrong.replace('dc', 'db')]);
     expect(unknown.error()).toMatchObject({
       message: '참조한 키를 찾을 수 없습니다: db.HOTS. 비슷한 이름: HOST',
-      details: [{ field: 'variables.1.value', from: 14, to: 25 }],
+      details: [{ field: 'variables.1.value', from: 15, to: 27 }],
     });
     expect(await valueOf(web, 'A')).toBeUndefined();
   });
@@ -324,14 +324,14 @@ describe('a change', () => {
   test('of a reference shows the texts, and is discarded to the text', async () => {
     const { call, db, web, slug, save, valueOf, changes } = await setting();
     await save(db, ['env', 'USER', 'app'], ['secret', 'PASSWORD', 'hidden']);
-    const tainted = `x${referenceTo('db', 'PASSWORD')}`;
+    const tainted = `${referenceTo('db', 'PASSWORD')}x`;
     await save(web, ['env', 'A', referenceTo('db', 'USER')], ['env', 'B', tainted]);
     await storeFinishedDeployment(server().services, slug);
     await save(web, ['env', 'A', 'literal'], ['env', 'B', `$${tainted}`]);
     const waiting = await changes();
     expect(waiting).toMatchObject([
       { subject: 'env', name: 'A', from: referenceTo('db', 'USER'), to: 'literal' },
-      { subject: 'env', name: 'B', from: tainted, to: tainted },
+      { subject: 'env', name: 'B', from: tainted, to: `$${tainted}` },
     ]);
     const ids = waiting.map(({ id }) => id);
     const left = await call('discardChanges', { params: { slug }, body: { ids } });

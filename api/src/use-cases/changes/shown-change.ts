@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { splitCommandLine } from '@naru/contract/rules/command-words';
-import { createReferenceNames, type ReferenceNames } from '@naru/contract/rules/reference';
+import {
+  createReferenceNames,
+  escapeTemplate,
+  type ReferenceNames,
+} from '@naru/contract/rules/reference';
 import {
   type ContainerSpecification,
   confidentialValues,
 } from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
-import { showReferenceText } from './reference-text.ts';
+import { showReferenceText, VARIABLE_KINDS_BY_SUBJECT } from './reference-text.ts';
 import type { VolumeNames } from './settings.ts';
 
 /** The maximum length of a displayed value, in UTF-16 units. */
@@ -189,14 +193,17 @@ function textsOf(
   showing: ChangeDisplayContext,
 ): { from: string | null; to: string | null } {
   const write = writer(difference, showing);
+  const { subject, texts } = difference;
   const shown = (side: 'from' | 'to'): string | null => {
-    const text = difference.texts?.[side];
-    const value = text === undefined ? difference[side] : showReferenceText(text, showing.names);
-    return value === undefined || difference[side] === undefined ? null : write(value);
+    const value = difference[side];
+    if (value === undefined) return null;
+    const text = texts?.[side];
+    if (text !== undefined) return write(showReferenceText(text, showing.names));
+    return write(subject in VARIABLE_KINDS_BY_SUBJECT ? escapeTemplate(value) : value);
   };
   const [from, to] = [shown('from'), shown('to')];
-  const hasSameText = difference.texts !== undefined && from !== null && from === to;
-  return { from, to: hasSameText ? ONLY_VALUE_CHANGED : to };
+  const haveReferences = texts?.from !== undefined && texts.to !== undefined;
+  return { from, to: haveReferences && from !== null && from === to ? ONLY_VALUE_CHANGED : to };
 }
 
 /** Converts a difference to the change of a response, without author and time. */

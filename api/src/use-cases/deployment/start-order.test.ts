@@ -95,7 +95,6 @@ describe('the queue of a deployment', () => {
     const { db, noted, web } = setting();
     const lost = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
     db.reject(lost);
-    await expect(noted).rejects.toBe(lost);
-    await expect(web).rejects.toBe(lost);
+    await Promise.all([expect(noted).rejects.toBe(lost), expect(web).rejects.toBe(lost)]);
   });
 });

@@ -154,7 +154,7 @@ export interface VariableWriteContext extends VariableContext {
  * @throws ApiError REFERENCE_INVALID, REFERENCE_CYCLE, and errors of `write`
  */
 async function writeValue(
-  { tx, box }: VariableContext,
+  tx: Database,
   { slug, project_id }: Pick<ContainerRow, 'slug' | 'project_id'>,
   value: string,
   write: (stored: StoredValue) => Promise<Pick<VariableRow, 'id' | 'kind' | 'key' | 'used_in'>>,
@@ -178,7 +178,7 @@ export async function createVariable(
   { value, ...variable }: NewVariable,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
-  return writeValue(storing, container, value, (stored) =>
+  return writeValue(storing.tx, container, value, (stored) =>
     addVariable(storing, container.id, kind, { ...variable, value: stored }),
   );
 }
@@ -212,7 +212,7 @@ export async function changeVariable(
   }
   const changed = { ...present, used_in: used_in ?? present.used_in };
   if (value === undefined) return changed;
-  const written = await writeValue(storing, container, value, async (stored) => {
+  const written = await writeValue(storing.tx, container, value, async (stored) => {
     await setVariableValue(storing, row, stored);
     return row;
   });

@@ -3,7 +3,6 @@ import type { VariableKind } from '@naru/contract/rules/limits';
 import {
   createReferenceNames,
   PROJECT_REFERENCE_NAME,
-  type ReferenceNames,
   type ReferenceTarget,
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';

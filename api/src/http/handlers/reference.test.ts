@@ -29,7 +29,11 @@ async function withNotes<Result>(work: () => Promise<Result>) {
   try {
     const result = await work();
     const specOf = (slug: string) => specs.findLast(({ container }) => container === slug);
-    return { result, specs, requests, specOf };
+    /** The containers of a project in the order in which they were started first. */
+    const started = (project: string) => [
+      ...new Set(specs.filter((spec) => spec.project === project).map(({ container }) => container)),
+    ];
+    return { result, started, requests, specOf };
   } finally {
     apply.mockRestore();
     prepare.mockRestore();
@@ -140,8 +144,7 @@ describe('a reference', () => {
     const { web, save, valueOf } = await setting();
     const { db, secrets } = server().services;
     await save(web, ['env', 'A', 'x']);
-    const [row] = await db.select().from(variables).where(eq(variables.key, 'A'));
-    const id = row?.id ?? '';
+    const id = (await valueOf(web, 'A'))?.env_var_id ?? '';
     const text = referenceTo('db', 'HOST');
     const value = secrets.seal(text, sealedPlaceOfVariable(id));
     await db.update(variables).set({ value }).where(eq(variables.id, id));
@@ -227,17 +230,17 @@ describe('a deployment', () => {
     const [user] = (await call('listEnvVars', { params: { id: db } })).data().env_vars;
     const params = { id: db, varId: user?.env_var_id ?? '' };
     expect((await call('deleteEnvVar', { params })).status).toBe(200);
-    const { result, specs } = await withNotes(own.deployed);
+    const { result, started } = await withNotes(own.deployed);
     expect(result.status).toBe('failed');
     expect(result.containers).toMatchObject([
-      { slug: db, step: 'done' },
+      { slug: db, step: 'unchanged' },
       {
         slug: web,
         step: 'failed',
         reason: 'DB_USER: 참조한 키를 찾을 수 없습니다: db.USER.',
       },
     ]);
-    expect(specs.map(({ container }) => container)).toEqual([db]);
+    expect(started(own.slug)).toEqual([db]);
     const { sources, used } = (
       await call('listReferences', { params: { slug: own.slug } })
     ).data();
@@ -252,9 +255,9 @@ describe('a deployment', () => {
     const { slug: proxy } = await newContainer(call, slug, 'proxy');
     await save(db, ['env', 'PROXY', referenceTo('proxy', 'ADDRESS')]);
     await save(proxy, ['env', 'WEB', referenceTo('웹', 'HOST')]);
-    const { result, specs } = await withNotes(own.deployed);
+    const { result, started } = await withNotes(own.deployed);
     expect(result.status).toBe('success');
-    expect(specs.map(({ container }) => container)).toEqual([web, proxy, db]);
+    expect(started(slug)).toEqual([web, proxy, db]);
   });
 
   test('does not start a container whose predecessor failed', async () => {

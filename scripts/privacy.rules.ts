@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   containers: ['프로젝트와 컨테이너의 설정'],
   networks: ['프로젝트와 컨테이너의 설정'],
   variables: ['환경 변수와 시크릿'],
+  project_variables: ['환경 변수와 시크릿'],
   deleted_parts: ['환경 변수와 시크릿'],
   snapshot_parts: ['환경 변수와 시크릿'],
   image_checks: ['프로젝트와 컨테이너의 설정'],

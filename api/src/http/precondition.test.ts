@@ -51,6 +51,7 @@ async function everything({ token, project, container }: Fixtures) {
     `projects/${project.slug}`,
     `projects/${project.slug}/containers`,
     `projects/${project.slug}/registry-logins`,
+    `projects/${project.slug}/variables`,
     `containers/${container}/secrets`,
   ];
   const headers = { Authorization: `Bearer ${token}` };

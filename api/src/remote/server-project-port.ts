@@ -100,4 +100,5 @@ export const serverProjectPort = (server: ServerAddress): ProjectPort => ({
     const { address, init } = requestOf(server, endpoint, input);
     return readAnswer(endpoint, await answerOf(address, init));
   },
+  isMissing: (error) => error instanceof RemoteCallError && error.status === 404,
 });

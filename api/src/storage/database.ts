@@ -30,6 +30,7 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
+import { projectVariables } from './schema/project-variable.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
@@ -58,6 +59,7 @@ export const databaseSchema = {
   installationRequests,
   appRegistrations,
   projects,
+  projectVariables,
   projectLeases,
   volumes,
   deployments,

@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deletedParts } from './schema/deleted-part.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
+import { projectVariables } from './schema/project-variable.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
@@ -42,6 +43,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     columns: [deletedParts.value.name],
     sealedFor: getTableName(variables),
   },
+  { table: getTableName(projectVariables), columns: [projectVariables.value.name] },
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
@@ -64,6 +66,10 @@ const place =
 
 /** The table and column of each encrypted value, in the form that `SecretBox` requires to encrypt and decrypt the value. */
 export const sealedPlaceOfVariable = place(getTableName(variables), variables.value.name);
+export const sealedPlaceOfProjectVariable = place(
+  getTableName(projectVariables),
+  projectVariables.value.name,
+);
 export const sealedPlaceOfRegistryPassword = place(
   getTableName(registryLogins),
   registryLogins.password.name,

@@ -1,4 +1,5 @@
 /** Provokes the errors of `discardChanges`, for the test that provokes every documented error. */
+import { formatReference } from '@naru/contract/rules/reference';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { CheckedResponse } from './check-response.ts';
 import { fillConfigurationToLimit, fillNetworksToLimit, fillVariablesToLimit } from './full.ts';
@@ -51,6 +52,20 @@ export const deleteHttpNetwork = ({ call, id }: ContainerFixture) =>
 
 const mount = ({ call, id, volume: volume_id }: ContainerFixture, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
+
+const saveSecret = ({ call, id }: ContainerFixture, key: string, value: string) =>
+  call('saveVariables', {
+    params: { id },
+    body: { variables: [{ kind: 'secret', key, value, replace: true }] },
+  });
+const deleteSecret = ({ call, id }: ContainerFixture, name: string) =>
+  call('deleteSecret', { params: { id, name } });
+
+/** Stores a secret that refers to another one. */
+async function createReference(setting: ContainerFixture): Promise<void> {
+  await saveSecret(setting, 'TARGET', 'x');
+  await saveSecret(setting, 'GONE', formatReference({ name: setting.id, key: 'TARGET' }));
+}
 
 /**
  * The provocation for each error code. A provocation with a variable, network or mount deletes the part and then prevents the
@@ -108,6 +123,24 @@ export const errorProvocations: Partial<Record<ErrorCode, ErrorProvocation>> = {
       await mount(setting, '/b');
     },
     name: '/a',
+  },
+  REFERENCE_INVALID: {
+    before: createReference,
+    after: async (setting) => {
+      await deleteSecret(setting, 'GONE');
+      await deleteSecret(setting, 'TARGET');
+    },
+    name: 'GONE',
+  },
+  REFERENCE_CYCLE: {
+    before: createReference,
+    after: async (setting) => {
+      await deleteSecret(setting, 'GONE');
+      await saveSecret(setting, 'GONE', 'x');
+      await saveSecret(setting, 'TARGET', formatReference({ name: setting.id, key: 'GONE' }));
+      await deleteSecret(setting, 'GONE');
+    },
+    name: 'GONE',
   },
 };
 

@@ -26,6 +26,8 @@ export async function createFixtures({ app, member }: TestServer) {
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
   const volume = await newVolume(call, project.project_id);
+  const shared = { params: { slug: project.slug, key: 'SHARED' }, body: { value: '값' } };
+  await call('saveProjectVariable', shared);
   const envVar = await addParts(call, container, volume.volume_id);
   const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
   const registryLogin = (
@@ -73,6 +75,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     id: ids[kind ?? ''] ?? own.container,
     varId: own.envVar,
     name: 'KEY',
+    key: 'SHARED',
     networkId: '80',
     mountId: own.volume.volume_id,
     partId: 'none',
@@ -177,7 +180,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
 export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-    ...{ passkeyId: 'none', partId: 'none', loginId: 'none' },
+    ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

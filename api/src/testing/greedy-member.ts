@@ -16,6 +16,7 @@ import { projects } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
 import { sealedPlaceOfVariable } from '../storage/sealed-columns.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
+import { NO_ADDRESSES } from '../use-cases/reference/outputs.ts';
 import { storeFinishedDeployment } from './store-finished-deployment.ts';
 
 /** The interval between maintenance rounds of the database, in ms. */
@@ -88,7 +89,7 @@ export async function createGreedyMember(DATA_DIR: string, containerCount: numbe
       }
       return slug;
     },
-    deploy: (slug: string) => storeFinishedDeployment({ db, secrets }, slug),
+    deploy: (slug: string) => storeFinishedDeployment({ db, secrets, runtime: NO_ADDRESSES }, slug),
     /** Changes one secret of a project. */
     async rewrite(slug: string): Promise<void> {
       const [row] = await db

@@ -13,6 +13,7 @@ import {
   provokeDiscardError,
 } from './discard-errors.ts';
 import { isEditCall, provokeEditError } from './edit-errors.ts';
+import { provokeReferenceError } from './reference-errors.ts';
 import { provokeRegistryLoginError } from './registry-login-errors.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -61,5 +62,7 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
-  return provokeRegistryLoginError(server, name, code);
+  return code.startsWith('REGISTRY_')
+    ? provokeRegistryLoginError(server, name, code)
+    : provokeReferenceError(server, name, code);
 }

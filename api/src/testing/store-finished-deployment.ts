@@ -4,6 +4,7 @@ import { deploymentContainers, deployments } from '../storage/schema/deployment.
 import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
 import { readSavedSpecification } from '../use-cases/deployment/deployment-specification.ts';
+import type { AddressContext } from '../use-cases/reference/outputs.ts';
 
 /** The outcome of a stored deployment. */
 interface Ending {
@@ -17,7 +18,7 @@ interface Ending {
  * Stores a finished deployment of a project's current configuration without the use of an engine. Returns the id of the deployment.
  */
 export async function storeFinishedDeployment(
-  { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
+  { db, secrets, runtime }: Pick<HttpServices, 'db' | 'secrets'> & { runtime: AddressContext },
   slug: string,
   { status = 'success', failed = [], simulated = false }: Ending = {},
 ): Promise<string> {
@@ -27,7 +28,7 @@ export async function storeFinishedDeployment(
     projectId: project.id,
     requestedBy: 'member',
     simulated,
-    specification: await readSavedSpecification(db, secrets, project),
+    specification: await readSavedSpecification({ db, box: secrets, addresses: runtime }, project),
   });
   const finished_at = new Date();
   const ofIt = eq(deploymentContainers.deployment_id, id);

@@ -8,7 +8,7 @@ import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { type ProjectPort, readProjectState } from '@naru/contract/project-file/read-project-state';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
-import { isOutcomeUnknownError, NetworkError } from './errors.ts';
+import { isNotFoundError, isOutcomeUnknownError, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './write.ts';
 
@@ -17,6 +17,7 @@ import { refetchAfterWrite } from './write.ts';
  */
 const portOf = (signal?: AbortSignal): ProjectPort => ({
   send: (endpoint, input) => callApi(endpoint, input, signal && { signal }),
+  isMissing: isNotFoundError,
 });
 
 /** The settings of a project that a project file describes. The query is fetched for each dialog and not cached afterwards. */

@@ -19,7 +19,7 @@ import {
 } from '../rules/limits.ts';
 import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
-import { WRITE_ERRORS } from '../wire/errors.ts';
+import { REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { newVariables, VARIABLES_BODY_LIMIT } from './variable.ts';
 import { containerTemplateBody, gitBodyFields, startSeconds } from './write-container.ts';
 
@@ -100,6 +100,7 @@ export const createContainerEndpoints = {
       'CONTAINERS_FULL',
       'VARIABLES_FULL',
       'CONFIGURATION_TOO_LARGE',
+      ...REFERENCE_ERRORS,
     ],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deletedPart } from '../entities/deleted-part.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, REFERENCE_ERRORS } from '../wire/errors.ts';
 
 const tag = '삭제 되돌리기';
 
@@ -34,6 +34,7 @@ export const deletedPartEndpoints = {
       'KEY_EXISTS',
       'VARIABLES_FULL',
       'CONFIGURATION_TOO_LARGE',
+      ...REFERENCE_ERRORS,
       'PORT_EXISTS',
       'HTTP_NETWORK_EXISTS',
       'DOMAIN_TAKEN',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { configurationChange } from '../entities/change.ts';
 import { boundedItemsRule, nonBlankTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { WRITE_ERRORS } from '../wire/errors.ts';
+import { REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** The maximum number of changes that one call can discard. */
 const IDS_MAX = 500;
@@ -38,6 +38,7 @@ export const discardChangesEndpoints = {
       'MEMORY_EXCEEDED',
       'VARIABLES_FULL',
       'CONFIGURATION_TOO_LARGE',
+      ...REFERENCE_ERRORS,
       'NETWORKS_FULL',
       'HTTP_NETWORK_EXISTS',
       'DOMAIN_TAKEN',

@@ -92,6 +92,11 @@ GET /deployments/{id}/changes
 GET /deployments/{id}/rollback
 GET /projects/{slug}/events
 POST /containers/{id}/variables
+GET /projects/{slug}/references
+GET /projects/{slug}/variables
+GET /projects/{slug}/variables/{key}
+PUT /projects/{slug}/variables/{key}
+DELETE /projects/{slug}/variables/{key}
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
 PUT /containers/{id}/process
@@ -251,6 +256,7 @@ describe('the right that a call needs in a project', () => {
 
   test('reading the values of secrets needs the right to change them', () => {
     expect(endpoints.listSecrets.right).toBe('manage');
+    expect(endpoints.getProjectVariable).toMatchObject({ right: 'manage', scope: 'write' });
   });
 });
 

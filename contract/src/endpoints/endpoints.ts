@@ -36,6 +36,8 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { projectVariableEndpoints } from './project-variable.ts';
+import { referenceEndpoints } from './reference.ts';
 import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -96,6 +98,8 @@ export const endpoints = {
   ...secretEndpoints,
   ...buildVarEndpoints,
   ...variableSetEndpoints,
+  ...projectVariableEndpoints,
+  ...referenceEndpoints,
   ...networkEndpoints,
   ...writeNetworkEndpoints,
   ...mountEndpoints,

@@ -11,10 +11,10 @@ import {
 } from '../rules/limits.ts';
 import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** JSON needs at most six bytes for one byte of a value (`\u0001`). BODY_LIMIT_BYTES leaves room for the key. */
-const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
+export const VARIABLE_BODY_LIMIT = 6 * VARIABLE_VALUE_MAX_BYTES + BODY_LIMIT_BYTES;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
@@ -49,6 +49,8 @@ interface Kind<Name, Address, Entity, List, Body, Change> {
   readonly body: Body;
   /** The body of the call that changes a variable. */
   readonly change: Change;
+  /** The errors of references. Nothing refers to a build variable, so it belongs to no ring. */
+  readonly referenceErrors: readonly (typeof REFERENCE_ERRORS)[number][];
 }
 
 /** The four calls for one kind of variables. */
@@ -88,7 +90,13 @@ function variables<
       emptyResponse: 'valid',
       idempotencyKey: true,
       activity: `${name}-created`,
-      errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
+      errors: [
+        ...WRITE_ERRORS,
+        'KEY_EXISTS',
+        'VARIABLES_FULL',
+        'CONFIGURATION_TOO_LARGE',
+        ...kind.referenceErrors,
+      ],
     }),
     update: defineEndpoint({
       method: 'PUT',
@@ -103,7 +111,7 @@ function variables<
       emptyResponse: 'valid',
       ifMatch,
       activity: `${name}-changed`,
-      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
+      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE', ...kind.referenceErrors],
     }),
     remove: defineEndpoint({
       method: 'DELETE',
@@ -130,6 +138,7 @@ const envVars = variables({
   change: variableValueBody,
   entity: envVar,
   list: z.object({ env_vars: z.array(envVar) }),
+  referenceErrors: REFERENCE_ERRORS,
 });
 
 /** Environment variables of a container; changed and deleted by id. */
@@ -149,6 +158,7 @@ const secrets = variables({
   change: secretChangeBody,
   entity: secret,
   list: z.object({ secrets: z.array(secret) }),
+  referenceErrors: REFERENCE_ERRORS,
 });
 
 /** Secrets of a container; changed and deleted by key. */
@@ -173,6 +183,7 @@ const buildVars = variables({
   change: variableValueBody,
   entity: buildVar,
   list: z.object({ build_vars: z.array(buildVar) }),
+  referenceErrors: ['REFERENCE_INVALID'],
 });
 
 /** Build variables of a container; changed and deleted by key. */
@@ -262,6 +273,12 @@ export const variableSetEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'variables-saved',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
+    errors: [
+        ...WRITE_ERRORS,
+        'KEY_EXISTS',
+        'VARIABLES_FULL',
+        'CONFIGURATION_TOO_LARGE',
+        ...REFERENCE_ERRORS,
+      ],
   }),
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyProjectState } from '../testing/any-project-state.ts';
+import { anyProjectState, withReferences } from '../testing/any-project-state.ts';
 import { createModelServer, type ModelFaults } from '../testing/model-server.ts';
 import { applyPlan, type StepResult } from './apply-plan.ts';
 import {
@@ -55,8 +55,9 @@ const anyChange = fc
       const { name } = (isSame[index] && start.volumes[index]) || volume;
       return { ...volume, name };
     });
-    const changed = { ...goal, containers, volumes };
-    return { start: { ...start, limits: tightLimits(start, changed) }, file: fileOf(changed) };
+    const changed = withReferences({ ...goal, containers, volumes });
+    const limits = tightLimits(start, changed);
+    return { start: withReferences({ ...start, limits }), file: fileOf(changed) };
   });
 
 /** The ids of all executable steps. */

@@ -22,8 +22,7 @@ export const COMPOSE_READ_KEYS = [
 /** The keys of a service that need nothing, because every container has them. */
 export const COMPOSE_NEEDLESS_KEYS = ['expose', 'init'] as const;
 
-const ORDER =
-  '시작 순서는 정할 수 없습니다. 다른 컨테이너에 접속하지 못하면 다시 시도하도록 해주세요.';
+const ORDER = `시작 순서는 참조를 따릅니다. 값에 \${{db.HOST}}처럼 다른 컨테이너의 참조를 넣어주세요.`;
 const ADDRESS =
   '컨테이너의 주소와 이름은 서버가 정합니다. 적용한 뒤 컨테이너의 개요에서 내부 주소를 확인해주세요.';
 const NETWORK = '프로젝트의 컨테이너는 네트워크 하나를 함께 씁니다. 나누어 막을 수 없습니다.';

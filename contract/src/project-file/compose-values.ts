@@ -1,6 +1,7 @@
 /** Reads single values and variables of a Compose file, with a note for everything that is guessed or left out. */
 import { variableKey } from '../rules/fields.ts';
 import { MAX_VARIABLES_PER_KIND } from '../rules/limits.ts';
+import { escapeTemplate } from '../rules/reference.ts';
 import { composeNotes } from './compose-keys.ts';
 import type { ComposeReader, ComposeText, ComposeValue } from './compose-nodes.ts';
 
@@ -123,7 +124,7 @@ export function readEnvironment(
     }
     noteValue(reader, at, text);
     if (namesService(text.text, services)) reader.note(at, composeNotes.serviceName);
-    read.values.set(key, text.text);
+    read.values.set(key, escapeTemplate(text.text));
   };
   for (const variable of typedVariables(reader, of)) {
     const { text, at, key: typed } = variable;
@@ -145,7 +146,7 @@ export function readArguments(reader: ComposeReader, of: ComposeValue): ComposeV
       reader.note(at, composeNotes.argumentMissing);
     else if (!isBlank(reader, at, text.text)) {
       noteValue(reader, at, text);
-      read.values.set(key, text.text);
+      read.values.set(key, escapeTemplate(text.text));
       read.places.set(key, at);
     }
   }

@@ -1,5 +1,6 @@
 import { MAX_CONTAINERS_PER_PROJECT } from '../rules/limits.ts';
 import { normalizeName } from '../rules/text.ts';
+import { createFileReferences, type FileReferences } from './file-references.ts';
 import { keepOpenSettings, shareResources } from './plan-compose.ts';
 import {
   mountRemovals,
@@ -17,6 +18,7 @@ import {
 } from './plan-container.ts';
 import { planImage } from './plan-image.ts';
 import { planProcess } from './plan-process.ts';
+import { planSharedVariables } from './plan-shared-variables.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
 import { planVolumes, type VolumePlan } from './plan-volumes.ts';
@@ -25,6 +27,7 @@ import { matchEntriesToItems } from './project-names.ts';
 import {
   createPlanStep,
   type MountedVolume,
+  type PlanProblem,
   type PlanStep,
   type ProjectPlan,
   type ResourceDemand,
@@ -115,11 +118,18 @@ function availableIn({ limits, containers, volumes }: ProjectState): ResourceDem
   };
 }
 
+/** What the parts of containers share. */
+interface PartContext {
+  readonly volumes: PlannedVolumes;
+  readonly templates: ProjectState['templates'];
+  readonly files: FileReferences;
+}
+
 /** Plans all other parts of a container. These steps run after the steps that free resources. */
 function planParts(
   { container, networks, mounts }: Removals,
   others: Pick<NetworkRemovals, 'all' | 'gone'>,
-  { volumes, templates }: { volumes: PlannedVolumes; templates: ProjectState['templates'] },
+  { volumes, templates, files }: PartContext,
 ): PlanStep[] {
   const { item } = container;
   const settings = item === undefined ? [] : planContainerSettings(container, item);
@@ -129,13 +139,20 @@ function planParts(
     ...settings,
     ...planImage(container),
     ...planProcess(container),
-    ...planVariables(container, 'env'),
-    ...planVariables(container, 'build'),
+    ...planVariables(container, 'env', files),
+    ...planVariables(container, 'build', files),
     ...planSecrets(container),
     ...planNetworks(container, { ...others, own: networks }),
     ...planMounts(container, volumes, mounts),
   ];
 }
+
+const containerProblems = (
+  planned: ReturnType<typeof planContainers>['planned'],
+): PlanProblem[] =>
+  planned.flatMap(({ container: { key }, problem }) =>
+    problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],
+  );
 
 const after = (steps: readonly PlanStep[], ids: readonly string[]): PlanStep[] =>
   steps.map((step) => ({ ...step, waitsFor: [...step.waitsFor, ...ids] }));
@@ -164,8 +181,15 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
     all: removals.flatMap((one) => one.networks),
     gone: deletions.flatMap(({ item, step }) => item.networks.map((thing) => ({ step, thing }))),
   };
-  const steps = [
+  const files = createFileReferences(
+    planned.map(({ container }) => container),
+    state.containers,
+  );
+  const shared = planSharedVariables(file, state);
+  const parts = { volumes: found, templates: state.templates, files };
+  const steps = files.order([
     ...planName(file, state),
+    ...shared.saved,
     ...gone,
     ...unmounts,
     ...networks.all.map(({ step }) => step),
@@ -181,17 +205,13 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
       removals.flatMap(({ limits }) => limits.grow),
       stepIds(freed),
     ),
-    ...removals.flatMap((one) =>
-      planParts(one, networks, { volumes: found, templates: state.templates }),
-    ),
-  ];
-  const problems = planned.flatMap(({ container: { key }, problem }) =>
-    problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],
-  );
+    ...removals.flatMap((one) => planParts(one, networks, parts)),
+    ...shared.deleted,
+  ]);
   return {
     project: { id: state.id, slug: state.slug },
     steps,
-    problems,
+    problems: [...shared.problems, ...containerProblems(planned)],
     available: availableIn(state),
     mounted,
   };

@@ -1,3 +1,4 @@
+import type { FileReferences } from './file-references.ts';
 import type { FileContainer } from './project-file.ts';
 import { createPlanStep, type ItemReference, type PlanStep, stepIds } from './project-plan.ts';
 import type { ContainerState, VariableState } from './project-state.ts';
@@ -19,8 +20,8 @@ const BLANK = '값을 입력해주세요.';
 function planOne(
   { key: owner, name: container, place, dependsOn }: PlannedContainer,
   kind: 'env' | 'build',
-  [key, value]: [string, string],
-  there: VariableState | undefined,
+  { key, value, there }: { key: string; value: string; there: VariableState | undefined },
+  files: FileReferences,
 ): PlanStep {
   const step = {
     owner,
@@ -30,13 +31,17 @@ function planOne(
     before: there?.value ?? null,
     after: value,
   };
-  if (there?.value === value) return createPlanStep({ ...step, kind: 'unchanged' });
+  if (there !== undefined && files.isSame(there.value, value))
+    return createPlanStep({ ...step, kind: 'unchanged' });
+  const references = files.find(value);
+  const more = references && { references };
   const problem = value.trim() === '' ? BLANK : null;
   if (there !== undefined) {
-    const call = { do: 'change-variable', container: place, kind, id: there.id, value } as const;
+    const of = { container: place, kind, id: there.id } as const;
+    const call = { do: 'change-variable', ...of, value, ...more } as const;
     return createPlanStep({ ...step, kind: 'change', call, problem, dependsOn });
   }
-  const call = { do: 'create-variable', container: place, kind, key, value } as const;
+  const call = { do: 'create-variable', container: place, kind, key, value, ...more } as const;
   return createPlanStep({ ...step, kind: 'create', call, problem, dependsOn });
 }
 
@@ -53,7 +58,11 @@ function inOrder(steps: readonly PlanStep[]): PlanStep[] {
 }
 
 /** Plans environment variables or build variables. */
-export function planVariables(container: PlannedContainer, kind: 'env' | 'build'): PlanStep[] {
+export function planVariables(
+  container: PlannedContainer,
+  kind: 'env' | 'build',
+  files: FileReferences,
+): PlanStep[] {
   const { key: owner, name, place, entry, item } = container;
   const there = new Map((item?.[kind] ?? []).map((variable) => [variable.key, variable]));
   const wanted = Object.entries(entry[kind]);
@@ -69,7 +78,9 @@ export function planVariables(container: PlannedContainer, kind: 'env' | 'build'
       call: { do: 'delete-variable', container: place, kind, id },
     }),
   );
-  const others = wanted.map((one) => planOne(container, kind, one, there.get(one[0])));
+  const others = wanted.map(([variable, value]) =>
+    planOne(container, kind, { key: variable, value, there: there.get(variable) }, files),
+  );
   return inOrder([...deletions, ...others]);
 }
 

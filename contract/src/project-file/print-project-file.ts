@@ -1,6 +1,7 @@
 import { Document, Scalar } from 'yaml';
-import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import { DEFAULT_GIT_BRANCH, type ProjectVariableKind } from '../rules/limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
+import { isReferenceName } from '../rules/reference.ts';
 import { AUTOMATIC_START } from './project-file.ts';
 import { assignFileKeys, sortByText } from './project-names.ts';
 import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
@@ -133,18 +134,27 @@ const volume = ({ capacity }: VolumeState, name: string | undefined) =>
     ['capacity', size(capacity)],
   ]);
 
+/** The shared variables of one kind, sorted by key. */
+const sharedOfKind = ({ shared = [] }: ProjectState, wanted: ProjectVariableKind) =>
+  sortByText(
+    shared.filter(({ kind }) => kind === wanted),
+    ({ key }) => key,
+  ).map(({ key, value }) => ({ id: key, key, value: value ?? '' }));
+
 const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값은 없습니다.';
 
 /** Prints the file of a project. The same state always results in the same text, and a plan for that text contains no changes. */
 export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
   const volumes = assignFileKeys(state.volumes);
   const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));
-  const containers = assignFileKeys(state.containers).map(
+  const containers = assignFileKeys(state.containers, isReferenceName).map(
     ({ key, name, item }) => [key, container(item, name, volumeKeys)] as const,
   );
   const file = section([
     ['version', 1],
     ['name', state.name],
+    ['variables', variables(sharedOfKind(state, 'env'))],
+    ['secrets', sharedOfKind(state, 'secret').map(({ key }) => key)],
     ['containers', section(containers)],
     ['volumes', section(volumes.map(({ key, name, item }) => [key, volume(item, name)]))],
   ]);

@@ -8,6 +8,10 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '': '나루 프로젝트의 컨테이너와 볼륨입니다. 목록에 없는 것은 삭제할 것으로 제안되고, 생략한 설정은 그대로 남습니다.',
   version: '이 형식의 버전입니다.',
   name: '프로젝트 이름입니다. 생략하면 그대로 둡니다.',
+  variables:
+    '컨테이너들이 함께 쓰는 공유 변수입니다. 값은 입력한 그대로 저장됩니다. 생략하면 그대로 둡니다.',
+  'variables.*': '공유 변수의 값입니다.',
+  secrets: '공유 변수 가운데 시크릿의 이름입니다. 값은 파일에 입력하지 않습니다. 생략하면 그대로 둡니다.',
   containers: '컨테이너를 이름으로 입력합니다.',
   'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소, 이미지가 있어야 합니다.',
   'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 입력합니다.',
@@ -38,7 +42,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.process.working_dir': '프로그램을 시작할 폴더입니다. 예: /app',
   'containers.*.process.user': '프로그램을 실행할 사용자입니다. 예: 1000, node, 1000:1000',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
-  'containers.*.env.*': '환경 변수의 값입니다.',
+  'containers.*.env.*':
+    `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,
   'containers.*.build': '빌드 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.build.*': '빌드 변수의 값입니다.',
   'containers.*.secrets': '시크릿의 이름입니다. 값은 파일에 입력하지 않습니다.',
@@ -61,6 +66,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 /** The entries that the console reads as text although YAML may contain a number or boolean. */
 const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
+  'variables.*': ['string', 'number', 'boolean'],
   'containers.*.env.*': ['string', 'number', 'boolean'],
   'containers.*.build.*': ['string', 'number', 'boolean'],
   'containers.*.limits.cpu': ['string', 'number'],
@@ -74,7 +80,7 @@ const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
 
 /** The pattern for keys of variables. `z.toJSONSchema` cannot derive the pattern from the rule. */
 const KEYS = { type: 'string', pattern: '^[A-Z_][A-Z0-9_]*$' } as const;
-const HAS_KEYS = /^containers\.\*\.(env|build)$/;
+const HAS_KEYS = /^(containers\.\*\.(env|build)|variables)$/;
 
 const below = (place: string, step: string) => (place === '' ? step : `${place}.${step}`);
 
@@ -88,7 +94,7 @@ function annotate(part: JsonSchema, place: string): JsonSchema {
   const asWritten = AS_WRITTEN[place];
   if (asWritten !== undefined) schema.type = asWritten;
   if (HAS_KEYS.test(place)) schema.propertyNames = KEYS;
-  if (place === 'containers.*.secrets') schema.items = KEYS;
+  if (/^(containers\.\*\.)?secrets$/.test(place)) schema.items = KEYS;
   else if (isSchema(items)) schema.items = annotate(items, below(place, '*'));
   if (isSchema(additionalProperties))
     schema.additionalProperties = annotate(additionalProperties, below(place, '*'));

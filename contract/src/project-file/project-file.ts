@@ -25,6 +25,7 @@ import { imageDigest, imageName, normalizeImageSource } from '../rules/image-ref
 import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
+  MAX_PROJECT_VARIABLES,
   MAX_VARIABLES_PER_KIND,
 } from '../rules/limits.ts';
 import { commandWords, entrypointWords, processUser, workingFolder } from '../rules/process.ts';
@@ -32,6 +33,7 @@ import { CPU_QUANTITY, SIZE_QUANTITY, TIME_QUANTITY } from '../rules/quantity.ts
 import {
   CONTAINERS_FULL_MESSAGE,
   NETWORKS_FULL_MESSAGE,
+  PROJECT_VARIABLES_FULL_MESSAGE,
   VARIABLES_FULL_MESSAGES,
 } from '../rules/quota.ts';
 import { nameTextRule } from '../rules/text.ts';
@@ -58,6 +60,7 @@ const MESSAGE = {
   oneHttp: 'http 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.',
   portTwice: '같은 포트가 두 번 있습니다.',
   secretTwice: '같은 시크릿이 두 번 있습니다.',
+  keyTwice: 'variables에 같은 키가 있습니다.',
   volumeTwice: '같은 볼륨이 두 번 있습니다.',
   volumeUnknown: 'volumes에 없는 볼륨입니다.',
   pathTwice: '마운트 경로가 서로 겹칩니다.',
@@ -177,6 +180,12 @@ const variables = (full: string) =>
     checkMaxItems(MAX_VARIABLES_PER_KIND, full),
   );
 
+const secrets = (most: number, full: string) =>
+  z.array(fileVariableKey, { error: '목록이어야 합니다.' }).check(
+    checkMaxItems(most, full),
+    checkUniqueItems((key) => key, MESSAGE.secretTwice),
+  );
+
 /** A container. The file contains `name` only when the key differs from the name, see `project-names.ts`. */
 const container = createSectionSchema({
   name: z.optional(containerName),
@@ -187,13 +196,7 @@ const container = createSectionSchema({
   process: z.optional(process),
   env: z._default(variables(VARIABLES_FULL_MESSAGES.env), {}),
   build: z._default(variables(VARIABLES_FULL_MESSAGES.build), {}),
-  secrets: z._default(
-    z.array(fileVariableKey, { error: '목록이어야 합니다.' }).check(
-      checkMaxItems(MAX_VARIABLES_PER_KIND, VARIABLES_FULL_MESSAGES.secret),
-      checkUniqueItems((key) => key, MESSAGE.secretTwice),
-    ),
-    [],
-  ),
+  secrets: z._default(secrets(MAX_VARIABLES_PER_KIND, VARIABLES_FULL_MESSAGES.secret), []),
   networks: z._default(networks, []),
   mounts: z._default(mounts, []),
 }).check(
@@ -215,6 +218,12 @@ export type FileVolume = z.output<typeof volume>;
 const sections = createSectionSchema({
   version: z.literal(1, { error: MESSAGE.version }),
   name: z.optional(projectName),
+  variables: z.optional(
+    createMapSchema(fileVariableKey, fileVariableValue).check(
+      checkMaxItems(MAX_PROJECT_VARIABLES, PROJECT_VARIABLES_FULL_MESSAGE),
+    ),
+  ),
+  secrets: z.optional(secrets(MAX_PROJECT_VARIABLES, PROJECT_VARIABLES_FULL_MESSAGE)),
   containers: z._default(
     createMapSchema(containerName, container).check(
       checkMaxItems(MAX_CONTAINERS_PER_PROJECT, CONTAINERS_FULL_MESSAGE),
@@ -230,7 +239,12 @@ export type ProjectFile = z.output<typeof sections> & {
 
 /** The schema of a whole file. The output has sizes in MiB and CPU in millicores. Containers and volumes are keyed by name. */
 export const projectFile = sections.check(
-  z.superRefine(({ containers, volumes }, context) => {
+  z.superRefine(({ containers, volumes, variables = {}, secrets: keys = [] }, context) => {
+    for (const [index, key] of keys.entries()) {
+      if (!Object.hasOwn(variables, key)) continue;
+      const path = ['secrets', index];
+      context.addIssue({ code: 'custom', message: MESSAGE.keyTwice, path, input: key });
+    }
     for (const [key, { mounts: wanted }] of Object.entries(containers)) {
       for (const [index, { volume: named }] of wanted.entries()) {
         if (Object.hasOwn(volumes, named)) continue;

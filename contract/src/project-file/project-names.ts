@@ -30,8 +30,14 @@ const compare = (a: string, b: string): number => {
 export const sortByText = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
   [...items].sort((a, b) => compare(textOf(a), textOf(b)));
 
-/** Assigns keys in a file to existing items, sorted by key. */
-export function assignFileKeys<Item extends Named>(items: readonly Item[]): KeyedItem<Item>[] {
+/**
+ * Assigns keys in a file to existing items, sorted by key.
+ * @param isUsable whether a name can be a key
+ */
+export function assignFileKeys<Item extends Named>(
+  items: readonly Item[],
+  isUsable: (name: string) => boolean = () => true,
+): KeyedItem<Item>[] {
   const owners = new Map<string, Set<Item>>();
   const claim = (key: string, item: Item) =>
     owners.set(key, (owners.get(key) ?? new Set()).add(item));
@@ -41,7 +47,7 @@ export function assignFileKeys<Item extends Named>(items: readonly Item[]): Keye
   }
   const keyed = items.map((item): KeyedItem<Item> => {
     const name = normalizeName(item.name);
-    const isKey = owners.get(name)?.size === 1 && name !== UNUSABLE_FILE_KEY;
+    const isKey = owners.get(name)?.size === 1 && name !== UNUSABLE_FILE_KEY && isUsable(name);
     return isKey ? { key: name, name: undefined, item } : { key: item.slug, name, item };
   });
   return sortByText(keyed, ({ key }) => key);

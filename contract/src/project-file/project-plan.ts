@@ -1,5 +1,5 @@
 /** The plan that brings a project to the state of its file. */
-import type { VariableKind } from '../rules/limits.ts';
+import type { ProjectVariableKind, VariableKind } from '../rules/limits.ts';
 import type { ContainerImage, ContainerLimits, ContainerProcess } from './project-state.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
@@ -18,10 +18,17 @@ export type StepPart =
   | 'secret'
   | 'network'
   | 'mount'
-  | 'volume';
+  | 'volume'
+  | 'shared';
 
 /** The id of an existing item, or the step whose response will contain the id. */
 export type ItemReference = { readonly id: string } | { readonly from: string };
+
+/** A name in the references of a value, and the container that it means. */
+export interface PlannedReference {
+  readonly name: string;
+  readonly container: ItemReference;
+}
 
 /** A template with the values of its options. */
 interface PlannedTemplate {
@@ -77,6 +84,8 @@ export type PlannedCall =
       readonly key: string;
       /** The value; `null` for a secret, whose value the caller of `applyPlan` provides. */
       readonly value: string | null;
+      /** The containers that the value names; absent for a value without references. */
+      readonly references?: readonly PlannedReference[];
     }
   | {
       readonly do: 'change-variable';
@@ -84,6 +93,8 @@ export type PlannedCall =
       readonly kind: 'env' | 'build';
       readonly id: string;
       readonly value: string;
+      /** As in `create-variable`. */
+      readonly references?: readonly PlannedReference[];
     }
   | {
       readonly do: 'delete-variable';
@@ -107,7 +118,15 @@ export type PlannedCall =
       readonly volume: ItemReference;
       readonly path: string;
     }
-  | { readonly do: 'delete-mount'; readonly container: ItemReference; readonly volume: string };
+  | { readonly do: 'delete-mount'; readonly container: ItemReference; readonly volume: string }
+  | {
+      readonly do: 'save-shared';
+      readonly key: string;
+      /** The value; `null` for a secret, as in `create-variable`. */
+      readonly value: string | null;
+      readonly kind: ProjectVariableKind;
+    }
+  | { readonly do: 'delete-shared'; readonly key: string };
 
 /** The planned calls of one kind. */
 export type PlannedCallOfKind<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
@@ -199,6 +218,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   network: '네트워크',
   mount: '볼륨 마운트',
   volume: '볼륨',
+  shared: '공유 변수',
 };
 
 export const NO_RESOURCE_DEMAND: ResourceDemand = { cpu: 0, memory: 0, disk: 0, containers: 0 };

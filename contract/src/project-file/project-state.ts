@@ -1,5 +1,6 @@
 import type { Container } from '../entities/container.ts';
 import type { Project, Volume } from '../entities/project.ts';
+import type { ProjectVariable } from '../entities/project-variable.ts';
 import type { Template, TemplateValue } from '../entities/template.ts';
 import {
   CONTAINER_CPU_LIMIT,
@@ -7,6 +8,7 @@ import {
   DEFAULT_GIT_BRANCH,
   DRAIN_SECONDS_LIMIT,
   PROJECT_DEFAULT_LIMITS,
+  type ProjectVariableKind,
 } from '../rules/limits.ts';
 
 /** An existing variable. Calls identify the variable by `id`. */
@@ -77,6 +79,13 @@ export interface ContainerState {
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
 }
 
+/** An existing shared variable. A project file never contains the value of a secret, so that value is not read. */
+export interface SharedVariableState {
+  readonly key: string;
+  readonly kind: ProjectVariableKind;
+  readonly value: string | null;
+}
+
 /** An existing volume. Capacity in MiB. */
 export interface VolumeState {
   readonly id: string;
@@ -95,6 +104,8 @@ export interface ProjectState {
   readonly containers: readonly ContainerState[];
   readonly volumes: readonly VolumeState[];
   readonly templates: readonly Template[];
+  /** The shared variables; absent for a server that has none. */
+  readonly shared?: readonly SharedVariableState[] | undefined;
 }
 
 /** The responses from which the state is computed. Each container response contains all parts of the container. */
@@ -103,6 +114,8 @@ export interface ProjectResponses {
   readonly containers: readonly Container[];
   readonly volumes: readonly Volume[];
   readonly templates: readonly Template[];
+  /** The shared variables; `undefined` for a server that has none. */
+  readonly shared?: readonly ProjectVariable[] | undefined;
 }
 
 function templateOf({ template_id, template_config }: Container): ContainerState['template'] {
@@ -190,4 +203,9 @@ export const computeProjectState = (answers: ProjectResponses): ProjectState => 
     capacity,
   })),
   templates: answers.templates,
+  shared: answers.shared?.map(({ key, kind, value }) => ({
+    key,
+    kind: kind === 'secret' ? kind : 'env',
+    value: value ?? null,
+  })),
 });

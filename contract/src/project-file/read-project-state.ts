@@ -1,6 +1,7 @@
 import { containerEndpoints } from '../endpoints/container.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
+import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -25,6 +26,8 @@ export interface ProjectPort {
     endpoint: E,
     input: EndpointInput<E> & RequestInput,
   ) => Promise<EndpointResponse<E>>;
+  /** Whether an error means that the server does not have the call, or not what the call names. */
+  readonly isMissing?: (error: unknown) => boolean;
 }
 
 /** Adds the parts to a listed container. The list of a server may omit the parts, which are then read separately. */
@@ -43,6 +46,17 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
+/** Reads the shared variables of a project that exists; `undefined` from a server of an earlier release. */
+async function readSharedVariables({ send, isMissing }: ProjectPort, slug: string) {
+  try {
+    const params = { slug };
+    return (await send(projectVariableEndpoints.listProjectVariables, { params })).variables;
+  } catch (error) {
+    if (isMissing?.(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Reads the settings of a project that a project file describes. Rejects with the error of the port. */
 export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
   const params = { slug };
@@ -55,5 +69,6 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
   const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
-  return computeProjectState({ project, containers, volumes, templates });
+  const shared = await readSharedVariables(port, slug);
+  return computeProjectState({ project, containers, volumes, templates, shared });
 }

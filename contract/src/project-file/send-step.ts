@@ -4,12 +4,14 @@ import { containerImageEndpoints } from '../endpoints/container-image.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
 import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
+import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
+import { namedValue } from './file-references.ts';
 import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
 import type { ContainerImage, ContainerProcess } from './project-state.ts';
 import type { ProjectPort } from './read-project-state.ts';
@@ -136,6 +138,18 @@ async function createVolume(
   return answer?.volume_id ?? findVolume(context, name);
 }
 
+/** Sends a call about a shared variable. */
+function sendShared(
+  call: PlannedCallOfKind<'save-shared' | 'delete-shared'>,
+  { port, project, value }: StepContext,
+): Promise<unknown> {
+  const params = { slug: project.slug, key: call.key };
+  if (call.do === 'delete-shared')
+    return port.send(projectVariableEndpoints.deleteProjectVariable, { params });
+  const body = { value: call.value ?? value, kind: call.kind };
+  return port.send(projectVariableEndpoints.saveProjectVariable, { params, body });
+}
+
 /**
  * Sends a call about a part of a container.
  * @param id the container's slug
@@ -179,10 +193,16 @@ function sendPart(
         params: { id },
         body: processBody(call.process),
       });
-    case 'create-variable':
-      return createVariable(call, id, port, value);
+    case 'create-variable': {
+      const named = call.value === null ? null : namedValue(call.value, call.references, idOf);
+      return createVariable({ ...call, value: named }, id, port, value);
+    }
     case 'change-variable':
-      return changeVariable(call, id, port);
+      return changeVariable(
+        { ...call, value: namedValue(call.value, call.references, idOf) },
+        id,
+        port,
+      );
     case 'delete-variable':
       return deleteVariable(call, id, port);
     case 'create-network':
@@ -226,6 +246,10 @@ export async function sendStep(call: PlannedCall, context: StepContext): Promise
       return undefined;
     case 'delete-volume':
       await port.send(writeVolumeEndpoints.deleteVolume, { params: { slug: call.slug } });
+      return undefined;
+    case 'save-shared':
+    case 'delete-shared':
+      await sendShared(call, context);
       return undefined;
     default:
       await sendPart(call, context);

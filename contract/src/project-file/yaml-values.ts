@@ -30,7 +30,8 @@ const isTyped = (path: NodePath): boolean =>
 
 /** Whether the value at this path is the value of a variable, which may be an empty text. */
 const isVariable = (path: NodePath): boolean =>
-  path.length === 4 && (path[2] === 'env' || path[2] === 'build');
+  (path.length === 4 && (path[2] === 'env' || path[2] === 'build')) ||
+  (path.length === 2 && path[0] === 'variables');
 
 function scalarValue(node: Scalar, path: NodePath): string | number | boolean | undefined {
   const text = String(node.value);

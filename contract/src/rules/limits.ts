@@ -24,6 +24,15 @@ export const VARIABLE_VALUE_MAX_BYTES = 64 * 1024;
 /** The maximum size of all variables of one container, keys and values of all kinds together, in bytes of UTF-8. */
 export const CONTAINER_VARIABLES_MAX_BYTES = 512 * 1024;
 
+/** The maximum number of references in the value of one variable. */
+export const MAX_REFERENCES_PER_VALUE = 20;
+
+/** The maximum number of shared variables of one project. */
+export const MAX_PROJECT_VARIABLES = 200;
+
+/** The maximum size of all shared variables of one project, keys and values together, in bytes of UTF-8. */
+export const PROJECT_VARIABLES_MAX_BYTES = 512 * 1024;
+
 /**
  * How long a deleted variable, network or mount can be restored, in seconds; and the maximum number of restorable parts per container.
  */
@@ -139,6 +148,10 @@ export const CERTIFICATES_MAX_LENGTH = 32_768;
 /** The kinds of a container's variables: environment variables, secrets, build variables. */
 export const VARIABLE_KINDS = ['env', 'secret', 'build'] as const;
 export type VariableKind = (typeof VARIABLE_KINDS)[number];
+
+/** The kinds of shared variables of a project: values that members see, and secrets. */
+export const PROJECT_VARIABLE_KINDS = ['env', 'secret'] as const;
+export type ProjectVariableKind = (typeof PROJECT_VARIABLE_KINDS)[number];
 
 /** Where the value of a secret goes: to the running container, to the build of its image, or to both. */
 export const SECRET_USES = ['run', 'build', 'both'] as const;

@@ -2,8 +2,10 @@ import {
   CONTAINER_VARIABLES_MAX_BYTES,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
+  MAX_PROJECT_VARIABLES,
   MAX_REGISTRY_LOGINS,
   MAX_VARIABLES_PER_KIND,
+  PROJECT_VARIABLES_MAX_BYTES,
 } from './limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from './quantity.ts';
 
@@ -86,6 +88,17 @@ export const REGISTRY_LOGINS_FULL_MESSAGE = countMessage(
 /** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */
 export const configurationExceededMessage = (availableBytes: number): string =>
   `변수는 컨테이너마다 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
+
+/** The message for a project at the maximum number of shared variables. */
+export const PROJECT_VARIABLES_FULL_MESSAGE = countMessage(
+  '공유 변수는',
+  '프로젝트',
+  MAX_PROJECT_VARIABLES,
+);
+
+/** The message for a shared variable that is larger than the remaining room for shared variables in the project, in bytes. */
+export const projectVariablesExceededMessage = (availableBytes: number): string =>
+  `공유 변수는 프로젝트마다 모두 합쳐 ${PROJECT_VARIABLES_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
 /** The share of a limit above which its use is critical (specification section 9). */
 export const CRITICAL_USE_SHARE = 0.9;

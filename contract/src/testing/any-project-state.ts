@@ -3,9 +3,12 @@ import * as fc from 'fast-check';
 import {
   type ContainerState,
   type ProjectState,
+  type SharedVariableState,
   unusualHttpSettings,
+  type VariableState,
 } from '../project-file/project-state.ts';
 import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import { createReferenceNames, escapeTemplate, formatReference } from '../rules/reference.ts';
 import { normalizeName } from '../rules/text.ts';
 import {
   anyBranchName,
@@ -136,6 +139,16 @@ const anyOtherSettings = (volumes: readonly string[]) =>
       ),
   });
 
+const anySharedVariables = fc.uniqueArray(
+  fc
+    .record({ key: anyVariableKey, value: anyVariableValue, isSecret: fc.boolean() })
+    .map(
+      ({ key, value, isSecret }): SharedVariableState =>
+        isSecret ? { key, kind: 'secret', value: null } : { key, kind: 'env', value },
+    ),
+  { selector: ({ key }) => key, maxLength: 3 },
+);
+
 /**
  * Any project that satisfies the contract's rules for single fields. Names may occur repeatedly, because servers allow equal names.
  */
@@ -155,5 +168,24 @@ export const anyProjectState: fc.Arbitrary<ProjectState> = fc
         .map((containers) => containers.map((one, n) => ({ ...one, slug: `container-${n}` }))),
       volumes: fc.constant(volumes),
       templates: fc.constant(TEMPLATE_FIXTURES),
+      shared: fc.option(anySharedVariables, { nil: undefined }),
     }),
   );
+
+/**
+ * Returns a project with references: the last environment variable of each container refers to the next container, by the name that a
+ * server prints.
+ */
+export function withReferences(state: ProjectState): ProjectState {
+  const names = createReferenceNames(state.containers);
+  const containers = state.containers.map((container, index) => {
+    const next = state.containers[(index + 1) % state.containers.length];
+    const reference = formatReference({ name: names.nameOf(next?.slug ?? ''), key: 'HOST' });
+    const escaped = ({ value, ...one }: VariableState) => ({ ...one, value: escapeTemplate(value) });
+    const env = container.env.map(escaped);
+    const last = env.pop();
+    if (last) env.push({ ...last, value: `${last.value}-${reference}` });
+    return { ...container, env, build: container.build.map(escaped) };
+  });
+  return { ...state, containers };
+}

@@ -1,4 +1,5 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
+import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { unusualHttpSettings } from '../project-file/project-state.ts';
@@ -16,12 +17,15 @@ const variables = (model: ModelProject, kind: 'env' | 'build') => ({
       container[kind].some((one) => one.key === key),
       'KEY_EXISTS',
     );
-    container[kind] = [...container[kind], { id: key, key, value }];
+    container[kind] = [...container[kind], { id: key, key, value: model.storedValue(value) }];
   },
   change: (id: string, key: string, value: string) => {
     const container = model.container(id);
     refuseCallIf(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
-    container[kind] = container[kind].map((one) => (one.id === key ? { ...one, value } : one));
+    const stored = model.storedValue(value);
+    container[kind] = container[kind].map((one) =>
+      one.id === key ? { ...one, value: stored } : one,
+    );
   },
   remove: (id: string, key: string) => {
     const container = model.container(id);
@@ -55,6 +59,27 @@ export function modelVariableHandlers(model: ModelProject): ModelHandlers {
     ),
   ];
 }
+
+/** Handlers for the shared variables of the project. */
+export const modelSharedVariableHandlers = (model: ModelProject): ModelHandlers => [
+  createModelHandler(projectVariableEndpoints.listProjectVariables, () => ({
+    variables: model.shared.map(({ key, kind, value }) => ({ variable_id: key, key, kind, value })),
+  })),
+  createModelHandler(
+    projectVariableEndpoints.saveProjectVariable,
+    ({ params: { key }, body: { value, kind = 'env' } }) => {
+      const saved = { key, kind, value: kind === 'secret' ? null : value };
+      const isThere = model.shared.some((one) => one.key === key);
+      model.shared = isThere
+        ? model.shared.map((one) => (one.key === key ? saved : one))
+        : [...model.shared, saved];
+    },
+  ),
+  createModelHandler(projectVariableEndpoints.deleteProjectVariable, ({ params: { key } }) => {
+    refuseCallIf(!model.shared.some((one) => one.key === key), 'NOT_FOUND');
+    model.shared = model.shared.filter((one) => one.key !== key);
+  }),
+];
 
 /** Handlers for secrets, networks and mounts. */
 export const modelPartHandlers = (model: ModelProject): ModelHandlers => [

@@ -1,6 +1,17 @@
 import type { Container } from '../entities/container.ts';
 import type { Volume } from '../entities/project.ts';
-import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import type {
+  ContainerState,
+  ProjectState,
+  SharedVariableState,
+  VariableState,
+  VolumeState,
+} from '../project-file/project-state.ts';
+import {
+  createReferenceNames,
+  renameReferences,
+  resolveTemplateNames,
+} from '../rules/reference.ts';
 import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
 /** A container whose fields can be changed. */
@@ -18,6 +29,7 @@ export class ModelProject {
   name: string;
   containers: ModelContainer[];
   volumes: VolumeState[];
+  shared: SharedVariableState[];
   readonly #start: ProjectState;
   #made = 0;
 
@@ -25,13 +37,44 @@ export class ModelProject {
     this.#start = start;
     this.name = start.name;
     this.containers = start.containers.map((container) => ({ ...container }));
+    const stored = ({ value, ...variable }: VariableState) => ({
+      ...variable,
+      value: this.storedValue(value),
+    });
+    this.containers = this.containers.map(({ env, build, ...container }) => ({
+      ...container,
+      env: env.map(stored),
+      build: build.map(stored),
+    }));
     this.volumes = [...start.volumes];
+    this.shared = [...(start.shared ?? [])];
   }
 
   /** The current state of the project. */
   state(): ProjectState {
-    const { name, containers, volumes } = this;
-    return structuredClone({ ...this.#start, name, containers, volumes });
+    const { name, volumes, shared } = this;
+    const containers = this.containers.map((container) => ({
+      ...container,
+      env: this.#shown(container.env),
+      build: this.#shown(container.build),
+    }));
+    return structuredClone({ ...this.#start, name, containers, volumes, shared });
+  }
+
+  /** Returns variables whose references have the names of containers. */
+  #shown(variables: readonly VariableState[]): VariableState[] {
+    const names = createReferenceNames(this.containers);
+    return variables.map(({ value, ...variable }) => ({
+      ...variable,
+      value: renameReferences(value, (slug) => names.nameOf(slug)),
+    }));
+  }
+
+  /** Returns a value whose references have the slugs of containers. Refuses a reference to an unknown container. */
+  storedValue(value: string): string {
+    const { text, problems } = resolveTemplateNames(value, createReferenceNames(this.containers));
+    refuseCallIf(problems.length > 0, 'REFERENCE_INVALID');
+    return text;
   }
 
   newId(kind: string): string {
@@ -83,8 +126,8 @@ export class ModelProject {
     user: one.process.user,
     template_id: one.template?.id,
     template_config: one.template?.options,
-    env_vars: one.env.map(({ id, key, value }) => ({ env_var_id: id, key, value })),
-    build_vars: one.build.map(({ id, key, value }) => ({ build_var_id: id, key, value })),
+    env_vars: this.#shown(one.env).map(({ id, key, value }) => ({ env_var_id: id, key, value })),
+    build_vars: this.#shown(one.build).map(({ id, key, value }) => ({ build_var_id: id, key, value })),
     secrets: one.secrets.map((key) => ({ secret_id: key, key })),
     networks: one.networks.map(({ port, type, domain, protocol, drainSeconds }) => ({
       network_id: String(port),

@@ -7,7 +7,11 @@ import type { ProjectState } from '../project-file/project-state.ts';
 import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { modelContainerHandlers, modelProjectHandlers } from './model-containers.ts';
-import { modelPartHandlers, modelVariableHandlers } from './model-parts.ts';
+import {
+  modelPartHandlers,
+  modelSharedVariableHandlers,
+  modelVariableHandlers,
+} from './model-parts.ts';
 import { type ModelHandler, ModelProject } from './model-project.ts';
 
 /** The port of a model server, and its current state. */
@@ -41,18 +45,24 @@ export function createModelServer(
     ...modelContainerHandlers(model),
     ...modelVariableHandlers(model),
     ...modelPartHandlers(model),
+    ...modelSharedVariableHandlers(model),
   ]);
   let writes = 0;
   const answer = (endpoint: Endpoint, input: Input) => {
     const handle = handlers.get(endpoint);
     if (handle === undefined) throw new Error(`Not in the model: ${endpoint.path}`);
-    const before = model.state();
+    const { containers, volumes, shared } = structuredClone({
+      containers: model.containers,
+      volumes: model.volumes,
+      shared: model.shared,
+    });
     const body = endpoint.body?.parse(input.body);
     try {
       return handle({ params: input.params ?? {}, body, query: undefined } as never);
     } catch (error) {
-      model.containers = before.containers.map((one) => ({ ...one }));
-      model.volumes = [...before.volumes];
+      model.containers = containers;
+      model.volumes = volumes;
+      model.shared = shared;
       throw error;
     }
   };

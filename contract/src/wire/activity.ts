@@ -124,6 +124,8 @@ export const ACTIVITIES = {
   'build-var-changed': { kind: 'variable', text: '빌드 변수 변경' },
   'build-var-deleted': { kind: 'variable', text: '빌드 변수 삭제' },
   'variables-saved': { kind: 'variable', text: '변수 한꺼번에 저장' },
+  'project-variable-saved': { kind: 'variable', text: '공유 변수 저장' },
+  'project-variable-deleted': { kind: 'variable', text: '공유 변수 삭제' },
   'network-created': { kind: 'network', text: '네트워크 추가' },
   'network-changed': { kind: 'network', text: '네트워크 변경' },
   'network-deleted': { kind: 'network', text: '네트워크 삭제' },

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** An invalid field of a request, with the reason in a sentence for the member. */
-export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
+export const fieldProblem = z.object({
+  field: z.string(),
+  reason: z.string(),
+  /** The part of a text that is invalid, from its first unit of UTF-16 to behind its last; absent when the whole field is invalid. */
+  from: z.nullish(z.number()),
+  to: z.nullish(z.number()),
+});
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** The second step of a login: its token and the available methods. */
@@ -29,7 +35,16 @@ export type ErrorBody = z.infer<typeof errorBody>;
 const readErrorBody = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
-  details: z.nullish(z.array(z.object({ field: z.string(), reason: z.nullish(z.string()) }))),
+  details: z.nullish(
+    z.array(
+      z.object({
+        field: z.string(),
+        reason: z.nullish(z.string()),
+        from: z.nullish(z.number()),
+        to: z.nullish(z.number()),
+      }),
+    ),
+  ),
   second_step: z.nullish(secondLoginStep),
 });
 

@@ -14,6 +14,8 @@ export const errorHttpStatus = {
   IDEMPOTENCY_KEY_INVALID: 400,
   PRECONDITION_INVALID: 400,
   LOGIN_EXPIRED: 400,
+  REFERENCE_INVALID: 400,
+  REFERENCE_CYCLE: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   SECOND_FACTOR_REQUIRED: 401,
@@ -106,5 +108,7 @@ export const BODY_ERRORS = [
 ] as const;
 /** The error codes of every call about data of a member, such as a project or volume. */
 export const OWNED_RESOURCE_ERRORS = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
+/** The error codes of every call that saves values with references. */
+export const REFERENCE_ERRORS = ['REFERENCE_INVALID', 'REFERENCE_CYCLE'] as const;
 /** The error codes of every call with a body that changes data of a member. */
 export const WRITE_ERRORS = [...BODY_ERRORS, ...OWNED_RESOURCE_ERRORS] as const;

@@ -1,6 +1,7 @@
 /** Changes of the e-mail address, data export, terms, and deletion of the account. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { PASSWORD_RESET_VALID_HOURS } from '@naru/contract/rules/limits';
+import { createReferenceNames } from '@naru/contract/rules/reference';
 import { listInstallationsOfMember } from '../../code-host/installation.ts';
 import {
   accountDeletionRequestedMail,
@@ -51,6 +52,7 @@ import { readContainersOfProject } from '../../use-cases/container/container-par
 import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { listProjects } from '../../use-cases/project.ts';
+import { readProjectVariables } from '../../use-cases/reference/project-variable.ts';
 import { readLoginsOfProject } from '../../use-cases/registry-login/registry-login.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import { requireMail } from '../mail-requirement.ts';
@@ -127,11 +129,12 @@ const ACTIVITIES_MAX = 10_000;
 async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   const all = [];
   for (const project of await listProjects(db, memberId)) {
+    const rows = await readContainersOfProject(db, project.project_id);
+    const names = createReferenceNames(rows);
     all.push({
       ...project,
-      containers: (await readContainersOfProject(db, project.project_id)).map((row) =>
-        toContainer(secrets, row),
-      ),
+      containers: rows.map((row) => toContainer(secrets, row, names)),
+      variables: await readProjectVariables(db, secrets, project.project_id),
       registry_logins: await readLoginsOfProject(db, project.project_id),
       deployments: await readDeploymentSummaries(db, project.project_id),
     });

@@ -16,11 +16,10 @@ import type { CallServices, Handler } from '../call.ts';
 /** Reads the pending changes of a project, with author and time. */
 async function readPending(
   { db, secrets, runtime }: CallServices,
-  project: Parameters<typeof readPendingChanges>[2],
+  project: Parameters<typeof readPendingChanges>[1],
 ) {
   const { running, changes } = await readPendingChanges(
-    db,
-    secrets,
+    { db, box: secrets, addresses: runtime },
     project,
     createLiveLimitCheck(runtime.engine),
   );
@@ -46,11 +45,11 @@ export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
   body,
   services,
 }) => {
-  const { config, secrets: box, domains, deployments } = services;
+  const { config, secrets: box, domains, deployments, runtime: addresses } = services;
   const { reclaimPort } = deployments;
   const total = readTotalLimits(config);
   const project = await write((tx) =>
-    discard({ tx, box, domains, reclaimPort, total, access }, params, body.ids),
+    discard({ tx, box, addresses, domains, reclaimPort, total, access }, params, body.ids),
   );
   deployments.wake();
   return { changes: (await readPending(services, project)).changes };

@@ -32,6 +32,7 @@ import {
 } from '../../testing/full.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { createFailingService, withReplacedServices } from '../../testing/other-services.ts';
+import { MISSING_REFERENCE_BODY } from '../../testing/reference-errors.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { provokeSpecialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
@@ -201,6 +202,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
     ask(name, {
       body: { capacity: 2048, volumes: [{ name: 'a', capacity: 2048, mount_path: '/a' }] },
     }),
+  REFERENCE_INVALID: (name) => ask(name, { body: MISSING_REFERENCE_BODY }),
   KEY_EXISTS: (name) => ask(name, { body: { key: 'key', variables: [TAKEN] } }),
   PORT_EXISTS: (name) => ask(name, { body: { internal_port: 80 } }),
   HTTP_NETWORK_EXISTS: (name) =>

@@ -118,6 +118,15 @@ async function variables(call: Caller, id: string): Promise<void> {
   await call('restoreDeletedPart', { params: { id, partId } });
 }
 
+async function sharedVariables(call: Caller, slug: string): Promise<void> {
+  const params = { slug, key: 'TOKEN' };
+  await call('saveProjectVariable', { params, body: { value: '값', kind: 'secret' } });
+  await call('listProjectVariables', { params });
+  await call('getProjectVariable', { params });
+  await call('listReferences', { params });
+  await call('deleteProjectVariable', { params });
+}
+
 async function container(call: Caller, slug: string, project_id: string): Promise<void> {
   const { slug: id } = await newContainer(call, slug);
   await call('getContainer', { params: { id } });
@@ -141,6 +150,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('getImage', { params: { id } });
   await call('checkImage', { params: { id } });
   await variables(call, id);
+  await sharedVariables(call, slug);
   const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
   await call('createNetwork', { params: { id }, body: network });
   await call('listNetworks', { params: { id } });

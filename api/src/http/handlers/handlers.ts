@@ -32,6 +32,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as projectVariable from './project-variable.ts';
 import * as registryLogin from './registry-login.ts';
 import { getRelease } from './release.ts';
 import * as server from './server.ts';
@@ -120,6 +121,7 @@ export const handlers: Handlers = {
   containerUsageHistory: usage.containerUsageHistory,
   openTerminal,
   ...variable,
+  ...projectVariable,
   ...containerParts,
 
   listTemplates: server.listTemplates,

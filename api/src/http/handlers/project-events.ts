@@ -26,10 +26,10 @@ async function readState(
 export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
   access,
   params,
-  services: { db, secrets },
+  services: { db, secrets: box, runtime: addresses },
 }) => {
   const project = await findProject(db, access, params);
-  return readState(db, project, createChangeSummariser(db, secrets));
+  return readState(db, project, createChangeSummariser({ db, box, addresses }));
 };
 
 type Event = StreamEvent<'projectEvents'>;
@@ -110,8 +110,8 @@ async function* changes(
 
 /** Streams the changes of a project. The first state is read before the response, so that no later change is missed. */
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
-  const { db, secrets } = call.services;
+  const { db, secrets: box, runtime: addresses } = call.services;
   const project = await findProject(db, call.access, call.params);
-  const summarise = createChangeSummariser(db, secrets);
+  const summarise = createChangeSummariser({ db, box, addresses });
   return changes(call, await readState(db, project, summarise), summarise, project.id);
 };

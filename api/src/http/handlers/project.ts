@@ -8,7 +8,7 @@ export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews
   member,
   services: { db, secrets, domains, runtime },
 }) => ({
-  projects: await readProjectOverviews({ db, secrets, domains, edge: runtime.edge }, member.id),
+  projects: await readProjectOverviews({ db, secrets, domains, runtime }, member.id),
 });
 
 export const listProjects: Handler<typeof endpoints.listProjects> = async ({

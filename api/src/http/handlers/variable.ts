@@ -8,10 +8,10 @@ import {
   deleteVariable,
   listVariables,
   type NewVariable,
-  saveVariableSet,
   type Variable,
   type VariableChange,
 } from '../../use-cases/container/variable.ts';
+import { saveVariableSet } from '../../use-cases/container/variable-set.ts';
 import { findContainer, type ProjectAccess } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 import type { CheckPrecondition } from '../precondition.ts';
@@ -42,8 +42,8 @@ function variablesOf<Shown extends object>(kind: VariableKind, shown: (row: Vari
   });
   return {
     async list({ access, services: { db, secrets }, params }: VariableCall): Promise<Shown[]> {
-      const { id } = await findContainer(db, access, params.id);
-      return (await listVariables(db, secrets, id, kind)).map(shown);
+      const container = await findContainer(db, access, params.id);
+      return (await listVariables(db, secrets, container, kind)).map(shown);
     },
     create: (call: VariableWrite & { body: NewVariable }): Promise<Shown> =>
       call.write(async (tx) => shown(await createVariable({ tx, ...writing(call) }, call.body))),

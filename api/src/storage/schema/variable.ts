@@ -1,6 +1,7 @@
 import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
+import type { ReferenceTarget } from '@naru/contract/rules/reference';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, positionColumn } from './columns.ts';
 import { containerReferenceColumn } from './container.ts';
 
@@ -22,6 +23,11 @@ export const variables = pgTable(
     sealed: boolean().notNull().default(false),
     /** The UTF-8 length of the key and the plain value, in bytes, because the stored value may be ciphertext. */
     bytes: integer().notNull().default(0),
+    /**
+     * The references in the value, by slugs of containers; null for a literal value. Only a value with references is parsed when it is
+     * used, so a value of an earlier release stays what it was.
+     */
+    refers: jsonb().$type<ReferenceTarget[]>(),
   },
   (t) => [
     unique().on(t.container_id, t.kind, t.key),

@@ -5,6 +5,7 @@ import { activities } from '../../storage/schema/activity.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { projectVariables } from '../../storage/schema/project-variable.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { projectBelongsTo } from '../ownership.ts';
 
@@ -21,6 +22,13 @@ const COUNTED = 100_000;
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
 const ofMember = projectBelongsTo(sql`member.id`);
+
+/** The size of the shared variables of a member's projects. */
+const sharedConfiguration = sql`
+  select ${sum(sql`pg_column_size(${projectVariables.value}) + ${ROW_BYTES}::int`)}
+  from ${projectVariables}
+  join ${projects} on ${projects.id} = ${projectVariables.project_id}
+  where ${ofMember}`;
 
 /** The size of a member's variables. PostgreSQL returns the stored size of a value without reading the value. */
 const configuration = sql`
@@ -70,7 +78,7 @@ export async function readStoredDataSizes(
   const { rows } = await db.execute<Row>(sql`
     select
       member.id,
-      (${configuration}) as configuration,
+      (${configuration}) + (${sharedConfiguration}) as configuration,
       (${ofDeployments(sql`coalesce(pg_column_size(${deployments.specification}), 0) + ${ROW_BYTES}::int`)})
         + (${snapshots}) as deployments,
       (${ofDeployments(sql`${deployments.log_bytes}`)}) as logs,

@@ -159,6 +159,13 @@ const FINDERS: readonly [prefix: string, Find][] = [
   ],
   ['/api/v1/projects/{slug}/registry-logins', ofRegistryLogin],
   [
+    '/api/v1/projects/{slug}/variables',
+    async (db, memberId, { params: { slug = '', key } }) => ({
+      ...(await ofProject(db, memberId, { slug })),
+      target: key,
+    }),
+  ],
+  [
     '/api/v1/projects/{slug}',
     (db, memberId, { params: { slug = '' } }) => ofProject(db, memberId, { slug }),
   ],

@@ -9,7 +9,7 @@ import {
   compareSpecifications,
 } from './compare.ts';
 import { settingsOfContainer } from './settings.ts';
-import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
+import { collectReferenceNames, collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 const containersBySlug = (containers: readonly ContainerSpecification[]) =>
   new Map(containers.map((one) => [one.slug, one]));
@@ -78,6 +78,7 @@ const showing = (...sides: ContainerSpecification[][]) => ({
   volumes: new Map([['data-1', '데이터']]),
   applying: { liveLimits: true, builds: true },
   secretsOf: collectSecretsBySlug(...sides),
+  names: collectReferenceNames(...sides),
 });
 
 describe('two configurations', () => {

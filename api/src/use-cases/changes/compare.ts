@@ -3,6 +3,7 @@ import type {
   ContainerSpecification,
   DeploymentSpecification,
 } from '../deployment/deployment-specification.ts';
+import { findReferenceText } from './reference-text.ts';
 import { type ContainerSetting, type SettingSubject, settingsOfContainer } from './settings.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ConfigurationDifference {
   /** The earlier and the later value; undefined where the setting does not exist. */
   from: string | undefined;
   to: string | undefined;
+  /** The stored texts of values with references; absent when neither value has references. */
+  texts?: { from: string | undefined; to: string | undefined };
 }
 
 const keyOf = ({ subject, name }: Pick<ContainerSetting, 'subject' | 'name'>): string =>
@@ -78,7 +81,10 @@ export function compareContainers(
     if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
     const isOneSided = values.from === undefined || values.to === undefined;
     if (ADDED_WITH_ANOTHER.includes(subject) && isOneSided) return [];
-    return [{ container: to, subject, name, ...values }];
+    const setting = { subject, name };
+    const texts = { from: findReferenceText(from, setting), to: findReferenceText(to, setting) };
+    const hasReferences = texts.from !== undefined || texts.to !== undefined;
+    return [{ container: to, ...setting, ...values, ...(hasReferences && { texts }) }];
   });
   return [...difference, ...rest];
 }

@@ -19,7 +19,7 @@ import {
 } from './compare.ts';
 import { type LiveLimitCheck, readVolumeNames } from './pending-changes.ts';
 import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
-import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
+import { collectReferenceNames, collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** The changes that a deployment made. */
 export interface DeploymentChanges {
@@ -70,6 +70,7 @@ export async function readDeploymentChanges(
     volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: row.kind !== 'rollback' },
     secretsOf: collectSecretsBySlug(earlier.containers, then.containers),
+    names: collectReferenceNames(earlier.containers, then.containers),
   };
   const changes = differences.map((one) => toShownChange(one, showing));
   return {
@@ -162,6 +163,7 @@ export async function previewRollback(
     volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: false },
     secretsOf: collectSecretsBySlug(compared.values(), then),
+    names: collectReferenceNames(running.containers.values(), then),
   };
   const changes = differences.map((one) => toShownChange(one, showing));
   return { changes, missing, kept, images: hasAllImages(rollback) };

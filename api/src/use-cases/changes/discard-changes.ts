@@ -1,13 +1,11 @@
 /** Resets the saved configuration to the running configuration. */
 
-import type { VariableKind } from '@naru/contract/rules/limits';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
@@ -15,78 +13,22 @@ import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
 import { requireSource } from '../container/source.ts';
-import { addVariable, setVariableValue } from '../container/variable.ts';
 import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
-import {
-  type ContainerSpecification,
-  secretUseOf,
-} from '../deployment/deployment-specification.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../ownership.ts';
-import { checkCpuAndMemoryLimits, variableSizeInBytes } from '../quota.ts';
+import { checkCpuAndMemoryLimits } from '../quota.ts';
+import { checkReferences, type SavedReferences } from '../reference/check-references.ts';
+import type { AddressContext } from '../reference/outputs.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import { deployedColumns } from './deployed-columns.ts';
+import { type Restoration, restoreSecretUses, restoreVariables } from './discard-variables.ts';
 import {
   type PendingChange,
   type PendingProjectChanges,
   readPendingChanges,
 } from './pending-changes.ts';
-
-const KINDS: Readonly<Record<string, VariableKind>> = {
-  env: 'env',
-  secret: 'secret',
-  build_var: 'build',
-} satisfies Partial<Record<ConfigurationDifference['subject'], VariableKind>>;
-
-/**
- * Resets variables of a container to earlier values. Writes values that become shorter first, so that only the final state can exceed
- * the limit on the size of all variables.
- * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
- */
-async function restoreVariables(
-  tx: Database,
-  box: SecretBox,
-  { row: { id: containerId }, deployed, chosen }: Restoration,
-): Promise<void> {
-  const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
-  const wanted = chosen.flatMap(({ subject, name, from: value }) => {
-    const kind = KINDS[subject];
-    if (kind === undefined || name === null) return [];
-    const row = rows.find((one) => one.kind === kind && one.key === name);
-    const bytes = value === undefined ? 0 : variableSizeInBytes(name, value);
-    return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
-  });
-  for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {
-    if (value === undefined) {
-      if (row) await tx.delete(variables).where(eq(variables.id, row.id));
-    } else if (row) {
-      await setVariableValue({ tx, box }, row, value);
-    } else {
-      const used_in = kind === 'secret' ? secretUseOf(deployed, key) : undefined;
-      await addVariable({ tx, box }, containerId, kind, { key, value, used_in });
-    }
-  }
-}
-
-/** Resets where secrets of a container go. A secret that was deleted has been added with its use. */
-async function restoreSecretUses(
-  tx: Database,
-  { row: { id }, deployed, chosen }: Restoration,
-): Promise<void> {
-  for (const { subject, name } of chosen) {
-    if (subject !== 'secret_use' || name === null) continue;
-    const isSought = and(
-      eq(variables.container_id, id),
-      eq(variables.kind, 'secret'),
-      eq(variables.key, name),
-    );
-    await tx
-      .update(variables)
-      .set({ used_in: secretUseOf(deployed, name) })
-      .where(isSought);
-  }
-}
 
 /** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
@@ -179,18 +121,12 @@ const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새
 export interface DiscardChangesContext {
   tx: Database;
   box: SecretBox;
+  addresses: AddressContext;
   domains: DomainPolicy;
   reclaimPort: ReclaimPort;
   total: TotalLimits;
   memberId: string;
   project: ProjectRow;
-}
-
-/** A container and the changes that are discarded in it. */
-interface Restoration {
-  row: ContainerRow;
-  deployed: ContainerSpecification;
-  chosen: ConfigurationDifference[];
 }
 
 /**
@@ -229,16 +165,18 @@ async function restoreAll(
   discarding: DiscardChangesContext,
   all: readonly Restoration[],
 ): Promise<void> {
-  const { tx, box, project, total, memberId } = discarding;
+  const { tx, project, total, memberId } = discarding;
+  const references: SavedReferences[] = [];
   for (const { row, chosen } of all) await deleteNetworks(tx, row, chosen);
   for (const restoration of all) {
     const { row, deployed, chosen } = restoration;
     await restoreFields(tx, row, deployed, chosen);
-    await restoreVariables(tx, box, restoration);
+    references.push(...(await restoreVariables(discarding, restoration)));
     await restoreSecretUses(tx, restoration);
     await restoreMounts(tx, row, chosen);
     await restoreNetworks(tx, { container: row, memberId }, deployed, chosen, discarding);
   }
+  await checkReferences(tx, project.id, references);
   for (const { row, deployed, chosen } of all) {
     const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
     const { cpuMillicores: cpu_limit, memoryMiB: memory_limit } = deployed.limits;
@@ -277,12 +215,14 @@ export async function discardChanges(
   by: ProjectIdentifier,
   ids: readonly string[],
 ): Promise<ProjectRow> {
-  const { tx, box } = using;
+  const { tx, box, addresses } = using;
   const project = await lockProject(tx, access, by);
   const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
   // The effect of the changes is not used, so the engine is not queried while the project is locked.
-  const pending = await readPendingChanges(tx, box, project, () => Promise.resolve(false));
+  const pending = await readPendingChanges({ db: tx, box, addresses }, project, () =>
+    Promise.resolve(false),
+  );
   const wanted = new Set(ids);
   const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));
   if (chosen.some(({ shown }) => shown.can_discard !== true)) {

@@ -9,16 +9,16 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { DatabaseReader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import type { SecretBox } from '../../storage/secret-box.ts';
 import {
   type ContainerSpecification,
   readSavedContainers,
 } from '../deployment/deployment-specification.ts';
 import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
+import type { ValueContext } from '../reference/referenced-values.ts';
 import { type ConfigurationDifference, compareContainerLists } from './compare.ts';
 import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
-import { collectSecretsBySlug, toShownChange } from './shown-change.ts';
+import { collectReferenceNames, collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** Checks whether the engine can apply changed limits among these differences without a restart. */
 export type LiveLimitCheck = (differences: readonly ConfigurationDifference[]) => Promise<boolean>;
@@ -96,6 +96,7 @@ function shown(
     volumes: names,
     applying: { liveLimits, builds: true },
     secretsOf: collectSecretsBySlug(running.containers.values(), containers),
+    names: collectReferenceNames(running.containers.values(), containers),
   };
   return differences.map((difference) => ({
     difference,
@@ -117,22 +118,21 @@ const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecifi
 
 /** Reads the pending differences of several projects in one query. */
 export async function readPendingDifferences(
-  db: DatabaseReader,
-  box: SecretBox,
+  reading: ValueContext,
   projectIds: readonly string[],
 ): Promise<ConfigurationDifference[]> {
-  const saved = await readSavedContainers(db, box, projectIds);
-  return waiting(await readRunningConfiguration(db, box, projectIds), saved);
+  const saved = await readSavedContainers(reading, projectIds);
+  return waiting(await readRunningConfiguration(reading.db, reading.box, projectIds), saved);
 }
 
 /** Compares the saved configuration with the running configuration. */
 export async function readPendingChanges(
-  db: DatabaseReader,
-  box: SecretBox,
+  reading: ValueContext,
   project: ProjectRow,
   live: LiveLimitCheck,
 ): Promise<PendingProjectChanges> {
-  const saved = await readSavedContainers(db, box, [project.id]);
+  const { db, box } = reading;
+  const saved = await readSavedContainers(reading, [project.id]);
   const running = await readRunningConfiguration(db, box, [project.id]);
   const differences = waiting(running, saved);
   if (differences.length === 0) return { running, changes: [] };
@@ -157,12 +157,12 @@ const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined
 };
 
 /** Creates the summary function of one stream. The function compares specifications only when the compared states have changed. */
-export function createChangeSummariser(db: DatabaseReader, box: SecretBox): SummariseChanges {
+export function createChangeSummariser(reading: ValueContext): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {
     const moment = momentOf(project, latest);
     if (known?.moment === moment) return known.summary;
-    const { changes } = await readPendingChanges(db, box, project, () => Promise.resolve(false));
+    const { changes } = await readPendingChanges(reading, project, () => Promise.resolve(false));
     const ids = changes.map(({ shown }) => shown.id).join();
     const version = createHash('sha256').update(ids).digest('base64url').slice(0, 22);
     known = { moment, summary: { count: changes.length, version } };

@@ -101,7 +101,7 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...commandSetting('command', container.process?.command),
   ...single('working_dir', container.process?.workingDir),
   ...single('user', container.process?.user),
-  ...named('env', ownEnv(container)),
+  ...named('env', { ...ownEnv(container), ...container.secretEnv }),
   ...named('secret', allSecrets(container)),
   ...Object.keys(allSecrets(container)).map(
     (name): ContainerSetting => ({

@@ -1,4 +1,5 @@
 import { joinCommandWords } from '@naru/contract/rules/command-words';
+import { createReferenceNames } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContainer } from '../../testing/any-container.ts';
@@ -100,6 +101,7 @@ test('a command shows no secret whose characters its quotes divide', () => {
         volumes: new Map(),
         applying: deploying,
         secretsOf: () => [`pa$$"w'o\\rd`],
+        names: createReferenceNames([]),
       },
     ).to;
   expect(shown(['serve', `--key=pa$$"w'o\\rd`])).toBe('••••••');

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { splitCommandLine } from '@naru/contract/rules/command-words';
-import { allSecrets, type ContainerSpecification } from '../deployment/deployment-specification.ts';
+import {
+  createReferenceNames,
+  escapeTemplate,
+  type ReferenceNames,
+} from '@naru/contract/rules/reference';
+import {
+  type ContainerSpecification,
+  confidentialValues,
+} from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
+import { showReferenceText, VARIABLE_KINDS_BY_SUBJECT } from './reference-text.ts';
 import type { VolumeNames } from './settings.ts';
 
 /** The maximum length of a displayed value, in UTF-16 units. */
@@ -108,6 +117,8 @@ export interface ChangeDisplayContext {
   applying: Applying;
   /** The secrets of a container in both compared configurations. */
   secretsOf: (slug: string) => readonly string[];
+  /** The names of the containers in both compared configurations, for references. */
+  names: ReferenceNames;
 }
 
 /** Subjects whose values are free texts of members. */
@@ -143,9 +154,19 @@ export function collectSecretsBySlug(
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
     const known = containersBySlug.get(container.slug) ?? [];
-    containersBySlug.set(container.slug, [...known, ...Object.values(allSecrets(container))]);
+    containersBySlug.set(container.slug, [...known, ...confidentialValues(container)]);
   }
   return (slug) => containersBySlug.get(slug) ?? [];
+}
+
+/** Returns the names of the containers of several configurations. A container has its name in the last of them. */
+export function collectReferenceNames(
+  ...configurations: readonly Iterable<ContainerSpecification | 'unknown'>[]
+): ReferenceNames {
+  const bySlug = new Map<string, { slug: string; name: string }>();
+  for (const container of configurations.flatMap((some) => [...some]))
+    if (container !== 'unknown') bySlug.set(container.slug, container);
+  return createReferenceNames([...bySlug.values()]);
 }
 
 /** Returns a stable id of a change that reveals nothing about its values. */
@@ -172,17 +193,34 @@ function writer(
   return COMMANDS.includes(subject) ? (line) => formatCommand(line, format) : format;
 }
 
+const ONLY_VALUE_CHANGED = '참조한 값이 바뀌었습니다.';
+
+/** Returns the displayed values of a difference. A value with references is shown as its text, which contains no value of another setting. */
+function textsOf(
+  difference: ConfigurationDifference,
+  showing: ChangeDisplayContext,
+): { from: string | null; to: string | null } {
+  const write = writer(difference, showing);
+  const { subject, texts } = difference;
+  const shown = (side: 'from' | 'to'): string | null => {
+    const value = difference[side];
+    if (value === undefined) return null;
+    const text = texts?.[side];
+    if (text !== undefined) return write(showReferenceText(text, showing.names));
+    return write(subject in VARIABLE_KINDS_BY_SUBJECT ? escapeTemplate(value) : value);
+  };
+  const [from, to] = [shown('from'), shown('to')];
+  const haveReferences = texts?.from !== undefined && texts.to !== undefined;
+  return { from, to: haveReferences && from !== null && from === to ? ONLY_VALUE_CHANGED : to };
+}
+
 /** Converts a difference to the change of a response, without author and time. */
 export function toShownChange(
   difference: ConfigurationDifference,
   showing: ChangeDisplayContext,
 ): ConfigurationChange {
   const { container, subject, name } = difference;
-  const write = writer(difference, showing);
-  const texts = {
-    from: difference.from === undefined ? null : write(difference.from),
-    to: difference.to === undefined ? null : write(difference.to),
-  };
+  const texts = textsOf(difference, showing);
   const slug = container?.slug ?? null;
   const change = kindOf(difference);
   return {

@@ -1,6 +1,7 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { TemplateValue } from '@naru/contract/entities/template';
+import { createReferenceNames, type ReferenceNames } from '@naru/contract/rules/reference';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
@@ -8,7 +9,6 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
 import { requestEngineRemoval } from '../deployment/engine-removal.ts';
@@ -20,6 +20,7 @@ import {
   type ProjectIdentifier,
 } from '../ownership.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits, checkDiskLimit } from '../quota.ts';
+import { readNamesFor } from '../reference/stored-value.ts';
 import {
   type ContainerWithParts,
   findReadableContainers,
@@ -27,12 +28,8 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
-import {
-  type ContainerContext,
-  saveVariables,
-  type VariableContext,
-  type VariableToSave,
-} from './variable.ts';
+import { type ContainerContext, shownValueOf, type VariableContext } from './variable.ts';
+import { saveVariables, type VariableToSave } from './variable-set.ts';
 
 /**
  * Deletes a container, inside the transaction that has locked the project. The engine removes the instance in its next round; the
@@ -51,8 +48,13 @@ export async function removeContainer(
 /**
  * Converts a row with its parts to the container of a response. Secrets have only keys; only the response of `listSecrets` contains
  * their values.
+ * @param names the names of the project's containers, for the references in values
  */
-export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
+export function toContainer(
+  box: SecretBox,
+  row: ContainerWithParts,
+  names: ReferenceNames,
+): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
   return {
     slug: row.slug,
@@ -75,13 +77,13 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
     env_vars: ofKind('env').map((variable) => ({
       env_var_id: variable.id,
       key: variable.key,
-      value: decryptVariable(box, variable),
+      value: shownValueOf(box, variable, names),
     })),
     secrets: ofKind('secret').map(({ id, key, used_in }) => ({ secret_id: id, key, used_in })),
     build_vars: ofKind('build').map((variable) => ({
       build_var_id: variable.id,
       key: variable.key,
-      value: decryptVariable(box, variable),
+      value: shownValueOf(box, variable, names),
     })),
     networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
     template_id: row.template_id,
@@ -100,7 +102,7 @@ export async function readContainer(
 ): Promise<Container> {
   const row = await readContainerBySlug(db, slug);
   if (row === undefined) throw notFoundError();
-  return toContainer(box, row);
+  return toContainer(box, row, await readNamesFor(db, row.project_id, row.variables));
 }
 
 /**
@@ -115,7 +117,8 @@ export async function listContainers(
 ): Promise<Container[]> {
   const rows = await findReadableContainers(db, memberId, slug);
   if (rows === undefined) throw notFoundError();
-  return rows.map((row) => toContainer(box, row));
+  const names = createReferenceNames(rows);
+  return rows.map((row) => toContainer(box, row, names));
 }
 
 interface NewVolume {
@@ -173,7 +176,8 @@ async function addVolume(
 
 /**
  * Creates a container with volumes, mounts and variables.
- * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE,
+ * REFERENCE_INVALID, REFERENCE_CYCLE
  */
 export async function createContainer(
   { tx, box, total }: ContainerContext,
@@ -194,7 +198,8 @@ export async function createContainer(
     .values({ ...container, id: ids.container_id, project_id: ids.project_id, slug });
   for (const volume of wanted) await addVolume(tx, ids, volume);
   const set = variables.map((variable) => ({ ...variable, replace: false }));
-  if (set.length > 0) await saveVariables({ tx, box }, ids.container_id, set);
+  const created = { id: ids.container_id, slug, project_id: project.id };
+  if (set.length > 0) await saveVariables({ tx, box }, created, set);
   return readContainer(tx, box, slug);
 }
 

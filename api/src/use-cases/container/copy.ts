@@ -5,15 +5,19 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
-import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
+import { decryptVariable } from '../../storage/sealed-columns.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
-import type { ContainerContext, VariableContext } from './variable.ts';
+import { renameInStoredValue } from '../reference/stored-value.ts';
+import { type ContainerContext, type VariableContext, valueColumns } from './variable.ts';
 
-/** Encrypts the value of each copied variable for its new row. Secrets are not copied. */
+/**
+ * Encrypts the value of each copied variable for its new row. Secrets are not copied. A reference of the container to itself leads to the
+ * copy.
+ */
 async function copyVariables(
   { tx, box }: VariableContext,
-  from: string,
-  to: string,
+  { id: from, slug }: ContainerRow,
+  { id: to, slug: copy }: Pick<ContainerRow, 'id' | 'slug'>,
 ): Promise<void> {
   const rows = await tx
     .select()
@@ -22,10 +26,10 @@ async function copyVariables(
     .orderBy(asc(variables.position));
   if (rows.length === 0) return;
   const copies = rows.map((row) => {
-    const { kind, key, bytes } = row;
+    const { kind, key, refers } = row;
     const id = newId();
-    const value = box.seal(decryptVariable(box, row), sealedPlaceOfVariable(id));
-    return { id, container_id: to, kind, key, value, bytes, sealed: true };
+    const stored = renameInStoredValue({ text: decryptVariable(box, row), refers }, slug, copy);
+    return { id, container_id: to, kind, key, ...valueColumns(box, id, key, stored) };
   });
   await tx.insert(variables).values(copies);
 }
@@ -72,7 +76,7 @@ export async function copyContainer(
     ...{ entrypoint, command, working_dir, user, template_id, template_config },
     ...{ image, image_digest },
   });
-  await copyVariables(storing, container.id, id);
+  await copyVariables(storing, container, { id, slug });
   await copyNetworks(storing, container.id, id);
   return slug;
 }

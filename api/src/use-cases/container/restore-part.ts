@@ -10,6 +10,7 @@ import type { ReclaimPort } from '../changes/discard-changes.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
+import { checkReferences } from '../reference/check-references.ts';
 import { takeDeletedPart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
@@ -33,12 +34,16 @@ type Deleted<Of extends DeletedPartColumns['of']> = Extract<DeletedPartColumns, 
 
 /** Restores a variable with its stored value. Without a stored value the variable cannot be restored. */
 async function restoreVariable(
-  { tx }: Restoring,
+  { tx, container }: Restoring,
   row: Deleted<'variable'>,
   { value }: DeletedPartRow,
 ): Promise<void> {
   if (value === null) throw new ApiError('PART_GONE', GONE);
   await insertVariable(tx, { ...row, value });
+  const { kind, key, refers } = row;
+  // A part that an earlier release deleted has no column for references.
+  const saved = { container: container.slug, kind, key, references: refers ?? [] };
+  await checkReferences(tx, container.project_id, [saved]);
 }
 
 /** Restores a network with its external port. A domain needs no new proof: the member's TXT record is still in the DNS. */

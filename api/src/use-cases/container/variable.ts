@@ -1,20 +1,27 @@
-import { type SecretUse, VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/limits';
-import { ACTIVITY_DONE_OUTCOME, type ActivityName } from '@naru/contract/wire/activity';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
+import type { ReferenceNames } from '@naru/contract/rules/reference';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type CallOrigin, saveActivities } from '../activity/activity.ts';
-import { ApiError, fieldError, notFoundError } from '../api-error.ts';
+import { fieldError, notFoundError } from '../api-error.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
+import { checkReferences } from '../reference/check-references.ts';
+import {
+  fromStoredValue,
+  readNamesFor,
+  readStoredValues,
+  type StoredValue,
+} from '../reference/stored-value.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { storeDeletedVariable } from './deleted-part.ts';
 
 /** The message for a key that already exists. */
-const KEY_EXISTS = '이미 존재하는 키입니다.';
+export const KEY_EXISTS = '이미 존재하는 키입니다.';
 
 type VariableRow = typeof variables.$inferSelect;
 
@@ -30,8 +37,8 @@ export interface ContainerContext extends VariableContext {
   total: TotalLimits;
 }
 
-type NewRow = Omit<VariableRow, 'position' | 'used_in'> &
-  Partial<Pick<VariableRow, 'position' | 'used_in'>>;
+type NewRow = Omit<VariableRow, 'position' | 'used_in' | 'refers'> &
+  Partial<Pick<VariableRow, 'position' | 'used_in' | 'refers'>>;
 
 /** A new variable. Without `used_in`, the value goes to the running container alone. */
 export type NewVariable = Pick<Variable, 'key' | 'value'> & { used_in?: SecretUse | undefined };
@@ -54,40 +61,42 @@ export async function insertVariable(tx: Database, variable: NewRow): Promise<Va
   return row;
 }
 
-/** Adds a variable to a container. @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
+/** Returns the columns of a value. */
+export function valueColumns(box: SecretBox, id: string, key: string, { text, refers }: StoredValue) {
+  const value = box.seal(text, sealedPlaceOfVariable(id));
+  return { value, refers, bytes: variableSizeInBytes(key, text), sealed: true };
+}
+
+/**
+ * Adds a variable to a container. The caller checks its references.
+ * @throws ApiError VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
+ */
 export function addVariable(
   { tx, box }: VariableContext,
   containerId: string,
   kind: VariableKind,
-  { key, value, used_in = 'run' }: NewVariable,
+  { key, value, used_in = 'run' }: Omit<NewVariable, 'value'> & { value: StoredValue },
 ): Promise<VariableRow> {
   const id = newId();
-  const bytes = variableSizeInBytes(key, value);
-  const sealed = box.seal(value, sealedPlaceOfVariable(id));
-  return insertVariable(tx, {
-    ...{ id, container_id: containerId, kind, key, used_in },
-    ...{ value: sealed, bytes, sealed: true },
-  });
+  const columns = valueColumns(box, id, key, value);
+  return insertVariable(tx, { id, container_id: containerId, kind, key, used_in, ...columns });
 }
 
 /**
- * Changes the value of a variable.
+ * Changes the value of a variable. The caller checks its references.
  * @throws ApiError CONFIGURATION_TOO_LARGE
  */
 export async function setVariableValue(
   { tx, box }: VariableContext,
   { id, container_id, key }: VariableRow,
-  value: string,
+  value: StoredValue,
 ): Promise<void> {
-  const bytes = variableSizeInBytes(key, value);
-  await tx
-    .update(variables)
-    .set({ value: box.seal(value, sealedPlaceOfVariable(id)), bytes, sealed: true })
-    .where(eq(variables.id, id));
-  await checkConfigurationSize(tx, container_id, bytes);
+  const columns = valueColumns(box, id, key, value);
+  await tx.update(variables).set(columns).where(eq(variables.id, id));
+  await checkConfigurationSize(tx, container_id, columns.bytes);
 }
 
-/** A variable with its value in plain text. */
+/** A variable with its value in plain text, as a member would enter it. */
 export interface Variable {
   id: string;
   key: string;
@@ -102,10 +111,17 @@ const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key
 const ofKind = (containerId: string, kind: VariableKind) =>
   and(eq(variables.container_id, containerId), eq(variables.kind, kind));
 
-const opened = (box: SecretBox, row: VariableRow): Variable => ({
+/** Returns the value of a row as a member would enter it. */
+export const shownValueOf = (
+  box: SecretBox,
+  row: Pick<VariableRow, 'id' | 'value' | 'refers'>,
+  names: ReferenceNames,
+): string => fromStoredValue({ text: decryptVariable(box, row), refers: row.refers }, names);
+
+const opened = (box: SecretBox, row: VariableRow, names: ReferenceNames): Variable => ({
   id: row.id,
   key: row.key,
-  value: decryptVariable(box, row),
+  value: shownValueOf(box, row, names),
   used_in: row.used_in,
 });
 
@@ -113,15 +129,16 @@ const opened = (box: SecretBox, row: VariableRow): Variable => ({
 export async function listVariables(
   db: DatabaseReader,
   box: SecretBox,
-  containerId: string,
+  { id, project_id }: Pick<ContainerRow, 'id' | 'project_id'>,
   kind: VariableKind,
 ): Promise<Variable[]> {
   const rows = await db
     .select()
     .from(variables)
-    .where(ofKind(containerId, kind))
+    .where(ofKind(id, kind))
     .orderBy(asc(variables.position));
-  return rows.map((row) => opened(box, row));
+  const names = await readNamesFor(db, project_id, rows);
+  return rows.map((row) => opened(box, row, names));
 }
 
 /** The context of a call that writes a variable of the container with this slug. */
@@ -132,17 +149,38 @@ export interface VariableWriteContext extends VariableContext {
 }
 
 /**
+ * Converts the value of a request to its stored form, writes it, and checks its references.
+ * @param write stores the value and returns the written row
+ * @throws ApiError REFERENCE_INVALID, REFERENCE_CYCLE, and errors of `write`
+ */
+async function writeValue(
+  tx: Database,
+  { slug, project_id }: Pick<ContainerRow, 'slug' | 'project_id'>,
+  value: string,
+  write: (stored: StoredValue) => Promise<Pick<VariableRow, 'id' | 'kind' | 'key' | 'used_in'>>,
+): Promise<Variable> {
+  const field = 'value';
+  const [stored] = await readStoredValues(tx, project_id, [{ value, field }]);
+  if (stored === undefined) throw new Error('A value has no stored form.');
+  const { id, kind, key, used_in } = await write(stored);
+  const { references } = stored;
+  await checkReferences(tx, project_id, [{ container: slug, kind, key, field, references }]);
+  const names = await readNamesFor(tx, project_id, [stored]);
+  return { id, key, value: fromStoredValue(stored, names), used_in };
+}
+
+/**
  * Creates a variable.
- * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
+ * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID, REFERENCE_CYCLE
  */
 export async function createVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
-  variable: NewVariable,
+  { value, ...variable }: NewVariable,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
-  const { id, used_in } = await addVariable(storing, container.id, kind, variable);
-  const { key, value } = variable;
-  return { id, key, value, used_in };
+  return writeValue(storing.tx, container, value, (stored) =>
+    addVariable(storing, container.id, kind, { ...variable, value: stored }),
+  );
 }
 
 /** A change of a variable. What is undefined stays unchanged. */
@@ -155,7 +193,7 @@ export interface VariableChange {
 /**
  * Changes the value of a variable, and where a secret goes.
  * @param address the variable's id or key, see `ADDRESS`
- * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and errors of `check`
+ * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID, REFERENCE_CYCLE, and errors of `check`
  */
 export async function changeVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
@@ -167,13 +205,18 @@ export async function changeVariable(
   const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
   const [row] = await tx.select().from(variables).where(isSought);
   if (row === undefined) throw notFoundError();
-  const present = opened(box, row);
+  const present = opened(box, row, await readNamesFor(tx, container.project_id, [row]));
   check(present);
-  if (value !== undefined) await setVariableValue(storing, row, value);
   if (used_in !== undefined) {
     await tx.update(variables).set({ used_in }).where(eq(variables.id, row.id));
   }
-  return { ...present, value: value ?? present.value, used_in: used_in ?? present.used_in };
+  const changed = { ...present, used_in: used_in ?? present.used_in };
+  if (value === undefined) return changed;
+  const written = await writeValue(storing.tx, container, value, async (stored) => {
+    await setVariableValue(storing, row, stored);
+    return row;
+  });
+  return { ...changed, value: written.value };
 }
 
 /**
@@ -189,115 +232,6 @@ export async function deleteVariable(
   const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
   const [deleted] = await tx.delete(variables).where(isSought).returning();
   if (deleted === undefined) throw notFoundError();
-  check(opened(box, deleted));
+  check(opened(box, deleted, await readNamesFor(tx, container.project_id, [deleted])));
   await storeDeletedVariable(tx, deleted);
-}
-
-/** A variable that is saved together with other variables. */
-export interface VariableToSave {
-  kind: VariableKind;
-  key: string;
-  value: string;
-  /** Whether the variable may overwrite an existing value. */
-  replace: boolean;
-}
-
-/** The result of saving one of several variables. */
-export interface VariableSaveResult {
-  kind: VariableKind;
-  key: string;
-  added: boolean;
-}
-
-type Known = ReadonlyMap<string, string>;
-
-const nameOf = ({ kind, key }: Pick<VariableToSave, 'kind' | 'key'>): string => `${kind} ${key}`;
-
-/**
- * Checks that the set overwrites no variable without permission.
- * @throws ApiError KEY_EXISTS with every existing variable that may not be overwritten
- */
-function needNew(set: readonly VariableToSave[], known: Known): void {
-  const details = set.flatMap((variable, index) =>
-    known.has(nameOf(variable)) && !variable.replace
-      ? [{ field: `variables.${index}.key`, reason: KEY_EXISTS }]
-      : [],
-  );
-  if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
-}
-
-/**
- * Saves variables in a constant number of SQL statements, inside the transaction that has locked the project.
- * @throws ApiError KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
- */
-export async function saveVariables(
-  { tx, box }: VariableContext,
-  containerId: string,
-  set: readonly VariableToSave[],
-): Promise<VariableSaveResult[]> {
-  const rows = await tx
-    .select({ id: variables.id, kind: variables.kind, key: variables.key })
-    .from(variables)
-    .where(eq(variables.container_id, containerId));
-  const known: Known = new Map(rows.map((row) => [nameOf(row), row.id]));
-  needNew(set, known);
-  const saved = set.map((variable) => ({ ...variable, added: !known.has(nameOf(variable)) }));
-  for (const kind of VARIABLE_KINDS) {
-    const added = saved.filter((one) => one.kind === kind && one.added).length;
-    await checkVariableCount(tx, containerId, kind, added);
-  }
-  const written = saved.map(({ kind, key, value }) => {
-    const id = known.get(nameOf({ kind, key })) ?? newId();
-    const sealed = box.seal(value, sealedPlaceOfVariable(id));
-    const bytes = variableSizeInBytes(key, value);
-    return { id, container_id: containerId, kind, key, value: sealed, bytes, sealed: true };
-  });
-  await tx
-    .insert(variables)
-    .values(written)
-    .onConflictDoUpdate({
-      target: variables.id,
-      set: { value: sql`excluded.value`, bytes: sql`excluded.bytes`, sealed: true },
-    });
-  const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
-  await checkConfigurationSize(tx, containerId, bytes, 'variables');
-  return saved.map(({ kind, key, added }) => ({ kind, key, added }));
-}
-
-const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
-
-/** Returns the activity for a saved variable, the same as for a variable that is saved alone. */
-const activityOf = ({ kind, added }: VariableSaveResult): ActivityName =>
-  `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
-
-/**
- * Saves several variables of a container, all or none. Each key may occur once for each kind. Stores one activity for each variable in
- * addition to the activity of the call, because pending changes show when a variable was changed.
- * @param slug of the container
- * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
- */
-export async function saveVariableSet(
-  { access, origin, ...storing }: VariableContext & { access: ProjectAccess; origin: CallOrigin },
-  slug: string,
-  set: readonly VariableToSave[],
-): Promise<VariableSaveResult[]> {
-  const { tx } = storing;
-  const { container, project } = await lockContainer(tx, access, slug);
-  const saved = await saveVariables(storing, container.id, set);
-  await saveActivities(
-    tx,
-    saved.map((variable) => ({
-      id: newId(),
-      userId: access.memberId,
-      action: activityOf(variable),
-      subject: {
-        projectId: project.id,
-        project: project.name,
-        target: `${container.name} · ${variable.key}`,
-      },
-      outcome: ACTIVITY_DONE_OUTCOME,
-      origin,
-    })),
-  );
-  return saved;
 }

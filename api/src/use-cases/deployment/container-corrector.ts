@@ -12,7 +12,8 @@ import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
 import { type DeployedImageSource, pullContainerImage } from './pull-image.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
-import { readSpecification } from './snapshot.ts';
+import { readSpecification, readSpecifications } from './snapshot.ts';
+import { findStartOrder, type StartOrder } from './start-order.ts';
 
 /** The time limit of creating an instance again, in ms: the longest start, and the steps before and after it, such as a pull. */
 const APPLY_TIMEOUT_MS = LONGEST_START_MS + 120_000;
@@ -43,6 +44,28 @@ const pullAgain = (
     inQueue: (pull) => services.pulls.run(project, pull, { signal }),
   });
 };
+/** A container, and the correction that it needs. */
+export interface DueCorrection {
+  desired: DesiredContainer;
+  correction: ContainerCorrection;
+}
+
+/** Reads the order of the containers of one project that are corrected together, from their last deployments. */
+export async function readCorrectionOrder(
+  { db, secrets }: Pick<DeploymentDependencies, 'db' | 'secrets'>,
+  due: readonly DueCorrection[],
+): Promise<StartOrder> {
+  const alone = due.map(({ desired: { container } }) => container);
+  if (due.length < 2) return { predecessors: new Map(), ordered: alone };
+  const ids = [...new Set(due.map(({ desired }) => desired.deployment))];
+  const specifications = await readSpecifications(db, secrets, ids);
+  const containers = due.map(({ desired: { deployment, container, stopped } }) => {
+    const all = specifications.get(deployment)?.containers ?? [];
+    const references = all.find(({ slug }) => slug === container)?.references;
+    return { slug: container, stopped, references };
+  });
+  return findStartOrder(containers);
+}
 
 /** Creates the instance of a container again. */
 async function bringBack(

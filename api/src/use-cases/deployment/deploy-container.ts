@@ -17,6 +17,7 @@ import {
   type ImagePullDependencies,
   pullContainerImage,
 } from './pull-image.ts';
+import type { StartQueue } from './start-order.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',
@@ -49,6 +50,8 @@ export interface ContainerDeploymentContext {
   cloneToken: (url: string) => Promise<string | undefined>;
   findLogin: ImagePullDependencies['findLogin'];
   routablePorts: FindRoutablePorts;
+  /** Awaits the start of the containers to which a container refers. */
+  awaitPredecessors: StartQueue['awaitPredecessors'];
 }
 
 /** Provides the image of a container that is not built. It is present afterwards, also if it was deleted since an earlier run. */
@@ -149,7 +152,7 @@ export const toContainerSpec = (
   limits: container.limits,
   startSeconds: container.startSeconds ?? undefined,
   process: container.process,
-  env: { ...container.env, ...container.secrets },
+  env: { ...container.env, ...container.secretEnv, ...container.secrets },
   mounts: container.mounts,
   ports,
   ...drainOf(container),
@@ -178,6 +181,7 @@ export async function deployContainer(
   const { project, deployment, log, signal, runtime } = run;
   const prepared = await prepareImage(run, container, progress, before?.image ?? undefined);
   const tell = (text: string) => log.add(text, container.slug);
+  await run.awaitPredecessors(container.slug);
   const wanted = await readCurrentSpecification(run.db, container);
   if (wanted === undefined) {
     tell(DELETED);

@@ -1,7 +1,6 @@
 import { templateValue } from '@naru/contract/entities/template';
 import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
-import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -9,6 +8,7 @@ import {
   type ContainerWithParts,
   readContainersWithEncryptedSecrets,
 } from '../container/container-parts.ts';
+import { insertReferencedValues, type ValueContext } from '../reference/referenced-values.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -40,6 +40,12 @@ export const containerSpecification = z.object({
   /** The secrets of the build; absent without such secrets. A secret for both is in both. */
   buildSecrets: z.optional(values),
   buildVars: values,
+  /** Variables with references: environment variables that contain secrets, the stored texts, and the secrets in them. */
+  secretEnv: z.optional(values),
+  references: z.optional(values),
+  referencedSecrets: z.optional(values),
+  /** The reason in a Korean sentence why a reference has no value, and the container cannot be deployed. */
+  unresolved: z.nullish(z.string()),
   ports: z.array(
     z.object({
       internalPort: z.number(),
@@ -134,25 +140,39 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
-/** Reads the saved containers of projects, the oldest first. */
-export const readSavedContainers = async (
-  db: DatabaseReader,
-  box: SecretBox,
+/** Reads the saved containers of projects with the values of their references, the oldest first. */
+export async function readSavedContainers(
+  reading: ValueContext,
   projectIds: readonly string[],
-): Promise<ContainerSpecification[]> =>
-  (await readContainersWithEncryptedSecrets(db, projectIds)).map((row) => containerOf(row, box));
+): Promise<ContainerSpecification[]> {
+  const rows = await readContainersWithEncryptedSecrets(reading.db, projectIds);
+  const saved = rows.map((row) => containerOf(row, reading.box));
+  return insertReferencedValues(reading, rows, saved);
+}
 
 /** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */
 export async function readSavedSpecification(
-  tx: Database,
-  box: SecretBox,
+  reading: ValueContext,
   project: ProjectRow,
 ): Promise<DeploymentSpecification> {
   return {
     project: { slug: project.slug, name: project.name },
-    containers: await readSavedContainers(tx, box, [project.id]),
+    containers: await readSavedContainers(reading, [project.id]),
   };
 }
+
+/** Returns the values of a container that no log and no response shows. */
+export const confidentialValues = ({
+  secretEnv,
+  referencedSecrets,
+  ...container
+}: Pick<
+  ContainerSpecification,
+  'secrets' | 'buildSecrets' | 'secretEnv' | 'referencedSecrets'
+>): string[] =>
+  [container.secrets, container.buildSecrets, secretEnv, referencedSecrets].flatMap((some) =>
+    Object.values(some ?? {}),
+  );
 
 /** Returns all secrets of a container by key, of the running container and of the build. */
 export const allSecrets = ({

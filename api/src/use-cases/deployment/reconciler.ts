@@ -9,7 +9,11 @@ import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { NEW_WORK_SUBJECT, startLeaderJob } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { createContainerCorrector } from './container-corrector.ts';
+import {
+  createContainerCorrector,
+  type DueCorrection,
+  readCorrectionOrder,
+} from './container-corrector.ts';
 import { maskDeployedSecrets, storeContainerObservations } from './container-state.ts';
 import { selectUnfinishedDeployments } from './deployment.ts';
 import { readContainersWithObservations, readDesiredContainers } from './desired-containers.ts';
@@ -78,15 +82,38 @@ export function createReconciliationRound(
     }
   };
   /**
+   * Corrects containers of one project. A container waits for those to which it refers, and starts also after their failure, because it
+   * has run before.
+   */
+  const correctInOrder = async (due: readonly DueCorrection[]): Promise<void> => {
+    const { ordered, predecessors } = await readCorrectionOrder(services, due);
+    const bySlug = new Map(due.map((one) => [one.desired.container, one]));
+    const ends = new Map<string, Promise<void>>();
+    const correctOne = async ({ desired, correction }: DueCorrection): Promise<void> => {
+      await Promise.all((predecessors.get(desired.container) ?? []).map((slug) => ends.get(slug)));
+      await inStep.correct(desired, correction);
+    };
+    // Predecessors come first, so every lane waits for work that has begun.
+    await forEachOf(ordered, async (slug) => {
+      const one = bySlug.get(slug);
+      if (one === undefined) return;
+      const end = correctOne(one);
+      ends.set(slug, end);
+      await end;
+    });
+  };
+  /**
    * Corrects the containers of a project under its lease. Reads the desired state again, because a deployment may have run since.
    * Skips the project while another server has the lease.
    */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
     runWithLease(db, projectId, async () => {
-      await forEachOf(await readDesiredContainers(db, [projectId]), async (one) => {
+      const desired = await readDesiredContainers(db, [projectId]);
+      const due = desired.flatMap((one) => {
         const correction = inStep.next(one, seen.get(keyOf(one)));
-        if (correction !== undefined) await inStep.correct(one, correction);
+        return correction === undefined ? [] : [{ desired: one, correction }];
       });
+      await correctInOrder(due);
     });
   let noted = false;
   /** Records once that a real engine is in use, as soon as it runs a container of this installation, even of an earlier release. */

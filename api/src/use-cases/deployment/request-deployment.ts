@@ -25,7 +25,7 @@ export interface DeploymentRequestContext {
   tx: Database;
   box: SecretBox;
   access: ProjectAccess;
-  runtime: Pick<ContainerRuntime, 'simulated'>;
+  runtime: Pick<ContainerRuntime, 'simulated' | 'edge' | 'engine'>;
 }
 
 /** A stored deployment, with the number of its containers for the engine's check. */
@@ -60,11 +60,11 @@ export async function requestDeployment(
   by: ProjectIdentifier,
   assignPorts: (tx: Database, projectId: string) => Promise<void>,
 ): Promise<RequestedDeployment> {
-  const { tx, box, access } = requesting;
+  const { tx, box, access, runtime } = requesting;
   const project = await lockProject(tx, access, by);
   await assignPorts(tx, project.id);
   return request(requesting, project, {
-    specification: await readSavedSpecification(tx, box, project),
+    specification: await readSavedSpecification({ db: tx, box, addresses: runtime }, project),
   });
 }
 

@@ -17,20 +17,19 @@ import {
   UNEXPECTED_FAILURE_MESSAGE,
 } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
-import type {
-  ContainerSpecification,
-  DeploymentSpecification,
+import {
+  type ContainerSpecification,
+  confidentialValues,
+  type DeploymentSpecification,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { toShownFailure } from './shown-failure.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
+import { createStartQueue } from './start-order.ts';
 import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
-  (specification?.containers ?? []).flatMap(({ secrets, buildSecrets = {} }) => [
-    ...Object.values(secrets),
-    ...Object.values(buildSecrets),
-  ]);
+  (specification?.containers ?? []).flatMap(confidentialValues);
 
 /**
  * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of
@@ -103,6 +102,11 @@ function noteForOperator(
   else if (what.err.cause !== undefined) log.warn(what, 'a container could not be deployed');
 }
 
+/** @throws EngineError for a container with a reference that has no value */
+function requireValues({ unresolved }: ContainerSpecification): void {
+  if (unresolved) throw new EngineError('start-failed', unresolved);
+}
+
 /**
  * Deploys one container, unless an earlier run has finished the container. Returns the reason for a failure in one sentence; undefined
  * after a success.
@@ -120,6 +124,7 @@ async function deployUnlessDone(
   if (before?.finished_at)
     return before.step === 'failed' ? (before.reason ?? UNEXPECTED_FAILURE_MESSAGE) : undefined;
   try {
+    requireValues(container);
     await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
@@ -134,8 +139,8 @@ async function deployUnlessDone(
 }
 
 /**
- * Deploys the containers of a deployment concurrently, continuing from the stored progress. When one container fails, the other
- * containers are still completed.
+ * Deploys the containers of a deployment concurrently, continuing from the stored progress: images are prepared at once, and a container
+ * starts after those to which it refers. When one container fails, the containers that do not refer to it are still completed.
  * @throws the signal's reason when the signal is aborted, EngineError `unreachable` or `lost`; the deployment can then be resumed
  */
 async function deployContainers(
@@ -150,6 +155,7 @@ async function deployContainers(
   const { memberId } = await findProjectOwner(db, row.project_id);
   const budget = { writes: services.writes, memberId };
   const log: DeploymentLog = openDeploymentLog(db, row.id, masked, budget);
+  const queue = createStartQueue(containers, log.add);
   const run: ContainerDeploymentContext = {
     db,
     runtime,
@@ -162,6 +168,7 @@ async function deployContainers(
     findLogin: (registry) => services.registryLogins.find(row.project_id, registry, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
+    awaitPredecessors: queue.awaitPredecessors,
   };
   try {
     const start = {
@@ -174,7 +181,9 @@ async function deployContainers(
     };
     await runtime.engine.begin(start, { signal, log: (text) => log.add(text) });
     const reasons = await awaitAll(
-      containers.map((container) => deployUnlessDone(services, run, container)),
+      containers.map((container) =>
+        queue.add(container.slug, deployUnlessDone(services, run, container)),
+      ),
     );
     const reason = reasons.find((one) => one !== undefined);
     if (reason !== undefined) return { status: 'failed', reason };

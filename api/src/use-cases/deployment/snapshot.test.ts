@@ -127,7 +127,7 @@ test('another key takes the parts over, and makes other digests', async () => {
   const box = createSecretBox([current]);
   expect(await read(first, box)).toEqual(before);
   expect((await parts()).map(({ digest }) => digest)).toEqual(Array(5).fill(null));
-  const second = await storeFinishedDeployment({ db, secrets: box }, slug);
+  const second = await storeFinishedDeployment({ ...server().services, secrets: box }, slug);
   expect(await read(second, box)).toEqual(before);
   await pruneDeployments(db, project_id, 1);
   expect((await parts()).filter(({ digest }) => digest === null)).toEqual([]);

@@ -29,7 +29,15 @@ import {
  */
 const PART_LENGTH = 128;
 
-const KINDS = ['env', 'secrets', 'buildSecrets', 'buildVars'] as const;
+const KINDS = [
+  'env',
+  'secrets',
+  'buildSecrets',
+  'buildVars',
+  'secretEnv',
+  'references',
+  'referencedSecrets',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 const reference = z.object({ part: z.string() });
@@ -42,6 +50,9 @@ const storedContainer = z.extend(containerSpecification, {
   secrets: storedValues,
   buildSecrets: z.optional(storedValues),
   buildVars: storedValues,
+  secretEnv: z.optional(storedValues),
+  references: z.optional(storedValues),
+  referencedSecrets: z.optional(storedValues),
 });
 
 /** A snapshot whose containers are replaced by the ids of snapshot parts. */
@@ -70,12 +81,10 @@ function containerPart(
         return [key, { part }];
       }),
     );
+  const present = KINDS.filter((kind) => container[kind] !== undefined);
   const stored = {
     ...container,
-    env: valuesOf('env'),
-    secrets: valuesOf('secrets'),
-    ...(container.buildSecrets && { buildSecrets: valuesOf('buildSecrets') }),
-    buildVars: valuesOf('buildVars'),
+    ...Object.fromEntries(present.map((kind) => [kind, valuesOf(kind)])),
   };
   return { name: partName(container.slug), text: JSON.stringify(stored), parts };
 }
@@ -125,6 +134,9 @@ function openContainer(texts: Texts, id: string): ContainerSpecification {
     secrets: opened(stored.secrets),
     buildSecrets: stored.buildSecrets && opened(stored.buildSecrets),
     buildVars: opened(stored.buildVars),
+    secretEnv: stored.secretEnv && opened(stored.secretEnv),
+    references: stored.references && opened(stored.references),
+    referencedSecrets: stored.referencedSecrets && opened(stored.referencedSecrets),
   };
 }
 

@@ -28,7 +28,7 @@ async function copies(slug: string, count: number): Promise<string[]> {
 
 test('a hundred projects take as many queries as one', async () => {
   const { services } = server();
-  const { db, secrets, domains } = services;
+  const { db, secrets, domains, runtime } = services;
   const { call, id: memberId } = await server().member();
   const { slug } = await newProject(call);
   await newContainer(call, slug);
@@ -41,7 +41,7 @@ test('a hundred projects take as many queries as one', async () => {
   ];
   const read = async () => {
     for (const spy of spies) spy.mockClear();
-    const found = await readProjectOverviews({ db, secrets, domains, edge: undefined }, memberId);
+    const found = await readProjectOverviews({ db, secrets, domains, runtime }, memberId);
     return { found, queries: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
   };
   const one = await read();

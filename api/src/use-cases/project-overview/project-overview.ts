@@ -8,6 +8,7 @@ import { readPendingDifferences } from '../changes/pending-changes.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
+import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
 import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
 import {
@@ -21,8 +22,8 @@ export interface OverviewContext {
   db: DatabaseReader;
   secrets: SecretBox;
   domains: DomainPolicy;
-  /** The ports of the server's edge, see `networkExternalAddresses`. */
-  edge: EdgePorts | undefined;
+  /** The server's engine and edge, see `networkExternalAddresses`. */
+  runtime: AddressContext;
 }
 
 /** Data that is common to all projects of a member. */
@@ -102,13 +103,13 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
 
 /** Reads the overviews of all projects of a member, the oldest first. Does not query the engine. */
 export async function readProjectOverviews(
-  { db, secrets, domains, edge }: OverviewContext,
+  { db, secrets, domains, runtime }: OverviewContext,
   memberId: string,
 ): Promise<ProjectOverview[]> {
   const facts = await readProjectOverviewFacts(db, memberId);
   const ids = facts.map(({ project }) => project.id);
-  const differences = await readPendingDifferences(db, secrets, ids);
+  const differences = await readPendingDifferences({ db, box: secrets, addresses: runtime }, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
   const problems = await findDomainProblems(domains, memberId, facts);
-  return facts.map((one) => overviewOf(one, { pending, problems, edge }));
+  return facts.map((one) => overviewOf(one, { pending, problems, edge: runtime.edge }));
 }

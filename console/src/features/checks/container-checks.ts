@@ -1,7 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
+import { configuredPort } from '@naru/contract/rules/internal-address';
 import { CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
-import { configuredPort } from '#shared/containers/configured-port.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   ExposedSecretFinding,

@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Volume } from '@naru/contract/entities/project';
-import type { ConfiguredPort } from '#shared/containers/configured-port.ts';
+import type { ConfiguredPort } from '@naru/contract/rules/internal-address';
 
 /** The saved port of an application differs from the port of its http network. */
 export interface PortMismatchFinding extends ConfiguredPort {

@@ -1,0 +1,168 @@
+/** Determines the values of references in one project. */
+import {
+  CONTAINER_VARIABLES_MAX_BYTES,
+  VARIABLE_VALUE_MAX_BYTES,
+} from '@naru/contract/rules/limits';
+import {
+  PROJECT_REFERENCE_NAME,
+  type ReferenceNames,
+  type ReferenceTarget,
+  unknownKeyMessage,
+} from '@naru/contract/rules/reference';
+import {
+  type AddressContext,
+  type ContainerWithOutputs,
+  type Output,
+  outputsOf,
+  type ValuePart,
+} from './outputs.ts';
+import { findRing, orderReferences } from '@naru/contract/rules/reference-order';
+
+/** A shared variable with its value in plain text. */
+export interface SharedValue {
+  readonly key: string;
+  readonly isSecret: boolean;
+  readonly value: string;
+}
+
+/** The containers and shared variables of one project. */
+export interface ReferenceScope {
+  readonly containers: readonly ContainerWithOutputs[];
+  readonly shared: readonly SharedValue[];
+  readonly names: ReferenceNames;
+}
+
+/** A value, and whether it contains a secret; or the reason in a Korean sentence why it has no value. */
+export type Resolution =
+  | { readonly value: string; readonly isSecret: boolean }
+  | { readonly problem: string };
+
+/** Resolves values of the project. */
+export interface ReferenceResolver {
+  /** Returns the value of these parts. */
+  resolve(parts: readonly ValuePart[]): Resolution;
+  /** Returns the secrets that are in the value of these parts, by the ids of their outputs. What is in a secret is a part of it. */
+  secretsIn(parts: readonly ValuePart[]): Readonly<Record<string, string>>;
+  /** The outputs by slug; the shared variables by `PROJECT_REFERENCE_NAME`. */
+  readonly outputs: ReadonlyMap<string, ReadonlyMap<string, Output>>;
+}
+
+/** The id of an output. Slugs and keys contain no dot. */
+export const outputId = ({ name, key }: ReferenceTarget): string => `${name}.${key}`;
+
+const isReference = (part: ValuePart): part is ReferenceTarget => typeof part !== 'string';
+
+/** The reason for a container whose variables are too large with the values of their references. */
+export const TOO_LARGE_MESSAGE = `참조한 값을 넣으면 컨테이너의 변수가 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB를 초과합니다.`;
+const TOO_LONG = `참조한 값을 넣으면 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과합니다.`;
+
+/** The number of values of a ring in a sentence. */
+const SHOWN_RING = 10;
+
+/** The sentence for values that refer to each other. */
+export const ringMessage = (ring: readonly string[], { nameOf }: ReferenceNames): string => {
+  const shown = ring.slice(0, SHOWN_RING).map((id) => {
+    const dot = id.lastIndexOf('.');
+    return `${nameOf(id.slice(0, dot))}${id.slice(dot)}`;
+  });
+  if (ring.length > SHOWN_RING) shown.push('…');
+  return `참조가 서로를 가리킵니다: ${shown.join(' → ')}`;
+};
+
+/** Returns all outputs of a project by the names that references have for them. */
+export const allOutputs = (
+  { containers, shared }: Omit<ReferenceScope, 'names'>,
+  context: AddressContext,
+): ReferenceResolver['outputs'] =>
+  new Map<string, ReadonlyMap<string, Output>>([
+    ...containers.map((one) => [one.slug, outputsOf(one, context)] as const),
+    [
+      PROJECT_REFERENCE_NAME,
+      new Map(shared.map(({ key, isSecret, value }) => [key, { isSecret, parts: [value] }])),
+    ],
+  ]);
+
+/** Returns the graph of outputs, and each output by its id. */
+export function graphOfOutputs(outputs: ReferenceResolver['outputs']) {
+  const byId = new Map(
+    [...outputs].flatMap(([name, some]) =>
+      Array.from(some, ([key, output]) => [outputId({ name, key }), output] as const),
+    ),
+  );
+  const graph = new Map(
+    Array.from(byId, ([id, { parts }]) => [id, parts.filter(isReference).map(outputId)] as const),
+  );
+  return { byId, graph };
+}
+
+/**
+ * Creates the resolver of a project, which has determined the value of every output. Takes linear time in the size of all values and
+ * references.
+ */
+export function createReferenceResolver(
+  scope: ReferenceScope,
+  context: AddressContext,
+): ReferenceResolver {
+  const outputs = allOutputs(scope, context);
+  const { byId, graph } = graphOfOutputs(outputs);
+  const order = orderReferences(graph);
+  const values = new Map<string, Resolution>();
+  const { names } = scope;
+
+  const missing = ({ name, key }: ReferenceTarget): string =>
+    unknownKeyMessage({ name: names.nameOf(name), key }, outputs.get(name)?.keys() ?? []);
+
+  function resolve(parts: readonly ValuePart[]): Resolution {
+    const texts: string[] = [];
+    let isSecret = false;
+    let bytes = 0;
+    for (const part of parts) {
+      const value = isReference(part)
+        ? (values.get(outputId(part)) ?? { problem: missing(part) })
+        : { value: part, isSecret: false };
+      if ('problem' in value) return value;
+      bytes += Buffer.byteLength(value.value);
+      if (bytes > VARIABLE_VALUE_MAX_BYTES) return { problem: TOO_LONG };
+      isSecret ||= value.isSecret;
+      texts.push(value.value);
+    }
+    return { value: texts.join(''), isSecret };
+  }
+
+  // Bounds the memory that references to references to large values need.
+  const sizes = new Map<string, number>();
+  for (const id of order.ordered) {
+    const output = byId.get(id);
+    if (output === undefined) continue;
+    const found = resolve(output.parts);
+    const isSecret = output.isSecret || ('value' in found && found.isSecret);
+    const owner = id.slice(0, id.lastIndexOf('.'));
+    const size = (sizes.get(owner) ?? 0) + ('value' in found ? Buffer.byteLength(found.value) : 0);
+    const isTooLarge = size > CONTAINER_VARIABLES_MAX_BYTES && output.parts.some(isReference);
+    if (!isTooLarge) sizes.set(owner, size);
+    if (isTooLarge) values.set(id, { problem: TOO_LARGE_MESSAGE });
+    else values.set(id, 'problem' in found ? found : { ...found, isSecret });
+  }
+  const [inRing] = order.rest;
+  if (inRing !== undefined) {
+    const problem = ringMessage(findRing(graph, order, inRing), names);
+    for (const id of order.rest) values.set(id, { problem });
+  }
+
+  return {
+    outputs,
+    resolve,
+    secretsIn(parts) {
+      const reached = new Set(parts.filter(isReference).map(outputId));
+      const secrets: [string, string][] = [];
+      // The set grows while it is read.
+      for (const id of reached) {
+        const value = values.get(id);
+        if (byId.get(id)?.isSecret !== true)
+          for (const target of graph.get(id) ?? []) reached.add(target);
+        else if (value !== undefined && 'value' in value) secrets.push([id, value.value]);
+      }
+      return Object.fromEntries(secrets);
+    },
+  };
+}

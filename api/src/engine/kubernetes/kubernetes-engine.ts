@@ -2,6 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
@@ -26,6 +27,7 @@ import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
+import { clusterVolumeStore } from './volume-store.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
@@ -58,7 +60,7 @@ export interface KubernetesEngineOptions {
   /** The configuration of the cluster, read from a file or from the pod in which the server runs (`loadFromCluster`). */
   config: KubeConfig;
   settings: ManifestSettings;
-  /** The settings of our own proxy, used only with the route `edge`. */
+  /** The settings of our own proxy, used only with the route `edge`, apart from its image, which also copies volumes. */
   edge?: ClusterEdgeOptions;
   /**
    * Returns the current login for pulling images; `undefined` if the nodes can pull without a login. Requires `settings.pullSecret`.
@@ -109,6 +111,8 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
     client,
     settings,
     edge: settings.route.kind === 'edge' ? edge : undefined,
+    helperImage: edge?.image,
+    copies: runningCopies(),
     state: watchCluster(client, watching, signal),
     sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
@@ -180,5 +184,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     isOutdated: () => secrets?.isOutdated() ?? false,
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
+    ...(context.helperImage !== undefined && {
+      volumes: clusterVolumeStore(context, context.helperImage),
+    }),
   };
 }

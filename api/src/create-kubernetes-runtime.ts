@@ -85,6 +85,7 @@ async function checkCluster(client: KubernetesClient, route: HttpRouteSettings):
     nodeSummaries: false,
     userNamespaces: false,
     podMetrics: false,
+    throwAways: false,
   });
   const missing = await findMissingRights(client, rights);
   if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);

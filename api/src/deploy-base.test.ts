@@ -22,6 +22,7 @@ describe('the base', () => {
       nodeSummaries: false,
       userNamespaces: true,
       podMetrics: true,
+      throwAways: true,
     });
     const text = stringify(role, { aliasDuplicateObjects: false });
     await expect(text).toMatchFileSnapshot(join(folder, 'base', 'cluster-role.yaml'));

@@ -108,7 +108,7 @@ const awaitedEngine = (
   isOutdated: () => now().engine.isOutdated?.() ?? false,
   checkConsole: async () => now().engine.checkConsole(),
   checkCertificates: async () => now().engine.checkCertificates(),
-  ...(kind === 'docker' && { volumes: awaitedVolumes(now) }),
+  ...(kind !== 'simulated' && { volumes: awaitedVolumes(now) }),
   ...(kind === 'kubernetes' && {
     updateLogins: async (logins) => now().engine.updateLogins?.(logins),
   }),

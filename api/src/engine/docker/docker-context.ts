@@ -1,10 +1,10 @@
 import type { CapabilitySet } from '../container-capabilities.ts';
+import type { RunningCopies } from '../running-copies.ts';
 import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
 import type { installationObjectNames } from './labels.ts';
 import type { LoopDeviceVolumes } from './loop-volumes.ts';
-import type { RunningCopies } from './running-copies.ts';
 
 /** The settings and the state that the modules of the Docker engine share. */
 export interface DockerContext extends EngineConnection {

@@ -1,6 +1,7 @@
 import type { CapabilitySet } from '../container-capabilities.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { type RunningCopies, runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
@@ -16,7 +17,6 @@ import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeFromEngine } from './removal.ts';
-import { type RunningCopies, runningCopies } from './running-copies.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
 import { dockerVolumeStore } from './volume-store.ts';

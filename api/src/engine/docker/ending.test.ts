@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runWithoutLease } from '../../testing/engine/engine-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { runningCopies } from '../running-copies.ts';
 import { serialQueue } from '../task-order.ts';
 import { dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
@@ -17,7 +18,6 @@ import {
 } from './ending.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
 import { connectEdgeToNetwork, removeProjectNetwork } from './networks.ts';
-import { runningCopies } from './running-copies.ts';
 import { removeVolume } from './volumes.ts';
 
 const NAME = installationObjectNames('test').network('shop');

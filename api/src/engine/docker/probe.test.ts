@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
 import { createTestSpec } from '../../testing/engine/engine-under-test.ts';
+import { runningCopies } from '../running-copies.ts';
 import { serialQueue } from '../task-order.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import { installationObjectNames } from './labels.ts';
 import { startInstance, waitUntilInstanceReady } from './probe.ts';
-import { runningCopies } from './running-copies.ts';
 
 const SECOND_NS = 1e9;
 const HELPER = 'helper';

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { runningCopies } from '../running-copies.ts';
 import type { VolumeStore } from '../volume-store.ts';
 import { dockerClient } from './docker-client.ts';
 import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
 import { installationObjectNames, LABEL_KEYS } from './labels.ts';
-import { runningCopies } from './running-copies.ts';
 
 const REF = { project: 'shop', volume: 'data' };
 const names = installationObjectNames('test');

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
+import { deletedError, type TransferOptions } from '../running-copies.ts';
 import { VOLUME_ARCHIVE_ROOT, type VolumeRef, type VolumeStore } from '../volume-store.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, toConnectionError, toEngineError } from './docker-error.ts';
@@ -14,7 +15,6 @@ import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { openFolderArchive } from './folder-archive.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
-import { deletedError, type TransferOptions } from './running-copies.ts';
 import { ensureVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
 
 const FOLDER = `/${VOLUME_ARCHIVE_ROOT}`;

@@ -1,8 +1,10 @@
 /** Stores the volumes of projects as PersistentVolumeClaims in the project's namespace. */
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
-import type { ContainerSpec, MountSpec } from '../container-spec.ts';
+import type { ContainerRef, ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
+import type { VolumeRef } from '../volume-store.ts';
 import { waitUntilObjectRemoved } from './ending.ts';
+import { readContainerRef } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { hasHttpStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
@@ -11,6 +13,9 @@ import { volumeClaimManifest } from './manifests/project.ts';
 
 const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
 const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';
+
+/** Returns the key of a volume in `KubernetesContext.copies`. */
+export const copyKey = ({ project, volume }: VolumeRef): string => `${project}/${volume}`;
 
 type ClaimContext = Pick<KubernetesContext, 'client' | 'settings' | 'endTimeoutMs'>;
 
@@ -21,7 +26,7 @@ const claimOf = ({ settings }: ClaimContext, project: string, volume: string): M
 });
 
 /** Converts a requested capacity to MiB. The API server writes a capacity in the largest unit without a fraction. */
-function mebibytesIn(quantity: string): number {
+export function mebibytesIn(quantity: string): number {
   const [, amount, unit = ''] = /^(\d+)(\D+)$/.exec(quantity) ?? [];
   return Number(amount ?? 0) * (MIB_OF_UNIT[unit] ?? 0);
 }
@@ -62,11 +67,35 @@ async function ensureClaim(
  */
 export async function ensureVolumeClaims(
   context: ClaimContext,
-  { project, mounts }: ContainerSpec,
+  { project, mounts }: Pick<ContainerSpec, 'project' | 'mounts'>,
   log: (text: string) => void,
 ): Promise<void> {
   for (const mount of mounts) await ensureClaim(context, project, mount, log);
 }
+
+/** Whether the cluster has a volume that is not being removed. */
+export async function hasVolumeClaim(
+  context: ClaimContext,
+  { project, volume }: VolumeRef,
+): Promise<boolean> {
+  const found = await context.client.find(claimOf(context, project, volume));
+  return found !== undefined && found.metadata?.deletionTimestamp === undefined;
+}
+
+/** Returns the containers whose pods mount a volume. */
+export const usersOfVolume = (
+  { state, settings }: KubernetesContext,
+  { project, volume }: VolumeRef,
+): ContainerRef[] =>
+  state
+    .deployments()
+    .filter(({ metadata }) => metadata?.namespace === projectNamespace(settings, project))
+    .filter(({ spec }) =>
+      spec?.template.spec?.volumes?.some(
+        ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === volumeClaimName(volume),
+      ),
+    )
+    .map(readContainerRef);
 
 /** Removes a volume with its data, and resolves after the removal. @throws EngineError `volume-in-use` */
 export async function removeVolumeClaim(
@@ -74,20 +103,13 @@ export async function removeVolumeClaim(
   project: string,
   volume: string,
 ): Promise<void> {
-  const { client, settings, state } = context;
-  const namespace = projectNamespace(settings, project);
-  const name = volumeClaimName(volume);
-  const isUsed = state
-    .deployments()
-    .filter(({ metadata }) => metadata?.namespace === namespace)
-    .flatMap(({ spec }) => spec?.template.spec?.volumes ?? [])
-    .some(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === name);
-  if (isUsed) {
+  if (usersOfVolume(context, { project, volume }).length > 0) {
     throw new EngineError(
       'volume-in-use',
       '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
     );
   }
-  await client.remove(claimOf(context, project, volume));
+  context.copies.end(copyKey({ project, volume }));
+  await context.client.remove(claimOf(context, project, volume));
   await waitUntilObjectRemoved(context, claimOf(context, project, volume));
 }

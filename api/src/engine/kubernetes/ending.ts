@@ -61,7 +61,7 @@ export async function recreateObject(cluster: Cluster, manifest: Manifest): Prom
 export const applyProjectObjects = (
   { client, settings, endTimeoutMs }: Cluster & Pick<KubernetesContext, 'settings'>,
   project: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> =>
   retryWhileEnding(
     async () => {
@@ -70,6 +70,6 @@ export const applyProjectObjects = (
     {
       passes: (error) => error instanceof KubernetesError && ENDING.test(error.message),
       timeoutMs: endTimeoutMs,
-      signal,
+      ...(signal && { signal }),
     },
   );

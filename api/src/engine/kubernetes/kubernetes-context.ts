@@ -1,3 +1,4 @@
+import type { RunningCopies } from '../running-copies.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesClient } from './kubernetes-client.ts';
 import { hasHttpStatus } from './kubernetes-error.ts';
@@ -15,6 +16,9 @@ export interface KubernetesContext {
   nodeAddresses: readonly string[];
   /** The sources of usage: the kubelets' summaries and the metrics API. */
   sources: { summaries: UsageSource; metrics: UsageSource };
+  /** The image of pods that copy volumes, which has BusyBox's programs: that of our own proxy. */
+  helperImage: string | undefined;
+  copies: RunningCopies;
   startTimeoutMs: number;
   /** The time limit for the end of objects, in ms. Longer than the time limit for the end of pods. */
   endTimeoutMs: number;

@@ -4,6 +4,7 @@ import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../contai
 import type { ContainerRef } from '../container-spec.ts';
 import { OWN_PLATFORM } from '../own-platform.ts';
 import type { RegistryLogins } from '../registry/registry-login.ts';
+import { runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
@@ -29,6 +30,7 @@ import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
+import { clusterVolumeStore } from './volume-store.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
 
@@ -63,7 +65,7 @@ export interface KubernetesEngineOptions {
   settings: ManifestSettings;
   /** The platforms of the nodes, see `EngineInfo`; by default that of this server. */
   platforms?: readonly string[];
-  /** The settings of our own proxy, used only with the route `edge`. */
+  /** The settings of our own proxy, used only with the route `edge`, apart from its image, which also copies volumes. */
   edge?: ClusterEdgeOptions;
   /**
    * Returns the current login for pulling images; `undefined` if the nodes can pull without a login. Requires `settings.pullSecret`.
@@ -114,6 +116,8 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
     client,
     settings,
     edge: settings.route.kind === 'edge' ? edge : undefined,
+    helperImage: edge?.image,
+    copies: runningCopies(),
     state: watchCluster(client, watching, signal),
     sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
@@ -205,5 +209,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     updateLogins: (loginsByProject) => told(updateProjectLogins(context, loginsByProject)),
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
+    ...(context.helperImage !== undefined && {
+      volumes: clusterVolumeStore(context, context.helperImage),
+    }),
   };
 }

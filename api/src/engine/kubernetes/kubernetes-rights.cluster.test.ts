@@ -22,15 +22,17 @@ import { projectNamespace } from './manifests/names.ts';
 const missing = missingKubernetesReason();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
 
+const rulesOf = (throwAways: boolean): V1PolicyRule[] =>
+  clusterRoleManifest({
+    route: 'edge',
+    nodeSummaries: true,
+    userNamespaces: true,
+    podMetrics: true,
+    throwAways,
+  }).rules ?? [];
+
 const without = (resource: string): V1PolicyRule[] =>
-  (
-    clusterRoleManifest({
-      route: 'edge',
-      nodeSummaries: true,
-      userNamespaces: true,
-      podMetrics: true,
-    }).rules ?? []
-  ).map((rule) => ({
+  rulesOf(true).map((rule) => ({
     ...rule,
     resources: (rule.resources ?? []).filter((each) => each !== resource),
   }));

@@ -7,6 +7,7 @@ import {
   readStateBeforeAttempt,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { removeLeftThrowAways } from './throw-away.ts';
 import { withdrawAttempt } from './withdraw.ts';
 
 /** Takes the interrupted attempts of a project back. A failure does not affect other attempts. */
@@ -53,5 +54,6 @@ export async function reconcileCluster(
   );
   const results = await Promise.allSettled(work);
   await updateEdgeProxy(context);
+  await removeLeftThrowAways(context);
   for (const each of results) if (each.status === 'rejected') throw each.reason;
 }

@@ -15,6 +15,7 @@ const ROLE = clusterRoleManifest({
   nodeSummaries: true,
   userNamespaces: true,
   podMetrics: true,
+  throwAways: true,
 });
 
 export interface ClusterAccount {

@@ -46,6 +46,7 @@ const ROLE = clusterRoleManifest({
   nodeSummaries: true,
   userNamespaces: true,
   podMetrics: true,
+  throwAways: true,
 });
 
 export interface KubernetesUnderTest extends EngineUnderTest {

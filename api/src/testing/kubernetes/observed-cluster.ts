@@ -6,6 +6,7 @@ import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-conte
 import { usageSource } from '../../engine/kubernetes/kubernetes-context.ts';
 import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/manifest.ts';
+import { runningCopies } from '../../engine/running-copies.ts';
 import { serialQueue } from '../../engine/task-order.ts';
 import { createTestSpec } from '../engine/engine-under-test.ts';
 import { sendJson, startApiServer } from './api-server.ts';
@@ -84,6 +85,8 @@ export async function createObservedCluster(
       follow: () => undefined,
     },
     edge: undefined,
+    helperImage: undefined,
+    copies: runningCopies(),
     startTimeoutMs: START_TIMEOUT_MS,
     endTimeoutMs: START_TIMEOUT_MS,
     nodeAddresses: [],

@@ -23,17 +23,13 @@ import {
 import { readFreeDiskBytes } from '../../storage/data-folder.ts';
 import { INTERRUPTED } from './backup-runs.ts';
 
-const ON_KUBERNETES =
-  '쿠버네티스의 볼륨은 나루의 백업에 담을 수 없습니다. 스토리지 클래스의 스냅샷처럼 클러스터의 방법으로 백업해주세요.';
 const IN_SIMULATION = '모의 배포의 볼륨에는 데이터가 없어 백업에 담을 수 없습니다.';
 
-type Runtime = Pick<ContainerRuntime, 'kind' | 'engine'>;
+type Runtime = Pick<ContainerRuntime, 'engine'>;
 
 /** Returns why the volumes of an engine cannot be in a backup, a Korean sentence; `undefined` when they can. */
-export function findVolumeRefusal({ kind, engine }: Runtime): string | undefined {
-  if (engine.volumes !== undefined) return undefined;
-  return kind === 'kubernetes' ? ON_KUBERNETES : IN_SIMULATION;
-}
+export const findVolumeRefusal = ({ engine }: Runtime): string | undefined =>
+  engine.volumes === undefined ? IN_SIMULATION : undefined;
 
 /** A finished and proven file with volumes. */
 export interface VolumeBackup {

@@ -56,9 +56,8 @@ async function restored(
   await recordRestoration(db, { ...record, volumes: { file, volumes, replaces } });
   const restoreTo = (memory?: MemoryVolumes) => {
     const { engine } = simulatedRuntime(1);
-    const runtime = { kind: 'docker', engine: { ...engine, ...(memory && { volumes: memory }) } };
-    const dataFolder = dirname(file);
-    return restoreVolumes(db, { ...runtime, kind: 'docker' }, { dataFolder, signal });
+    const runtime = { engine: { ...engine, ...(memory && { volumes: memory }) } };
+    return restoreVolumes(db, runtime, { dataFolder: dirname(file), signal });
   };
   const check = () => restorationCheck(db).run(AbortSignal.timeout(1000));
   return { db, file, restoreTo, check };

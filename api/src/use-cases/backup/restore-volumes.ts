@@ -206,7 +206,7 @@ async function fillVolumes(
  */
 export async function restoreVolumes(
   db: Database,
-  runtime: Pick<ContainerRuntime, 'kind' | 'engine'>,
+  runtime: Pick<ContainerRuntime, 'engine'>,
   { dataFolder, signal }: { dataFolder: string; signal: AbortSignal },
 ): Promise<void> {
   const store = runtime.engine.volumes;

@@ -31,6 +31,8 @@ export interface ClusterRoleOptions {
   userNamespaces: boolean;
   /** Whether the server queries the metrics API for CPU and memory if the kubelets are not queried. */
   podMetrics: boolean;
+  /** Whether the server creates pods for one purpose, such as the copy of a volume. A server without the right refuses such work. */
+  throwAways: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export const clusterRoleManifest = ({
   nodeSummaries,
   userNamespaces,
   podMetrics,
+  throwAways,
 }: ClusterRoleOptions): V1ClusterRole & Manifest => ({
   apiVersion: 'rbac.authorization.k8s.io/v1',
   kind: 'ClusterRole',
@@ -53,7 +56,7 @@ export const clusterRoleManifest = ({
     rule('apps', ['deployments'], MANAGE),
     rule('networking.k8s.io', ['networkpolicies'], MANAGE),
     ...ROUTE_RULES[route],
-    rule('', ['pods'], READ),
+    rule('', ['pods'], throwAways ? [...READ, 'create', 'delete'] : READ),
     rule('apps', ['replicasets'], READ),
     rule('', ['pods/log'], ['get']),
     // For a web socket to a pod, older API servers require `get` and newer API servers require `create`.

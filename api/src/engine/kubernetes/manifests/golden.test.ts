@@ -1,13 +1,16 @@
 /** Compares the objects that are sent to an API server with readable files. `vitest -u` writes the files after an intended change. */
 import { dumpYaml } from '@kubernetes/client-node';
 import { expect, test } from 'vitest';
+import type { ThrowAwaySpec } from '../../container-program.ts';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { clusterRoleManifest } from './cluster-role.ts';
 import { containerManifests } from './container.ts';
 import { edgeManifests, upstreamAddress } from './edge.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
+import { throwAwayNetworkPolicy } from './network-policy.ts';
 import { projectLoginsManifest, projectManifests, volumeClaimManifest } from './project.ts';
 import { consoleRouteManifests } from './routes.ts';
+import { throwAwayManifest } from './throw-away.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',
@@ -40,6 +43,21 @@ const store: ContainerSpec = {
     { protocol: 'udp', internalPort: 5432, externalPort: 30_003 },
   ],
 };
+
+const check: ThrowAwaySpec = {
+  id: '0f1e2d3c',
+  project: web.project,
+  image: 'docker.io/library/postgres@sha256:0f1e2d3c',
+  env: { PGDATA: '/scratch/data' },
+  script: 'exec postgres -D "$PGDATA" $(cat /etc/options)',
+  cpuMillicores: 500,
+  memoryMiB: 256,
+  scratchMiB: 1024,
+  expiresAt: new Date(Date.UTC(2026, 0, 2, 4)),
+};
+/** An hour before the end of `check`. */
+const now = Date.UTC(2026, 0, 2, 3);
+const volume = { project: web.project, volume: 'files-m2n4', path: '/data', isReadOnly: false };
 
 const ingress = { kind: 'ingress', className: 'nginx', clusterIssuer: 'letsencrypt' } as const;
 const gateway = { kind: 'gateway', name: 'web', namespace: 'gateways' } as const;
@@ -111,12 +129,27 @@ const cases: Record<string, Manifest[]> = {
     { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
     [],
   ),
+  'throw-away': [
+    throwAwayNetworkPolicy(settings, web.project),
+    throwAwayManifest(settings, check, { now, node: undefined, copiesVolume: false }),
+    throwAwayManifest(
+      settings,
+      { ...check, volume },
+      { now, node: undefined, copiesVolume: false },
+    ),
+    throwAwayManifest(
+      settings,
+      { ...check, volume: { ...volume, path: '/volume', isReadOnly: true } },
+      { now, node: 'node-2', copiesVolume: true },
+    ),
+  ],
   'cluster-role': [
     clusterRoleManifest({
       route: 'edge',
       nodeSummaries: true,
       userNamespaces: true,
       podMetrics: true,
+      throwAways: true,
     }),
   ],
 };

@@ -23,7 +23,12 @@ export const ANNOTATION_KEYS = {
   volume: 'naru/volume',
   deployment: 'naru/deployment',
   specHash: 'naru/spec-hash',
+  /** The time at which a throw-away pod is to be removed, in s since 1970. */
+  expires: 'naru/expires',
 } as const;
+
+/** The role of pods for one purpose, which have no network. */
+export const THROW_AWAY_ROLE = 'throw-away';
 
 type Labels = Record<string, string>;
 
@@ -46,6 +51,12 @@ export const projectLabels = (settings: ManifestSettings, project: string): Labe
 export const containerLabels = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   ...projectLabels(settings, ref.project),
   [LABEL_KEYS.container]: containerObjectName(ref),
+});
+
+/** Returns the labels of a project's throw-away pods. */
+export const throwAwayLabels = (settings: ManifestSettings, project: string): Labels => ({
+  ...projectLabels(settings, project),
+  [LABEL_KEYS.role]: THROW_AWAY_ROLE,
 });
 
 /** Returns a label selector for objects that have all `labels`, and all `keys` with any value. */

@@ -205,8 +205,10 @@ describe('the rights of the server', () => {
       const { kind: route } = settings.route;
       const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
       const rules =
-        clusterRoleManifest({ route, nodeSummaries: false, userNamespaces: true, podMetrics: true })
-          .rules ?? [];
+        clusterRoleManifest({
+          ...{ route, nodeSummaries: false, userNamespaces: true },
+          ...{ podMetrics: true, throwAways: true },
+        }).rules ?? [];
       for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
@@ -225,7 +227,9 @@ describe('the rights of the server', () => {
   it('are no wildcards, and include the nodes only where they are asked', () => {
     for (const route of ['ingress', 'gateway', 'edge'] as const) {
       const role = (asked: { nodeSummaries: boolean; userNamespaces: boolean }) =>
-        JSON.stringify(clusterRoleManifest({ route, podMetrics: true, ...asked }));
+        JSON.stringify(
+          clusterRoleManifest({ route, podMetrics: true, throwAways: false, ...asked }),
+        );
       const text = role({ nodeSummaries: false, userNamespaces: false });
       expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
       expect(role({ nodeSummaries: true, userNamespaces: false })).toContain('nodes/proxy');

@@ -68,5 +68,8 @@ export const variablesSecretName = (spec: ContainerSpec): string =>
 export const routeName = (ref: Pick<ContainerRef, 'container'>, hostname: string): string =>
   suffixedObjectName(ref, shortHash(hostname));
 
+/** Returns the name of a throw-away pod. The double hyphen distinguishes it from every pod of a container. */
+export const throwAwayName = (id: string): string => `throw-away${SEPARATOR}${id}`;
+
 /** Returns the name of a volume's claim in the namespace of its project. */
 export const volumeClaimName = (volume: string): string => toObjectName(volume);

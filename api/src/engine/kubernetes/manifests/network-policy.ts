@@ -14,6 +14,8 @@ import {
   LABEL_KEYS,
   podSelectorLabels,
   projectLabels,
+  THROW_AWAY_ROLE,
+  throwAwayLabels,
 } from './labels.ts';
 import type { Manifest, ManifestSettings } from './manifest.ts';
 import { projectNamespace, suffixedObjectName } from './names.ts';
@@ -69,7 +71,10 @@ export function projectNetworkPolicy(
       labels: projectLabels(settings, project),
     },
     spec: {
-      podSelector: {},
+      // A pod has the connections of every policy that selects it, so this one excludes pods without a network.
+      podSelector: {
+        matchExpressions: [{ key: LABEL_KEYS.role, operator: 'NotIn', values: [THROW_AWAY_ROLE] }],
+      },
       policyTypes: ['Ingress', 'Egress'],
       ingress: [{ _from: [peers] }],
       egress: [
@@ -86,6 +91,24 @@ export function projectNetworkPolicy(
     },
   };
 }
+
+/** Returns the policy of a project's throw-away pods, which permits no connection. */
+export const throwAwayNetworkPolicy = (
+  settings: ManifestSettings,
+  project: string,
+): V1NetworkPolicy & Manifest => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: {
+    name: THROW_AWAY_ROLE,
+    namespace: projectNamespace(settings, project),
+    labels: projectLabels(settings, project),
+  },
+  spec: {
+    podSelector: { matchLabels: throwAwayLabels(settings, project) },
+    policyTypes: ['Ingress', 'Egress'],
+  },
+});
 
 /**
  * Returns the policy with the permitted connections from outside of the project: from the proxy to http ports, and from everywhere to

@@ -40,7 +40,7 @@ const STOP_SECONDS = 10;
 const START_SECONDS = CONTAINER_START_SECONDS.max + 60;
 
 /** The id of the user of generated images, and of the group that owns volumes. */
-const VOLUME_GROUP = 1000;
+export const VOLUME_GROUP = 1000;
 
 /** The share of the CPU limit that a pod requests, so that idle containers reserve little CPU. The full memory limit is requested. */
 const CPU_REQUEST_SHARE = 0.25;
@@ -50,7 +50,8 @@ const USER_BY_NAME =
 
 const minorOf = ({ minorVersion }: ManifestSettings): number => minorVersion ?? OLDEST_MINOR;
 
-function resources({ limits: { cpuMillicores, memoryMiB } }: ContainerSpec) {
+/** Returns the limits of a container, and what its node reserves. */
+export function resources({ limits: { cpuMillicores, memoryMiB } }: Pick<ContainerSpec, 'limits'>) {
   const memory = `${memoryMiB}Mi`;
   return {
     limits: { cpu: `${cpuMillicores}m`, memory },
@@ -111,13 +112,14 @@ function pause(settings: ManifestSettings, spec: ContainerSpec): V1LifecycleHand
     : { exec: { command: ['sleep', String(seconds)] } };
 }
 
-function capabilities({ capabilities: set = 'default' }: ManifestSettings): V1Capabilities {
+/** Returns the capabilities of a container whose user is root. */
+export function capabilities({ capabilities: set = 'default' }: ManifestSettings): V1Capabilities {
   const add = capabilityNames(set);
   return { drop: ['ALL'], ...(add.length > 0 && { add }) };
 }
 
 /** Quotes words, in which the cluster would replace `$(NAME)` by a variable of the container. */
-const quoted = (words: readonly string[]): string[] =>
+export const quoted = (words: readonly string[]): string[] =>
   words.map((word) => word.replaceAll('$', '$$$$'));
 
 /** Returns what replaces the values of the image. The cluster drops the command of the image for an entrypoint. */

@@ -1,11 +1,15 @@
 /** The copies of volumes that this process runs. */
-import { EngineError } from '../engine-error.ts';
-import type { DockerCallOptions } from './docker-client.ts';
+import { EngineError } from './engine-error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The options of a call that transfers the archive of a volume. */
-export type TransferOptions = Required<Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'idle'>>;
+/** The limits of the transfer of a volume's archive. */
+export interface TransferOptions {
+  signal: AbortSignal;
+  deadlineMs: number;
+  /** `end` is to be called after `ms` without a byte in either direction. It aborts the signal. */
+  idle: { ms: number; end: () => void };
+}
 
 export interface RunningCopies {
   /**

@@ -38,23 +38,11 @@ const BRIEF_MS = 300;
 
 type Response = [status: number, body?: unknown];
 
-/** Returns the engine's description of a running container with these labels. */
-const inspected = (labels: Readonly<Record<string, string>>) => ({
-  ...{ Id: '49ef', Name: '/shop', Image: 'sha256:1', HostConfig: {}, NetworkSettings: {} },
-  State: { Status: 'running', Running: true, ExitCode: 0, StartedAt: '2025-03-02T00:00:00Z' },
-  Config: { Labels: labels },
-});
-
-/**
- * Starts an engine with these responses. Other calls receive status 404. `calls` lists all requests without their queries, and `queries`
- * the queries alone.
- */
+/** Starts an engine with these responses. Other calls receive status 404. `calls` lists all requests without their queries. */
 function engineWith(responses: Readonly<Record<string, () => Response>>) {
   const socket = join(temporaryFolder(), 'engine.sock');
   const calls: string[] = [];
-  const queries: string[] = [];
   const server = createServer(({ method, url }, response) => {
-    queries.push(url?.replace(/^[^?]*\??/, '') ?? '');
     const call = `${method} ${url?.replace(/\?.*/, '')}`;
     calls.push(call);
     const [status, body] = responses[call]?.() ?? [404, { message: 'not found' }];
@@ -65,7 +53,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
   });
   const client = dockerClient(parseDockerEndpoint(`unix://${socket}`));
   const engine = { client, installation: 'test', endTimeoutMs: 10_000, stopTimeoutSeconds: 1 };
-  return { engine, calls, queries };
+  return { engine, calls };
 }
 
 /** Returns a response that refuses the first `times` calls and accepts later calls. */
@@ -136,19 +124,6 @@ describe('a container that is just ending', () => {
       ...Array(2).fill('POST /containers/49ef/stop'),
       ...Array(3).fill('DELETE /containers/49ef'),
     ]);
-  });
-
-  it.each([
-    ['the time of the engine', {}, '1'],
-    ['a longer time of its own', { [LABEL_KEYS.stopSeconds]: '120' }, '120'],
-    ['a shorter time of its own, but that of the engine', { [LABEL_KEYS.stopSeconds]: '0' }, '1'],
-  ])('has %s to stop', async (_, labels, seconds) => {
-    const { engine, queries } = engineWith({
-      'GET /containers/49ef/json': () => [200, inspected(labels)],
-      'POST /containers/49ef/stop': () => [204],
-    });
-    await stopContainer(engine, '49ef');
-    expect(queries.at(-1)).toBe(`t=${seconds}`);
   });
 
   it('counts as removed once the removal of somebody else is done', async () => {

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   networks: ['프로젝트와 컨테이너의 설정'],
   variables: ['환경 변수와 시크릿'],
   deleted_parts: ['환경 변수와 시크릿'],
+  databases: ['환경 변수와 시크릿'],
   snapshot_parts: ['환경 변수와 시크릿'],
   volumes: ['볼륨의 데이터'],
   mounts: ['프로젝트와 컨테이너의 설정'],

@@ -13,6 +13,7 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
+import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
   deploymentContainers,
@@ -69,6 +70,7 @@ export const databaseSchema = {
   networks,
   mounts,
   deletedParts,
+  databases,
   usageSamples,
   volumeSamples,
   activities,

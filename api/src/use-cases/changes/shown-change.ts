@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { splitCommandLine } from '@naru/contract/rules/command-words';
-import { allSecrets, type ContainerSpecification } from '../deployment/deployment-specification.ts';
+import {
+  type ContainerSpecification,
+  secretValuesOf,
+} from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
 
@@ -74,10 +77,10 @@ const NEED_IMAGE: readonly string[] = [
 
 /**
  * Whether the engine can apply a limit without a restart. A lower memory limit needs a restart, which checks whether the container
- * still runs.
+ * still runs. The server of a database reads the settings that fit its memory at its start.
  */
-const fitsLive = ({ subject, from, to }: ConfigurationDifference): boolean =>
-  subject === 'cpu_limit' || Number(to) >= Number(from);
+const fitsLive = ({ container, subject, from, to }: ConfigurationDifference): boolean =>
+  subject === 'cpu_limit' || (container?.derived === undefined && Number(to) >= Number(from));
 
 /** Returns the work that a difference needs: building an image, replacing the container, or none. */
 export function effectOfDifference(
@@ -135,7 +138,7 @@ export function collectSecretsBySlug(
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
     const known = containersBySlug.get(container.slug) ?? [];
-    containersBySlug.set(container.slug, [...known, ...Object.values(allSecrets(container))]);
+    containersBySlug.set(container.slug, [...known, ...secretValuesOf(container)]);
   }
   return (slug) => containersBySlug.get(slug) ?? [];
 }

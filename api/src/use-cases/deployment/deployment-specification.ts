@@ -9,8 +9,29 @@ import {
   type ContainerWithParts,
   readContainersWithEncryptedSecrets,
 } from '../container/container-parts.ts';
+import { readDerivedSettings } from '../database/derived-settings.ts';
 
 const values = z.record(z.string(), z.string());
+
+/**
+ * What the server derives for the container of a database. It is stored with a deployment, so that a newer release with other settings leaves
+ * a database alone until its member deploys again. Members cannot set it.
+ */
+const derivedSettings = z.object({
+  env: values,
+  /** The passwords of the database. */
+  secrets: values,
+  process: z.object({ command: z.array(z.string()) }),
+  healthCheck: z.object({
+    command: z.array(z.string()),
+    intervalMs: z.number(),
+    timeoutMs: z.number(),
+    retries: z.number(),
+    startPeriodMs: z.number(),
+  }),
+  stopSeconds: z.number(),
+});
+export type DerivedSettings = z.infer<typeof derivedSettings>;
 
 export const containerSpecification = z.object({
   slug: z.string(),
@@ -32,6 +53,8 @@ export const containerSpecification = z.object({
       user: z.optional(z.string()),
     }),
   ),
+  /** Present for the container of a database alone. */
+  derived: z.optional(derivedSettings),
   env: values,
   /** The secrets of the running container. */
   secrets: values,
@@ -130,12 +153,18 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 }
 
 /** Reads the saved containers of projects, the oldest first. */
-export const readSavedContainers = async (
+export async function readSavedContainers(
   db: DatabaseReader,
   box: SecretBox,
   projectIds: readonly string[],
-): Promise<ContainerSpecification[]> =>
-  (await readContainersWithEncryptedSecrets(db, projectIds)).map((row) => containerOf(row, box));
+): Promise<ContainerSpecification[]> {
+  const rows = await readContainersWithEncryptedSecrets(db, projectIds);
+  const derived = await readDerivedSettings(db, box, rows);
+  return rows.map((row) => ({
+    ...containerOf(row, box),
+    ...(derived.has(row.id) && { derived: derived.get(row.id) }),
+  }));
+}
 
 /** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */
 export async function readSavedSpecification(
@@ -157,6 +186,12 @@ export const allSecrets = ({
   ...buildSecrets,
   ...secrets,
 });
+
+/** Returns the values of a container that no log and no list of changes may show. */
+export const secretValuesOf = (container: ContainerSpecification): string[] => [
+  ...Object.values(allSecrets(container)),
+  ...Object.values(container.derived?.secrets ?? {}),
+];
 
 /** Returns where a secret goes. */
 export function secretUseOf(

@@ -16,9 +16,10 @@ import {
   UNEXPECTED_FAILURE_MESSAGE,
 } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
-import type {
-  ContainerSpecification,
-  DeploymentSpecification,
+import {
+  type ContainerSpecification,
+  type DeploymentSpecification,
+  secretValuesOf,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { toShownFailure } from './shown-failure.ts';
@@ -26,10 +27,7 @@ import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
-  (specification?.containers ?? []).flatMap(({ secrets, buildSecrets = {} }) => [
-    ...Object.values(secrets),
-    ...Object.values(buildSecrets),
-  ]);
+  (specification?.containers ?? []).flatMap(secretValuesOf);
 
 /**
  * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of

@@ -95,6 +95,8 @@ POST /containers/{id}/variables
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
 PUT /containers/{id}/process
+GET /containers/{id}/database
+GET /containers/{id}/database/connection
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -11,6 +11,7 @@ import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
 import { containerProcessEndpoints } from './container-process.ts';
 import { containerStateEndpoints } from './container-state.ts';
+import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...duplicateContainerEndpoints,
+  ...databaseEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,
   ...terminalEndpoints,

@@ -1,5 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changeContainer } from '../../use-cases/container/container.ts';
+import { refuseForDatabase } from '../../use-cases/database/database-rules.ts';
 import type { Handler } from '../call.ts';
 
 /** Changes entrypoint, command, working folder and user of a container. The next deployment replaces the container. */
@@ -9,5 +10,14 @@ export const updateContainerProcess: Handler<typeof endpoints.updateContainerPro
   params,
   body: changes,
   services: { secrets: box },
-  ifMatch: check,
-}) => write((tx) => changeContainer({ tx, box }, access, params.id, { changes, check }));
+  ifMatch,
+}) =>
+  write((tx) =>
+    changeContainer({ tx, box }, access, params.id, {
+      changes,
+      check: (present) => {
+        refuseForDatabase(present, '실행 설정');
+        ifMatch(present);
+      },
+    }),
+  );

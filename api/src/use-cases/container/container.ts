@@ -5,9 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
-import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { volumes } from '../../storage/schema/volume.ts';
 import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
@@ -27,6 +25,7 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
+import { addMountedVolume, type NewVolume } from './new-volume.ts';
 import {
   type ContainerContext,
   saveVariables,
@@ -116,13 +115,6 @@ export async function listContainers(
   return rows.map((row) => toContainer(box, row));
 }
 
-interface NewVolume {
-  name: string;
-  /** The capacity in MiB. */
-  capacity: number;
-  mount_path: string;
-}
-
 /** The input for a new container with its volumes and variables; the caller has checked source and template. */
 export interface NewContainer {
   name: string;
@@ -153,19 +145,6 @@ export function checkMountPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]
   throw fieldError('VALIDATION_FAILED', `volumes.${again}.mount_path`, reason);
 }
 
-async function addVolume(
-  tx: Database,
-  ids: { project_id: string; container_id: string },
-  { name, capacity, mount_path }: NewVolume,
-): Promise<void> {
-  const volume_id = newId();
-  const slug = newSlug('volume', name);
-  await tx
-    .insert(volumes)
-    .values({ id: volume_id, project_id: ids.project_id, slug, name, capacity });
-  await tx.insert(mounts).values({ container_id: ids.container_id, volume_id, mount_path });
-}
-
 /**
  * Creates a container with volumes, mounts and variables.
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
@@ -187,7 +166,7 @@ export async function createContainer(
   await tx
     .insert(containers)
     .values({ ...container, id: ids.container_id, project_id: ids.project_id, slug });
-  for (const volume of wanted) await addVolume(tx, ids, volume);
+  for (const volume of wanted) await addMountedVolume(tx, ids, volume);
   const set = variables.map((variable) => ({ ...variable, replace: false }));
   if (set.length > 0) await saveVariables({ tx, box }, ids.container_id, set);
   return readContainer(tx, box, slug);

@@ -6,6 +6,7 @@ import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
+import { copyDatabase } from '../database/stored-database.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
 import type { ContainerContext, VariableContext } from './variable.ts';
 
@@ -48,9 +49,9 @@ async function copyNetworks(
 }
 
 /**
- * Copies a container inside the transaction that has locked the project. Secrets, domains, external ports and mounts are not copied.
- * Resolves with the slug of the copy.
- * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
+ * Copies a container inside the transaction that has locked the project. Secrets, domains, external ports and mounts are not copied; the
+ * copy of a database gets an empty volume and new passwords. Resolves with the slug of the copy.
+ * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
  */
 export async function copyContainer(
   storing: ContainerContext,
@@ -72,5 +73,6 @@ export async function copyContainer(
   });
   await copyVariables(storing, container.id, id);
   await copyNetworks(storing, container.id, id);
+  await copyDatabase(storing, project, container, { id, name });
   return slug;
 }

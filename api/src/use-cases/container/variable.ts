@@ -8,6 +8,7 @@ import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-col
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { type CallOrigin, saveActivities } from '../activity/activity.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
+import { checkDatabaseVariables } from '../database/database-rules.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
 import type { TotalLimits } from '../total-limits.ts';
@@ -133,13 +134,14 @@ export interface VariableWriteContext extends VariableContext {
 
 /**
  * Creates a variable.
- * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE
  */
 export async function createVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
   variable: NewVariable,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
+  checkDatabaseVariables(container, [variable.key]);
   const { id, used_in } = await addVariable(storing, container.id, kind, variable);
   const { key, value } = variable;
   return { id, key, value, used_in };
@@ -274,7 +276,7 @@ const activityOf = ({ kind, added }: VariableSaveResult): ActivityName =>
  * Saves several variables of a container, all or none. Each key may occur once for each kind. Stores one activity for each variable in
  * addition to the activity of the call, because pending changes show when a variable was changed.
  * @param slug of the container
- * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
  */
 export async function saveVariableSet(
   { access, origin, ...storing }: VariableContext & { access: ProjectAccess; origin: CallOrigin },
@@ -283,6 +285,8 @@ export async function saveVariableSet(
 ): Promise<VariableSaveResult[]> {
   const { tx } = storing;
   const { container, project } = await lockContainer(tx, access, slug);
+  const keys = set.map(({ key }) => key);
+  checkDatabaseVariables(container, keys, (index) => `variables.${index}.key`);
   const saved = await saveVariables(storing, container.id, set);
   await saveActivities(
     tx,

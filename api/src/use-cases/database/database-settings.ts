@@ -1,7 +1,7 @@
 /** Derives what a database's container is started with from its version, names, passwords and limits. */
 import type { HealthCheckSpec } from '../../engine/container-spec.ts';
 import type { DatabaseKind } from '../../templates/databases.ts';
-import type { DerivedSettings } from '../deployment/deployment-specification.ts';
+import type { DerivedSettings } from '../deployment/derived-settings.ts';
 import type { DatabaseToStart, KindSettings } from './kind-settings.ts';
 import { mongodbSettings } from './mongodb-settings.ts';
 import { mariadbSettings, mysqlSettings } from './mysql-settings.ts';

@@ -5,7 +5,7 @@ import { decryptDatabasePassword } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
 import type { ContainerWithParts } from '../container/container-parts.ts';
-import type { DerivedSettings } from '../deployment/deployment-specification.ts';
+import type { DerivedSettings } from '../deployment/derived-settings.ts';
 import { deriveDatabaseSettings } from './database-settings.ts';
 import { readDatabaseOptions } from './database-options.ts';
 

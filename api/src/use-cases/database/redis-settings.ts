@@ -4,7 +4,7 @@ import type { DatabaseToStart, KindSettings } from './kind-settings.ts';
 const DATA_SHARE = 0.6;
 
 /** The file with the password on the volume. It is the password that is in force, because a password can change while the server runs. */
-const PASSWORD_FILE = '/data/naru.conf';
+export const PASSWORD_FILE = '/data/naru.conf';
 
 /**
  * A POSIX shell script that starts the server `$0`, with the arguments `$@`. The first start stores the password in a file, so that no list of

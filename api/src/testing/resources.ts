@@ -22,7 +22,7 @@ export const newContainer = async (call: Caller, slug: string, name = 'web') =>
     })
   ).data();
 
-/** Creates the container of a small database in a project, with a volume of 256 MiB. */
+/** Creates the container of a small database in a project, with a volume of 512 MiB. */
 export const newDatabase = async (
   call: Caller,
   slug: string,
@@ -33,8 +33,8 @@ export const newDatabase = async (
     await call('createContainer', {
       params: { slug },
       body: {
-        ...{ name, template_id, cpu_limit: 100, memory_limit: 256 },
-        volumes: [{ name: '데이터베이스', capacity: 256, mount_path: '/data' }],
+        ...{ name, template_id, cpu_limit: 100, memory_limit: 512 },
+        volumes: [{ name: '데이터베이스', capacity: 512, mount_path: '/data' }],
       },
     })
   ).data();

@@ -28,7 +28,7 @@ describe('a container of a database', () => {
       start_seconds: 180,
       networks: [],
       mounts: [
-        { mount_path: '/var/lib/postgresql', volume: { name: '데이터베이스', capacity: 256 } },
+        { mount_path: '/var/lib/postgresql', volume: { name: '데이터베이스', capacity: 512 } },
       ],
     });
     expect((await call('getDatabase', { params })).data()).toEqual({
@@ -164,7 +164,7 @@ describe('what a database depends on', () => {
     const less = { cpu_limit: 100, memory_limit: 128 };
     const refused = await call('updateContainerResources', { params, body: less });
     expect(refused.error().details?.[0]?.field).toBe('memory_limit');
-    const more = { cpu_limit: 200, memory_limit: 512 };
+    const more = { cpu_limit: 200, memory_limit: 1024 };
     expect((await call('updateContainerResources', { params, body: more })).status).toBe(200);
   });
 
@@ -241,17 +241,17 @@ describe('a deployment of a database', () => {
     expect(derived).toMatchObject({
       env: { POSTGRES_USER: 'app', POSTGRES_DB: 'app' },
       secrets: { POSTGRES_PASSWORD: (await connect()).password },
-      process: { command: expect.arrayContaining(['shared_buffers=64MB']) },
+      process: { command: expect.arrayContaining(['shared_buffers=128MB']) },
       healthCheck: { command: expect.arrayContaining(['pg_isready']) },
       stopSeconds: 120,
     });
     expect((await call('listChanges', { params: { slug } })).data().changes).toEqual([]);
-    const body = { cpu_limit: 100, memory_limit: 512 };
+    const body = { cpu_limit: 100, memory_limit: 1024 };
     await call('updateContainerResources', { params, body });
     const { changes } = (await call('listChanges', { params: { slug } })).data();
     expect(changes).toMatchObject([{ subject: 'memory_limit', effect: 'restart' }]);
     expect(await derivedOf(id, database.slug)).toEqual(derived);
     const next = await derivedOf(await storeFinishedDeployment(server().services, slug), params.id);
-    expect(next?.process.command).toContain('shared_buffers=128MB');
+    expect(next?.process.command).toContain('shared_buffers=256MB');
   });
 });

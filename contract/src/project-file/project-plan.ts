@@ -40,6 +40,12 @@ export type PlannedCall =
       readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
       readonly limits: ContainerLimits;
       readonly template: PlannedTemplate | null;
+      /** The volume of a new database that the file names; capacity in MiB. */
+      readonly volume: {
+        readonly name: string;
+        readonly capacity: number;
+        readonly path: string;
+      } | null;
     }
   | {
       readonly do: 'set-template';

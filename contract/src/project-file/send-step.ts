@@ -102,7 +102,7 @@ const processBody = ({ entrypoint, command, ...others }: ContainerProcess) => ({
 });
 
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
-  const { name, git, limits, template } = call;
+  const { name, git, limits, template, volume } = call;
   const answer = await context.port.send(writeContainerEndpoints.createContainer, {
     params: { slug: context.project.slug },
     body: {
@@ -111,7 +111,10 @@ async function createContainer(call: PlannedCallOfKind<'create-container'>, cont
       ...limitsBody(limits),
       template_id: template?.id ?? null,
       template_config: template === null ? null : template.options,
-      volumes: [],
+      volumes:
+        volume === null
+          ? []
+          : [{ name: volume.name, capacity: volume.capacity, mount_path: volume.path }],
     },
   });
   return answer?.slug ?? findContainer(context, name);

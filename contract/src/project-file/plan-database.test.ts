@@ -21,11 +21,12 @@ const postgresql: Template = {
 };
 const state = createProjectState({ templates: [...TEMPLATE_FIXTURES, postgresql] });
 const FILE = `volumes:
-  자료: { capacity: 256MiB }
+  자료: { capacity: 256 MiB }
 containers:
   db:
     template: { id: postgresql, options: { version: '17' } }
-    mounts: { 자료: /var/lib/postgresql/data }
+    mounts:
+      - { volume: 자료, path: /var/lib/postgresql/data }
 `;
 
 test('the volume of a new database is created with its container, which mounts it', () => {
@@ -77,7 +78,7 @@ test.each([
   ],
   [
     'a volume of another container too',
-    `${FILE}  web: { template: nodejs, mounts: { 자료: /자료 } }\n`,
+    `${FILE}  web: { template: nodejs, mounts: [{ volume: 자료, path: /자료 }] }\n`,
     state,
     [
       'create volume 자료',

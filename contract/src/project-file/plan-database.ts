@@ -22,9 +22,20 @@ export const findDatabaseTemplate = (
 ): Template | undefined =>
   templates.find(({ template_id, kind }) => template_id === id && kind === 'database');
 
+type Mount = ProjectFile['containers'][string]['mounts'][number];
+
+/** Returns the mount of the data: the mount at the folder of the template, or below it, as earlier versions have it. */
+const findDataMount = (
+  mounts: readonly Mount[],
+  { template_volumes }: Template,
+): Mount | undefined => {
+  const folder = template_volumes?.[0]?.mount_path;
+  return mounts.find(({ path }) => path === folder || path.startsWith(`${folder}/`));
+};
+
 /**
- * Returns the volumes that are created together with the databases of a file, by the key of the container: the volume of the first mount of each
- * new database. A volume that exists already, or that another container mounts too, is none of them.
+ * Returns the volumes that are created together with the new databases of a file, by the key of the container. A volume that exists already,
+ * or that another container mounts too, is none of them.
  */
 export function findDatabaseVolumes(
   file: ProjectFile,
@@ -38,10 +49,10 @@ export function findDatabaseVolumes(
   const mounts = Object.values(file.containers).flatMap((entry) => entry.mounts);
   const found = matchEntriesToItems(file.containers, containers).matches.flatMap(
     ({ key: container, entry, item }) => {
-      const [mount] = entry.mounts;
-      const isNew = item === undefined && findDatabaseTemplate(entry.template?.id, templates);
+      const template = findDatabaseTemplate(entry.template?.id, templates);
+      const mount = template && findDataMount(entry.mounts, template);
       const volume = mount && newVolumes.get(mount.volume);
-      if (!isNew || mount === undefined || volume === undefined) return [];
+      if (item !== undefined || mount === undefined || volume === undefined) return [];
       if (mounts.filter(({ volume: key }) => key === mount.volume).length > 1) return [];
       const { key, name, entry: of } = volume;
       const capacity = of.capacity ?? VOLUME_CAPACITY_LIMIT.default;

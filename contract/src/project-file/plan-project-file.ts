@@ -60,7 +60,7 @@ function planContainers(
       const volume = databases.get(key);
       const creation = planContainerCreation(base, templates, problem, { share, volume });
       const place = { from: creation.id };
-      const mounts = volume === undefined ? entry.mounts : entry.mounts.slice(1);
+      const mounts = entry.mounts.filter((mount) => mount.volume !== volume?.key);
       const own = { ...base, entry: { ...entry, mounts } };
       const container: PlannedContainer = { ...own, place, dependsOn: [creation.id] };
       return { container, creation, problem: null };

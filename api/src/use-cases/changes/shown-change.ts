@@ -3,7 +3,7 @@ import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { splitCommandLine } from '@naru/contract/rules/command-words';
 import {
   type ContainerSpecification,
-  secretValuesOf,
+  confidentialValues,
 } from '../deployment/deployment-specification.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
@@ -138,7 +138,7 @@ export function collectSecretsBySlug(
   for (const container of configurations.flatMap((some) => [...some])) {
     if (container === 'unknown') continue;
     const known = containersBySlug.get(container.slug) ?? [];
-    containersBySlug.set(container.slug, [...known, ...secretValuesOf(container)]);
+    containersBySlug.set(container.slug, [...known, ...confidentialValues(container)]);
   }
   return (slug) => containersBySlug.get(slug) ?? [];
 }

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(databases)('no output of $kind shows the password unless it is secret', ({ kind }) => {
-  for (const { value, secret } of databaseOutputs(addressOf(kind))) {
-    expect(value.includes(PASSWORD)).toBe(secret);
+  for (const { value, isSecret } of databaseOutputs(addressOf(kind))) {
+    expect(value.includes(PASSWORD)).toBe(isSecret);
   }
 });

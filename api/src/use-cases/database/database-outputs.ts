@@ -16,7 +16,7 @@ export interface DatabaseOutput {
   key: string;
   value: string;
   /** Whether the value contains the password. */
-  secret: boolean;
+  isSecret: boolean;
 }
 
 const SCHEMES: Readonly<Record<DatabaseKind, string>> = {
@@ -54,8 +54,8 @@ const URL_KEYS: Readonly<Partial<Record<DatabaseKind, string>>> = {
 export function databaseOutputs(address: DatabaseAddress): DatabaseOutput[] {
   const { kind, host, port, user, database, password } = address;
   const url = databaseUrl(address);
-  const shown = (key: string, value: string): DatabaseOutput => ({ key, value, secret: false });
-  const hidden = (key: string, value: string): DatabaseOutput => ({ key, value, secret: true });
+  const shown = (key: string, value: string): DatabaseOutput => ({ key, value, isSecret: false });
+  const hidden = (key: string, value: string): DatabaseOutput => ({ key, value, isSecret: true });
   const urlKey = URL_KEYS[kind];
   return [
     hidden('DATABASE_URL', url),

@@ -10,7 +10,7 @@ import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { createSecretMasker } from './deployment-log.ts';
-import { secretValuesOf } from './deployment-specification.ts';
+import { confidentialValues } from './deployment-specification.ts';
 import type { ContainerWithObservation } from './desired-containers.ts';
 import { toShownFailure } from './shown-failure.ts';
 import { readSpecification } from './snapshot.ts';
@@ -48,7 +48,7 @@ export const maskDeployedSecrets =
   async ({ deployment, container }) => {
     const specification = await readSpecification(db, box, deployment);
     const found = specification?.containers.find(({ slug }) => slug === container);
-    return createSecretMasker(found === undefined ? [] : secretValuesOf(found));
+    return createSecretMasker(found === undefined ? [] : confidentialValues(found));
   };
 
 /** Returns the cause of a container's failure as it is shown. Only a health check has output that may contain secrets. */

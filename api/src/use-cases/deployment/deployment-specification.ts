@@ -168,8 +168,8 @@ export const allSecrets = ({
   ...secrets,
 });
 
-/** Returns the values of a container that no log and no list of changes may show. */
-export const secretValuesOf = (container: ContainerSpecification): string[] => [
+/** Returns the values of a container that no log and no response shows. */
+export const confidentialValues = (container: ContainerSpecification): string[] => [
   ...Object.values(allSecrets(container)),
   ...Object.values(container.derived?.secrets ?? {}),
 ];

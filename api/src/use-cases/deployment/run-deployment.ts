@@ -19,7 +19,7 @@ import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import {
   type ContainerSpecification,
   type DeploymentSpecification,
-  secretValuesOf,
+  confidentialValues,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { toShownFailure } from './shown-failure.ts';
@@ -27,7 +27,7 @@ import { readSpecification, readSpecifications } from './snapshot.ts';
 import { recordEngineUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
-  (specification?.containers ?? []).flatMap(secretValuesOf);
+  (specification?.containers ?? []).flatMap(confidentialValues);
 
 /**
  * Reads the secrets of a deployment's specification and of the running configuration, because the log also contains the last output of

@@ -195,8 +195,9 @@ export const databases: readonly DatabaseDefinition[] = [
 ];
 
 /** Returns the database of a template; undefined for a template of an application. */
-export const findDatabase = (templateId: string | null | undefined): DatabaseDefinition | undefined =>
-  databases.find(({ kind }) => kind === templateId);
+export const findDatabase = (
+  templateId: string | null | undefined,
+): DatabaseDefinition | undefined => databases.find(({ kind }) => kind === templateId);
 
 /** The repositories of images by kind, for an installation whose images come from its own registry. */
 export type DatabaseImages = Readonly<Partial<Record<DatabaseKind, string>>>;

@@ -3,13 +3,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
 import { addPasskey } from './factors.ts';
-import {
-  EXAMPLE_GIT_URL,
-  newContainer,
-  newDatabase,
-  newProject,
-  newVolume,
-} from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {

@@ -94,7 +94,11 @@ describe('a container of a database', () => {
     ['less memory than its server needs', { memory_limit: 128 }, 'memory_limit'],
     ['an unknown version', { template_config: { version: '1' } }, 'template_config.version'],
     ['a name with a capital letter', { template_config: { user: 'App' } }, 'template_config.user'],
-    ['a name of the server', { template_config: { database: 'template1' } }, 'template_config.database'],
+    [
+      'a name of the server',
+      { template_config: { database: 'template1' } },
+      'template_config.database',
+    ],
     [
       'two volumes',
       {
@@ -105,7 +109,11 @@ describe('a container of a database', () => {
       },
       'volumes',
     ],
-    ['a small volume', { volumes: [{ name: 'a', capacity: 128, mount_path: '/a' }] }, 'volumes.0.capacity'],
+    [
+      'a small volume',
+      { volumes: [{ name: 'a', capacity: 128, mount_path: '/a' }] },
+      'volumes.0.capacity',
+    ],
     [
       'a variable of the server',
       { variables: [{ kind: 'env', key: 'POSTGRES_HOST_AUTH_METHOD', value: 'trust' }] },
@@ -205,7 +213,8 @@ describe('what a database depends on', () => {
     expect(changed.error().details).toEqual([
       {
         field: 'template_id',
-        reason: '데이터베이스는 컨테이너를 추가할 때만 선택할 수 있습니다. 컨테이너를 새로 추가해주세요.',
+        reason:
+          '데이터베이스는 컨테이너를 추가할 때만 선택할 수 있습니다. 컨테이너를 새로 추가해주세요.',
       },
     ]);
   });

@@ -3,11 +3,7 @@ import { readDatabase, readDatabaseConnection } from '../../use-cases/database/r
 import { findContainer, type ProjectAccess } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
-const found = async (
-  { db, runtime }: CallServices,
-  access: ProjectAccess,
-  id: string,
-) => {
+const found = async ({ db, runtime }: CallServices, access: ProjectAccess, id: string) => {
   const container = await findContainer(db, access, id);
   return { container, host: runtime.engine.internalHost({ container: container.slug }) };
 };

@@ -20,8 +20,7 @@ async function setting(template = 'postgresql') {
   const { db, secrets: box } = server().services;
   const [container] = await db.select().from(containers).where(eq(containers.slug, id));
   if (container === undefined) throw new Error('There is no container.');
-  const connection = async () =>
-    (await call('getDatabaseConnection', { params: { id } })).data();
+  const connection = async () => (await call('getDatabaseConnection', { params: { id } })).data();
   const change = (run: RunInDatabase) => changeDatabasePassword({ db, box, run }, slug, container);
   return { db, slug, id, container, connection, change };
 }
@@ -112,6 +111,9 @@ test('a container without a database has no passwords', async () => {
   const { call } = await server().member();
   const { slug } = await newContainer(call, (await newProject(call)).slug);
   const [row] = await db.select().from(containers).where(eq(containers.slug, slug));
-  const stored = await db.select().from(databases).where(eq(databases.container_id, row?.id ?? ''));
+  const stored = await db
+    .select()
+    .from(databases)
+    .where(eq(databases.container_id, row?.id ?? ''));
   expect(stored).toEqual([]);
 });

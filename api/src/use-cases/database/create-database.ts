@@ -68,7 +68,12 @@ export async function createDatabase(
   definition: DatabaseDefinition,
   wanted: NewContainer,
 ): Promise<Container> {
-  const container = await createContainer(storing, access, by, completeDatabase(definition, wanted));
+  const container = await createContainer(
+    storing,
+    access,
+    by,
+    completeDatabase(definition, wanted),
+  );
   const [row] = await storing.tx
     .select({ id: containers.id })
     .from(containers)

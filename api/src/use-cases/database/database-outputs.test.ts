@@ -31,7 +31,9 @@ test.each([
   ['mongodb', ['URL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'NAME'], ['MONGODB_URL']],
 ] as const)('the outputs of %s', (kind, names, others) => {
   const keys = databaseOutputs(addressOf(kind)).map(({ key }) => key);
-  expect(keys.toSorted()).toEqual([...names.map((name) => `DATABASE_${name}`), ...others].toSorted());
+  expect(keys.toSorted()).toEqual(
+    [...names.map((name) => `DATABASE_${name}`), ...others].toSorted(),
+  );
 });
 
 test.each(databases)('no output of $kind shows the password unless it is secret', ({ kind }) => {

@@ -82,7 +82,11 @@ describe('the script for a new password', () => {
     const failing = 'cat >/dev/null; exit 3';
     const { run } = machine({ psql: failing, mariadb: failing, mysql: failing });
     const prefix = kind === 'postgresql' ? 'POSTGRES' : kind.toUpperCase();
-    const env = { [`${prefix}_USER`]: 'app', [`${prefix}_DB`]: 'a', [`${prefix}_ROOT_PASSWORD`]: '' };
+    const env = {
+      [`${prefix}_USER`]: 'app',
+      [`${prefix}_DB`]: 'a',
+      [`${prefix}_ROOT_PASSWORD`]: '',
+    };
     expect(run(changePassword(kind), env, [NEXT, PRESENT]).status).not.toBe(0);
   });
 });

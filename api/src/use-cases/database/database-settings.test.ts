@@ -27,7 +27,8 @@ function optionsOf(command: readonly string[]): Record<string, string> {
   return options;
 }
 
-const mib = (text: string | undefined): number => Number(/^(\d+)(?:MB|M|mb)$/.exec(text ?? '')?.[1]);
+const mib = (text: string | undefined): number =>
+  Number(/^(\d+)(?:MB|M|mb)$/.exec(text ?? '')?.[1]);
 
 type Options = Record<string, string>;
 

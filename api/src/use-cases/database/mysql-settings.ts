@@ -1,4 +1,9 @@
-import { connectionsFor, type DatabaseToStart, type KindSettings, within } from './kind-settings.ts';
+import {
+  connectionsFor,
+  type DatabaseToStart,
+  type KindSettings,
+  within,
+} from './kind-settings.ts';
 
 /** The share of the memory limit for the buffer pool. */
 const POOL_SHARE = 0.4;

@@ -1,4 +1,9 @@
-import { connectionsFor, type DatabaseToStart, type KindSettings, within } from './kind-settings.ts';
+import {
+  connectionsFor,
+  type DatabaseToStart,
+  type KindSettings,
+  within,
+} from './kind-settings.ts';
 
 /** The shares of the memory limit: of the shared buffers, of one of the three workers that maintain tables, and of all connections. */
 const BUFFERS_SHARE = 0.25;

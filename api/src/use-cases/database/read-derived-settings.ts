@@ -6,8 +6,8 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
 import type { ContainerWithParts } from '../container/container-parts.ts';
 import type { DerivedSettings } from '../deployment/derived-settings.ts';
-import { deriveDatabaseSettings } from './database-settings.ts';
 import { readDatabaseOptions } from './database-options.ts';
+import { deriveDatabaseSettings } from './database-settings.ts';
 
 const derivedOf = (
   box: SecretBox,

@@ -7,9 +7,16 @@ import { databases } from '../../storage/schema/database.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { type DatabasePassword, sealedPlaceOfDatabasePassword } from '../../storage/sealed-columns.ts';
+import {
+  type DatabasePassword,
+  sealedPlaceOfDatabasePassword,
+} from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type DatabaseDefinition, type DatabaseKind, findDatabase } from '../../templates/databases.ts';
+import {
+  type DatabaseDefinition,
+  type DatabaseKind,
+  findDatabase,
+} from '../../templates/databases.ts';
 import { addMountedVolume } from '../container/new-volume.ts';
 import type { ContainerContext, VariableContext } from '../container/variable.ts';
 import { checkDiskLimit } from '../quota.ts';

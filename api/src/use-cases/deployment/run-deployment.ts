@@ -18,8 +18,8 @@ import {
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import {
   type ContainerSpecification,
-  type DeploymentSpecification,
   confidentialValues,
+  type DeploymentSpecification,
 } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { toShownFailure } from './shown-failure.ts';

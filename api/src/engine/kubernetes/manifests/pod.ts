@@ -88,7 +88,11 @@ const READY_BY_START_SINCE = 22;
 
 const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe | undefined =>
   minorOf(settings) < READY_BY_START_SINCE
-    ? { ...startup, periodSeconds: startup.exec ? 2 * HEALTH_CHECK_SECONDS : 2, failureThreshold: 15 }
+    ? {
+        ...startup,
+        periodSeconds: startup.exec ? 2 * HEALTH_CHECK_SECONDS : 2,
+        failureThreshold: 15,
+      }
     : undefined;
 
 /** Returns the time limit between the request to end a pod and the signal to its program, in s. */

@@ -124,3 +124,12 @@ describe('the settings of PostgreSQL', () => {
     expect(optionsOf(process.command)).toMatchObject(expected);
   });
 });
+
+test('MySQL reserves the pool that its settings name, because the pool is a multiple of its unit', () => {
+  for (const memoryMiB of MEMORIES.filter((memory) => memory >= 512)) {
+    const { process } = derive({ kind: 'mysql', version: '8.4', memoryMiB });
+    const options = optionsOf(process.command);
+    const pool = mib(options['innodb-buffer-pool-size']);
+    expect(pool % mib(options['innodb-buffer-pool-chunk-size'])).toBe(0);
+  }
+});

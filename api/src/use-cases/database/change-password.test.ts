@@ -88,6 +88,18 @@ describe('the password of a database', () => {
   });
 });
 
+test('a container without a database has no passwords', async () => {
+  const { db } = await setting();
+  const { call } = await server().member();
+  const { slug } = await newContainer(call, (await newProject(call)).slug);
+  const [row] = await db.select().from(containers).where(eq(containers.slug, slug));
+  const stored = await db
+    .select()
+    .from(databases)
+    .where(eq(databases.container_id, row?.id ?? ''));
+  expect(stored).toEqual([]);
+});
+
 test('the passwords of databases get a new key too, also during a change', async () => {
   const { db, container, change, connection } = await setting('mysql');
   await expect(change(() => Promise.resolve(1))).rejects.toThrow();
@@ -104,16 +116,4 @@ test('the passwords of databases get a new key too, also during a change', async
   expect(decryptDatabasePassword(box, row, 'next_password')).toMatch(/^[A-Za-z0-9]{32}$/);
   const second = rows.find(({ container_id }) => container_id === other.container.id);
   expect([second?.next_password, second?.admin_password]).toEqual([null, null]);
-});
-
-test('a container without a database has no passwords', async () => {
-  const { db } = await setting();
-  const { call } = await server().member();
-  const { slug } = await newContainer(call, (await newProject(call)).slug);
-  const [row] = await db.select().from(containers).where(eq(containers.slug, slug));
-  const stored = await db
-    .select()
-    .from(databases)
-    .where(eq(databases.container_id, row?.id ?? ''));
-  expect(stored).toEqual([]);
 });

@@ -81,7 +81,7 @@ export interface KubernetesEngineOptions {
   signal: AbortSignal;
 }
 
-const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
+const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 180_000 };
 
 /**
  * Reasons for `false`: the storage class decides whether the size of volumes is enforced, the cluster replaces pods whose limits

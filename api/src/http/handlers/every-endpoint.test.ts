@@ -9,6 +9,7 @@ import { createRemoteCaller } from '../../testing/remote.ts';
 import {
   EXAMPLE_GIT_URL,
   newContainer,
+  newDatabase,
   newProject,
   newVolume,
   readMailedToken,
@@ -151,6 +152,10 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('checkImage', { params: { id } });
   await variables(call, id);
   await sharedVariables(call, slug);
+  const database = { id: (await newDatabase(call, slug)).slug };
+  await call('getDatabase', { params: database });
+  await call('getDatabaseConnection', { params: database });
+  await call('deleteContainer', { params: database });
   const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
   await call('createNetwork', { params: { id }, body: network });
   await call('listNetworks', { params: { id } });

@@ -135,7 +135,7 @@ function drainOf({ ports }: ContainerSpecification): Pick<ContainerSpec, 'drainS
 
 /**
  * Converts a container to the specification for the engine. Secrets become environment variables, and override variables with the same
- * key.
+ * key, as the derived settings of a database do.
  */
 export const toContainerSpec = (
   project: string,
@@ -151,8 +151,16 @@ export const toContainerSpec = (
   stopped: container.stopped,
   limits: container.limits,
   startSeconds: container.startSeconds ?? undefined,
-  process: container.process,
-  env: { ...container.env, ...container.secretEnv, ...container.secrets },
+  process: container.derived?.process ?? container.process,
+  healthCheck: container.derived?.healthCheck,
+  stopSeconds: container.derived?.stopSeconds,
+  env: {
+    ...container.env,
+    ...container.secretEnv,
+    ...container.secrets,
+    ...container.derived?.env,
+    ...container.derived?.secrets,
+  },
   mounts: container.mounts,
   ports,
   ...drainOf(container),

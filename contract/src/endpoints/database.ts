@@ -1,0 +1,32 @@
+import { database, databaseConnection } from '../entities/database.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
+
+const tag = '데이터베이스';
+
+/** Calls about the database of a container, whose template is a database. */
+export const databaseEndpoints = {
+  getDatabase: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/database',
+    summary: '데이터베이스의 종류, 버전, 이름과 같은 프로젝트의 컨테이너가 접속하는 주소',
+    tag,
+    access: 'member',
+    right: 'read',
+    response: database,
+    emptyResponse: 'invalid',
+    errors: OWNED_RESOURCE_ERRORS,
+  }),
+  getDatabaseConnection: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/database/connection',
+    summary: '데이터베이스의 비밀번호와 접속 URL. 값은 이 응답에만 있다',
+    tag,
+    access: 'member',
+    scope: 'write',
+    right: 'manage',
+    response: databaseConnection,
+    emptyResponse: 'invalid',
+    errors: OWNED_RESOURCE_ERRORS,
+  }),
+};

@@ -21,11 +21,13 @@ import type { ManifestSettings } from './manifests/manifest.ts';
 import { containerObjectName } from './manifests/names.ts';
 import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
+import { runProgram } from './program.ts';
 import { edgeHosts } from './published-ports.ts';
 import { pullSecrets } from './pull-secrets.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
+import { startThrowAway } from './throw-away.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
 import { clusterVolumeStore } from './volume-store.ts';
 
@@ -144,6 +146,10 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     const key = containerKey(ref);
     return during(key, () => told(context.oneByOne(key, task)));
   };
+  const prepareProject = async (project: string, signal?: AbortSignal): Promise<void> => {
+    await told(applyProjectObjects(context, project, signal));
+    if (secrets) await told(secrets.apply(project));
+  };
   return {
     async info() {
       const version = await told(client.version());
@@ -160,8 +166,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       await told(client.version());
     },
     async begin({ project }, { signal }) {
-      await told(applyProjectObjects(context, project, signal));
-      if (secrets) await told(secrets.apply(project));
+      await prepareProject(project, signal);
       await told(updateEdgeProxy(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
@@ -184,6 +189,11 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     isOutdated: () => secrets?.isOutdated() ?? false,
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
+    runProgram: (ref, programOptions) => told(runProgram(context, ref, programOptions)),
+    async startThrowAway(spec) {
+      await prepareProject(spec.project);
+      return told(startThrowAway(context, spec));
+    },
     ...(context.helperImage !== undefined && {
       volumes: clusterVolumeStore(context, context.helperImage),
     }),

@@ -35,6 +35,7 @@ import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
 import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
+import { startPasswordJob } from './use-cases/database/password-job.ts';
 import { startTagWatch } from './use-cases/image/tag-watch.ts';
 import { startCheckAlertJob } from './use-cases/operator/check-alerts.ts';
 import { startNodeLoginsJob } from './use-cases/registry-login/node-logins-job.ts';
@@ -130,6 +131,7 @@ async function startBackgroundJobs(
     startAccountUpkeepJob(services, storage),
     startDiskWatch(config, services.log),
     startTagWatch(services, storage),
+    startPasswordJob(services, storage),
     services.backups.startJob(),
   ];
   if (config.MEASURE_USAGE) {

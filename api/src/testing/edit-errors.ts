@@ -13,6 +13,7 @@ const EDITS = [
   'duplicateContainer',
   'updateContainerGit',
   'updateContainerTemplate',
+  'updateContainerImage',
   'updateContainerProcess',
   'deleteMount',
   'deleteVolume',
@@ -105,6 +106,8 @@ async function databaseFixed({ call, slug }: ContainerFixture, name: Edit) {
       return call(name, { params, body: { git_url: EXAMPLE_GIT_URL } });
     case 'updateContainerTemplate':
       return call(name, { params, body: { template_id: 'go' } });
+    case 'updateContainerImage':
+      return call(name, { params, body: { image: 'postgres:17' } });
     case 'updateContainerProcess':
       return call(name, { params, body: { command: ['serve'] } });
     case 'editMount':

@@ -105,6 +105,7 @@ GET /containers/{id}/image
 POST /containers/{id}/image/check
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
+POST /containers/{id}/database/password
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Container } from '@naru/contract/entities/container';
-import { normalizeImageSource } from '@naru/contract/rules/image-reference';
+import { type ImageSource, normalizeImageSource } from '@naru/contract/rules/image-reference';
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
@@ -17,8 +17,9 @@ import {
   resolveTemplateConfig,
 } from '../../use-cases/container/source.ts';
 import { createDatabase } from '../../use-cases/database/create-database.ts';
+import { findDatabaseImage, type NewDatabase } from '../../use-cases/database/database-image.ts';
 import { checkDatabaseMemory, refuseForDatabase } from '../../use-cases/database/database-rules.ts';
-import { findContainer } from '../../use-cases/ownership.ts';
+import { findContainer, findProject } from '../../use-cases/ownership.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
@@ -111,16 +112,34 @@ export const writeContainer = async (
   work: (tx: Database) => Promise<Container>,
 ): Promise<Container> => addInternalHost(services)(await write(work));
 
+type Creation = EndpointCall<typeof endpoints.createContainer>;
+
+const chosenImage = ({ image, image_digest }: Creation['body']): ImageSource | typeof NO_IMAGE =>
+  image === null ? NO_IMAGE : normalizeImageSource({ image, image_digest });
+
+/** Finds the image of a new database, before the transaction that waits for nothing else. */
+async function findImage(
+  { access, params, gone, services }: Creation,
+  database: Pick<NewDatabase, 'definition' | 'template_config'>,
+): Promise<ImageSource> {
+  const { db, tagChecks, config, stopping } = services;
+  const { id: projectId } = await findProject(db, access, params);
+  const signal = AbortSignal.any([gone, stopping]);
+  return findDatabaseImage(tagChecks, { ...database, projectId }, config.DATABASE_IMAGES, signal);
+}
+
 /** Creates the container, its volumes, mounts and variables, and the passwords of a database, in one transaction. */
-export const createContainer: Handler<typeof endpoints.createContainer> = (call) => {
+export const createContainer: Handler<typeof endpoints.createContainer> = async (call) => {
   const { access, params, body } = call;
   checkSource(body.git_url, call.services.config);
-  const { image, image_digest } = body;
   const database = findDatabase(body.template_id);
   const find = (id: string) => database?.template ?? findTemplate(id);
-  const source = image === null ? NO_IMAGE : normalizeImageSource({ image, image_digest });
-  const wanted = { ...body, ...chosenTemplate(body, find), ...source };
+  const template = chosenTemplate(body, find);
   container.checkMountPaths(body.volumes);
+  const source = await (database === undefined
+    ? chosenImage(body)
+    : findImage(call, { definition: database, ...template }));
+  const wanted = { ...body, ...template, ...source };
   return writeContainer(call, (tx) =>
     database === undefined
       ? container.createContainer(storing(tx, call), access, params, wanted)

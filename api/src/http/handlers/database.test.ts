@@ -31,7 +31,7 @@ describe('a container of a database', () => {
         { mount_path: '/var/lib/postgresql', volume: { name: '데이터베이스', capacity: 512 } },
       ],
     });
-    expect((await call('getDatabase', { params })).data()).toEqual({
+    expect((await call('getDatabase', { params })).data()).toMatchObject({
       kind: 'postgresql',
       version: '18',
       image: 'postgres:18',
@@ -40,6 +40,7 @@ describe('a container of a database', () => {
       host: database.internal_host,
       port: 5432,
       newer_versions: [],
+      used_by: [],
     });
   });
 

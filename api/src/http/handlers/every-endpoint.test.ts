@@ -5,6 +5,7 @@ import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.t
 import { startGithubServer } from '../../testing/github-server.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
 import {
   EXAMPLE_GIT_URL,
@@ -33,6 +34,15 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 }
 
 const read = async (path: string) => server().app.request(path, {}, {});
+
+/** Changes the password of a database, which needs a running one. */
+async function runningDatabase(call: Caller): Promise<void> {
+  const { slug } = await newProject(call, '데이터베이스');
+  const { slug: id } = await newDatabase(call, slug);
+  await projectDeploymentCalls(call, slug).deployed();
+  await call('changeDatabasePassword', { params: { id } });
+  await call('deleteProject', { params: { slug } });
+}
 
 async function account(call: Caller): Promise<string> {
   const username = '홍길동';
@@ -312,6 +322,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await email(call);
   await project(call);
   await requestTerminalTicket(call, await createRunningContainer(call));
+  await runningDatabase(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
   const { username } = (await call('me')).data();

@@ -107,6 +107,7 @@ export const handlers: Handlers = {
   duplicateContainer: container.duplicateContainer,
   getDatabase: database.getDatabase,
   getDatabaseConnection: database.getDatabaseConnection,
+  changeDatabasePassword: database.changeDatabasePassword,
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,

@@ -182,27 +182,30 @@ export async function createContainer(
   return readContainer(tx, box, slug);
 }
 
-/** The changed fields of a container, and a check that runs before the change. */
+/** The fields of a container that do not count against the limits. */
+type ChangedFields = Partial<
+  Pick<
+    ContainerRow,
+    | 'name'
+    | 'git_url'
+    | 'git_branch'
+    | 'git_subpath'
+    | 'image'
+    | 'image_digest'
+    | 'template_id'
+    | 'template_config'
+    | 'entrypoint'
+    | 'command'
+    | 'working_dir'
+    | 'user'
+    | 'stopped'
+    | 'restart_requested_at'
+  >
+>;
+
+/** The changed fields of a container, which may depend on the present ones, and a check that runs before the change. */
 interface ContainerChange {
-  changes: Partial<
-    Pick<
-      ContainerRow,
-      | 'name'
-      | 'git_url'
-      | 'git_branch'
-      | 'git_subpath'
-      | 'image'
-      | 'image_digest'
-      | 'template_id'
-      | 'template_config'
-      | 'entrypoint'
-      | 'command'
-      | 'working_dir'
-      | 'user'
-      | 'stopped'
-      | 'restart_requested_at'
-    >
-  >;
+  changes: ChangedFields | ((present: ContainerRow) => ChangedFields);
   check?: (container: ContainerRow) => void;
 }
 
@@ -228,7 +231,7 @@ export async function changeContainer(
 ): Promise<Container> {
   const { container } = await lockContainer(tx, access, slug);
   check(container);
-  await update(tx, container, changes);
+  await update(tx, container, typeof changes === 'function' ? changes(container) : changes);
   return readContainer(tx, box, container.slug);
 }
 

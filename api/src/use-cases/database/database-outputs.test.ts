@@ -30,14 +30,19 @@ test.each([
   ['valkey', ['URL', 'HOST', 'PORT', 'PASSWORD'], ['REDIS_URL']],
   ['mongodb', ['URL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'NAME'], ['MONGODB_URL']],
 ] as const)('the outputs of %s', (kind, names, others) => {
-  const keys = databaseOutputs(addressOf(kind)).map(({ key }) => key);
+  const keys = [...databaseOutputs('db-p7q2', addressOf(kind)).keys()];
   expect(keys.toSorted()).toEqual(
     [...names.map((name) => `DATABASE_${name}`), ...others].toSorted(),
   );
 });
 
-test.each(databases)('no output of $kind shows the password unless it is secret', ({ kind }) => {
-  for (const { value, isSecret } of databaseOutputs(addressOf(kind))) {
-    expect(value.includes(PASSWORD)).toBe(isSecret);
+test.each(databases)('the password of $kind is in one output alone, which is secret', ({ kind }) => {
+  for (const [key, { isSecret, parts }] of databaseOutputs('db-p7q2', addressOf(kind))) {
+    expect(parts.includes(PASSWORD)).toBe(key === 'DATABASE_PASSWORD');
+    expect(isSecret).toBe(key === 'DATABASE_PASSWORD');
+    const isUrl = key.endsWith('_URL');
+    const password = { name: 'db-p7q2', key: 'DATABASE_PASSWORD' };
+    expect(parts.some((part) => typeof part !== 'string')).toBe(isUrl);
+    if (isUrl) expect(parts[1]).toEqual(password);
   }
 });

@@ -1,5 +1,6 @@
 /** The values by which other containers of a project use a database. */
 import type { DatabaseKind } from '../../templates/databases.ts';
+import type { Output } from '../reference/outputs.ts';
 
 /** Where a database is reached and how to log in; user and database are empty for a kind without names. */
 export interface DatabaseAddress {
@@ -9,14 +10,6 @@ export interface DatabaseAddress {
   user: string;
   database: string;
   password: string;
-}
-
-/** A value that a reference of another container reads. */
-export interface DatabaseOutput {
-  key: string;
-  value: string;
-  /** Whether the value contains the password. */
-  isSecret: boolean;
 }
 
 const SCHEMES: Readonly<Record<DatabaseKind, string>> = {
@@ -29,19 +22,16 @@ const SCHEMES: Readonly<Record<DatabaseKind, string>> = {
   mongodb: 'mongodb',
 };
 
-/** Returns the URL of a database. Names and passwords have no characters that a URL would escape. */
-export function databaseUrl({
-  kind,
-  host,
-  port,
-  user,
-  database,
-  password,
-}: DatabaseAddress): string {
+/** Returns the URL of a database before and after the password. Names and passwords have no characters that a URL would escape. */
+function urlAroundPassword({ kind, host, port, user, database }: DatabaseAddress) {
   // MongoDB has its user in the database `admin`.
   const query = kind === 'mongodb' ? '?authSource=admin' : '';
-  return `${SCHEMES[kind]}://${user}:${password}@${host}:${port}/${database}${query}`;
+  return [`${SCHEMES[kind]}://${user}:`, `@${host}:${port}/${database}${query}`] as const;
 }
+
+/** Returns the URL of a database with its password. */
+export const databaseUrl = (address: DatabaseAddress): string =>
+  urlAroundPassword(address).join(address.password);
 
 /** The keys of the URL that libraries of a kind read, besides `DATABASE_URL`. */
 const URL_KEYS: Readonly<Partial<Record<DatabaseKind, string>>> = {
@@ -50,20 +40,31 @@ const URL_KEYS: Readonly<Partial<Record<DatabaseKind, string>>> = {
   mongodb: 'MONGODB_URL',
 };
 
-/** Returns the outputs of a database, without empty values. */
-export function databaseOutputs(address: DatabaseAddress): DatabaseOutput[] {
+const PASSWORD = 'DATABASE_PASSWORD';
+
+/** Returns the keys of the outputs of a kind. */
+export const databaseOutputKeys = ({ kind, port }: Pick<DatabaseAddress, 'kind' | 'port'>) =>
+  new Set(databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys());
+
+/**
+ * Returns the outputs of a database by key, without empty values. The URL refers to the password, so that wherever the URL is a secret, the
+ * password alone is one too.
+ * @param slug of the container
+ */
+export function databaseOutputs(slug: string, address: DatabaseAddress): Map<string, Output> {
   const { kind, host, port, user, database, password } = address;
-  const url = databaseUrl(address);
-  const shown = (key: string, value: string): DatabaseOutput => ({ key, value, isSecret: false });
-  const hidden = (key: string, value: string): DatabaseOutput => ({ key, value, isSecret: true });
+  const [before, after] = urlAroundPassword(address);
+  const url: Output = { isSecret: false, parts: [before, { name: slug, key: PASSWORD }, after] };
+  const shown = (key: string, value: string): [string, Output][] =>
+    value === '' ? [] : [[key, { isSecret: false, parts: [value] }]];
   const urlKey = URL_KEYS[kind];
-  return [
-    hidden('DATABASE_URL', url),
-    ...(urlKey === undefined ? [] : [hidden(urlKey, url)]),
-    shown('DATABASE_HOST', host),
-    shown('DATABASE_PORT', String(port)),
-    shown('DATABASE_USER', user),
-    hidden('DATABASE_PASSWORD', password),
-    shown('DATABASE_NAME', database),
-  ].filter(({ value }) => value !== '');
+  return new Map<string, Output>([
+    ['DATABASE_URL', url],
+    ...(urlKey === undefined ? [] : [[urlKey, url] as const]),
+    ...shown('DATABASE_HOST', host),
+    ...shown('DATABASE_PORT', String(port)),
+    ...shown('DATABASE_USER', user),
+    [PASSWORD, { isSecret: true, parts: [password] }],
+    ...shown('DATABASE_NAME', database),
+  ]);
 }

@@ -6,6 +6,7 @@ import { mounts } from '../../storage/schema/mount.ts';
 import { findDatabase } from '../../templates/databases.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import { readDatabaseOptions } from './database-options.ts';
+import { databaseOutputKeys } from './database-outputs.ts';
 
 type Container = Pick<ContainerRow, 'template_id' | 'template_config'>;
 
@@ -55,7 +56,8 @@ export async function refuseDataVolume(tx: Database, volumeId: string): Promise<
 }
 
 /**
- * Refuses variables that the server sets for a database: after the first start, another value would change nothing or stop the server.
+ * Refuses variables that the server sets for a database, and those that are called as its outputs: after the first start, another value would
+ * change nothing or stop the server, and references would read it in place of the output.
  * @param fieldOf returns the name of the field for the key at an index
  * @throws ApiError VALIDATION_FAILED with every refused key
  */
@@ -66,8 +68,9 @@ export function checkDatabaseVariables(
 ): void {
   const definition = findDatabase(template_id);
   if (definition === undefined) return;
+  const outputs = databaseOutputKeys(definition);
   const details = keys.flatMap((key, index) =>
-    definition.ownVariables.test(key)
+    definition.ownVariables.test(key) || outputs.has(key)
       ? [{ field: fieldOf(index), reason: `데이터베이스가 사용하는 변수입니다: ${key}` }]
       : [],
   );

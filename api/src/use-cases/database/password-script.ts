@@ -6,8 +6,12 @@
 import type { DatabaseKind } from '../../templates/databases.ts';
 import { PASSWORD_FILE } from './redis-settings.ts';
 
+/** The comment with which each script begins, by which the simulation knows it. */
+const FIRST_LINE = '# The password of a database.';
+
 /** Statistics and logs of statements would keep the password. The socket of the image needs no login. */
-const POSTGRESQL = `set -eu
+const POSTGRESQL = `${FIRST_LINE}
+set -eu
 read -r new
 psql -q -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<END
 SET pg_stat_statements.track_utility = off;
@@ -18,7 +22,8 @@ ALTER ROLE "$POSTGRES_USER" PASSWORD '$new';
 END`;
 
 /** Returns the script of MariaDB and MySQL, whose servers hide passwords in their logs. */
-const mysqlScript = (client: string, prefix: string): string => `set -eu
+const mysqlScript = (client: string, prefix: string): string => `${FIRST_LINE}
+set -eu
 read -r new
 export MYSQL_PWD="$${prefix}_ROOT_PASSWORD"
 ${client} -u root <<END
@@ -26,7 +31,8 @@ ALTER USER '$${prefix}_USER'@'%' IDENTIFIED BY '$new';
 END`;
 
 /** The file is written after the change, so that a server that restarts meanwhile has one of the two passwords. */
-const redisScript = (name: string): string => `set -eu
+const redisScript = (name: string): string => `${FIRST_LINE}
+set -eu
 read -r new
 read -r _ REDISCLI_AUTH <${PASSWORD_FILE}
 export REDISCLI_AUTH
@@ -42,7 +48,8 @@ chown ${name} ${PASSWORD_FILE}.new
 mv ${PASSWORD_FILE}.new ${PASSWORD_FILE}`;
 
 /** The shell of MongoDB ends with 0 after an error in a script from its standard input, so the script prints a word at its end. */
-const MONGODB = `set -eu
+const MONGODB = `${FIRST_LINE}
+set -eu
 read -r new
 read -r present
 printed="$(mongosh --quiet --norc <<END

@@ -32,6 +32,8 @@ export function postgresqlSettings(wanted: DatabaseToStart): KindSettings {
     // Containers have 64 MiB in `/dev/shm`.
     dynamic_shared_memory_type: 'mmap',
     shared_preload_libraries: 'pg_stat_statements',
+    // Statements such as CREATE ROLE would be shown with their values.
+    'pg_stat_statements.track_utility': 'off',
   };
   return {
     env: { ...dataFolder(version), POSTGRES_USER: user, POSTGRES_DB: database },

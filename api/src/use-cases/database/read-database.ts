@@ -1,18 +1,15 @@
 /** Reads what members see of a database. */
 import type { DatabaseConnection, DatabaseFacts } from '@naru/contract/entities/database';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
-import type { ContainerRow } from '../../storage/schema/container.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { databases } from '../../storage/schema/database.ts';
+import { variables } from '../../storage/schema/variable.ts';
 import { decryptDatabasePassword } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import {
-  type DatabaseDefinition,
-  type DatabaseImages,
-  databaseImage,
-  findDatabase,
-} from '../../templates/databases.ts';
+import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
 import { notFoundError } from '../api-error.ts';
+import type { Measurement } from './database-numbers.ts';
 import { readDatabaseOptions } from './database-options.ts';
 import { databaseUrl } from './database-outputs.ts';
 
@@ -32,27 +29,58 @@ function newerVersions({ versions }: DatabaseDefinition, version: string): strin
   return versions.slice(0, index === -1 ? undefined : index);
 }
 
+/** Returns the variables of other containers that refer to a container, of the running container and of its build. */
+async function readUses(
+  db: DatabaseReader,
+  { id, slug, project_id }: ContainerRow,
+): Promise<{ container: string; key: string }[]> {
+  const rows = await db
+    .select({ container: containers.slug, key: variables.key, refers: variables.refers })
+    .from(variables)
+    .innerJoin(containers, eq(containers.id, variables.container_id))
+    .where(
+      and(
+        eq(containers.project_id, project_id),
+        ne(containers.id, id),
+        isNotNull(variables.refers),
+      ),
+    )
+    .orderBy(asc(containers.position), asc(variables.position));
+  return rows.flatMap(({ container, key, refers }) =>
+    refers?.some(({ name }) => name === slug) ? [{ container, key }] : [],
+  );
+}
+
+/** Converts a measurement to its response. */
+const shownNumbers = ({ measuredAt, ...found }: Measurement) => ({
+  ...('numbers' in found ? found.numbers : found),
+  measured_at: measuredAt.toISOString(),
+});
+
 /**
- * Returns the facts of a container's database.
+ * Reads the facts of a container's database, and measures it.
  * @param host the host by which containers of the project reach the container
  * @throws ApiError NOT_FOUND for a container that is no database
  */
-export function readDatabase(
+export async function readDatabase(
+  db: DatabaseReader,
   container: ContainerRow,
   host: string,
-  images: DatabaseImages,
-): DatabaseFacts {
+  measure: () => Promise<Measurement>,
+): Promise<DatabaseFacts> {
   const definition = requireDatabase(container);
   const { version, user, database } = readDatabaseOptions(container);
   return {
     kind: definition.kind,
     version,
-    image: databaseImage(definition, version, images),
+    image: container.image,
     user: user || null,
     name: database || null,
     host,
     port: definition.port,
     newer_versions: newerVersions(definition, version),
+    used_by: await readUses(db, container),
+    ...shownNumbers(await measure()),
   };
 }
 

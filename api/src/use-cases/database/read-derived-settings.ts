@@ -1,13 +1,13 @@
-import { inArray } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
-import { type DatabaseRow, databases } from '../../storage/schema/database.ts';
+import type { DatabaseRow } from '../../storage/schema/database.ts';
 import { decryptDatabasePassword } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
+import type { DatabaseDefinition } from '../../templates/databases.ts';
 import type { ContainerWithParts } from '../container/container-parts.ts';
 import type { DerivedSettings } from '../deployment/derived-settings.ts';
 import { readDatabaseOptions } from './database-options.ts';
 import { deriveDatabaseSettings } from './database-settings.ts';
+import { readDatabases } from './read-logins.ts';
 
 const derivedOf = (
   box: SecretBox,
@@ -34,20 +34,11 @@ export async function readDerivedSettings(
   box: SecretBox,
   containers: readonly ContainerWithParts[],
 ): Promise<ReadonlyMap<string, DerivedSettings>> {
-  const found = containers.flatMap((container) => {
-    const definition = findDatabase(container.template_id);
-    return definition === undefined ? [] : [{ container, definition }];
-  });
-  if (found.length === 0) return new Map();
-  const ids = found.map(({ container }) => container.id);
-  const rows = await db.select().from(databases).where(inArray(databases.container_id, ids));
-  const rowOf = new Map(rows.map((row) => [row.container_id, row]));
+  const found = await readDatabases(db, containers);
   return new Map(
-    found.flatMap(({ container, definition }) => {
-      const row = rowOf.get(container.id);
-      return row === undefined
-        ? []
-        : [[container.id, derivedOf(box, container, definition, row)] as const];
-    }),
+    found.map(({ container, definition, row }) => [
+      container.id,
+      derivedOf(box, container, definition, row),
+    ]),
   );
 }

@@ -57,12 +57,13 @@ export interface ContainerDeploymentContext {
 /** Provides the image of a container that is not built. It is present afterwards, also if it was deleted since an earlier run. */
 async function pullImage(
   run: ContainerDeploymentContext,
-  { slug }: ContainerSpecification,
+  container: ContainerSpecification,
   source: DeployedImageSource,
   progress: ContainerProgress,
   chosen: string | undefined,
 ): Promise<string> {
-  const image = await pullContainerImage(run, slug, source, chosen, {
+  const { slug } = container;
+  const image = await pullContainerImage(run, container, source, chosen, {
     signal: run.signal,
     log: (text) => run.log.add(text, slug),
     pulling: progress.pulling,

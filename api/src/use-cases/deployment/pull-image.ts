@@ -19,6 +19,9 @@ export interface ImagePullDependencies {
   findLogin: (registry: string) => Promise<RegistryLogin | undefined>;
 }
 
+/** A container with an image that is not built. */
+export type ContainerWithImage = Pick<ContainerSpecification, 'slug' | 'derived'>;
+
 /** Finds the pulled image of the container's last successful deployment, with its digest. */
 export async function findLastPulledImage(
   db: DatabaseReader,
@@ -48,7 +51,7 @@ export async function findLastPulledImage(
  */
 export async function pullContainerImage(
   { db, runtime, findLogin }: ImagePullDependencies,
-  slug: string,
+  { slug, derived }: ContainerWithImage,
   source: DeployedImageSource,
   chosen: string | undefined,
   context: ImagePullContext,
@@ -58,5 +61,7 @@ export async function pullContainerImage(
   const reference = { ...named, ...(fixed !== undefined && { digest: fixed }) };
   const login = await findLogin(reference.registry);
   const used = chosen ?? (await findLastPulledImage(db, slug));
-  return await runtime.images.pull({ reference, login, used }, context);
+  // The image of a database is the operator's choice.
+  const isOfOperator = derived !== undefined;
+  return await runtime.images.pull({ reference, login, used, isOfOperator }, context);
 }

@@ -5,6 +5,7 @@ import { httpNetworkUrl } from '@naru/contract/rules/network-address';
 import type { ReferenceTarget } from '@naru/contract/rules/reference';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import { type DatabaseAddress, databaseOutputs } from '../database/database-outputs.ts';
 
 /** A part of a value: literal text, or a reference by the slug of its container. */
 export type ValuePart = string | ReferenceTarget;
@@ -27,6 +28,8 @@ export interface ContainerWithOutputs {
     readonly fqdn: string | null;
   }[];
   readonly variables: readonly VariableParts[];
+  /** Present for the container of a database. */
+  readonly database?: Omit<DatabaseAddress, 'host'> | undefined;
 }
 
 /** What names the addresses of containers: the runtime of the server. */
@@ -55,8 +58,13 @@ function ownOutputs({ variables }: ContainerWithOutputs): Map<string, Output> {
   return outputs;
 }
 
-/** The port of a container without a variable `PORT`: of its first network, or of its template. */
-function providedPort({ networks, template_config }: ContainerWithOutputs): number | undefined {
+/** The port of a container without a variable `PORT`: of its database, of its first network, or of its template. */
+function providedPort({
+  database,
+  networks,
+  template_config,
+}: ContainerWithOutputs): number | undefined {
+  if (database !== undefined) return database.port;
   const port = template_config?.port;
   const [first] = internalPorts(
     networks.map(({ internal_port }) => internal_port),
@@ -68,18 +76,15 @@ function providedPort({ networks, template_config }: ContainerWithOutputs): numb
 /** The port in `ADDRESS`, in the order of `internalPorts`; `undefined` when it is not known, or secret. */
 function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart | undefined {
   const configured = own.get('PORT');
-  if (container.networks.length > 0 || configured === undefined)
-    return providedPort(container)?.toString();
+  const isFixed = container.database !== undefined || container.networks.length > 0;
+  if (isFixed || configured === undefined) return providedPort(container)?.toString();
   if (configured.isSecret) return undefined;
   const [only, ...others] = configured.parts;
   if (typeof only === 'string' && others.length === 0 && !isPortText(only)) return undefined;
   return { name: container.slug, key: 'PORT' };
 }
 
-/**
- * The outputs that the server provides for a container, by key. The one place for outputs that are no variables: another kind of
- * container, such as a database, adds its own here.
- */
+/** The outputs that the server provides for a container, by key: the one place for outputs that are no variables. */
 function providedOutputs(
   container: ContainerWithOutputs,
   own: Outputs,
@@ -91,11 +96,13 @@ function providedOutputs(
   const domain = container.networks.find(({ network_type }) => network_type === 'http')?.fqdn;
   const url = domain ? httpNetworkUrl(domain, edge) : undefined;
   const address = inAddress === undefined ? [host] : [`${host}:`, inAddress];
+  const { slug, database } = container;
   return new Map([
     ['HOST', literal(host)],
     ['ADDRESS', { isSecret: false, parts: address }],
     ...(port === undefined ? [] : [['PORT', literal(String(port))] as const]),
     ...(url === undefined ? [] : [['URL', literal(url)] as const]),
+    ...(database === undefined ? [] : databaseOutputs(slug, { ...database, host })),
   ]);
 }
 

@@ -13,6 +13,7 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
+import { backupPlans, dataBackups } from './schema/data-backup.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -77,6 +78,8 @@ export const databaseSchema = {
   deletedParts,
   registryLogins,
   databases,
+  dataBackups,
+  backupPlans,
   usageSamples,
   volumeSamples,
   activities,

@@ -1,5 +1,6 @@
 /** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type DataBackupRow, dataBackups } from './schema/data-backup.ts';
 import { type DatabaseRow, databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
@@ -59,6 +60,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     columns: [mails.text.name, mails.html.name],
     plain: { mark: mails.sealed.name, where: sql`not ${mails.sealed}` },
   },
+  { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
     table: getTableName(databases),
@@ -128,3 +130,11 @@ export function decryptDatabasePassword(
     ? undefined
     : box.open(text, sealedPlaceOfDatabasePassword(column, row.container_id));
 }
+
+export const sealedPlaceOfDataKey = place(getTableName(dataBackups), dataBackups.data_key.name);
+
+/** Decrypts the key of the files of a backup. @throws when the key belongs to another installation */
+export const decryptDataKey = (
+  box: SecretBox,
+  { id, data_key }: Pick<DataBackupRow, 'id' | 'data_key'>,
+): string => box.open(data_key, sealedPlaceOfDataKey(id));

@@ -106,6 +106,10 @@ POST /containers/{id}/image/check
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
 POST /containers/{id}/database/password
+GET /projects/{slug}/backups
+POST /containers/{id}/backups
+DELETE /projects/{slug}/backups/{backupId}
+PUT /containers/{id}/backup-plan
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -8,6 +8,8 @@ import { nullishNumber, nullishText } from './fields.ts';
  * - `deployment`: a deployment succeeded or failed. `project`, `project_name`, `deployment_id`, `status`, `reason`
  * - `container`: a container failed, or was restarted after its program had ended. `project`, `project_name`, `container`,
  *   `container_name`, `status` (`failed` or `restarted`), `reason`, `restarts`
+ * - `backup`: the last backup of a database is not confirmed. `project`, `project_name`, `container`, `container_name`, `status` (`failed`,
+ *   `stored` for one that could not be checked, or `confirmed` for one that looks wrong), `reason`
  * - `account`: the account was changed, or entered by a new browser. `action` (a key of `ACTIVITIES`), `target`, `browser`
  * - `terms`: a new version of the terms was announced. `effective_at`
  */

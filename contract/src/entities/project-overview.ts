@@ -35,6 +35,8 @@ const mainAddress = z.object({
  * - `resource`: more than 90 % of a limit is allocated. `resource` (`cpu`, `memory` or `disk`), `percent`
  * - `domain`: requests for a domain do not reach its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or
  *   `taken`)
+ * - `backup`: the last backup of a database is not confirmed, or looks wrong. `container`, `container_name`, `status` (see the notice),
+ *   `reason`
  */
 export const projectAttention = z.object({
   kind: z.string(),

@@ -12,6 +12,7 @@ export const ACTIVITY_KINDS = {
   network: '네트워크',
   volume: '볼륨',
   deployment: '배포',
+  backup: '백업',
   'code-host': '코드 호스팅',
 } as const;
 
@@ -134,6 +135,9 @@ export const ACTIVITIES = {
   deployed: { kind: 'deployment', text: '배포' },
   'deployment-cancelled': { kind: 'deployment', text: '배포 취소' },
   'deployment-rolled-back': { kind: 'deployment', text: '이전 배포로 되돌리기' },
+  'data-backup-started': { kind: 'backup', text: '데이터베이스 백업' },
+  'data-backup-deleted': { kind: 'backup', text: '백업 삭제' },
+  'backup-plan-changed': { kind: 'backup', text: '백업 설정 변경' },
   'installation-connected': { kind: 'code-host', text: 'GitHub 계정 연결' },
   'installation-removed': { kind: 'code-host', text: 'GitHub 계정 연결 해제' },
   'clone-token-issued': { kind: 'code-host', text: '저장소 토큰 발급' },

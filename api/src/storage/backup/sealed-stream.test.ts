@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createDataKey, openContent, sealContent, UnreadableContentError } from './sealed-stream.ts';
+
+const FRAME = 64 * 1024;
+const SEALED_FRAME = FRAME + 16;
+const SEAL = { dataKey: createDataKey(), label: 'one 0' };
+
+const parts = async function* (content: Buffer, size: number) {
+  for (let start = 0; start < content.length; start += size)
+    yield content.subarray(start, start + size);
+};
+
+/** Writes a sealed file, and returns its path and the size of its head. */
+async function write(content: Buffer, size = 1000) {
+  const file = join(temporaryFolder('sealed-'), 'file');
+  const sealed = await buffer(Readable.from(sealContent(parts(content, size), SEAL, 'key:text')));
+  await writeFile(file, sealed);
+  return { file, sealed, head: sealed.indexOf('\n', 'NARU-BACKUP 1\n'.length) + 1 };
+}
+
+const read = (file: string, seal = SEAL): Promise<Buffer> =>
+  buffer(Readable.from(openContent(file, seal)));
+
+test.each([0, 1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 3 * FRAME + 5])(
+  'a content of %i bytes is read as it was written',
+  async (bytes) => {
+    const content = randomBytes(bytes);
+    for (const size of [1000, FRAME, 2 * FRAME + 7]) {
+      const { file } = await write(content, size);
+      expect((await read(file)).equals(content)).toBe(true);
+    }
+  },
+);
+
+test('the file does not contain the content', async () => {
+  const secret = Buffer.from('a secret value');
+  const { file } = await write(Buffer.concat([randomBytes(FRAME), secret]));
+  expect((await readFile(file)).includes(secret)).toBe(false);
+});
+
+test('each flipped bit after the head is noticed', async () => {
+  const { file, sealed, head } = await write(randomBytes(2 * FRAME + 10));
+  for (const position of [head, head + SEALED_FRAME - 1, head + SEALED_FRAME, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[position] = (changed[position] ?? 0) ^ 1;
+    await writeFile(file, changed);
+    await expect(read(file)).rejects.toThrow(UnreadableContentError);
+  }
+});
+
+test('a file that ends early is noticed, also between two frames', async () => {
+  const { file, sealed, head } = await write(randomBytes(2 * FRAME));
+  for (const length of [head, head + 5, head + SEALED_FRAME, sealed.length - 1, 10]) {
+    await writeFile(file, sealed.subarray(0, length));
+    await expect(read(file)).rejects.toThrow(UnreadableContentError);
+  }
+});
+
+test('frames in another order are noticed', async () => {
+  const { file, sealed, head } = await write(randomBytes(3 * FRAME));
+  const frame = (index: number) =>
+    sealed.subarray(head + index * SEALED_FRAME, head + (index + 1) * SEALED_FRAME);
+  await writeFile(file, Buffer.concat([sealed.subarray(0, head), frame(1), frame(0), frame(2)]));
+  await expect(read(file)).rejects.toThrow(UnreadableContentError);
+});
+
+test('a file of another backup or key is not read', async () => {
+  const { file } = await write(randomBytes(10));
+  await expect(read(file, { ...SEAL, label: 'one 1' })).rejects.toThrow(UnreadableContentError);
+  const other = { ...SEAL, dataKey: createDataKey() };
+  await expect(read(file, other)).rejects.toThrow(UnreadableContentError);
+});

@@ -18,7 +18,7 @@ const parts = async function* (content: Buffer, size: number) {
 
 /** Writes a sealed file, and returns its path and the size of its head. */
 async function write(content: Buffer, size = 1000) {
-  const file = join(temporaryFolder('sealed-'), 'file');
+  const file = join(temporaryFolder(), 'file');
   const sealed = await buffer(Readable.from(sealContent(parts(content, size), SEAL, 'key:text')));
   await writeFile(file, sealed);
   return { file, sealed, head: sealed.indexOf('\n', 'NARU-BACKUP 1\n'.length) + 1 };

@@ -1,0 +1,183 @@
+/**
+ * The files of backups on the disk of the server. The folder of a backup has a file for each part, and has its name only when all of them are
+ * complete.
+ */
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createContentSink } from '../../storage/backup/new-file.ts';
+import { openContent, sealContent } from '../../storage/backup/sealed-stream.ts';
+import type { BackupPart } from '../../storage/schema/data-backup.ts';
+import { BACKUPS_FULL_MESSAGE, BackupFailure } from './backup-failure.ts';
+import { DUMP_END_BYTES } from './dumps/dump-kind.ts';
+
+/** The place of backups. */
+export interface BackupPlace {
+  folder: string;
+  /** The space that stays free on the disk of the folder, in bytes. */
+  reserve: number;
+}
+
+/** How the files of a backup are encrypted, and whether they are compressed before. */
+export interface BackupSeal {
+  id: string;
+  dataKey: string;
+  /** The encrypted key, which each file contains. */
+  sealedKey: string;
+  isCompressed: boolean;
+}
+
+/** The compression costs a second of CPU for about 100 MB. */
+const LEVEL = 1;
+
+const DRAFT = '.part';
+
+const folderOf = ({ folder }: BackupPlace, id: string): string => join(folder, id);
+const draftOf = (place: BackupPlace, id: string): string => `${folderOf(place, id)}${DRAFT}`;
+const fileName = (index: number): string => `${index}.naru`;
+
+/** Names of parts may have any character, so that files have numbers. */
+const sealOf = ({ id, dataKey }: BackupSeal, index: number) => ({
+  dataKey,
+  label: `data backup ${id} ${index}`,
+});
+
+/** Creates the folder for the files of a new backup, and removes those of an earlier attempt. */
+export async function beginFiles(place: BackupPlace, id: string): Promise<void> {
+  const draft = draftOf(place, id);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+}
+
+/** Passes content on, and keeps its size and its last bytes. */
+function measure() {
+  let bytes = 0;
+  let end: Buffer = Buffer.alloc(0);
+  async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      end = Buffer.concat([end.subarray(-DUMP_END_BYTES), chunk.subarray(-DUMP_END_BYTES)]);
+      yield chunk;
+    }
+  }
+  return { pass, bytes: () => bytes, end: () => end.subarray(-DUMP_END_BYTES) };
+}
+
+/** Fails when more than `room` bytes pass. */
+const limitTo = (room: number) =>
+  async function* limit(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > room) throw new BackupFailure(BACKUPS_FULL_MESSAGE);
+      yield chunk;
+    }
+  };
+
+async function* unchanged(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* source;
+}
+
+/** A written file, and the last bytes of its plain content. */
+interface WrittenPart extends Omit<BackupPart, 'name'> {
+  end: Buffer;
+}
+
+/**
+ * Writes a part of a backup. Its content is compressed and encrypted while it passes.
+ * @param room the largest size of the file, in bytes
+ * @throws BackupFailure for more content than `room`; the error ENOSPC before the disk is full; errors of the content
+ */
+export async function writePart(
+  place: BackupPlace,
+  seal: BackupSeal,
+  index: number,
+  content: Readable,
+  room: number,
+): Promise<WrittenPart> {
+  const { folder, reserve } = place;
+  const handle = await open(join(draftOf(place, seal.id), fileName(index)), 'wx', 0o600);
+  try {
+    const measured = measure();
+    const { sink, read } = createContentSink({ handle, start: 0, folder, reserve });
+    await pipeline(
+      content,
+      measured.pass,
+      seal.isCompressed ? createGzip({ level: LEVEL }) : unchanged,
+      (source: AsyncIterable<Buffer>) => sealContent(source, sealOf(seal, index), seal.sealedKey),
+      limitTo(room),
+      sink,
+    );
+    await handle.sync();
+    return { bytes: measured.bytes(), stored: read().bytes, end: measured.end() };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives the folder of a complete backup its name, which a power failure does not undo. */
+export async function finishFiles(place: BackupPlace, id: string): Promise<void> {
+  await rename(draftOf(place, id), folderOf(place, id));
+  const handle = await open(place.folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Decompresses content. An error of the content is an error of the result. */
+function decompress(content: Readable): Readable {
+  const plain = createGunzip();
+  content.once('error', (error) => plain.destroy(error));
+  plain.once('close', () => content.destroy());
+  return content.pipe(plain);
+}
+
+const DAMAGED =
+  '백업 파일이 없거나 손상되었습니다. 서버의 디스크를 확인하도록 운영자에게 알려주세요.';
+
+/**
+ * Opens a part of a backup.
+ * @returns the plain content. The stream fails with BackupFailure for a file that is damaged or has an unexpected size
+ */
+export function readPart(
+  place: BackupPlace,
+  seal: BackupSeal,
+  index: number,
+  bytes: number,
+): Readable {
+  const file = join(folderOf(place, seal.id), fileName(index));
+  async function* content(): AsyncGenerator<Buffer> {
+    let read = 0;
+    try {
+      const plain = Readable.from(openContent(file, sealOf(seal, index)));
+      const source = seal.isCompressed ? decompress(plain) : plain;
+      for await (const chunk of source) {
+        read += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      throw new BackupFailure(DAMAGED, { cause: error });
+    }
+    if (read !== bytes) throw new BackupFailure(DAMAGED);
+  }
+  return Readable.from(content());
+}
+
+/** Deletes the files of a backup. */
+export async function deleteFiles(place: BackupPlace, id: string): Promise<void> {
+  await rm(draftOf(place, id), { recursive: true, force: true });
+  await rm(folderOf(place, id), { recursive: true, force: true });
+}
+
+/** Lists the ids of the backups with files, and whether these are complete. A missing folder is empty. */
+export async function listFiles({ folder }: BackupPlace): Promise<{ id: string; isDraft: boolean }[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => ({
+    id: name.endsWith(DRAFT) ? name.slice(0, -DRAFT.length) : name,
+    isDraft: name.endsWith(DRAFT),
+  }));
+}

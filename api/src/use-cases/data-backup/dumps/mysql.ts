@@ -1,0 +1,137 @@
+import { THROW_AWAY_SCRATCH } from '../../../engine/container-program.ts';
+import { DUMP_LINE, DUMP_MARKS, type DumpKind, waitFor } from './dump-kind.ts';
+
+/** What differs between MariaDB and MySQL. */
+interface Names {
+  client: string;
+  dump: string;
+  admin: string;
+  daemon: string;
+  /** The prefix of the image's variables. */
+  prefix: string;
+  /** Options of the dump. */
+  options: string;
+  /** Matches the accounts of members in the table of users. */
+  ownUsers: string;
+  /** A statement before an account is shown. */
+  beforeAccount: string;
+  emptyPassword: string;
+}
+
+/** The last line of a dump. */
+const LAST_LINE = '-- naru: complete';
+
+const SYSTEM = "('information_schema', 'mysql', 'performance_schema', 'sys')";
+const TABLES = `FROM information_schema.tables
+WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ${SYSTEM} ORDER BY table_schema, table_name`;
+
+/** The accounts of the server itself, which a new server has. */
+const OWN_ACCOUNTS =
+  "'', 'root', 'mysql', 'mariadb.sys', 'mysql.sys', 'mysql.session', 'mysql.infoschema', 'healthcheck'";
+
+/** A function `sql` that runs statements as the administrator. */
+const sqlFunction = (client: string): string =>
+  `sql() { ${client} --batch --raw --skip-column-names -u root "$@"; }`;
+
+/**
+ * Databases and tables that are created or removed meanwhile make the dump fail, because a statement that changes a table is outside of the
+ * transaction. The rights of accounts follow the tables to which they refer.
+ */
+const dumpScript = (names: Names): string => `${DUMP_MARKS.dump}
+set -eu
+IFS= read -r _
+IFS= read -r _
+export MYSQL_PWD="$${names.prefix}_ROOT_PASSWORD"
+${sqlFunction(names.client)}
+tables() {
+  sql -e "SELECT JSON_OBJECT('table', CONCAT(table_schema, '.', table_name)) ${TABLES}"
+}
+before=$(tables)
+printf '%s\\n' "$before"
+databases=$(sql -e "SELECT schema_name FROM information_schema.schemata
+  WHERE schema_name NOT IN ${SYSTEM} ORDER BY schema_name")
+set --
+while IFS= read -r one; do
+  [ -z "$one" ] || set -- "$@" "$one"
+done <<END
+$databases
+END
+echo ${DUMP_LINE}
+[ "$#" -eq 0 ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
+  --hex-blob ${names.options} --databases "$@"
+accounts=$(sql -e "SELECT CONCAT(QUOTE(user), '@', QUOTE(host)) FROM mysql.user
+  WHERE user NOT IN (${OWN_ACCOUNTS}, '$${names.prefix}_USER') AND ${names.ownUsers}")
+while IFS= read -r account; do
+  [ -n "$account" ] || continue
+  create=$(sql -e "${names.beforeAccount}SHOW CREATE USER $account")
+  printf 'CREATE USER IF NOT EXISTS %s;\\n' "\${create#CREATE USER }"
+  grants=$(sql -e "SHOW GRANTS FOR $account")
+  while IFS= read -r grant; do printf '%s;\\n' "$grant"; done <<GRANTS
+$grants
+GRANTS
+done <<END
+$accounts
+END
+[ "$(tables)" = "$before" ]
+printf '%s\\n' '${LAST_LINE}'`;
+
+/** The server that creates the data does not listen on the network. */
+const restoreScript = ({ client, admin }: Names): string => `${DUMP_MARKS.restore}
+set -eu
+IFS= read -r _
+${waitFor(`${admin} -h 127.0.0.1 -u root --silent ping`)}
+exec ${client} --binary-mode -u root`;
+
+const countScript = ({ client }: Names): string => `${DUMP_MARKS.count}
+set -eu
+IFS= read -r _
+${sqlFunction(client)}
+counts=$(sql -e "SELECT CONCAT('SELECT JSON_OBJECT(''table'', ',
+  QUOTE(CONCAT(table_schema, '.', table_name)), ', ''rows'', COUNT(*)) FROM \\\`',
+  REPLACE(table_schema, '\\\`', '\\\`\\\`'), '\\\`.\\\`', REPLACE(table_name, '\\\`', '\\\`\\\`'), '\\\`;')
+  ${TABLES}")
+sql <<END
+$counts
+END`;
+
+const dumpOf = (names: Names): DumpKind => ({
+  dumpScript: dumpScript(names),
+  isCompressed: false,
+  isWhole: (end) => end.toString().endsWith(`${LAST_LINE}\n`),
+  server: () => ({
+    env: { [names.emptyPassword]: '1', [`${names.prefix}_ROOT_HOST`]: 'localhost' },
+    script: [
+      `exec docker-entrypoint.sh ${names.daemon} --datadir=${THROW_AWAY_SCRATCH}/data`,
+      '--innodb-flush-log-at-trx-commit=0 --innodb-buffer-pool-size=64M --performance-schema=OFF',
+    ].join(' '),
+  }),
+  restoreScript: restoreScript(names),
+  countScript: countScript(names),
+  comparison: 'names',
+});
+
+/** Dumps of MariaDB. Its roles are not accounts. */
+export const mariadbDump: DumpKind = dumpOf({
+  client: 'mariadb',
+  dump: 'mariadb-dump',
+  admin: 'mariadb-admin --skip-ssl',
+  daemon: 'mariadbd',
+  prefix: 'MARIADB',
+  options: '',
+  ownUsers: "is_role = 'N'",
+  beforeAccount: '',
+  emptyPassword: 'MARIADB_ALLOW_EMPTY_ROOT_PASSWORD',
+});
+
+/** Dumps of MySQL, whose hashes of passwords may contain any byte. */
+export const mysqlDump: DumpKind = dumpOf({
+  client: 'mysql',
+  dump: 'mysqldump',
+  admin: 'mysqladmin',
+  daemon: 'mysqld',
+  prefix: 'MYSQL',
+  options: '--set-gtid-purged=OFF',
+  ownUsers: 'TRUE',
+  beforeAccount: 'SET print_identified_with_as_hex = ON; ',
+  emptyPassword: 'MYSQL_ALLOW_EMPTY_PASSWORD',
+});

@@ -1,0 +1,112 @@
+import { THROW_AWAY_SCRATCH } from '../../../engine/container-program.ts';
+import { DUMP_LINE, DUMP_MARKS, type DumpKind, waitFor } from './dump-kind.ts';
+
+/** The tables of members. Tables of extensions are not in a dump, because their extension creates them. */
+const TABLES = `FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.relkind = 'r' AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
+  AND NOT EXISTS (SELECT FROM pg_depend d
+    WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+ORDER BY n.nspname, c.relname`;
+
+/** Lists the tables, and then counts each. A statement that fails leaves its table without a number. */
+const COUNT = `SELECT json_build_object('table', format('%I.%I', n.nspname, c.relname)) ${TABLES};
+SELECT format('SELECT json_build_object(''table'', %L, ''rows'', count(*)) FROM ONLY %I.%I',
+  format('%I.%I', n.nspname, c.relname), n.nspname, c.relname) ${TABLES} \\gexec`;
+
+/** Roles come first, because they own what is in the databases. Their part has an empty name. */
+const LIST = `${DUMP_MARKS.list}
+set -eu
+echo
+exec psql -X -q -A -t -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres <<'END'
+SELECT datname FROM pg_database WHERE datallowconn AND NOT datistemplate
+ORDER BY datname <> 'postgres', datname;
+END`;
+
+/**
+ * The tables are counted in the session whose snapshot the dump has, so that both are of one instant. A command of the shell whose program
+ * fails ends the session. Names of databases are no arguments, because `psql` would read some as addresses. The member's time limits, which
+ * databases may have, do not apply.
+ */
+const DUMP = `${DUMP_MARKS.dump}
+set -eu
+IFS= read -r name
+IFS= read -r _
+export PGUSER="$POSTGRES_USER"
+if [ -z "$name" ]; then
+  echo ${DUMP_LINE}
+  exec pg_dumpall --globals-only --no-role-passwords --no-tablespaces -l postgres
+fi
+export PGDATABASE="$name"
+exec psql -X -q -A -t -v ON_ERROR_STOP=1 <<'END'
+SET search_path = pg_catalog;
+SET client_encoding = 'UTF8';
+SET idle_in_transaction_session_timeout = 0;
+DO $$ BEGIN
+  PERFORM set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';
+END $$;
+SET lock_timeout = '60s';
+SET statement_timeout = '10min';
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SELECT pg_export_snapshot() AS snapshot \\gset
+\\setenv NARU_SNAPSHOT :snapshot
+\\set ON_ERROR_ROLLBACK on
+\\set ON_ERROR_STOP off
+\\o |cat
+${COUNT}
+\\o
+\\set ON_ERROR_STOP on
+\\! echo ${DUMP_LINE}
+\\! pg_dump -Fc -Z1 --no-tablespaces --lock-wait-timeout=60000 --snapshot="$NARU_SNAPSHOT" || kill "$PPID"
+COMMIT;
+END`;
+
+/** The server that creates the data listens on its socket alone. The role of the user exists already, so errors of roles are ignored. */
+const RESTORE = `${DUMP_MARKS.restore}
+set -eu
+IFS= read -r name
+export PGUSER="$POSTGRES_USER"
+${waitFor('pg_isready -q -h 127.0.0.1 -d postgres')}
+case "$name" in
+  '') exec psql -X -q -d postgres >/dev/null 2>&1 ;;
+  postgres) exec pg_restore --exit-on-error -d postgres ;;
+  *) exec pg_restore --exit-on-error --create -d postgres ;;
+esac`;
+
+const COUNT_RESTORED = `${DUMP_MARKS.count}
+set -eu
+IFS= read -r name
+[ -n "$name" ] || exit 0
+export PGUSER="$POSTGRES_USER" PGDATABASE="$name"
+exec psql -X -q -A -t -v ON_ERROR_STOP=1 <<'END'
+SET search_path = pg_catalog;
+SET client_encoding = 'UTF8';
+${COUNT}
+END`;
+
+/** Settings of a server whose data nobody needs after the check. */
+const FAST = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=64MB'],
+  ...['dynamic_shared_memory_type=mmap', 'shared_buffers=64MB'],
+].map((setting) => `-c ${setting}`);
+
+/** Dumps of PostgreSQL: the roles, and then every database. */
+export const postgresqlDump: DumpKind = {
+  listScript: LIST,
+  dumpScript: DUMP,
+  isCompressed: true,
+  // The end of an archive is known when it is restored, and the counts of its tables are equal.
+  isWhole: () => true,
+  server: (user) => ({
+    env: {
+      PGDATA: `${THROW_AWAY_SCRATCH}/data`,
+      POSTGRES_USER: user,
+      POSTGRES_DB: 'postgres',
+      POSTGRES_HOST_AUTH_METHOD: 'trust',
+    },
+    script: `exec docker-entrypoint.sh postgres ${FAST.join(' ')}`,
+  }),
+  restoreScript: RESTORE,
+  countScript: COUNT_RESTORED,
+  comparison: 'rows',
+};

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import type { ReliableClock } from '../reliable-clock.ts';
+import type { BackupPlace } from './backup-files.ts';
+
+/** What the backups of databases need. */
+export interface DataBackupContext {
+  db: Database;
+  peers: OpenDatabase['peers'];
+  secrets: SecretBox;
+  runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway'> };
+  clock: Pick<ReliableClock, 'isReliable'>;
+  place: BackupPlace;
+  /** The space for the backups of one project, in bytes. */
+  roomBytes: number;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+}

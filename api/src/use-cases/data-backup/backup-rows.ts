@@ -1,0 +1,183 @@
+/** The stored backups of databases. The check of a restored backup alone stores the state `confirmed`, see `check-backup.ts`. */
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { createDataKey } from '../../storage/backup/sealed-stream.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { projectLeases } from '../../storage/schema/engine.ts';
+import { sealedPlaceOfDataKey } from '../../storage/sealed-columns.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import type { DatabaseDefinition } from '../../templates/databases.ts';
+import { readDatabaseOptions } from '../database/database-options.ts';
+import { DUMPS } from './dumps/dumps.ts';
+
+/** The key of the lease of a running backup. The server that makes the backup renews it. */
+export const leaseOfBackup = (id: string): string => `data-backup:${id}`;
+
+/** The age of a running backup without a lease from which it counts as interrupted, in seconds. */
+const INTERRUPTED_AFTER_SECONDS = 60;
+
+const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
+
+const isRunning = (id: string) => and(eq(dataBackups.id, id), eq(dataBackups.state, 'running'));
+
+/** A backup that begins. */
+interface NewBackup {
+  container: ContainerRow;
+  definition: Pick<DatabaseDefinition, 'kind'>;
+  origin: DataBackupRow['origin'];
+}
+
+/**
+ * Stores the begin of a backup.
+ * @returns the row; `undefined` while the database has a running backup
+ */
+export async function beginBackup(
+  tx: Database,
+  box: SecretBox,
+  { container, definition: { kind }, origin }: NewBackup,
+): Promise<DataBackupRow | undefined> {
+  const id = newId();
+  const [row] = await tx
+    .insert(dataBackups)
+    .values({
+      id,
+      project_id: container.project_id,
+      container_id: container.id,
+      container_name: container.name,
+      database_kind: kind,
+      database_version: readDatabaseOptions(container).version,
+      origin,
+      data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
+      compressed: !DUMPS[kind].isCompressed,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Stores the step of a running backup. */
+export async function storeStep(
+  db: Database,
+  id: string,
+  step: DataBackupRow['step'],
+): Promise<void> {
+  await db.update(dataBackups).set({ step }).where(isRunning(id));
+}
+
+/** Stores the files of a running backup. Returns false when the backup does not run any more. */
+export async function storeParts(
+  db: Database,
+  id: string,
+  parts: DataBackupRow['parts'],
+): Promise<boolean> {
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  const values = {
+    parts,
+    bytes: sum(parts.map(({ bytes }) => bytes)),
+    stored_bytes: sum(parts.map(({ stored }) => stored)),
+  };
+  const rows = await db
+    .update(dataBackups)
+    .set(values)
+    .where(isRunning(id))
+    .returning({ id: dataBackups.id });
+  return rows.length > 0;
+}
+
+/** Stores the end of a backup that could not be checked. Its files are kept. */
+export async function endUnchecked(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .update(dataBackups)
+    .set({ state: 'stored', error, ended_at: sql`now()` })
+    .where(isRunning(id));
+}
+
+/** Stores the end of a failed backup, whose files are deleted by the caller. */
+export async function endFailed(db: Database, id: string, error: string): Promise<void> {
+  await db
+    .update(dataBackups)
+    .set({ state: 'failed', error, ended_at: sql`now()`, stored_bytes: 0, deleted_at: sql`now()` })
+    .where(isRunning(id));
+}
+
+/**
+ * Ends the running backups whose server has ended, and begins each of them once more. Only for the leader.
+ * @returns the ids of the new backups
+ */
+export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<string[]> {
+  const { id, state, started_at } = dataBackups;
+  const living = tx
+    .select({ owner: projectLeases.owner })
+    .from(projectLeases)
+    .where(
+      and(
+        eq(projectLeases.project_id, sql`${leaseOfBackup('')} || ${id}`),
+        sql`${projectLeases.until} > now()`,
+      ),
+    );
+  const isOld = sql`${started_at} < now() - make_interval(secs => ${INTERRUPTED_AFTER_SECONDS})`;
+  const ended = await tx
+    .update(dataBackups)
+    .set({ state: 'failed', error: INTERRUPTED, ended_at: sql`now()`, deleted_at: sql`now()`, stored_bytes: 0 })
+    .where(and(eq(state, 'running'), isOld, notExists(living)))
+    .returning();
+  const repeated = ended.filter(({ attempt }) => attempt === 1);
+  const begun = repeated.map((row) => againAfter(row, box));
+  if (begun.length > 0) await tx.insert(dataBackups).values(begun).onConflictDoNothing();
+  return begun.map((row) => row.id);
+}
+
+/** Returns the values of the repetition of a backup. */
+function againAfter(row: DataBackupRow, box: SecretBox) {
+  const id = newId();
+  const { project_id, container_id, container_name, database_kind, database_version } = row;
+  return {
+    ...{ id, project_id, container_id, container_name, database_kind, database_version },
+    ...{ origin: row.origin, compressed: row.compressed, attempt: row.attempt + 1 },
+    data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
+  };
+}
+
+/** Returns a backup; `undefined` when its project was deleted. */
+export const findBackup = async (
+  db: DatabaseReader,
+  id: string,
+): Promise<DataBackupRow | undefined> =>
+  (await db.select().from(dataBackups).where(eq(dataBackups.id, id)))[0];
+
+/** The condition of a backup that has been restored and counted, and whose files exist. */
+export const isConfirmedAndKept = () =>
+  and(eq(dataBackups.state, 'confirmed'), isNull(dataBackups.deleted_at));
+
+/** Returns the newest confirmed backup of a database whose files exist. */
+export const findLastConfirmed = async (
+  db: DatabaseReader,
+  containerId: string,
+): Promise<DataBackupRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(dataBackups)
+      .where(and(eq(dataBackups.container_id, containerId), isConfirmedAndKept()))
+      .orderBy(desc(dataBackups.position))
+      .limit(1)
+  )[0];
+
+/** Returns the space on the disk that the backups of a project use, in bytes. */
+export async function readUsedBytes(db: DatabaseReader, projectId: string): Promise<number> {
+  const [row] = await db
+    .select({ used: sql`coalesce(sum(${dataBackups.stored_bytes}), 0)`.mapWith(Number) })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isNull(dataBackups.deleted_at)));
+  return row?.used ?? 0;
+}
+
+/** Stores that the files of a backup are deleted, before they are: a file without a row is deleted by the next round. */
+export async function markDeleted(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(dataBackups)
+    .set({ deleted_at: sql`now()`, stored_bytes: 0 })
+    .where(and(eq(dataBackups.id, id), isNull(dataBackups.deleted_at)));
+}

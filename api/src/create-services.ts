@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
@@ -21,7 +22,7 @@ import { findRegistry } from './registry-settings.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
-import { readDisk } from './storage/disk.ts';
+import { lowDiskBytes, readDisk } from './storage/disk.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { findTemplate } from './templates/catalogue.ts';
 import { createAccessLog } from './use-cases/account/access-log.ts';
@@ -31,6 +32,7 @@ import {
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
+import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
@@ -137,6 +139,15 @@ const createInspections = (
   };
 };
 
+/** Returns where the backups of members are, and how much of them one project may have. */
+const dataBackupSpace = (config: Config) => ({
+  place: {
+    folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
+    reserve: lowDiskBytes(config),
+  },
+  roomBytes: config.MEMBER_BACKUP_MIB * 2 ** 20,
+});
+
 /** Creates the services that remember and watch bearer tokens. */
 const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: Logger) => ({
   bearers: createBearerCache(db),
@@ -196,6 +207,10 @@ export function createServices(
     ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
+    dataBackups: createDataBackupService({
+      ...{ db, peers, secrets, runtime, clock, log, stopping: ends.stopping },
+      ...dataBackupSpace(config),
+    }),
     secrets,
     clock,
     ...createBearers(storage, log),

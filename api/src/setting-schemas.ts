@@ -270,6 +270,9 @@ export const liveSettingSchemas = {
 /** The schemas of the settings about backups that only the environment sets, for `config.ts`. */
 export const backupSettingSchemas = {
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
+  MEMBER_BACKUP_DIR: z.optional(text(/^\//, FOLDER_INVALID)),
+  /** The space for the backups of the databases of one project, in MiB. */
+  MEMBER_BACKUP_MIB: wholeNumber(1, 10_000_000, 8192),
 };
 
 /** The settings that a public service must have. The terms promise the first three values to members, the law requires the fourth. */

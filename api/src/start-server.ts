@@ -133,6 +133,7 @@ async function startBackgroundJobs(
     startTagWatch(services, storage),
     startPasswordJob(services, storage),
     services.backups.startJob(),
+    services.dataBackups.startJob(),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -256,7 +257,11 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await Promise.all([listener.close(graceMs), forEdge?.close(graceMs)]);
         await services.terminals.drained();
         await services.afterwards.settled();
-        await Promise.all([services.backups.settled(), gate.settled()]);
+        await Promise.all([
+          services.backups.settled(),
+          services.dataBackups.settled(),
+          gate.settled(),
+        ]);
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
         ended.abort();

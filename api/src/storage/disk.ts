@@ -21,6 +21,13 @@ export function diskStateOf(free: number, reserve: number): DiskState {
   return free < LOW_FACTOR * reserve ? 'low' : 'ok';
 }
 
+/**
+ * Returns the free space in bytes below which a disk is low. What can be made later, such as a backup of a member, leaves this space, so that it
+ * never causes a full disk.
+ */
+export const lowDiskBytes = ({ DISK_RESERVE_MIB }: Pick<DiskSettings, 'DISK_RESERVE_MIB'>): number =>
+  LOW_FACTOR * DISK_RESERVE_MIB * MIB;
+
 /** The settings of the disk, by the names of their environment variables. */
 export interface DiskSettings {
   readonly DATA_DIR: string;

@@ -11,7 +11,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { SimulationState } from './simulation-state.ts';
 
-/** Where a program runs: the container with its image. */
+/** Where a program runs: the container with its image. A throw-away container is the same object for all its programs. */
 export interface ProgramPlace {
   project: string;
   /** The slug of the container; `undefined` in a throw-away container. */
@@ -99,13 +99,14 @@ export function startSimulatedThrowAway(
   scripts: readonly SimulatedScript[],
   { project, image, expiresAt }: ThrowAwaySpec,
 ): ThrowAway {
+  const place = { project, container: undefined, image };
   const ending = new AbortController();
   const isOver = () => ending.signal.aborted || expiresAt.getTime() <= Date.now();
   const start = (options: ProgramOptions): RunningProgram => {
     options.signal.throwIfAborted();
     if (isOver()) throw notRunning();
     const signal = AbortSignal.any([options.signal, ending.signal]);
-    return run(scripts, { project, container: undefined, image }, { ...options, signal });
+    return run(scripts, place, { ...options, signal });
   };
   return {
     run: async (options) => start(options),

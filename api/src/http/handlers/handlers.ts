@@ -13,6 +13,7 @@ import * as containerImage from './container-image.ts';
 import * as containerParts from './container-parts.ts';
 import * as containerProcess from './container-process.ts';
 import * as containerState from './container-state.ts';
+import * as dataBackup from './data-backup.ts';
 import * as database from './database.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
@@ -108,6 +109,10 @@ export const handlers: Handlers = {
   getDatabase: database.getDatabase,
   getDatabaseConnection: database.getDatabaseConnection,
   changeDatabasePassword: database.changeDatabasePassword,
+  listDataBackups: dataBackup.listDataBackups,
+  startDataBackup: dataBackup.startDataBackup,
+  deleteDataBackup: dataBackup.deleteDataBackup,
+  updateBackupPlan: dataBackup.updateBackupPlan,
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,

@@ -27,6 +27,7 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { knownDevices } from '../../storage/schema/session.ts';
 import { browserName } from '../auth/login-origin.ts';
+import { readUnconfirmedBackups } from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import { findOwnUser, projectPermits } from '../ownership.ts';
 
@@ -155,6 +156,17 @@ async function readContainerNotices(db: DatabaseReader, memberId: string): Promi
   }));
 }
 
+/** A notice of a backup is shown until a later one succeeds, however old it is. */
+async function readBackupNotices(db: DatabaseReader, memberId: string): Promise<Found[]> {
+  const found = await readUnconfirmedBackups(db, permitted(memberId));
+  return found.map(({ backupId, project, project_name, container, container_name, ...end }) => ({
+    notice_id: `backup ${backupId}`,
+    kind: 'backup',
+    ...{ project, project_name, container, container_name },
+    ...{ status: end.status, reason: end.reason, at: end.at },
+  }));
+}
+
 function termsNotices({ terms_seen }: UserRow, versions: readonly TermsVersion[]): Found[] {
   const change = unseenTermsAnnouncement(versions, terms_seen, new Date());
   if (change === undefined) return [];
@@ -194,6 +206,7 @@ export async function readNotices(
     readAccountNotices(db, memberId),
     readDeploymentNotices(db, memberId),
     readContainerNotices(db, memberId),
+    readBackupNotices(db, memberId),
   ]);
   const all = [...read.flat(), ...termsNotices(user, versions)]
     .sort((one, other) => (isBefore(one, other) ? -1 : 1))

@@ -1,5 +1,6 @@
 import type { ProjectAttention, ResourceAllotment } from '@naru/contract/entities/project-overview';
 import { CRITICAL_USE_SHARE } from '@naru/contract/rules/quota';
+import type { UnconfirmedBackup } from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectOverviewFacts } from './overview-facts.ts';
@@ -55,14 +56,28 @@ const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
       : [],
   );
 
+const unconfirmedBackups = (backups: readonly UnconfirmedBackup[]): ProjectAttention[] =>
+  backups.map(({ container, container_name, status, reason }) => ({
+    kind: 'backup',
+    ...{ container, container_name, status, reason },
+  }));
+
+/** What is wrong with parts of a project. */
+interface PartProblems {
+  /** The problems of domains by the ids of their networks. */
+  domains: ReadonlyMap<string, DomainProblem>;
+  backups: readonly UnconfirmedBackup[];
+}
+
 /** Returns the problems that need the member's attention, the most urgent first. */
 export const findProjectAttention = (
   facts: ProjectOverviewFacts,
   allotments: ProjectAllotments,
-  problems: ReadonlyMap<string, DomainProblem>,
+  { domains, backups }: PartProblems,
 ): ProjectAttention[] => [
   ...failedDeployment(facts),
   ...failedContainers(facts),
-  ...lostDomains(facts, problems),
+  ...unconfirmedBackups(backups),
+  ...lostDomains(facts, domains),
   ...fullResources(allotments),
 ];

@@ -5,9 +5,11 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ConfigurationDifference } from '../changes/compare.ts';
 import { readPendingDifferences } from '../changes/pending-changes.ts';
+import { readUnconfirmedBackups, type UnconfirmedBackup } from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
+import { projectPermits } from '../ownership.ts';
 import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
 import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
@@ -32,6 +34,8 @@ interface Known {
   pending: ReadonlyMap<string, readonly ConfigurationDifference[]>;
   problems: ReadonlyMap<string, DomainProblem>;
   edge: EdgePorts | undefined;
+  /** The databases whose last backup did not succeed, by the ids of their projects. */
+  backups: ReadonlyMap<string, readonly UnconfirmedBackup[]>;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
@@ -97,7 +101,10 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
     deployment: deploymentOf(facts),
     address: mainAddress(facts, known),
     changes: sum(containers.map(({ container }) => known.pending.get(container.slug)?.length ?? 0)),
-    attention: findProjectAttention(facts, allotments, known.problems),
+    attention: findProjectAttention(facts, allotments, {
+      domains: known.problems,
+      backups: known.backups.get(project.id) ?? [],
+    }),
   };
 }
 
@@ -111,5 +118,8 @@ export async function readProjectOverviews(
   const differences = await readPendingDifferences({ db, box: secrets, addresses: runtime }, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
   const problems = await findDomainProblems(domains, memberId, facts);
-  return facts.map((one) => overviewOf(one, { pending, problems, edge: runtime.edge }));
+  const unconfirmed = await readUnconfirmedBackups(db, projectPermits({ memberId, right: 'read' }));
+  const backups = Map.groupBy(unconfirmed, ({ projectId }) => projectId);
+  const known = { pending, problems, backups, edge: runtime.edge };
+  return facts.map((one) => overviewOf(one, known));
 }

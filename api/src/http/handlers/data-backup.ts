@@ -1,0 +1,43 @@
+/** Backups of databases. */
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { changePlan } from '../../use-cases/data-backup/backup-plans.ts';
+import * as backups from '../../use-cases/data-backup/data-backups.ts';
+import type { Handler } from '../call.ts';
+
+export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
+  access,
+  params,
+  services: { db, dataBackups },
+}) => backups.listDataBackups(db, access, params.slug, dataBackups.roomBytes);
+
+export const startDataBackup: Handler<typeof endpoints.startDataBackup> = async ({
+  write,
+  access,
+  params,
+  services: { secrets: box, dataBackups },
+}) => {
+  const begun = await write((tx) =>
+    backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes),
+  );
+  dataBackups.start(begun.backup_id);
+  return begun;
+};
+
+export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = async ({
+  write,
+  access,
+  params,
+  query,
+}) => {
+  const isForced = query.force === 'true';
+  await write((tx) => backups.deleteDataBackup(tx, access, params, isForced));
+  return undefined;
+};
+
+export const updateBackupPlan: Handler<typeof endpoints.updateBackupPlan> = ({
+  write,
+  access,
+  params,
+  body,
+  ifMatch,
+}) => write((tx) => changePlan(tx, access, params.id, body, ifMatch));

@@ -1,0 +1,75 @@
+/** The backups of members' databases that this server makes: by plan, and when a member presses. */
+import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
+import { fairQueue } from '../../runtime/fair-queue.ts';
+import { runTransaction } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/peers.ts';
+import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
+import type { DataBackupContext } from './backup-context.ts';
+import { repeatInterrupted } from './backup-rows.ts';
+import { deleteLeftFiles, deleteOldRows, deleteReplaced } from './delete-backups.ts';
+import { beginDueBackups } from './due-backups.ts';
+import { runBackup } from './run-backup.ts';
+
+/** The time between two rounds, in ms. */
+const SCHEDULE_MS = 60_000;
+const CLEANING_MS = 10 * 60_000;
+
+/** The backups of databases. */
+export interface DataBackupService {
+  /** The space for the backups of one project, in bytes. */
+  roomBytes: number;
+  /** Makes a backup whose begin is stored, after those that wait. */
+  start(id: string): void;
+  /** Begins the backups that are due, and those that other servers did not finish, and makes them. Only on the leader. */
+  runDue(): Promise<void>;
+  /** Deletes what need not be kept. */
+  clean(): Promise<void>;
+  /** Resolves when no backup of this server runs. */
+  settled(): Promise<void>;
+  startJob(): BackgroundJob;
+}
+
+/** Creates the backups of databases of a server. One backup runs at a time, because a check needs a second server of the database. */
+export function createDataBackupService(context: DataBackupContext): DataBackupService {
+  const { db, peers, secrets, clock, place, roomBytes, log, stopping } = context;
+  const queue = fairQueue({ atOnce: 1 });
+  const running = new Set<Promise<void>>();
+  const takeTurn = (row: DataBackupRow, work: () => Promise<void>, signal: AbortSignal) =>
+    queue.run(row.project_id, work, { signal });
+  const start = (id: string): void => {
+    const run = runBackup(context, id, takeTurn)
+      .catch((error: unknown) => {
+        if (!stopping.aborted) log.warn({ err: error, backup: id }, 'a backup has not ended');
+      })
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+  const runDue = async (): Promise<void> => {
+    for (const id of await runTransaction(db, (tx) => repeatInterrupted(tx, secrets))) start(id);
+    if (!(await clock.isReliable())) return;
+    for (const id of await beginDueBackups(db, secrets, new Date())) start(id);
+  };
+  const clean = async (): Promise<void> => {
+    if (!(await clock.isReliable())) return;
+    const now = new Date();
+    if (peers.isLeader()) {
+      await deleteReplaced(db, now);
+      await deleteOldRows(db);
+    }
+    await deleteLeftFiles(db, place, now);
+  };
+  const failed = (error: unknown): void => {
+    if (!stopping.aborted) log.warn({ err: error }, 'backups of databases could not be looked at');
+  };
+  return {
+    ...{ roomBytes, start, runDue, clean },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    startJob: () =>
+      joinJobs([
+        startLeaderJob(peers, SCHEDULE_MS, runDue, failed),
+        startBackgroundJob(CLEANING_MS, clean, failed),
+      ]),
+  };
+}

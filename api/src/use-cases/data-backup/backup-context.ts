@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ServerPeers } from '../../storage/peers.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
@@ -8,7 +9,7 @@ import type { BackupPlace } from './backup-files.ts';
 /** What the backups of databases need. */
 export interface DataBackupContext {
   db: Database;
-  peers: OpenDatabase['peers'];
+  peers: Pick<ServerPeers, 'isLeader' | 'subscribe'>;
   secrets: SecretBox;
   runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway'> };
   clock: Pick<ReliableClock, 'isReliable'>;

@@ -1,0 +1,120 @@
+/** Databases whose backups are made by an engine with scripted faults, and stored backups. */
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { ProgramOptions, RunningProgram, ThrowAwaySpec } from '../engine/container-program.ts';
+import { simulateDatabases } from '../engine/simulated/simulated-databases.ts';
+import { startSimulatedThrowAway } from '../engine/simulated/simulated-programs.ts';
+import type { HttpServices } from '../http/services.ts';
+import { createDataKey } from '../storage/backup/sealed-stream.ts';
+import { newId } from '../storage/ids.ts';
+import { containerStates, containers } from '../storage/schema/container.ts';
+import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
+import { sealedPlaceOfDataKey } from '../storage/sealed-columns.ts';
+import { DUMP_MARKS } from '../use-cases/data-backup/dumps/dump-kind.ts';
+import { newDatabase, newProject } from './resources.ts';
+import { storeFinishedDeployment } from './store-finished-deployment.ts';
+import type { Caller } from './test-server.ts';
+
+type Storage = Pick<HttpServices, 'db' | 'secrets' | 'runtime'>;
+
+/** Creates the container of a database that counts as deployed and running. Returns the slugs, and the id of the container. */
+export async function addRunningDatabase(services: Storage, call: Caller, kind = 'postgresql') {
+  const project = (await newProject(call)).slug;
+  const { slug: container } = await newDatabase(call, project, kind);
+  await storeFinishedDeployment(services, project);
+  const isIt = eq(containers.slug, container);
+  const [row] = await services.db.select().from(containers).where(isIt);
+  if (row === undefined) throw new Error(`There is no container ${container}.`);
+  const state = { container_id: row.id, state: 'running' };
+  await services.db.insert(containerStates).values(state).onConflictDoNothing();
+  return { project, container, id: row.id, projectId: row.project_id };
+}
+
+/** Stores a backup of a database without files. Returns its id. */
+export async function storeDataBackup(
+  { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
+  container: string,
+  values: Partial<DataBackupRow> = {},
+): Promise<string> {
+  const [row] = await db.select().from(containers).where(eq(containers.slug, container));
+  if (row === undefined) throw new Error(`There is no container ${container}.`);
+  const id = newId();
+  await db.insert(dataBackups).values({
+    ...{ id, project_id: row.project_id, container_id: row.id, container_name: row.name },
+    ...{ database_kind: 'postgresql', database_version: '18', origin: 'press', state: 'confirmed' },
+    data_key: secrets.seal(createDataKey(), sealedPlaceOfDataKey(id)),
+    ended_at: new Date(),
+    ...values,
+  });
+  return id;
+}
+
+/** The programs of a backup, and the start of its temporary container. */
+export type BackupMoment = keyof typeof DUMP_MARKS | 'start';
+
+/** Returns a program with this output and end. */
+export const scriptedProgram = (
+  code: number,
+  { output = '', errors = '' }: { output?: string | Buffer; errors?: string } = {},
+): RunningProgram => ({
+  output: Readable.from([Buffer.from(output)]),
+  errors: () => errors,
+  ended: Promise.resolve(code),
+});
+
+type Act = () => Promise<RunningProgram | undefined> | RunningProgram | undefined;
+
+const momentOf = ({ script }: ProgramOptions): BackupMoment => {
+  const [name] = Object.entries(DUMP_MARKS).find(([, mark]) => script.includes(mark)) ?? [];
+  return name === 'list' || name === 'dump' || name === 'restore' ? name : 'count';
+};
+
+/** Creates an engine whose only database has these tables. */
+export function createBackupEngine() {
+  const tables = new Map<string, Record<string, number>>();
+  const acts = new Map<BackupMoment, Act[]>();
+  const present = new Set<string>();
+  const scripts = simulateDatabases(tables);
+  const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
+  const start = (id: string, expiresAt: Date) => {
+    const limits = { cpuMillicores: 100, memoryMiB: 128, scratchMiB: 128 };
+    const spec = { id, project: 'p', image: 'i', env: {}, script: '', expiresAt, ...limits };
+    return startSimulatedThrowAway(scripts, spec);
+  };
+  const database = start('database', new Date(8.64e15));
+  const runIn =
+    ({ run }: typeof database) =>
+    async (options: ProgramOptions): Promise<RunningProgram> => {
+      const replaced = await act(momentOf(options));
+      options.signal.throwIfAborted();
+      // The input of a program that takes the place of another is not read.
+      return replaced ?? run(options);
+    };
+  return {
+    /** The rows of the tables, under an empty name. */
+    tables,
+    /** The ids of the temporary containers that exist. */
+    present,
+    /** Acts once when a program of a backup starts the next time, in the order of the calls. A returned program takes its place. */
+    at(moment: BackupMoment, next: Act): void {
+      acts.set(moment, [...(acts.get(moment) ?? []), next]);
+    },
+    engine: {
+      runProgram: (_ref: unknown, options: ProgramOptions) => runIn(database)(options),
+      async startThrowAway({ id, expiresAt }: ThrowAwaySpec) {
+        await act('start');
+        present.add(id);
+        const throwAway = start(id, expiresAt);
+        return {
+          run: runIn(throwAway),
+          async dispose() {
+            present.delete(id);
+            await throwAway.dispose();
+          },
+        };
+      },
+    },
+  };
+}
+
+export type BackupEngine = ReturnType<typeof createBackupEngine>;

@@ -1,0 +1,67 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
+import { checkNothingIsLost, setUpBackups } from '../../testing/data-backup-setting.ts';
+import { storeDataBackup } from '../../testing/data-backups.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer({}, { idle: true });
+
+test('a project that is deleted during a backup leaves no files', async () => {
+  const setting = await setUpBackups(server());
+  setting.scripted.at('start', async () => {
+    await setting.call('deleteProject', { params: { slug: setting.database.project } });
+    return undefined;
+  });
+  expect(await setting.press()).toBeUndefined();
+  await checkNothingIsLost(setting);
+});
+
+test('the backups of a deleted database are kept', async () => {
+  const setting = await setUpBackups(server());
+  await setting.press();
+  await setting.call('deleteContainer', { params: { id: setting.database.container } });
+  await setting.serve().service.clean();
+  await checkNothingIsLost(setting);
+  const params = { slug: setting.database.project };
+  const listed = (await setting.call('listDataBackups', { params })).data();
+  expect(listed.backups.map(({ container, state }) => [container, state])).toEqual([
+    [null, 'confirmed'],
+  ]);
+  expect(await setting.unconfirmed()).toEqual([]);
+});
+
+test('the files of a deleted backup go with the next round', async () => {
+  const setting = await setUpBackups(server());
+  const first = await setting.press();
+  await setting.press();
+  const params = { slug: setting.database.project, backupId: first?.id ?? '' };
+  await setting.call('deleteDataBackup', { params, query: {} });
+  await setting.serve().service.clean();
+  await checkNothingIsLost(setting);
+  expect(await readdir(setting.folder)).not.toContain(first?.id);
+});
+
+test('foreign files in the folder, and new ones without a row, are not touched', async () => {
+  const setting = await setUpBackups(server());
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  await Promise.all(['lost+found', unknown].map((name) => writeFile(join(setting.folder, name), '')));
+  await setting.serve().service.clean();
+  expect((await readdir(setting.folder)).sort()).toEqual([unknown, 'lost+found']);
+});
+
+test('backups beyond the plan are deleted, the last confirmed one never', async () => {
+  const setting = await setUpBackups(server());
+  const { services, database } = setting;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const store = (days: number, state: DataBackupRow['state']) =>
+    storeDataBackup(services, database.container, { state, started_at: daysAgo(days) });
+  const old = await store(400, 'confirmed');
+  const unchecked = await store(3, 'stored');
+  const newest = await store(2, 'stored');
+  await setting.serve().service.clean();
+  const kept = (await setting.rows()).filter(({ deleted_at }) => deleted_at === null);
+  expect(kept.map(({ id }) => id).sort()).toEqual([old, newest].sort());
+  expect(kept.map(({ id }) => id)).not.toContain(unchecked);
+});

@@ -52,6 +52,7 @@ async function everything({ token, project, container }: Fixtures) {
     `projects/${project.slug}/containers`,
     `projects/${project.slug}/registry-logins`,
     `projects/${project.slug}/variables`,
+    `projects/${project.slug}/backups`,
     `containers/${container}/secrets`,
   ];
   const headers = { Authorization: `Bearer ${token}` };

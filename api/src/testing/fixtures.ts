@@ -2,6 +2,7 @@
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
+import { storeDataBackup } from './data-backups.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
@@ -20,7 +21,7 @@ async function addParts(call: Caller, id: string, volume_id: string) {
 }
 
 /** Creates a member with one resource of every kind. */
-export async function createFixtures({ app, member }: TestServer) {
+export async function createFixtures({ app, member, services }: TestServer) {
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
@@ -35,6 +36,7 @@ export async function createFixtures({ app, member }: TestServer) {
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug);
+  const dataBackup = await storeDataBackup(services, database, { state: 'stored' });
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -50,6 +52,7 @@ export async function createFixtures({ app, member }: TestServer) {
     project,
     container,
     database,
+    dataBackup,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -63,7 +66,7 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = path.includes('/database')
+  const kind = /\/containers\/\{id\}\/(?:database|backup)/.test(path)
     ? 'database'
     : /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
@@ -86,6 +89,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     partId: 'none',
     passkeyId: own.passkey,
     loginId: own.registryLogin,
+    backupId: own.dataBackup,
   };
 };
 
@@ -111,6 +115,8 @@ const ACCOUNT = {
   phone: '010-1234-5678',
   organization: '나루',
 };
+
+const BACKUP_PLAN = { enabled: true, at: '04:30', keep_days: 7, keep_weeks: 4, keep_months: 3 };
 
 const bytes = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA' };
 const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
@@ -162,12 +168,14 @@ export const validRequestBody = (
   registration_code: 'none',
   github_organization: 'naru',
   settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
+  ...BACKUP_PLAN,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
 });
 
 /** An invalid query for each call with an optional query. */
 export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
+  deleteDataBackup: { force: 'x' },
   deploymentLog: { after: 'x' },
   listMembers: { search: 'x'.repeat(300) },
   listAuditEntries: { before: 'x' },
@@ -185,7 +193,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
 export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-    ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none' },
+    ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -2,6 +2,7 @@
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { CheckedResponse } from './check-response.ts';
+import { provokeDataBackupError } from './data-backup-errors.ts';
 import {
   createBuildVariable,
   createHttpNetwork,
@@ -62,6 +63,7 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
+  if (name.endsWith('DataBackup')) return provokeDataBackupError(server, name, code);
   return code.startsWith('REGISTRY_')
     ? provokeRegistryLoginError(server, name, code)
     : provokeReferenceError(server, name, code);

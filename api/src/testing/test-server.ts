@@ -32,6 +32,7 @@ const SETTINGS = {
   ALLOW_DEV: '1',
   LOG_LEVEL: 'silent',
   BACKUP_DIR: join(tmpdir(), 'naru-test-backups'),
+  MEMBER_BACKUP_DIR: join(tmpdir(), 'naru-test-member-backups'),
   ...ENGINE,
 };
 

@@ -45,6 +45,7 @@ export const dataBackupEndpoints = {
       force: z._default(z.enum(['true', 'false'], { error: 'true 또는 false여야 합니다.' }), 'false'),
     }),
     emptyResponse: 'valid',
+    ifMatch: ['backup_id', 'state'],
     idempotencyKey: true,
     activity: 'data-backup-deleted',
     errors: [...OWNED_RESOURCE_ERRORS, 'VALIDATION_FAILED', 'BACKUP_RUNNING', 'LAST_BACKUP'],

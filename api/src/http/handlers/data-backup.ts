@@ -28,9 +28,10 @@ export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = asyn
   access,
   params,
   query,
+  ifMatch,
 }) => {
   const isForced = query.force === 'true';
-  await write((tx) => backups.deleteDataBackup(tx, access, params, isForced));
+  await write((tx) => backups.deleteDataBackup(tx, access, params, isForced, ifMatch));
   return undefined;
 };
 

@@ -35,12 +35,24 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 
 const read = async (path: string) => server().app.request(path, {}, {});
 
+/** Backs up a database, and deletes its backup. */
+async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
+  const plan = { enabled: true, at: '04:30', keep_days: 7, keep_weeks: 4, keep_months: 3 };
+  await call('updateBackupPlan', { params: { id }, body: plan });
+  const backup = (await call('startDataBackup', { params: { id } })).data();
+  const params = { slug, backupId: backup?.backup_id ?? '' };
+  const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
+  await waitUntil(async () => (await list())[0]?.state === 'confirmed');
+  await call('deleteDataBackup', { params, query: { force: 'true' } });
+}
+
 /** Changes the password of a database, which needs a running one. */
 async function runningDatabase(call: Caller): Promise<void> {
   const { slug } = await newProject(call, '데이터베이스');
   const { slug: id } = await newDatabase(call, slug);
   await projectDeploymentCalls(call, slug).deployed();
   await call('changeDatabasePassword', { params: { id } });
+  await backedUp(call, slug, id);
   await call('deleteProject', { params: { slug } });
 }
 

@@ -119,6 +119,7 @@ async function isLastConfirmed(tx: Database, row: DataBackupRow): Promise<boolea
 /**
  * Deletes a backup. Its files are deleted by the next round.
  * @param isForced whether the last confirmed backup of a database may be deleted
+ * @param check receives the backup before its deletion
  * @throws ApiError NOT_FOUND, BACKUP_RUNNING, LAST_BACKUP
  */
 export async function deleteDataBackup(
@@ -126,11 +127,13 @@ export async function deleteDataBackup(
   access: ProjectAccess,
   { slug, backupId }: SoughtBackup,
   isForced: boolean,
+  check: (backup: DataBackup) => void,
 ): Promise<void> {
   const project = await lockProject(tx, access, { slug });
   const isSought = and(eq(dataBackups.project_id, project.id), eq(dataBackups.id, backupId));
   const [row] = await tx.select().from(dataBackups).where(isSought);
   if (row === undefined || row.deleted_at !== null) throw notFoundError();
+  check(toDataBackup(row, undefined));
   if (row.state === 'running') throw new ApiError('BACKUP_RUNNING', RUNNING);
   if (!isForced && (await isLastConfirmed(tx, row))) throw new ApiError('LAST_BACKUP', LAST);
   await markDeleted(tx, row.id);

@@ -1,5 +1,5 @@
 /** Begins the backups that are due by their plans. */
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, gte, inArray, max } from 'drizzle-orm';
 import { type Database, runTransaction } from '../../storage/database.ts';
 import { type ContainerRow, containerStates, containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
@@ -45,6 +45,21 @@ export function isDue(
   return enabled && [created_at, updatedAt, last].every((time) => time === undefined || time < due);
 }
 
+/** Whether the former leader has begun the backup of a database that was due at a time. */
+const hasBegunSince = async (
+  tx: Database,
+  { id }: Pick<ContainerRow, 'id'>,
+  due: Date,
+): Promise<boolean> =>
+  (await tx.$count(
+    dataBackups,
+    and(
+      eq(dataBackups.container_id, id),
+      eq(dataBackups.origin, 'schedule'),
+      gte(dataBackups.started_at, due),
+    ),
+  )) > 0;
+
 /**
  * Begins the backups that are due. Only for the leader.
  * @returns the ids of the backups
@@ -62,8 +77,11 @@ export async function beginDueBackups(db: Database, box: SecretBox, now: Date): 
     const definition = findDatabase(container.template_id);
     if (plan === undefined || definition === undefined) continue;
     if (!isDue(container, plan, last.get(container.id), now)) continue;
+    const due = lastDueTime(plan.at, now);
     const begin = { container, definition, origin: 'schedule' } as const;
-    const row = await runTransaction(db, (tx) => beginBackup(tx, box, begin));
+    const row = await runTransaction(db, async (tx) =>
+      (await hasBegunSince(tx, container, due)) ? undefined : beginBackup(tx, box, begin),
+    );
     if (row !== undefined) begun.push(row.id);
   }
   return begun;

@@ -10,6 +10,7 @@ import {
   observeContainer,
   retryUntil,
 } from '../engine-under-test.ts';
+import { backUpAndRestore } from './back-up-database.ts';
 import { runInContainer } from './run-in-container.ts';
 import { type ServerImageName, serverImage } from './server-images.ts';
 
@@ -27,6 +28,8 @@ interface TestDatabase {
   write: string;
   /** Prints the word `kept` if it is stored. */
   read: string;
+  /** The name of what is written, in a backup. */
+  table: string;
   /** Prints a setting that follows the memory, in the unit of the server. */
   setting: string;
   /** The setting with 512 and with 1024 MiB. */
@@ -46,6 +49,7 @@ const DATABASES: readonly TestDatabase[] = [
     path: '/var/lib/postgresql/data',
     write: `${PSQL} "create table words as select 'kept'::text word"`,
     read: `${PSQL} "select word from words"`,
+    table: 'shop.public.words',
     setting: `${PSQL} "show shared_buffers"`,
     values: ['128MB', '256MB'],
   },
@@ -56,6 +60,7 @@ const DATABASES: readonly TestDatabase[] = [
     path: '/var/lib/mysql',
     write: `${MARIADB} "create table words select 'kept' word"`,
     read: `${MARIADB} "select word from words"`,
+    table: 'shop.words',
     setting: `${MARIADB} "select @@max_connections"`,
     values: ['32', '64'],
   },
@@ -66,6 +71,7 @@ const DATABASES: readonly TestDatabase[] = [
     path: '/data',
     write: `${REDIS} set word kept`,
     read: `${REDIS} get word`,
+    table: 'db0',
     setting: `${REDIS} config get maxmemory`,
     values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
   },
@@ -101,7 +107,7 @@ function scriptCommand(script: string, lines: readonly string[]): string {
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
 export function describeDatabases(subject: () => EngineUnderTest): void {
   describe.each(DATABASES)('$kind as a database', (database) => {
-    const { kind, write, read, setting, values } = database;
+    const { kind, write, read, setting, values, table: backedUpTable } = database;
     const name = `db-${kind}`;
     const ref = { project: 'shop', container: name };
     const run = (command: string, password = PASSWORD) =>
@@ -136,6 +142,16 @@ export function describeDatabases(subject: () => EngineUnderTest): void {
       await apply({ memoryMiB: 1024, deployment: 'd3' });
       expect(await prints(read, 'kept')).toBe(true);
       expect(await prints(setting, values[1])).toBe(true);
+    });
+
+    it('is dumped while it runs, and restored in a throw-away container with all of its tables', async () => {
+      const before = await observeContainer(subject(), name);
+      const { difference, tables } = await backUpAndRestore(subject().engine, {
+        ...{ kind, ref, password: PASSWORD, user: 'app', image: specOf(database, {}).image },
+      });
+      expect(difference).toBeUndefined();
+      expect(tables).toEqual([{ table: backedUpTable, rows: 1 }]);
+      expect((await observeContainer(subject(), name))?.startedAt).toEqual(before?.startedAt);
     });
 
     it('changes its password, also when an earlier change was not finished', async () => {

@@ -13,8 +13,13 @@ fi
 user="${POSTGRES_USER:-postgres}"
 database="${POSTGRES_DB:-$user}"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  initdb --username="$user" --pwfile=<(printf '%s\n' "$POSTGRES_PASSWORD") --auth-local=trust --auth-host=scram-sha-256
-  echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+  method="${POSTGRES_HOST_AUTH_METHOD:-scram-sha-256}"
+  if [ -n "$POSTGRES_PASSWORD" ]; then
+    initdb --username="$user" --pwfile=<(printf '%s\n' "$POSTGRES_PASSWORD") --auth-local=trust --auth-host=scram-sha-256
+  else
+    initdb --username="$user" --auth-local=trust --auth-host="$method"
+  fi
+  echo "host all all all $method" >>"$PGDATA/pg_hba.conf"
   echo "listen_addresses = '*'" >>"$PGDATA/postgresql.conf"
   if [ "$database" != postgres ]; then
     pg_ctl -D "$PGDATA" -o "-c listen_addresses=''" -w start

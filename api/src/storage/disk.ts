@@ -25,8 +25,9 @@ export function diskStateOf(free: number, reserve: number): DiskState {
  * Returns the free space in bytes below which a disk is low. What can be made later, such as a backup of a member, leaves this space, so that it
  * never causes a full disk.
  */
-export const lowDiskBytes = ({ DISK_RESERVE_MIB }: Pick<DiskSettings, 'DISK_RESERVE_MIB'>): number =>
-  LOW_FACTOR * DISK_RESERVE_MIB * MIB;
+export const lowDiskBytes = ({
+  DISK_RESERVE_MIB,
+}: Pick<DiskSettings, 'DISK_RESERVE_MIB'>): number => LOW_FACTOR * DISK_RESERVE_MIB * MIB;
 
 /** The settings of the disk, by the names of their environment variables. */
 export interface DiskSettings {

@@ -24,10 +24,7 @@ export interface ServerChanges extends Partial<Pick<DataBackupContext, 'roomByte
 }
 
 /** A running database, and servers that make its backups. */
-export async function setUpBackups(
-  { services, member }: TestServer,
-  kind = 'postgresql',
-) {
+export async function setUpBackups({ services, member }: TestServer, kind = 'postgresql') {
   const { db, secrets, log } = services;
   const { id: memberId, call } = await member();
   const database = await addRunningDatabase(services, call, kind);
@@ -67,7 +64,14 @@ export async function setUpBackups(
     return (await rows()).find(({ id }) => id === backup_id);
   };
   const unconfirmed = () => readUnconfirmedBackups(db, eq(containers.id, database.id));
-  return { ...{ services, database, scripted, folder, call }, serve, rows, begin, press, unconfirmed };
+  return {
+    ...{ services, database, scripted, folder, call },
+    serve,
+    rows,
+    begin,
+    press,
+    unconfirmed,
+  };
 }
 
 export type BackupSetting = Awaited<ReturnType<typeof setUpBackups>>;
@@ -78,7 +82,9 @@ async function readStoredTables({ folder, services }: BackupSetting, row: DataBa
   const tables: Record<string, number> = {};
   for (const [index, { name }] of row.parts.entries()) {
     const label = `data backup ${row.id} ${index}`;
-    const sealed = Readable.from(openContent(join(folder, row.id, `${index}.naru`), { dataKey, label }));
+    const sealed = Readable.from(
+      openContent(join(folder, row.id, `${index}.naru`), { dataKey, label }),
+    );
     const plain = await text(row.compressed ? sealed.pipe(createGunzip()) : sealed);
     const found: Record<string, number> = JSON.parse(plain.split('\n')[0] ?? '');
     for (const [table, rows] of Object.entries(found))
@@ -102,7 +108,11 @@ export async function checkNothingIsLost(setting: BackupSetting): Promise<void> 
 }
 
 /** Checks that a backup without faults succeeds, and that the failure of the one before is shown until then. */
-export async function checkNextSucceeds({ press, unconfirmed, rows }: BackupSetting): Promise<void> {
+export async function checkNextSucceeds({
+  press,
+  unconfirmed,
+  rows,
+}: BackupSetting): Promise<void> {
   const earlier = (await rows()).filter(({ state }) => state === 'confirmed').length;
   const next = await press();
   expect([next?.state, next?.error]).toEqual(['confirmed', null]);

@@ -42,7 +42,10 @@ export const dataBackupEndpoints = {
     access: 'member',
     right: 'manage',
     query: z.object({
-      force: z._default(z.enum(['true', 'false'], { error: 'true 또는 false여야 합니다.' }), 'false'),
+      force: z._default(
+        z.enum(['true', 'false'], { error: 'true 또는 false여야 합니다.' }),
+        'false',
+      ),
     }),
     emptyResponse: 'valid',
     ifMatch: ['backup_id', 'state'],

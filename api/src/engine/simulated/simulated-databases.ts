@@ -23,7 +23,7 @@ const tablesSchema = z.record(z.string(), z.number());
 type Tables = z.infer<typeof tablesSchema>;
 
 /** The tables of the databases that differ from the standard ones, by the slug of the container. */
-export type SimulatedTables = ReadonlyMap<string, Tables>;
+type SimulatedTables = ReadonlyMap<string, Tables>;
 
 const STANDARD_TABLES: Tables = { 'public.customers': 1200, 'public.orders': 48_210 };
 

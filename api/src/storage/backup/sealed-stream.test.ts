@@ -5,7 +5,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createDataKey, openContent, sealContent, UnreadableContentError } from './sealed-stream.ts';
+import {
+  createDataKey,
+  openContent,
+  sealContent,
+  UnreadableContentError,
+} from './sealed-stream.ts';
 
 const FRAME = 64 * 1024;
 const SEALED_FRAME = FRAME + 16;

@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 const HEAD_BYTES = 4096;
 
 /** How the content of one file is encrypted. */
-export interface StreamSeal {
+interface StreamSeal {
   /** The key of a backup, in base64. */
   dataKey: string;
   /** Identifies the file. The content of a file with another label cannot be read in its place. */

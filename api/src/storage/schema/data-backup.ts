@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { containerReferenceColumn } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
@@ -36,7 +45,10 @@ export const dataBackups = pgTable(
     /** 2 for a repetition after an interruption, which is not repeated again. */
     attempt: integer().notNull().default(1),
     /** Only the check of a restored backup writes `confirmed`. */
-    state: text().$type<'running' | 'stored' | 'confirmed' | 'failed'>().notNull().default('running'),
+    state: text()
+      .$type<'running' | 'stored' | 'confirmed' | 'failed'>()
+      .notNull()
+      .default('running'),
     step: text().$type<'waiting' | 'dumping' | 'checking'>().notNull().default('waiting'),
     started_at: createdAtColumn(),
     ended_at: timestampColumn(),

@@ -174,7 +174,9 @@ export async function deleteFiles(place: BackupPlace, id: string): Promise<void>
 }
 
 /** Lists the ids of the backups with files, and whether these are complete. A missing folder is empty. */
-export async function listFiles({ folder }: BackupPlace): Promise<{ id: string; isDraft: boolean }[]> {
+export async function listFiles({
+  folder,
+}: BackupPlace): Promise<{ id: string; isDraft: boolean }[]> {
   const names = await readdir(folder).catch(() => []);
   return names.map((name) => ({
     id: name.endsWith(DRAFT) ? name.slice(0, -DRAFT.length) : name,

@@ -120,7 +120,13 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
   const isOld = sql`${started_at} < now() - make_interval(secs => ${INTERRUPTED_AFTER_SECONDS})`;
   const ended = await tx
     .update(dataBackups)
-    .set({ state: 'failed', error: INTERRUPTED, ended_at: sql`now()`, deleted_at: sql`now()`, stored_bytes: 0 })
+    .set({
+      state: 'failed',
+      error: INTERRUPTED,
+      ended_at: sql`now()`,
+      deleted_at: sql`now()`,
+      stored_bytes: 0,
+    })
     .where(and(eq(state, 'running'), isOld, notExists(living)))
     .returning();
   const repeated = ended.filter(({ attempt }) => attempt === 1);

@@ -6,7 +6,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ThrowAway, ThrowAwaySpec } from '../../engine/container-program.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Database } from '../../storage/database.ts';
-import { type DataBackupRow, dataBackups, type TableCount } from '../../storage/schema/data-backup.ts';
+import {
+  type DataBackupRow,
+  dataBackups,
+  type TableCount,
+} from '../../storage/schema/data-backup.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, CheckImpossible, programSentence } from './backup-failure.ts';

@@ -10,12 +10,16 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Returns the names of the files with a text. */
 const having = (pattern: RegExp, folder = ''): string[] =>
-  files.filter(({ name, text }) => name.startsWith(folder) && pattern.test(text)).map((one) => one.name);
+  files
+    .filter(({ name, text }) => name.startsWith(folder) && pattern.test(text))
+    .map((one) => one.name);
 
 test('the check of a restored backup alone stores that a backup is confirmed', () => {
   expect(having(/state: 'confirmed'/)).toEqual(['use-cases/data-backup/check-backup.ts']);
 });
 
 test('no code of backups changes the containers or volumes of members', () => {
-  expect(having(/engine\.(?:act|apply|stop|remove)|\b(?:clear|fill)\(/, 'use-cases/data-backup/')).toEqual([]);
+  expect(
+    having(/engine\.(?:act|apply|stop|remove)|\b(?:clear|fill)\(/, 'use-cases/data-backup/'),
+  ).toEqual([]);
 });

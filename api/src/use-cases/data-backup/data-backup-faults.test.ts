@@ -11,7 +11,11 @@ import {
   type ServerChanges,
   setUpBackups,
 } from '../../testing/data-backup-setting.ts';
-import { type BackupEngine, type BackupMoment, scriptedProgram } from '../../testing/data-backups.ts';
+import {
+  type BackupEngine,
+  type BackupMoment,
+  scriptedProgram,
+} from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
@@ -57,7 +61,11 @@ interface Fault {
   reason: string | undefined;
 }
 
-const always = ({ scripted }: BackupSetting, moment: BackupMoment, program: Parameters<BackupEngine['at']>[1]) => {
+const always = (
+  { scripted }: BackupSetting,
+  moment: BackupMoment,
+  program: Parameters<BackupEngine['at']>[1],
+) => {
   for (let attempt = 0; attempt < 3; attempt += 1) scripted.at(moment, program);
 };
 
@@ -90,7 +98,8 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a container that ends while it is dumped',
-    prepare: ({ scripted }) => scripted.at('dump', () => scriptedProgram(137, { output: 'dump\nhalf' })),
+    prepare: ({ scripted }) =>
+      scripted.at('dump', () => scriptedProgram(137, { output: 'dump\nhalf' })),
     ...{ state: 'failed', reason: '컨테이너가 종료' },
   },
   {
@@ -120,7 +129,9 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a full disk of the engine',
     prepare: ({ scripted }) =>
-      scripted.at('restore', () => scriptedProgram(1, { errors: 'write: No space left on device\n' })),
+      scripted.at('restore', () =>
+        scriptedProgram(1, { errors: 'write: No space left on device\n' }),
+      ),
     ...{ state: 'stored', reason: '디스크가 부족' },
   },
   {
@@ -141,7 +152,9 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a dump that cannot be restored',
     prepare: ({ scripted }) =>
-      scripted.at('restore', () => scriptedProgram(1, { errors: 'pg_restore: error: not valid\n' })),
+      scripted.at('restore', () =>
+        scriptedProgram(1, { errors: 'pg_restore: error: not valid\n' }),
+      ),
     ...{ state: 'failed', reason: 'pg_restore: error: not valid' },
   },
   {
@@ -170,7 +183,10 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a file that ends early',
     prepare: (setting) =>
-      setting.scripted.at('start', changeFile(setting, (file) => truncate(file, 200))),
+      setting.scripted.at(
+        'start',
+        changeFile(setting, (file) => truncate(file, 200)),
+      ),
     ...{ state: 'failed', reason: '손상되었습니다' },
   },
   {
@@ -211,7 +227,10 @@ test('a backup with a key of another installation fails', async () => {
   const { service } = setting.serve();
   service.start(backup_id);
   await service.settled();
-  expect((await setting.rows())[0]).toMatchObject({ state: 'failed', error: '다른 설치의 키로 암호화한 백업입니다.' });
+  expect((await setting.rows())[0]).toMatchObject({
+    state: 'failed',
+    error: '다른 설치의 키로 암호화한 백업입니다.',
+  });
   await checkNextSucceeds(setting);
 });
 

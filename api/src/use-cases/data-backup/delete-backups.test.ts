@@ -46,7 +46,9 @@ test('the files of a deleted backup go with the next round', async () => {
 test('foreign files in the folder, and new ones without a row, are not touched', async () => {
   const setting = await setUpBackups(server());
   const unknown = '00000000-0000-4000-8000-000000000000';
-  await Promise.all(['lost+found', unknown].map((name) => writeFile(join(setting.folder, name), '')));
+  await Promise.all(
+    ['lost+found', unknown].map((name) => writeFile(join(setting.folder, name), '')),
+  );
   await setting.serve().service.clean();
   expect((await readdir(setting.folder)).sort()).toEqual([unknown, 'lost+found']);
 });

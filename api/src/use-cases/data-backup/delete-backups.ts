@@ -37,7 +37,11 @@ const readKept = (db: Database): Promise<KeptRow[]> =>
  * Returns the backups of one database that need not be kept. The newest confirmed backup is always kept.
  * @param plan undefined for a database that was deleted
  */
-function findReplaced(rows: readonly KeptRow[], plan: StoredPlan | undefined, now: Date): KeptRow[] {
+function findReplaced(
+  rows: readonly KeptRow[],
+  plan: StoredPlan | undefined,
+  now: Date,
+): KeptRow[] {
   if (plan === undefined) {
     const from = now.getTime() - DELETED_DATABASE_BACKUP_DAYS * DAY_MS;
     return rows.filter(({ started_at }) => started_at.getTime() < from);

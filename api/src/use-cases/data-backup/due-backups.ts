@@ -35,7 +35,7 @@ async function readLastScheduled(db: Database): Promise<ReadonlyMap<string, Date
  * Whether a backup is due. A new database and a changed plan wait for the next time of the plan.
  * @param last the start of the last scheduled backup
  */
-export function isDue(
+function isDue(
   { created_at }: Pick<ContainerRow, 'created_at'>,
   { enabled, at, updatedAt }: StoredPlan,
   last: Date | undefined,

@@ -8,7 +8,13 @@ import { decryptDatabasePassword } from '../../storage/sealed-columns.ts';
 import { databaseRunner } from '../database/run-in-database.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, programSentence } from './backup-failure.ts';
-import { type BackupPlace, type BackupSeal, beginFiles, finishFiles, writePart } from './backup-files.ts';
+import {
+  type BackupPlace,
+  type BackupSeal,
+  beginFiles,
+  finishFiles,
+  writePart,
+} from './backup-files.ts';
 import { divideOutput, readTables } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';

@@ -61,7 +61,7 @@ function findMark(start: Buffer): { from: number; to: number } | undefined {
 }
 
 /** What a script of a dump prints. */
-export interface DumpOutput {
+interface DumpOutput {
   /** The lines about tables. */
   head: string;
   dump: Readable;

@@ -1,7 +1,8 @@
 /** Makes one backup of a database: dump, check, and the end with its reason. */
-import { runWithLease } from '../deployment/lease.ts';
-import { decryptDataKey } from '../../storage/sealed-columns.ts';
+
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
+import { decryptDataKey } from '../../storage/sealed-columns.ts';
+import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import {
   BACKUPS_FULL_MESSAGE,
@@ -61,7 +62,7 @@ async function withinTime<Result>(
 }
 
 /** Returns how the files of a backup are encrypted. @throws BackupFailure when another installation has created the key */
-export function sealOfBackup(
+function sealOfBackup(
   { secrets }: Pick<DataBackupContext, 'secrets'>,
   row: DataBackupRow,
 ): BackupSeal {

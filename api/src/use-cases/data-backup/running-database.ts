@@ -14,8 +14,6 @@ export interface DeployedDatabase {
   container: ContainerRow;
   /** The slug of the project. */
   project: string;
-  /** The owner of the project, whose share of the server the backup uses. */
-  ownerId: string;
   definition: DatabaseDefinition;
   /** The image of the last successful deployment. */
   image: string;
@@ -49,7 +47,7 @@ export async function findDeployedDatabase(
   containerId: string,
 ): Promise<DeployedDatabase | undefined> {
   const [row] = await db
-    .select({ container: containers, project: projects.slug, ownerId: projects.user_id })
+    .select({ container: containers, project: projects.slug })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(eq(containers.id, containerId));

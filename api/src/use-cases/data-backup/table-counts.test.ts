@@ -25,14 +25,18 @@ describe('what a restored backup lacks', () => {
   });
 
   test('only an empty result is an error where rows expire', () => {
-    expect(findDifference(counts({ db0: 5, db1: 1 }), counts({ db0: 1 }), 'presence')).toBeUndefined();
+    expect(
+      findDifference(counts({ db0: 5, db1: 1 }), counts({ db0: 1 }), 'presence'),
+    ).toBeUndefined();
     expect(findDifference(counts({}), counts({}), 'presence')).toBeUndefined();
     expect(findDifference(counts({ db0: 5 }), counts({}), 'presence')).toContain('비어');
   });
 });
 
 test('the rows of too many tables are stored as a sum', () => {
-  const many = counts(Object.fromEntries(Array.from({ length: 2003 }, (_, index) => [`t${index}`, 2])));
+  const many = counts(
+    Object.fromEntries(Array.from({ length: 2003 }, (_, index) => [`t${index}`, 2])),
+  );
   const stored = shortenCounts(many);
   expect(stored).toHaveLength(2001);
   expect(stored.at(-1)).toEqual({ table: '', rows: 6 });

@@ -48,6 +48,8 @@ export function findDifference(
   if (added.length > 0) return `복원한 데이터베이스에만 있는 테이블: ${nameSome(added)}`;
   if (comparison === 'names') return undefined;
   const changed = dumped.filter(({ table, rows }) => rows !== null && rows !== rowsOf.get(table));
-  const named = changed.map(({ table, rows }) => `${table}(${rows}행 중 ${rowsOf.get(table) ?? 0}행)`);
+  const named = changed.map(
+    ({ table, rows }) => `${table}(${rows}행 중 ${rowsOf.get(table) ?? 0}행)`,
+  );
   return named.length > 0 ? `복원한 행의 수가 다른 테이블: ${nameSome(named)}` : undefined;
 }

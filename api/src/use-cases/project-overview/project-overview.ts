@@ -5,7 +5,10 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ConfigurationDifference } from '../changes/compare.ts';
 import { readPendingDifferences } from '../changes/pending-changes.ts';
-import { readUnconfirmedBackups, type UnconfirmedBackup } from '../data-backup/unconfirmed-backups.ts';
+import {
+  readUnconfirmedBackups,
+  type UnconfirmedBackup,
+} from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { ContainerEngine } from '../../../engine/container-engine.ts';
-import type { ContainerRef } from '../../../engine/container-spec.ts';
 import type { RunningProgram } from '../../../engine/container-program.ts';
+import type { ContainerRef } from '../../../engine/container-spec.ts';
 import type { TableCount } from '../../../storage/schema/data-backup.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
 import { tablePrefix } from '../../../use-cases/data-backup/dump-database.ts';

@@ -4,7 +4,7 @@
  */
 
 /** A temporary server of the same image, whose data are in the folder `THROW_AWAY_SCRATCH`. It has no network and no passwords. */
-export interface CheckServer {
+interface CheckServer {
   env: Readonly<Record<string, string>>;
   /** Runs the server until the container ends. */
   script: string;

@@ -2,7 +2,9 @@ import { THROW_AWAY_SCRATCH } from '../../../engine/container-program.ts';
 import { DUMP_LINE, DUMP_MARKS, type DumpKind, waitFor } from './dump-kind.ts';
 
 /** The statements that print each collection of members, with what `rows` returns about it. */
-const collections = (rows: string): string => `for (const { name } of root.adminCommand({ listDatabases: 1 }).databases) {
+const collections = (
+  rows: string,
+): string => `for (const { name } of root.adminCommand({ listDatabases: 1 }).databases) {
   if (['admin', 'config', 'local'].includes(name)) continue;
   const database = root.getSiblingDB(name);
   for (const one of database.getCollectionInfos()) {

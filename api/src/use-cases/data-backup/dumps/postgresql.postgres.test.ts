@@ -33,9 +33,13 @@ async function startServer() {
     return { output: child.stdout, errors: text(child.stderr), ended };
   };
   const sql = (database: string, ...statements: string[]) =>
-    run('psql', ['-XqAt', '-U', 'naru', '-d', database, ...statements.flatMap((one) => ['-c', one])], {
-      env,
-    });
+    run(
+      'psql',
+      ['-XqAt', '-U', 'naru', '-d', database, ...statements.flatMap((one) => ['-c', one])],
+      {
+        env,
+      },
+    );
   return { start, sql };
 }
 
@@ -67,7 +71,11 @@ async function restorePart({ start }: Server, name: string, content: Buffer) {
 const NAME = `host=x "a" 'b' $c`;
 
 async function fill({ sql }: Server): Promise<void> {
-  await sql('postgres', 'create role owner', `create database "${NAME.replaceAll('"', '""')}" owner owner`);
+  await sql(
+    'postgres',
+    'create role owner',
+    `create database "${NAME.replaceAll('"', '""')}" owner owner`,
+  );
   await sql(
     `dbname='${NAME.replaceAll("'", "\\'")}'`,
     'create schema "s p"',

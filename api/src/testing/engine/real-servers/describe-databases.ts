@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../../engine/container-spec.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
 import { deriveDatabaseSettings } from '../../../use-cases/database/database-settings.ts';
+import { numbersScript, readNumbers } from '../../../use-cases/database/numbers-script.ts';
 import { passwordScript } from '../../../use-cases/database/password-script.ts';
+import { databaseRunner } from '../../../use-cases/database/run-in-database.ts';
 import {
   applySpecification,
   createTestSpec,
@@ -15,6 +17,8 @@ import { type ServerImageName, serverImage } from './server-images.ts';
 
 /** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
 const RESTART_TIMEOUT_MS = 120_000;
+const SCRIPT_LIMIT_MS = 30_000;
+const { signal: never } = new AbortController();
 const PASSWORD = 'First0123456789First012345678901';
 const NEXT_PASSWORD = 'Second0123456789Second0123456789';
 
@@ -31,6 +35,8 @@ interface TestDatabase {
   setting: string;
   /** The setting with 512 and with 1024 MiB. */
   values: readonly [string, string];
+  /** Matches the statement of `read` in the statistics of the server, in small letters. */
+  statement: RegExp;
 }
 
 const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
@@ -48,6 +54,7 @@ const DATABASES: readonly TestDatabase[] = [
     read: `${PSQL} "select word from words"`,
     setting: `${PSQL} "show shared_buffers"`,
     values: ['128MB', '256MB'],
+    statement: /^select word from words$/,
   },
   {
     kind: 'mariadb',
@@ -58,6 +65,7 @@ const DATABASES: readonly TestDatabase[] = [
     read: `${MARIADB} "select word from words"`,
     setting: `${MARIADB} "select @@max_connections"`,
     values: ['32', '64'],
+    statement: /^select `?word`? from `?words`?/,
   },
   {
     kind: 'redis',
@@ -68,6 +76,7 @@ const DATABASES: readonly TestDatabase[] = [
     read: `${REDIS} get word`,
     setting: `${REDIS} config get maxmemory`,
     values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
+    statement: /^get$/,
   },
 ];
 
@@ -91,21 +100,16 @@ function specOf(
   });
 }
 
-/** Returns a command that runs a script with these lines in its standard input. A terminal would change the lines of a script. */
-function scriptCommand(script: string, lines: readonly string[]): string {
-  const text = Buffer.from(script).toString('base64');
-  const values = lines.map((line) => `${line}\\n`).join('');
-  return `echo ${text} | base64 -d >/tmp/script; printf '${values}' | sh /tmp/script`;
-}
-
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
 export function describeDatabases(subject: () => EngineUnderTest): void {
   describe.each(DATABASES)('$kind as a database', (database) => {
-    const { kind, write, read, setting, values } = database;
+    const { kind, write, read, setting, values, statement } = database;
     const name = `db-${kind}`;
     const ref = { project: 'shop', container: name };
     const run = (command: string, password = PASSWORD) =>
       runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
+    const runScript = (script: string, lines: readonly string[]) =>
+      databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines);
     const prints = async (command: string, word: string, password = PASSWORD) => {
       const { screen } = await run(command, password);
       return screen.split(/\r?\n/).some((line) => line.trim() === word);
@@ -138,10 +142,22 @@ export function describeDatabases(subject: () => EngineUnderTest): void {
       expect(await prints(setting, values[1])).toBe(true);
     });
 
+    it('reports its size, its connections and what takes its time', async () => {
+      await run(read);
+      const { output } = await runScript(numbersScript(kind), [PASSWORD]);
+      const numbers = readNumbers(output);
+      expect(numbers?.bytes).toBeGreaterThan(0);
+      expect(numbers?.connections).toBeGreaterThanOrEqual(0);
+      expect(numbers?.max_connections).toBeGreaterThan(0);
+      const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
+      expect(texts?.some((text) => statement.test(text))).toBe(true);
+      expect(JSON.stringify(texts)).not.toContain('kept');
+    });
+
     it('changes its password, also when an earlier change was not finished', async () => {
-      const change = scriptCommand(passwordScript(kind), [NEXT_PASSWORD, PASSWORD]);
-      expect((await run(change)).code).toBe(0);
-      expect((await run(change)).code).toBe(0);
+      const values = [NEXT_PASSWORD, PASSWORD];
+      expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+      expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
       expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
       expect(await prints(read, 'kept')).toBe(false);
     });

@@ -1,11 +1,11 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test } from 'vitest';
 import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
 import { startGithubServer } from '../../testing/github-server.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
-import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
 import {
   EXAMPLE_GIT_URL,

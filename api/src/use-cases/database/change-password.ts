@@ -44,10 +44,7 @@ const storeNextPassword = (
   });
 
 const isUnchanged = ({ container_id, next_password }: DatabaseRow) =>
-  and(
-    eq(databases.container_id, container_id),
-    eq(databases.next_password, next_password ?? ''),
-  );
+  and(eq(databases.container_id, container_id), eq(databases.next_password, next_password ?? ''));
 
 /** Stores the next password as the password in force, unless another call has done so. */
 async function promoteNextPassword(

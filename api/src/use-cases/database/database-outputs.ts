@@ -44,7 +44,9 @@ const PASSWORD = 'DATABASE_PASSWORD';
 
 /** Returns the keys of the outputs of a kind. */
 export const databaseOutputKeys = ({ kind, port }: Pick<DatabaseAddress, 'kind' | 'port'>) =>
-  new Set(databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys());
+  new Set(
+    databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys(),
+  );
 
 /**
  * Returns the outputs of a database by key; a kind without names has no user and no name. The URL refers to the password, so that wherever

@@ -137,13 +137,13 @@ function readCommand(line: string): Statement[] {
 
 /** Reads the `INFO` of Redis or Valkey; undefined for another output. */
 function readInfo(lines: readonly string[]): DatabaseNumbers | undefined {
-  const valueOf = (key: string): number => {
+  const read = (key: string): number => {
     const line = lines.find((one) => one.startsWith(`${key}:`));
     return Number(line?.slice(key.length + 1) ?? Number.NaN);
   };
-  const bytes = valueOf('used_memory');
-  const connections = valueOf('connected_clients');
-  const max_connections = valueOf('maxclients');
+  const bytes = read('used_memory');
+  const connections = read('connected_clients');
+  const max_connections = read('maxclients');
   if (![bytes, connections, max_connections].every(Number.isFinite)) return undefined;
   const statements = lines
     .flatMap(readCommand)

@@ -84,7 +84,10 @@ function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart |
   return { name: container.slug, key: 'PORT' };
 }
 
-/** The outputs that the server provides for a container, by key: the one place for outputs that are no variables. */
+/**
+ * Returns the outputs that the server provides for a container, by key. All outputs that are no variables come from this function, also
+ * those of a database.
+ */
 function providedOutputs(
   container: ContainerWithOutputs,
   own: Outputs,

@@ -18,7 +18,7 @@ interface PasswordChange {
   db: Database;
   box: SecretBox;
   run: RunInDatabase;
-  /** Runs the transaction that stores the new password as the one in force. */
+  /** Runs the transaction that brings the new password into force. */
   write: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
 }
 

@@ -1,6 +1,6 @@
 /** The values by which other containers of a project use a database. */
 import type { DatabaseKind } from '../../templates/databases.ts';
-import type { Output } from '../reference/outputs.ts';
+import type { Output } from '../reference/output.ts';
 
 /** Where a database is reached and how to log in; user and database are empty for a kind without names. */
 export interface DatabaseAddress {

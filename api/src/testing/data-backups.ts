@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { ProgramOptions, RunningProgram, ThrowAwaySpec } from '../engine/container-program.ts';
-import { simulateDatabases } from '../engine/simulated/simulated-databases.ts';
+import { simulateBackups } from '../engine/simulated/simulated-backups.ts';
 import { startSimulatedThrowAway } from '../engine/simulated/simulated-programs.ts';
 import type { HttpServices } from '../http/services.ts';
 import { createDataKey } from '../storage/backup/sealed-stream.ts';
@@ -74,7 +74,7 @@ export function createBackupEngine() {
   const tables = new Map<string, Record<string, number>>();
   const acts = new Map<BackupMoment, Act[]>();
   const present = new Set<string>();
-  const scripts = simulateDatabases(tables);
+  const scripts = simulateBackups(tables);
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
   const start = (id: string, expiresAt: Date) => {
     const limits = { cpuMillicores: 100, memoryMiB: 128, scratchMiB: 128 };

@@ -1,6 +1,6 @@
 /** The values by which other containers of a project use a database. */
 import type { DatabaseKind } from '../../templates/databases.ts';
-import type { Output } from '../reference/outputs.ts';
+import type { Output } from '../reference/output.ts';
 
 /** Where a database is reached and how to log in; user and database are empty for a kind without names. */
 export interface DatabaseAddress {
@@ -44,27 +44,28 @@ const PASSWORD = 'DATABASE_PASSWORD';
 
 /** Returns the keys of the outputs of a kind. */
 export const databaseOutputKeys = ({ kind, port }: Pick<DatabaseAddress, 'kind' | 'port'>) =>
-  new Set(databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys());
+  new Set(
+    databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys(),
+  );
 
 /**
- * Returns the outputs of a database by key, without empty values. The URL refers to the password, so that wherever the URL is a secret, the
- * password alone is one too.
+ * Returns the outputs of a database by key; a kind without names has no user and no name. The URL refers to the password, so that wherever
+ * the URL is a secret, the password alone is one too.
  * @param slug of the container
  */
 export function databaseOutputs(slug: string, address: DatabaseAddress): Map<string, Output> {
   const { kind, host, port, user, database, password } = address;
   const [before, after] = urlAroundPassword(address);
   const url: Output = { isSecret: false, parts: [before, { name: slug, key: PASSWORD }, after] };
-  const shown = (key: string, value: string): [string, Output][] =>
-    value === '' ? [] : [[key, { isSecret: false, parts: [value] }]];
+  const shown = (key: string, value: string) => [key, { isSecret: false, parts: [value] }] as const;
   const urlKey = URL_KEYS[kind];
   return new Map<string, Output>([
     ['DATABASE_URL', url],
     ...(urlKey === undefined ? [] : [[urlKey, url] as const]),
-    ...shown('DATABASE_HOST', host),
-    ...shown('DATABASE_PORT', String(port)),
-    ...shown('DATABASE_USER', user),
+    shown('DATABASE_HOST', host),
+    shown('DATABASE_PORT', String(port)),
+    ...(user === '' ? [] : [shown('DATABASE_USER', user)]),
     [PASSWORD, { isSecret: true, parts: [password] }],
-    ...shown('DATABASE_NAME', database),
+    ...(database === '' ? [] : [shown('DATABASE_NAME', database)]),
   ]);
 }

@@ -49,6 +49,14 @@ const lostDomains = (
     }),
   );
 
+const movedImages = (
+  { containers }: ProjectOverviewFacts,
+  moved: ReadonlySet<string>,
+): ProjectAttention[] =>
+  containers.flatMap(({ container: { slug, name } }) =>
+    moved.has(slug) ? [{ kind: 'image-moved', container: slug, container_name: name }] : [],
+  );
+
 const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
   Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, ResourceAllotment]) =>
     limit > 0 && used / limit > CRITICAL_USE_SHARE
@@ -67,17 +75,20 @@ interface PartProblems {
   /** The problems of domains by the ids of their networks. */
   domains: ReadonlyMap<string, DomainProblem>;
   backups: readonly UnconfirmedBackup[];
+  /** The slugs of the containers whose image has a newer version. */
+  moved: ReadonlySet<string>;
 }
 
 /** Returns the problems that need the member's attention, the most urgent first. */
 export const findProjectAttention = (
   facts: ProjectOverviewFacts,
   allotments: ProjectAllotments,
-  { domains, backups }: PartProblems,
+  { domains, backups, moved }: PartProblems,
 ): ProjectAttention[] => [
   ...failedDeployment(facts),
   ...failedContainers(facts),
   ...unconfirmedBackups(backups),
   ...lostDomains(facts, domains),
   ...fullResources(allotments),
+  ...movedImages(facts, moved),
 ];

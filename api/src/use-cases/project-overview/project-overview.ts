@@ -12,6 +12,7 @@ import {
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
+import { findMovedImages } from '../image/image-state.ts';
 import { projectPermits } from '../ownership.ts';
 import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
@@ -36,6 +37,8 @@ interface Known {
   /** Pending changes by the slugs of their containers. */
   pending: ReadonlyMap<string, readonly ConfigurationDifference[]>;
   problems: ReadonlyMap<string, DomainProblem>;
+  /** The slugs of containers whose image has a newer version. */
+  moved: ReadonlySet<string>;
   edge: EdgePorts | undefined;
   /** The databases whose last backup did not succeed, by the ids of their projects. */
   backups: ReadonlyMap<string, readonly UnconfirmedBackup[]>;
@@ -106,6 +109,7 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
     changes: sum(containers.map(({ container }) => known.pending.get(container.slug)?.length ?? 0)),
     attention: findProjectAttention(facts, allotments, {
       domains: known.problems,
+      moved: known.moved,
       backups: known.backups.get(project.id) ?? [],
     }),
   };
@@ -121,8 +125,10 @@ export async function readProjectOverviews(
   const differences = await readPendingDifferences({ db, box: secrets, addresses: runtime }, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
   const problems = await findDomainProblems(domains, memberId, facts);
+  const containers = facts.flatMap((one) => one.containers.map(({ container }) => container));
+  const moved = await findMovedImages(db, containers);
   const unconfirmed = await readUnconfirmedBackups(db, projectPermits({ memberId, right: 'read' }));
   const backups = Map.groupBy(unconfirmed, ({ projectId }) => projectId);
-  const known = { pending, problems, backups, edge: runtime.edge };
+  const known = { pending, problems, moved, backups, edge: runtime.edge };
   return facts.map((one) => overviewOf(one, known));
 }

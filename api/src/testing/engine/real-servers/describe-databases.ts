@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../../engine/container-spec.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
 import { deriveDatabaseSettings } from '../../../use-cases/database/database-settings.ts';
+import { numbersScript, readNumbers } from '../../../use-cases/database/numbers-script.ts';
 import { passwordScript } from '../../../use-cases/database/password-script.ts';
+import { databaseRunner } from '../../../use-cases/database/run-in-database.ts';
 import {
   applySpecification,
   createTestSpec,
@@ -16,6 +18,8 @@ import { type ServerImageName, serverImage } from './server-images.ts';
 
 /** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
 const RESTART_TIMEOUT_MS = 120_000;
+const SCRIPT_LIMIT_MS = 30_000;
+const { signal: never } = new AbortController();
 const PASSWORD = 'First0123456789First012345678901';
 const NEXT_PASSWORD = 'Second0123456789Second0123456789';
 
@@ -34,6 +38,8 @@ interface TestDatabase {
   setting: string;
   /** The setting with 512 and with 1024 MiB. */
   values: readonly [string, string];
+  /** Matches the statement of `read` in the statistics of the server, in small letters. */
+  statement: RegExp;
 }
 
 const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
@@ -52,6 +58,7 @@ const DATABASES: readonly TestDatabase[] = [
     table: 'shop.public.words',
     setting: `${PSQL} "show shared_buffers"`,
     values: ['128MB', '256MB'],
+    statement: /^select word from words$/,
   },
   {
     kind: 'mariadb',
@@ -63,6 +70,7 @@ const DATABASES: readonly TestDatabase[] = [
     table: 'shop.words',
     setting: `${MARIADB} "select @@max_connections"`,
     values: ['32', '64'],
+    statement: /^select `?word`? from `?words`?/,
   },
   {
     kind: 'redis',
@@ -74,6 +82,7 @@ const DATABASES: readonly TestDatabase[] = [
     table: 'db0',
     setting: `${REDIS} config get maxmemory`,
     values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
+    statement: /^get$/,
   },
 ];
 
@@ -97,82 +106,114 @@ function specOf(
   });
 }
 
-/** Returns a command that runs a script with these lines in its standard input. A terminal would change the lines of a script. */
-function scriptCommand(script: string, lines: readonly string[]): string {
-  const text = Buffer.from(script).toString('base64');
-  const values = lines.map((line) => `${line}\\n`).join('');
-  return `echo ${text} | base64 -d >/tmp/script; printf '${values}' | sh /tmp/script`;
+/** Returns the functions with which tests use one database of an engine. */
+function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
+  const name = `db-${database.kind}`;
+  const ref = { project: 'shop', container: name };
+  const run = (command: string, password = PASSWORD) =>
+    runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
+  return {
+    run,
+    runScript: (script: string, lines: readonly string[]) =>
+      databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines),
+    prints: async (command: string, word: string, password = PASSWORD) => {
+      const { screen } = await run(command, password);
+      return screen.split(/\r?\n/).some((line) => line.trim() === word);
+    },
+    apply: async (changes: Parameters<typeof specOf>[1]) => {
+      const { error, log } = await applySpecification(subject(), specOf(database, changes));
+      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
+    },
+    observe: () => observeContainer(subject(), name),
+    backUp: () =>
+      backUpAndRestore(subject().engine, {
+        ...{ kind: database.kind, ref, password: PASSWORD, user: 'app' },
+        image: specOf(database, {}).image,
+      }),
+    remove: async () => {
+      const { engine } = subject();
+      await engine.remove({ kind: 'container', ...ref });
+      await engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
+    },
+  };
+}
+
+type DatabaseCalls = ReturnType<typeof databaseCalls>;
+
+function describeSettings(calls: DatabaseCalls, { write, read, setting, values }: TestDatabase) {
+  const { run, prints, apply, observe } = calls;
+
+  it('has its user, its database and its settings as soon as it is ready', async () => {
+    await apply({});
+    expect((await run(write)).code).toBe(0);
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[0])).toBe(true);
+  });
+
+  it('is left alone by an equal specification', async () => {
+    const before = await observe();
+    await apply({ deployment: 'd2' });
+    expect((await observe())?.startedAt).toEqual(before?.startedAt);
+  });
+
+  it('refuses another password', async () => {
+    expect(await prints(read, 'kept', 'another')).toBe(false);
+  });
+
+  it('keeps its data with other settings for more memory', async () => {
+    await apply({ memoryMiB: 1024, deployment: 'd3' });
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[1])).toBe(true);
+  });
+}
+
+function describePrograms(calls: DatabaseCalls, { kind, read, table, statement }: TestDatabase) {
+  const { run, runScript, prints, apply, observe, backUp, remove } = calls;
+
+  it('reports its size, its connections and what takes its time', async () => {
+    await run(read);
+    const { output } = await runScript(numbersScript(kind), [PASSWORD]);
+    const numbers = readNumbers(output);
+    expect(numbers?.bytes).toBeGreaterThan(0);
+    expect(numbers?.connections).toBeGreaterThanOrEqual(0);
+    expect(numbers?.max_connections).toBeGreaterThan(0);
+    const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
+    expect(texts?.some((text) => statement.test(text))).toBe(true);
+    expect(JSON.stringify(texts)).not.toContain('kept');
+  });
+
+  it('is dumped while it runs, and restored in a throw-away container with all of its tables', async () => {
+    const before = await observe();
+    expect(await backUp()).toEqual({ difference: undefined, tables: [{ table, rows: 1 }] });
+    expect((await observe())?.startedAt).toEqual(before?.startedAt);
+  });
+
+  it('changes its password, also when an earlier change was not finished', async () => {
+    const values = [NEXT_PASSWORD, PASSWORD];
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    expect(await prints(read, 'kept')).toBe(false);
+  });
+
+  it('keeps its data and its new password when all of its processes are killed', async () => {
+    await run('kill -9 -1').catch(() => undefined);
+    const kept = () => prints(read, 'kept', NEXT_PASSWORD).catch(() => false);
+    expect(await retryUntil(kept, Boolean, RESTART_TIMEOUT_MS)).toBe(true);
+  });
+
+  it('keeps its new password with the environment of the next deployment', async () => {
+    await apply({ memoryMiB: 1024, password: NEXT_PASSWORD, deployment: 'd4' });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    await remove();
+  });
 }
 
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
 export function describeDatabases(subject: () => EngineUnderTest): void {
   describe.each(DATABASES)('$kind as a database', (database) => {
-    const { kind, write, read, setting, values, table: backedUpTable } = database;
-    const name = `db-${kind}`;
-    const ref = { project: 'shop', container: name };
-    const run = (command: string, password = PASSWORD) =>
-      runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
-    const prints = async (command: string, word: string, password = PASSWORD) => {
-      const { screen } = await run(command, password);
-      return screen.split(/\r?\n/).some((line) => line.trim() === word);
-    };
-    const apply = async (changes: Parameters<typeof specOf>[1]) => {
-      const { error, log } = await applySpecification(subject(), specOf(database, changes));
-      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
-    };
-
-    it('has its user, its database and its settings as soon as it is ready', async () => {
-      await apply({});
-      expect((await run(write)).code).toBe(0);
-      expect(await prints(read, 'kept')).toBe(true);
-      expect(await prints(setting, values[0])).toBe(true);
-    });
-
-    it('is left alone by an equal specification', async () => {
-      const before = await observeContainer(subject(), name);
-      await apply({ deployment: 'd2' });
-      expect((await observeContainer(subject(), name))?.startedAt).toEqual(before?.startedAt);
-    });
-
-    it('refuses another password', async () => {
-      expect(await prints(read, 'kept', 'another')).toBe(false);
-    });
-
-    it('keeps its data with other settings for more memory', async () => {
-      await apply({ memoryMiB: 1024, deployment: 'd3' });
-      expect(await prints(read, 'kept')).toBe(true);
-      expect(await prints(setting, values[1])).toBe(true);
-    });
-
-    it('is dumped while it runs, and restored in a throw-away container with all of its tables', async () => {
-      const before = await observeContainer(subject(), name);
-      const { difference, tables } = await backUpAndRestore(subject().engine, {
-        ...{ kind, ref, password: PASSWORD, user: 'app', image: specOf(database, {}).image },
-      });
-      expect(difference).toBeUndefined();
-      expect(tables).toEqual([{ table: backedUpTable, rows: 1 }]);
-      expect((await observeContainer(subject(), name))?.startedAt).toEqual(before?.startedAt);
-    });
-
-    it('changes its password, also when an earlier change was not finished', async () => {
-      const change = scriptCommand(passwordScript(kind), [NEXT_PASSWORD, PASSWORD]);
-      expect((await run(change)).code).toBe(0);
-      expect((await run(change)).code).toBe(0);
-      expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
-      expect(await prints(read, 'kept')).toBe(false);
-    });
-
-    it('keeps its data and its new password when all of its processes are killed', async () => {
-      await run('kill -9 -1').catch(() => undefined);
-      const kept = () => prints(read, 'kept', NEXT_PASSWORD).catch(() => false);
-      expect(await retryUntil(kept, Boolean, RESTART_TIMEOUT_MS)).toBe(true);
-    });
-
-    it('keeps its new password with the environment of the next deployment', async () => {
-      await apply({ memoryMiB: 1024, password: NEXT_PASSWORD, deployment: 'd4' });
-      expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
-      await subject().engine.remove({ kind: 'container', ...ref });
-      await subject().engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
-    });
+    const calls = databaseCalls(subject, database);
+    describeSettings(calls, database);
+    describePrograms(calls, database);
   });
 }

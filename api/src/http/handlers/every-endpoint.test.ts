@@ -12,6 +12,7 @@ import { newDatabase, newProject, readMailedToken } from '../../testing/resource
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const address = useListeningServer(server);

@@ -99,9 +99,9 @@ export async function checkNothingIsLost(setting: BackupSetting): Promise<void> 
   const stored = await rows();
   expect(stored.filter(({ state }) => state === 'running')).toEqual([]);
   expect(Array.from(scripted.present)).toEqual([]);
-  const kept = stored.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id);
-  expect((await readdir(folder)).sort()).toEqual(kept.sort());
-  for (const row of stored.filter(({ state }) => state === 'confirmed')) {
+  const kept = stored.filter(({ deleted_at }) => deleted_at === null);
+  expect((await readdir(folder)).sort()).toEqual(kept.map(({ id }) => id).sort());
+  for (const row of kept.filter(({ state }) => state === 'confirmed')) {
     const counted = Object.fromEntries((row.counts ?? []).map((one) => [one.table, one.rows]));
     expect(await readStoredTables(setting, row)).toEqual(counted);
   }

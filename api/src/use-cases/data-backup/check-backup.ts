@@ -39,6 +39,7 @@ const COUNT_FAILED = '복원한 백업의 테이블을 세지 못했습니다.';
 const OUT_OF_SPACE = '백업을 복원해볼 디스크가 부족해 확인하지 못했습니다.';
 const OUT_OF_MEMORY =
   '백업을 복원해보던 임시 컨테이너가 종료되어 확인하지 못했습니다. 메모리 한도를 늘린 뒤 다시 백업해주세요.';
+const GONE = '백업을 확인하는 동안 프로젝트가 삭제되었거나 다른 서버가 백업을 끝냈습니다.';
 const EMPTY =
   '백업에 테이블이 없습니다. 이전 백업에는 있었으니, 데이터가 지워지지 않았는지 확인해주세요.';
 const impossible = (reason: string): string =>
@@ -136,14 +137,14 @@ async function findWarning(
   return (last?.tables ?? 0) > 0 ? EMPTY : null;
 }
 
-/** Stores that a backup was restored and counted. */
+/** Stores that a backup was restored and counted. @throws BackupFailure for one that was deleted or ended meanwhile */
 async function confirm(
   db: Database,
   row: DataBackupRow,
   tables: readonly TableCount[],
 ): Promise<void> {
   const warning = await findWarning(db, row, tables);
-  await db
+  const confirmed = await db
     .update(dataBackups)
     .set({
       state: 'confirmed',
@@ -153,7 +154,9 @@ async function confirm(
       counts: shortenCounts(tables),
       warning,
     })
-    .where(and(eq(dataBackups.id, row.id), eq(dataBackups.state, 'running')));
+    .where(and(eq(dataBackups.id, row.id), eq(dataBackups.state, 'running')))
+    .returning({ id: dataBackups.id });
+  if (confirmed.length === 0) throw new BackupFailure(GONE);
 }
 
 /**

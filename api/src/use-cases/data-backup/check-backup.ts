@@ -82,7 +82,7 @@ function checkEnd(code: number, errors: string, sentence: string): void {
 async function restore(throwAway: ThrowAway, checking: Checking): Promise<void> {
   const { place, seal, kind, dump, signal } = checking;
   for (const [index, { name, bytes }] of dump.parts.entries()) {
-    const input = { bytes, content: readPart(place, seal, index, bytes) };
+    const input = { bytes, content: readPart(place, seal, index) };
     const script = kind.restoreScript;
     const program = await throwAway.run({ script, values: [name], input, signal });
     await readShortOutput(program.output);

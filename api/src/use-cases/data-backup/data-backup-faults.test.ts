@@ -36,6 +36,16 @@ const fail = (error: Error) => () => Promise.reject(error);
 const dump = (tables: Record<string, number>, end = '') =>
   `dump\n${JSON.stringify(tables)}\n${end}`;
 
+test('a backup that becomes larger than the space that is left fails', async () => {
+  const setting = await setUpBackups(server());
+  const used = (await setting.press())?.stored_bytes ?? 0;
+  const row = await setting.press(setting.serve({ roomBytes: used + 100 }));
+  expect(row?.state).toBe('failed');
+  expect(row?.error).toContain('백업 저장 공간이 부족');
+  await checkNothingIsLost(setting);
+  await checkNextSucceeds(setting);
+});
+
 /** Changes the only file with tables of the only backup that is not confirmed. */
 const changeFile =
   ({ folder, rows }: BackupSetting, change: (file: string) => Promise<void>) =>

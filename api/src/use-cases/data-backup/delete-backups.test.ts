@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
@@ -43,14 +43,20 @@ test('the files of a deleted backup go with the next round', async () => {
   expect(await readdir(setting.folder)).not.toContain(first?.id);
 });
 
-test('foreign files in the folder, and new ones without a row, are not touched', async () => {
+test('files without a row are deleted after a week, and foreign files never', async () => {
   const setting = await setUpBackups(server());
-  const unknown = '00000000-0000-4000-8000-000000000000';
-  await Promise.all(
-    ['lost+found', unknown].map((name) => writeFile(join(setting.folder, name), '')),
-  );
+  const [recent, old] = ['00000000-0000-4000-8000-000000000000', '11111111-1111-4111-8111-111111111111'];
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const write = async (name: string, days: number) => {
+    const file = join(setting.folder, name);
+    await writeFile(file, '');
+    await utimes(file, daysAgo(days), daysAgo(days));
+  };
+  await write(recent, 6);
+  await write(old, 8);
+  await write('lost+found', 8);
   await setting.serve().service.clean();
-  expect((await readdir(setting.folder)).sort()).toEqual([unknown, 'lost+found']);
+  expect((await readdir(setting.folder)).sort()).toEqual([recent, 'lost+found']);
 });
 
 test('backups beyond the plan are deleted, the last confirmed one never', async () => {

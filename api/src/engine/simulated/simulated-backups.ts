@@ -1,5 +1,6 @@
 /** The programs of backups in the simulation's databases. */
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { ProgramPlace, SimulatedRun, SimulatedScript } from './simulated-programs.ts';
 
@@ -29,6 +30,28 @@ function endOf({ script }: SimulatedRun): string | Buffer {
   return script.includes('-- naru: complete') ? '-- naru: complete\n' : '';
 }
 
+/** Returns a script that prints what a function returns, and succeeds. */
+const printing = (
+  contains: string,
+  print: (program: SimulatedRun) => (string | Buffer)[],
+): SimulatedScript => ({
+  contains,
+  async *run(program) {
+    yield* Readable.from(print(program));
+    return 0;
+  },
+});
+
+/** Reads the tables of a dump; `undefined` for a damaged one. */
+async function readDump({ input }: SimulatedRun): Promise<Tables | undefined> {
+  const [line = ''] = input === undefined ? [] : (await text(input.content)).split('\n');
+  try {
+    return z.parse(tablesSchema, JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Returns the programs that dump databases, and restore and count them in throw-away containers. A dump is a line of JSON with the tables.
  * @param databases the databases with other tables than the standard ones, which may change
@@ -36,47 +59,31 @@ function endOf({ script }: SimulatedRun): string | Buffer {
 export function simulateBackups(databases: SimulatedTables = new Map()): SimulatedScript[] {
   const restored = new WeakMap<ProgramPlace, Map<string, Tables>>();
   return [
-    {
-      contains: '# The parts of a dump.',
-      async *run() {
-        yield `\n${DATABASE}\n`;
-        return 0;
-      },
-    },
-    {
-      contains: '# A dump.',
-      async *run(program) {
-        const { place, values } = program;
-        const isOfRoles = values[0] === '' && hasRoles(program);
-        const own = databases.get(place.container ?? '') ?? STANDARD_TABLES;
-        const tables = isOfRoles ? {} : own;
-        yield linesOf(tables);
-        yield `dump\n${JSON.stringify(tables)}\n`;
-        yield endOf(program);
-        return 0;
-      },
-    },
+    printing('# The parts of a dump.', () => [`\n${DATABASE}\n`]),
+    printing('# A dump.', (program) => {
+      const { place, values } = program;
+      const isOfRoles = values[0] === '' && hasRoles(program);
+      const own = databases.get(place.container ?? '') ?? STANDARD_TABLES;
+      const tables = isOfRoles ? {} : own;
+      return [linesOf(tables), `dump\n${JSON.stringify(tables)}\n`, endOf(program)];
+    }),
     {
       contains: '# The restoration of a dump.',
-      async *run({ place, values: [name = ''], input, fail }) {
-        const [line = ''] = (input ? await buffer(input.content) : '').toString().split('\n');
-        const parts = restored.get(place) ?? new Map<string, Tables>();
-        restored.set(place, parts);
-        try {
-          parts.set(name, z.parse(tablesSchema, JSON.parse(line)));
-          return 0;
-        } catch {
+      async *run(program) {
+        const { place, values, fail } = program;
+        const tables = await readDump(program);
+        if (tables === undefined) {
           fail('the dump is damaged\n');
           return 1;
         }
-      },
-    },
-    {
-      contains: '# The tables of a restored dump.',
-      async *run({ place, values: [name = ''] }) {
-        yield linesOf(restored.get(place)?.get(name) ?? {});
+        const parts = restored.get(place) ?? new Map<string, Tables>();
+        restored.set(place, parts.set(values[0] ?? '', tables));
+        yield* Readable.from([]);
         return 0;
       },
     },
+    printing('# The tables of a restored dump.', ({ place, values }) => [
+      linesOf(restored.get(place)?.get(values[0] ?? '') ?? {}),
+    ]),
   ];
 }

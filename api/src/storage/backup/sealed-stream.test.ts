@@ -16,10 +16,13 @@ const FRAME = 64 * 1024;
 const SEALED_FRAME = FRAME + 16;
 const SEAL = { dataKey: createDataKey(), label: 'one 0' };
 
-const parts = async function* (content: Buffer, size: number) {
-  for (let start = 0; start < content.length; start += size)
-    yield content.subarray(start, start + size);
-};
+/** Returns content in chunks of a size. */
+function parts(content: Buffer, size: number): Readable {
+  const count = Math.ceil(content.length / size);
+  return Readable.from(
+    Array.from({ length: count }, (_, index) => content.subarray(index * size, (index + 1) * size)),
+  );
+}
 
 /** Writes a sealed file, and returns its path and the size of its head. */
 async function write(content: Buffer, size = 1000) {

@@ -37,7 +37,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   const takeTurn = (row: DataBackupRow, work: () => Promise<void>, signal: AbortSignal) =>
     queue.run(row.project_id, work, { signal });
   const start = (id: string): void => {
-    const run = runBackup(context, id, takeTurn)
+    const run: Promise<void> = runBackup(context, id, takeTurn)
       .catch((error: unknown) => {
         if (!stopping.aborted) log.warn({ err: error, backup: id }, 'a backup has not ended');
       })

@@ -107,7 +107,7 @@ export async function checkNothingIsLost(setting: BackupSetting): Promise<void> 
   }
 }
 
-/** Checks that a backup without faults succeeds, and that the failure of the one before is shown until then. */
+/** Checks that a backup without faults succeeds, and that the failure of the previous one is shown until then. */
 export async function checkNextSucceeds({
   press,
   unconfirmed,

@@ -10,7 +10,7 @@ import { nullishNumber, nullishText, pathSegment } from './fields.ts';
  * - `origin`: `schedule` or `press`
  *
  * `container` is the slug of the database's container, and absent when that was deleted. `bytes` is the size of the dump, `stored_bytes` the size
- * on the server's disk. `tables` and `rows` are those that the check has counted; `rows` is absent where the kind has none. `warning` is a
+ * on the server's disk. `tables` and `rows` are the counts of the check; `rows` is absent where the kind has none. `warning` is a
  * Korean sentence about a confirmed backup that looks wrong.
  */
 export const dataBackup = z.object({

@@ -13,7 +13,7 @@ export const BACKUP_KEEP_LIMITS = {
 export const DELETED_DATABASE_BACKUP_DAYS = 30;
 
 const keepRule = ({ min, max }: { min: number; max: number }) =>
-  boundedIntegerRule({ min, max }, `${min}에서 ${max} 사이의 정수여야 합니다.`);
+  boundedIntegerRule({ min, max }, `${min} - ${max} 사이의 정수여야 합니다.`);
 
 /** A time of day such as "03:10", in the time zone of the server. */
 const timeOfDay = z

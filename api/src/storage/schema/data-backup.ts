@@ -13,7 +13,7 @@ import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './co
 import { containerReferenceColumn } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
 
-/** A file of a backup: the name of what it holds, such as a database of the server, its plain size, and its size on the disk, in bytes. */
+/** A file of a backup: the name of its content, such as a database of the server, its plain size, and its size on the disk, in bytes. */
 export interface BackupPart {
   name: string;
   bytes: number;
@@ -60,7 +60,7 @@ export const dataBackups = pgTable(
     /** The sizes of all parts together. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     stored_bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** The result of the check; the tables by their names, with the sum of those that are too many under an empty name. */
+    /** The result of the check. `counts` has the tables by their names, and the sum of the rest of too many tables under an empty name. */
     tables: integer(),
     rows: bigint({ mode: 'number' }),
     counts: jsonb().$type<TableCount[]>(),

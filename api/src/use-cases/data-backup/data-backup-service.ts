@@ -18,9 +18,9 @@ const CLEANING_MS = 10 * 60_000;
 export interface DataBackupService {
   /** The space for the backups of one project, in bytes. */
   roomBytes: number;
-  /** Makes a backup whose begin is stored, after those that wait. */
+  /** Makes a backup whose begin is stored, after the waiting ones. */
   start(id: string): void;
-  /** Begins the backups that are due, and those that other servers did not finish, and makes them. Only on the leader. */
+  /** Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Only on the leader. */
   runDue(): Promise<void>;
   /** Deletes what need not be kept. */
   clean(): Promise<void>;

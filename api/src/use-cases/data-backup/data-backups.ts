@@ -46,7 +46,7 @@ function toDataBackup(row: DataBackupRow, slug: string | undefined): DataBackup 
   };
 }
 
-/** Lists the backups of a project whose files exist, and those that run or failed. @throws ApiError NOT_FOUND */
+/** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
 export async function listDataBackups(
   db: DatabaseReader,
   access: ProjectAccess,

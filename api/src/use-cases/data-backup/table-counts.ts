@@ -1,4 +1,4 @@
-/** Compares the tables of a database with those that were restored from its backup. */
+/** Compares the tables of a database with the restored ones of its backup. */
 import type { TableCount } from '../../storage/schema/data-backup.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 

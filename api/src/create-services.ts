@@ -208,7 +208,7 @@ export function createServices(
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     dataBackups: createDataBackupService({
-      ...{ db, peers, secrets, runtime, clock, log, stopping: ends.stopping },
+      ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
       ...dataBackupSpace(config),
     }),
     secrets,

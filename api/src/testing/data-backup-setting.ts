@@ -34,6 +34,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
     const stopping = new AbortController();
     const context: DataBackupContext = {
       ...{ db, secrets, log, roomBytes: 10 * 2 ** 20, stopping: stopping.signal },
+      publicUrl: () => 'https://naru.test',
       peers: { isLeader: () => true, subscribe: () => () => undefined },
       runtime: { engine: scripted.engine },
       clock: { isReliable: () => Promise.resolve(true) },

@@ -1,16 +1,15 @@
 import type { Logger } from 'pino';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
+import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
-import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
 
 /** What the backups of databases need. */
-export interface DataBackupContext {
+export interface DataBackupContext extends MailContext {
   db: Database;
   peers: Pick<ServerPeers, 'isLeader' | 'subscribe'>;
-  secrets: SecretBox;
   runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway'> };
   clock: Pick<ReliableClock, 'isReliable'>;
   place: BackupPlace;

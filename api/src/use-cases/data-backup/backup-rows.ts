@@ -18,7 +18,7 @@ export const leaseOfBackup = (id: string): string => `data-backup:${id}`;
 /** The age of a running backup without a lease from which it counts as interrupted, in seconds. */
 const INTERRUPTED_AFTER_SECONDS = 60;
 
-const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
+export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
 
 const isRunning = (id: string) => and(eq(dataBackups.id, id), eq(dataBackups.state, 'running'));
 
@@ -86,20 +86,23 @@ export async function storeParts(
   return rows.length > 0;
 }
 
-/** Stores the end of a backup that could not be checked. Its files are kept. */
-export async function endUnchecked(db: Database, id: string, error: string): Promise<void> {
-  await db
+/**
+ * Stores the end of a backup that is not confirmed: `stored` for one that could not be checked, whose files are kept; `failed` for one whose files
+ * the caller deletes. Returns false when the backup does not run any more.
+ */
+export async function endUnconfirmed(
+  tx: Database,
+  id: string,
+  state: 'stored' | 'failed',
+  error: string,
+): Promise<boolean> {
+  const files = state === 'failed' ? { stored_bytes: 0, deleted_at: sql`now()` } : {};
+  const rows = await tx
     .update(dataBackups)
-    .set({ state: 'stored', error, ended_at: sql`now()` })
-    .where(isRunning(id));
-}
-
-/** Stores the end of a failed backup, whose files are deleted by the caller. */
-export async function endFailed(db: Database, id: string, error: string): Promise<void> {
-  await db
-    .update(dataBackups)
-    .set({ state: 'failed', error, ended_at: sql`now()`, stored_bytes: 0, deleted_at: sql`now()` })
-    .where(isRunning(id));
+    .set({ state, error, ended_at: sql`now()`, ...files })
+    .where(isRunning(id))
+    .returning({ id: dataBackups.id });
+  return rows.length > 0;
 }
 
 /**

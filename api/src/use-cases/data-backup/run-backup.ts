@@ -1,5 +1,5 @@
 /** Makes one backup of a database: dump, check, and the end with its reason. */
-
+import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../../storage/sealed-columns.ts';
 import { runWithLease } from '../deployment/lease.ts';
@@ -13,8 +13,7 @@ import {
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
 import {
-  endFailed,
-  endUnchecked,
+  endUnconfirmed,
   findBackup,
   leaseOfBackup,
   readUsedBytes,
@@ -23,6 +22,7 @@ import {
 } from './backup-rows.ts';
 import { checkBackup } from './check-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { queueFailureMail } from './failure-mail.ts';
 import { type DeployedDatabase, findDeployedDatabase } from './running-database.ts';
 
 /** The time of a dump, and of a check, in ms. */
@@ -109,12 +109,12 @@ async function end({ context, row, signal }: Run, error: unknown): Promise<void>
   if (isUnexpectedFailure(error))
     log.error({ err: error, backup: row.id }, 'a backup of a database failed');
   const sentence = failureSentence(error);
-  if (error instanceof CheckImpossible) {
-    await endUnchecked(db, row.id, sentence);
-    return;
-  }
-  await endFailed(db, row.id, sentence);
-  await deleteFiles(place, row.id);
+  const state = error instanceof CheckImpossible ? 'stored' : 'failed';
+  await runTransaction(db, async (tx) => {
+    const isEnded = await endUnconfirmed(tx, row.id, state, sentence);
+    if (isEnded) await queueFailureMail(tx, context, row, sentence);
+  });
+  if (state === 'failed') await deleteFiles(place, row.id);
 }
 
 /**

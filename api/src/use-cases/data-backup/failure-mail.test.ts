@@ -1,0 +1,84 @@
+import { eq, not, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { decryptMail } from '../../mail/mail-queue.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { mails } from '../../storage/schema/mail.ts';
+import { users } from '../../storage/schema/member.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { type BackupSetting, setUpBackups } from '../../testing/data-backup-setting.ts';
+import { scriptedProgram } from '../../testing/data-backups.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer({}, { idle: true });
+
+/** Lets a backup of this database alone be due now, as if the last one was made an hour or more ago. */
+async function letPass({ services: { db }, database }: BackupSetting, hours: number) {
+  const past = sql`now() - make_interval(hours => ${hours}::int)`;
+  const isOwn = eq(containers.id, database.id);
+  await db.update(containers).set({ stopped: true }).where(not(isOwn));
+  await db.update(containers).set({ created_at: sql`now() - interval '9 days'` }).where(isOwn);
+  await db
+    .update(dataBackups)
+    .set({ started_at: sql`now() - interval '3 days'`, ended_at: past })
+    .where(eq(dataBackups.container_id, database.id));
+}
+
+/** Makes the backup that is due, which fails. */
+async function failDue(setting: BackupSetting): Promise<void> {
+  setting.scripted.at('list', () => scriptedProgram(2));
+  const { service } = setting.serve();
+  await service.runDue();
+  await service.settled();
+}
+
+/** Returns the mails to the owner of the database. */
+async function readMails({ services: { db, secrets }, database }: BackupSetting) {
+  const rows = await db
+    .select({ mail: mails })
+    .from(mails)
+    .innerJoin(users, eq(users.email, mails.to))
+    .innerJoin(projects, eq(projects.user_id, users.id))
+    .where(eq(projects.id, database.projectId));
+  return rows.map(({ mail }) => decryptMail(secrets, mail));
+}
+
+test('a scheduled backup that fails is mailed once a day', async () => {
+  const setting = await setUpBackups(server());
+  await letPass(setting, 1);
+  await failDue(setting);
+  const [first] = await readMails(setting);
+  expect(first?.subject).toContain('백업이 확인되지 않았습니다: db');
+  expect(first?.text).toContain('덤프하지 못했습니다');
+  expect(first?.text).toContain(`https://naru.test/projects/${setting.database.project}/data`);
+  await letPass(setting, 2);
+  await failDue(setting);
+  expect(await readMails(setting)).toHaveLength(1);
+  await letPass(setting, 24);
+  await failDue(setting);
+  expect(await readMails(setting)).toHaveLength(2);
+  expect((await setting.rows()).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
+});
+
+test('the repetition of an interrupted backup is mailed when it fails', async () => {
+  const setting = await setUpBackups(server());
+  await letPass(setting, 1);
+  const first = setting.serve();
+  first.stopping.abort();
+  await first.service.runDue();
+  await first.service.settled();
+  await setting.services.db
+    .update(dataBackups)
+    .set({ started_at: sql`now() - interval '2 minutes'` })
+    .where(eq(dataBackups.container_id, setting.database.id));
+  await failDue(setting);
+  expect((await setting.rows()).map(({ attempt }) => attempt)).toEqual([1, 2]);
+  expect(await readMails(setting)).toHaveLength(1);
+});
+
+test('a backup that a member has started is not mailed', async () => {
+  const setting = await setUpBackups(server());
+  setting.scripted.at('list', () => scriptedProgram(2));
+  expect((await setting.press())?.state).toBe('failed');
+  expect(await readMails(setting)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** Mails to members about scheduled backups of their databases that are not confirmed. */
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { backupFailedMail } from '../../mail/backup-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { users } from '../../storage/schema/member.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { INTERRUPTED } from './backup-rows.ts';
+
+/** The time since the last failure from which another one is mailed, in ms: daily backups are mailed each day. */
+const QUIET_MS = 20 * 60 * 60_000;
+
+/** Whether the backup before has failed a short time ago, so that its mail suffices. */
+async function isRepeated(tx: Database, { container_id, position }: DataBackupRow, now: Date) {
+  const [last] = await tx
+    .select({ state: dataBackups.state, ended_at: dataBackups.ended_at })
+    .from(dataBackups)
+    .where(
+      and(
+        ...[eq(dataBackups.container_id, container_id), eq(dataBackups.origin, 'schedule')],
+        ...[lt(dataBackups.position, position), ne(dataBackups.state, 'running')],
+        // An interrupted backup is repeated, and its failure is not mailed.
+        sql`${dataBackups.error} is distinct from ${INTERRUPTED}`,
+      ),
+    )
+    .orderBy(desc(dataBackups.position))
+    .limit(1);
+  if (last === undefined || last.state === 'confirmed' || last.ended_at === null) return false;
+  return now.getTime() - last.ended_at.getTime() < QUIET_MS;
+}
+
+/** Queues the mail about a scheduled backup that has ended without a confirmation, at most one a day for each database. */
+export async function queueFailureMail(
+  tx: Database,
+  { secrets, publicUrl }: MailContext,
+  row: DataBackupRow,
+  reason: string,
+): Promise<void> {
+  if (row.origin !== 'schedule' || (await isRepeated(tx, row, new Date()))) return;
+  const canRead = and(
+    eq(users.status, 'active'),
+    ...[users.locked_at, users.deletion_at, users.separated_at].map((time) => isNull(time)),
+  );
+  const [to] = await tx
+    .select({ email: users.email, project: projects.slug, projectName: projects.name })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.user_id))
+    .where(and(eq(projects.id, row.project_id), canRead));
+  if (to === undefined) return;
+  const { email, ...project } = to;
+  const mail = backupFailedMail(publicUrl(), {
+    ...project,
+    containerName: row.container_name,
+    reason,
+  });
+  await queueMail(tx, secrets, email, mail);
+}

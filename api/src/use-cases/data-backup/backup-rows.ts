@@ -1,5 +1,5 @@
 /** The stored backups of databases. The check of a restored backup alone stores the state `confirmed`, see `check-backup.ts`. */
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { createDataKey } from '../../storage/backup/sealed-stream.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -159,20 +159,6 @@ export const findBackup = async (
 /** The condition of a backup that has been restored and counted, and whose files exist. */
 export const isConfirmedAndKept = () =>
   and(eq(dataBackups.state, 'confirmed'), isNull(dataBackups.deleted_at));
-
-/** Returns the newest confirmed backup of a database whose files exist. */
-export const findLastConfirmed = async (
-  db: DatabaseReader,
-  containerId: string,
-): Promise<DataBackupRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(dataBackups)
-      .where(and(eq(dataBackups.container_id, containerId), isConfirmedAndKept()))
-      .orderBy(desc(dataBackups.position))
-      .limit(1)
-  )[0];
 
 /** Returns the space on the disk that the backups of a project use, in bytes. */
 export async function readUsedBytes(db: DatabaseReader, projectId: string): Promise<number> {

@@ -2,7 +2,7 @@
  * Restores a backup in a temporary container, and counts what was restored. A backup counts when it was restored: no other code stores the
  * state `confirmed`.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ThrowAway, ThrowAwaySpec } from '../../engine/container-program.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Database } from '../../storage/database.ts';
@@ -15,9 +15,9 @@ import { readDatabaseOptions } from '../database/database-options.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, CheckImpossible, programSentence } from './backup-failure.ts';
 import { type BackupPlace, type BackupSeal, readPart } from './backup-files.ts';
-import { findLastConfirmed } from './backup-rows.ts';
+import { isConfirmedAndKept } from './backup-rows.ts';
 import { type Dump, tablePrefix } from './dump-database.ts';
-import { readShortOutput, readTables } from './dump-output.ts';
+import { readProgram, readTables } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
@@ -85,8 +85,8 @@ async function restore(throwAway: ThrowAway, checking: Checking): Promise<void> 
     const input = { bytes, content: readPart(place, seal, index) };
     const script = kind.restoreScript;
     const program = await throwAway.run({ script, values: [name], input, signal });
-    await readShortOutput(program.output);
-    checkEnd(await program.ended, program.errors(), RESTORE_FAILED);
+    const { code } = await readProgram(program);
+    checkEnd(code, program.errors(), RESTORE_FAILED);
   }
 }
 
@@ -96,8 +96,8 @@ async function count(throwAway: ThrowAway, checking: Checking): Promise<TableCou
   const found: TableCount[] = [];
   for (const { name } of dump.parts) {
     const program = await throwAway.run({ script: kind.countScript, values: [name], signal });
-    const text = await readShortOutput(program.output);
-    checkEnd(await program.ended, program.errors(), COUNT_FAILED);
+    const { code, text } = await readProgram(program);
+    checkEnd(code, program.errors(), COUNT_FAILED);
     found.push(...readTables(text, tablePrefix(name)));
   }
   return found;
@@ -126,15 +126,19 @@ async function restoreAndCount(
   }
 }
 
-/** Returns a sentence about a backup without tables whose predecessor had some. */
+/** Returns a sentence about a backup without tables while an earlier one has some. */
 async function findWarning(
   db: Database,
   { container_id }: DataBackupRow,
   tables: readonly TableCount[],
 ): Promise<string | null> {
   if (tables.length > 0) return null;
-  const last = await findLastConfirmed(db, container_id);
-  return (last?.tables ?? 0) > 0 ? EMPTY : null;
+  const hadTables = and(
+    eq(dataBackups.container_id, container_id),
+    isConfirmedAndKept(),
+    gt(dataBackups.tables, 0),
+  );
+  return (await db.$count(dataBackups, hadTables)) > 0 ? EMPTY : null;
 }
 
 /** Stores that a backup was restored and counted. @throws BackupFailure for one that was deleted or ended meanwhile */

@@ -1,6 +1,8 @@
 /** Reads what the scripts of dumps print. */
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import type { RunningProgram } from '../../engine/container-program.ts';
 import type { TableCount } from '../../storage/schema/data-backup.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { DUMP_LINE } from './dumps/dump-kind.ts';
@@ -38,8 +40,7 @@ export function readTables(text: string, prefix: string): TableCount[] {
   return Array.from(found, ([table, rows]) => ({ table, rows }));
 }
 
-/** Reads a whole output with lines about tables. @throws BackupFailure for a longer one */
-export async function readShortOutput(output: Readable): Promise<string> {
+async function readShort(output: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of output) {
@@ -48,6 +49,23 @@ export async function readShortOutput(output: Readable): Promise<string> {
     if (bytes > MOST_BYTES) throw new BackupFailure(TOO_MANY);
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * Reads the whole output of a program that prints lines about tables, or nothing, and its exit code.
+ * @throws BackupFailure for a longer output; what `ended` rejects with, because the error of the output may not have the reason
+ */
+export async function readProgram({
+  output,
+  ended,
+}: Pick<RunningProgram, 'output' | 'ended'>): Promise<{ text: string; code: number }> {
+  try {
+    const text = await readShort(output);
+    return { text, code: await ended };
+  } catch (error) {
+    if (!(error instanceof BackupFailure)) await ended;
+    throw error;
+  }
 }
 
 const MARK = Buffer.from(`${DUMP_LINE}\n`);
@@ -67,39 +85,32 @@ interface DumpOutput {
   dump: Readable;
 }
 
-/** Yields the rest of a chunk, and then further chunks. */
-function continueWith(rest: Buffer, chunks: AsyncIterator<Buffer>): Readable {
-  async function* content(): AsyncGenerator<Buffer> {
-    try {
-      yield rest;
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-    } finally {
-      // Ends the program of a dump that is not read to its end.
-      await chunks.return?.();
-    }
-  }
-  return Readable.from(content());
-}
-
 /**
- * Divides the output of a script of a dump. The dump is empty if the script ends before it.
+ * Divides the output of a script of a dump. The dump is empty if the script ends before it. The program ends when the dump is destroyed.
  * @throws BackupFailure for too many tables; the error of the output
  */
-export async function divideOutput(output: Readable): Promise<DumpOutput> {
-  const chunks: AsyncIterator<Buffer> = output[Symbol.asyncIterator]();
-  let start: Buffer = Buffer.alloc(0);
-  for (;;) {
-    const mark = findMark(start);
-    if (mark !== undefined) {
-      const rest = start.subarray(mark.to);
-      return { head: start.toString('utf8', 0, mark.from), dump: continueWith(rest, chunks) };
+export function divideOutput(output: Readable): Promise<DumpOutput> {
+  const { promise, resolve, reject } = Promise.withResolvers<DumpOutput>();
+  // The pipeline would notice the end of the dump only at the next output.
+  const dump = new PassThrough().once('close', () => output.destroy());
+  async function* divide(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let start: Buffer = Buffer.alloc(0);
+    let isDump = false;
+    for await (const chunk of source) {
+      if (isDump) {
+        yield chunk;
+        continue;
+      }
+      start = Buffer.concat([start, chunk]);
+      const mark = findMark(start);
+      if (mark !== undefined) {
+        isDump = true;
+        resolve({ head: start.toString('utf8', 0, mark.from), dump });
+        yield start.subarray(mark.to);
+      } else if (start.length > MOST_BYTES) throw new BackupFailure(TOO_MANY);
     }
-    if (start.length > MOST_BYTES) {
-      output.destroy();
-      throw new BackupFailure(TOO_MANY);
-    }
-    const next = await chunks.next();
-    if (next.done) return { head: start.toString(), dump: Readable.from([]) };
-    start = Buffer.concat([start, next.value]);
+    resolve({ head: start.toString(), dump });
   }
+  pipeline(output, divide, dump).catch(reject);
+  return promise;
 }

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { BackupFailure } from './backup-failure.ts';
+import { divideOutput, readProgram, readTables } from './dump-output.ts';
+
+/** Returns an output that arrives in these parts. */
+const output = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));
+
+describe('the output of a dump', () => {
+  test.each([
+    [['dump\nbytes'], '', 'bytes'],
+    [['{"table":"a"}\ndu', 'mp', '\nby', 'tes'], '{"table":"a"}', 'bytes'],
+    [['{"table":"a"}\n', 'dump\n'], '{"table":"a"}', ''],
+    [['a\ndump\nb\ndump\nc'], 'a', 'b\ndump\nc'],
+    [['dumped\ndump\nx'], 'dumped', 'x'],
+    [['no dump'], 'no dump', ''],
+    [[], '', ''],
+  ])('%j is divided at its line', async (parts, head, dump) => {
+    const divided = await divideOutput(output(...parts));
+    expect([divided.head, await text(divided.dump)]).toEqual([head, dump]);
+  });
+
+  test('fails with its error, before and after the line', async () => {
+    const broken = () => new PassThrough();
+    const early = broken();
+    early.destroy(new Error('lost'));
+    await expect(divideOutput(early)).rejects.toThrow('lost');
+    const late = broken();
+    late.write('dump\nhalf');
+    const { dump } = await divideOutput(late);
+    late.destroy(new Error('lost'));
+    await expect(text(dump)).rejects.toThrow('lost');
+  });
+
+  test('ends its program when the dump is not read to its end', async () => {
+    const endless = new PassThrough();
+    endless.write('dump\nstart');
+    const { dump } = await divideOutput(endless);
+    const closed = once(endless, 'close');
+    for await (const _ of dump) break;
+    await closed;
+  });
+
+  test('is refused with too many tables', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(1024 * 1024, '{');
+      })(),
+    );
+    await expect(divideOutput(endless)).rejects.toThrow(BackupFailure);
+    expect(endless.destroyed).toBe(true);
+  });
+});
+
+test('tables are read from lines of JSON alone, the counted ones over the listed ones', () => {
+  const lines = [
+    '{"table":"b"}',
+    '... test> {"table":"a","rows":2}',
+    '{"table":"b","rows":3}',
+    '{"table":"b"}',
+    '{"rows":3}',
+    '{"table":',
+    'text',
+    '',
+  ];
+  expect(readTables(lines.join('\n'), 'shop.')).toEqual([
+    { table: 'shop.b', rows: 3 },
+    { table: 'shop.a', rows: 2 },
+  ]);
+});
+
+test('the reason of a program that was ended is not that of its output', async () => {
+  const broken = new PassThrough();
+  broken.destroy(new Error('aborted'));
+  const ended = Promise.reject(new Error('reason'));
+  await expect(readProgram({ output: broken, ended })).rejects.toThrow('reason');
+});

@@ -3,14 +3,17 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLiveConfig } from '../live-config.ts';
+import { addRunningDatabase, storeDataBackup } from '../testing/data-backups.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { applyStoredSettings } from '../use-cases/operator/settings.ts';
 import { resealStoredSecrets } from './reseal.ts';
+import { dataBackups } from './schema/data-backup.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { settings } from './schema/setting.ts';
 import {
+  decryptDataKey,
   sealedPlaceOfRegistryPassword,
   sealedPlaceOfSetting,
   sealedPlaceOfVariable,
@@ -57,4 +60,20 @@ test('a stored setting gets the new key too', async () => {
   const live = createLiveConfig(readConfig({}));
   await applyStoredSettings(db, { secrets: createSecretBox([second]), settings: live });
   expect(live.config.OPERATOR_NAME).toBe('나루터');
+});
+
+test('the key of a backup gets the new key too, and stays the same', async () => {
+  const { services, member } = server();
+  const { db, secrets } = services;
+  const { call } = await member();
+  const { container } = await addRunningDatabase(services, call);
+  const id = await storeDataBackup(services, container);
+  const read = async () => (await db.select().from(dataBackups).where(eq(dataBackups.id, id)))[0];
+  const before = await read();
+  const current = randomBytes(32);
+  await resealStoredSecrets(db, [current, old]);
+  const after = await read();
+  if (before === undefined || after === undefined) throw new Error('There is no backup.');
+  const dataKey = decryptDataKey(secrets, before);
+  expect(decryptDataKey(createSecretBox([current]), after)).toBe(dataKey);
 });

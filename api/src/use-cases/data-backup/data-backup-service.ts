@@ -1,5 +1,6 @@
 /** The backups of members' databases that this server makes: by plan, and when a member presses. */
 import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
+import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { fairQueue } from '../../runtime/fair-queue.ts';
 import { runTransaction } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
@@ -49,15 +50,17 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     if (!(await clock.isReliable())) return;
     for (const id of await beginDueBackups(db, secrets, new Date())) start(id);
   };
-  const clean = async (): Promise<void> => {
-    if (!(await clock.isReliable())) return;
-    const now = new Date();
-    if (peers.isLeader()) {
-      await deleteReplaced(db, now);
-      await deleteOldRows(db);
-    }
-    await deleteLeftFiles(db, place, now);
-  };
+  // A full disk is a reason to delete backups.
+  const clean = (): Promise<void> =>
+    runWithDiskReserve(async () => {
+      if (!(await clock.isReliable())) return;
+      const now = new Date();
+      if (peers.isLeader()) {
+        await deleteReplaced(db, now);
+        await deleteOldRows(db);
+      }
+      await deleteLeftFiles(db, place, now);
+    });
   const failed = (error: unknown): void => {
     if (!stopping.aborted) log.warn({ err: error }, 'backups of databases could not be looked at');
   };

@@ -31,8 +31,8 @@ export const engineRemovals = pgTable('engine_removals', {
 });
 
 /**
- * The leases of projects. `owner` is the server that may change the containers of a project, `until` the end of the lease unless
- * renewed. A row is not deleted with its project, because the server may still be working on the project's objects.
+ * The leases of projects, and of running backups of databases, whose ids have a prefix. `owner` is the server that may change the containers of
+ * a project, or that makes the backup; `until` the end of the lease unless renewed. A row is not deleted with its project, because the server may still be working on the project's objects.
  */
 export const projectLeases = pgTable('project_leases', {
   project_id: text().primaryKey(),

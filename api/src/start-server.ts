@@ -197,6 +197,12 @@ async function openServices(
   return services;
 }
 
+/** Waits for the backups of the installation and of members' databases, which end early when the server stops. */
+const settleBackups = ({ backups, dataBackups }: HttpServices) => [
+  backups.settled(),
+  dataBackups.settled(),
+];
+
 /**
  * Checks the settings, opens and migrates the database, starts the background jobs, and listens for requests.
  * @throws StartFailure with a sentence for the operator; the database is then closed
@@ -257,11 +263,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await Promise.all([listener.close(graceMs), forEdge?.close(graceMs)]);
         await services.terminals.drained();
         await services.afterwards.settled();
-        await Promise.all([
-          services.backups.settled(),
-          services.dataBackups.settled(),
-          gate.settled(),
-        ]);
+        await Promise.all([...settleBackups(services), gate.settled()]);
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
         ended.abort();

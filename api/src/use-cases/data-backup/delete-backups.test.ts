@@ -45,7 +45,10 @@ test('the files of a deleted backup go with the next round', async () => {
 
 test('files without a row are deleted after a week, and foreign files never', async () => {
   const setting = await setUpBackups(server());
-  const [recent, old] = ['00000000-0000-4000-8000-000000000000', '11111111-1111-4111-8111-111111111111'];
+  const [recent, old] = [
+    '00000000-0000-4000-8000-000000000000',
+    '11111111-1111-4111-8111-111111111111',
+  ];
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const write = async (name: string, days: number) => {
     const file = join(setting.folder, name);

@@ -41,6 +41,7 @@ describe('the output of a dump', () => {
     const closed = once(endless, 'close');
     for await (const _ of dump) break;
     await closed;
+    expect(endless.destroyed).toBe(true);
   });
 
   test('is refused with too many tables', async () => {

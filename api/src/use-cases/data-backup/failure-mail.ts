@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { projectBelongsTo } from '../ownership.ts';
 import { INTERRUPTED } from './backup-rows.ts';
 
 /** The time since the last failure from which another one is mailed, in ms: daily backups are mailed each day. */
@@ -45,7 +46,7 @@ export async function queueFailureMail(
   const [to] = await tx
     .select({ email: users.email, project: projects.slug, projectName: projects.name })
     .from(projects)
-    .innerJoin(users, eq(users.id, projects.user_id))
+    .innerJoin(users, projectBelongsTo(users.id))
     .where(and(eq(projects.id, row.project_id), canRead));
   if (to === undefined) return;
   const { email, ...project } = to;

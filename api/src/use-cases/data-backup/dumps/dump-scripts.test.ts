@@ -38,7 +38,7 @@ function divide(output: string) {
   return { tables: readTables(head, ''), dump: dump.join('dump\n') };
 }
 
-/** A client of MySQL: what it prints depends on the statement, and its password has to be in the environment. */
+/** A client of MySQL. Its output depends on the statement, and its password has to be in the environment. */
 const SQL_CLIENT = `[ "$MYSQL_PWD" = admin ] || exit 1
 case "$*" in
   *CONCAT\\(\\'SELECT*) echo 'SELECT counts' ;;
@@ -92,7 +92,10 @@ describe.each([
       const { run } = useShell(clients('exit 1'), { MYSQL_PWD: 'admin' });
       const restored = await run(kind.restoreScript, [''], 'CREATE 한글;\n\n');
       expect(restored).toMatchObject({ code: 0, output: 'CREATE 한글;\n\n' });
-      expect(await run(kind.countScript, [''])).toMatchObject({ code: 0, output: 'SELECT counts\n' });
+      expect(await run(kind.countScript, [''])).toMatchObject({
+        code: 0,
+        output: 'SELECT counts\n',
+      });
     });
   },
 );
@@ -101,7 +104,8 @@ describe.each([
   ['redis', redisDump],
   ['valkey', valkeyDump],
 ] satisfies [string, DumpKind][])('the scripts of %s', (name, kind) => {
-  const keyspace = "printf '# Keyspace\\r\\ndb0:keys=5,expires=1,avg_ttl=0\\r\\ndb12:keys=1,expires=0\\r\\n'";
+  const keyspace =
+    "printf '# Keyspace\\r\\ndb0:keys=5,expires=1,avg_ttl=0\\r\\ndb12:keys=1,expires=0\\r\\n'";
   const client = (dump: string) => `case "$*" in
   *keyspace*) ${keyspace} ;;
   *ping*) echo PONG ;;

@@ -1,7 +1,7 @@
 /** Finds the containers whose databases can be backed up. */
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
-import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { type ContainerRow, containerStates, containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -21,22 +21,28 @@ export interface DeployedDatabase {
   capacityMiB: number;
 }
 
-/** Returns the image that a container runs; `undefined` before its first successful deployment. */
+/**
+ * Returns the image that a container runs; `undefined` before its first deployment. A deployment may have failed for another container alone, so
+ * that the observed one precedes later successful ones.
+ */
 async function findDeployedImage(
   db: DatabaseReader,
-  { project_id, slug }: ContainerRow,
+  { id, project_id, slug }: ContainerRow,
 ): Promise<string | undefined> {
+  const isObserved = sql`${containerStates.deployment_id} is not distinct from ${deployments.id}`;
   const [row] = await db
     .select({ image: deploymentContainers.image })
     .from(deploymentContainers)
     .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .leftJoin(containerStates, eq(containerStates.container_id, id))
     .where(
       and(
         ...[eq(deployments.project_id, project_id), eq(deploymentContainers.slug, slug)],
-        ...[eq(deployments.status, 'success'), isNotNull(deploymentContainers.image)],
+        isNotNull(deploymentContainers.image),
+        or(eq(deployments.status, 'success'), isObserved),
       ),
     )
-    .orderBy(desc(deployments.position))
+    .orderBy(desc(isObserved), desc(deployments.position))
     .limit(1);
   return row?.image ?? undefined;
 }

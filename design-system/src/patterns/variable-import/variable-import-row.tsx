@@ -25,6 +25,7 @@ interface VariableImportRowProps extends ImportRow {
   locked: boolean;
   onInclude: (id: number, included: boolean) => void;
   onKind: (id: number, kind: string) => void;
+  onReference: (id: number, referenced: boolean) => void;
 }
 
 /** Checks whether the kind of the variable can be changed: the line is valid and not saved. */
@@ -85,8 +86,8 @@ function Notes({ row }: { row: ImportRow }) {
 
 /** A row of the preview: the effect of saving a line, a checkbox, and the kind of the variable. */
 export function VariableImportRow(props: VariableImportRowProps) {
-  const { kinds, locked, onInclude, onKind, ...row } = props;
-  const { id, name, kind, status, secret, included } = row;
+  const { kinds, locked, onInclude, onKind, onReference, ...row } = props;
+  const { id, name, kind, status, secret, included, reference } = row;
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
   const lineId = useId();
@@ -132,6 +133,14 @@ export function VariableImportRow(props: VariableImportRowProps) {
           </Text>
         </Inline>
         <Values row={row} hidden={hidden} />
+        {reference !== undefined && isVariable(row) && (
+          <CheckboxField
+            label={strings.useReference(reference)}
+            checked={row.referenced}
+            disabled={locked}
+            onChange={({ currentTarget }) => onReference(id, currentTarget.checked)}
+          />
+        )}
         <Notes row={row} />
       </Stack>
     </Row>

@@ -18,6 +18,16 @@ export const queryKeys = {
   },
   /** The logins of a project for registries. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
+  /** The shared variables of a project. */
+  projectVariable: {
+    list: (slug: string) => ['project-variables', slug, 'list'] as const,
+    detail: (slug: string, key: string) => ['project-variables', slug, 'one', key] as const,
+  },
+  /** What the variables of a project can refer to. */
+  references: {
+    all: () => ['references'] as const,
+    list: (slug: string) => ['references', slug] as const,
+  },
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */

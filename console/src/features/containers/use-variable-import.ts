@@ -2,6 +2,7 @@ import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { useVariables } from '#api/variable.ts';
+import { useReferences } from '#shared/references/value-references.ts';
 import { type ImportedText, readSingleFile } from '#shared/text/imported-text.ts';
 import {
   type ImportLineChoice,
@@ -11,6 +12,7 @@ import {
   variableLimitProblem,
   variablesToSave,
 } from './import-plan.ts';
+import { offerReferences } from './offer-references.ts';
 import { type ParsedVariable, parseVariables, textSizeProblem } from './parse-variables.ts';
 import { importDraftText, useImportDraft } from './use-import-draft.ts';
 import { useSaveVariableImport } from './use-save-variable-import.ts';
@@ -62,13 +64,18 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const text = useImportText(given);
   const { variables, failed } = useVariables(at.container);
   const readLines = useCallback((typed: string) => planEnvLines(typed, variables), [variables]);
+  const references = useReferences(at.project);
+  const offers = useMemo(
+    () => offerReferences(text.read ?? [], references.sources ?? [], at.container),
+    [text.read, references.sources, at.container],
+  );
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveVariableImport(at);
   const { outcomes } = saving;
   const plan = useMemo(
-    () => (text.read && variables ? planVariableImport(text.read, variables, choices) : []),
-    [text.read, variables, choices],
+    () => (text.read && variables ? planVariableImport(text.read, variables, choices, offers) : []),
+    [text.read, variables, choices, offers],
   );
   const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
   const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
@@ -103,8 +110,8 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
     /** The planned result of each line during editing. */
     readLines,
     draft,
-    /** Whether the container's variables are still loading. The plan depends on them. */
-    loading: variables === undefined,
+    /** Whether the container's variables and the references are still loading. The plan depends on them. */
+    loading: variables === undefined || references.loading,
     failed,
     rows,
     left,
@@ -115,6 +122,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
       const kind = VARIABLE_KINDS.find((known) => known === word);
       if (kind) choose(id, { kind });
     },
+    refer: (id: number, referenced: boolean) => choose(id, { referenced }),
     preview: () => {
       startOver();
       text.preview();

@@ -59,7 +59,7 @@ function Preview({ text }: PreviewProps) {
  * break. For texts without references use `TextAreaField`, to choose one option from a list `Combobox`.
  */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { options, loading = false, preview, rows = 1, limit } = props;
+  const { loading = false, preview, rows = 1, limit } = props;
   const strings = useStrings(referenceStrings);
   const id = useId();
   const { list, text, problems, attributes, fixed, begin, choose, select } =

@@ -116,6 +116,8 @@ export const Usage: StoryObj = {
       winner: undefined,
       notes: [],
       problem: undefined,
+      reference: undefined,
+      referenced: false,
     };
     return (
       <VariableImportList
@@ -124,6 +126,7 @@ export const Usage: StoryObj = {
         locked={false}
         onInclude={(_, choice) => setIncluded(choice)}
         onKind={(_, choice) => setKind(choice)}
+        onReference={() => undefined}
       />
     );
   },

@@ -45,6 +45,16 @@ async function openPalette(page: Page): Promise<void> {
   await field.fill('ㅅㅈ');
 }
 
+/** A database, to which the variables of the other containers can refer. */
+const DATABASE = {
+  ...{ name: 'database', slug: 'database', kind: 'container' },
+  keys: [
+    { key: 'HOST', secret: false, value: 'database-k3x9m2q7ab' },
+    { key: 'PORT', secret: false, value: '5432' },
+    { key: 'DATABASE_URL', secret: true, value: null },
+  ],
+};
+
 /** Answers with a connected account of the code host. */
 async function connectAccount(page: Page): Promise<void> {
   const one = { installation_id: '7', account_login: 'naru-sample', account_type: 'User' };
@@ -104,6 +114,52 @@ const projectDialogs: readonly Screen[] = [
     as: member,
     path: (screenData) => `${shop(screenData)}/settings`,
     open: press('로그인 추가'),
+  },
+  {
+    name: 'dialog-add-shared-variable',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    open: press('공유 변수 추가'),
+  },
+  {
+    name: 'dialog-delete-shared-variable',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    open: press('REGION 삭제'),
+  },
+  {
+    name: 'container-variable-references',
+    as: member,
+    path: (screenData) => `${container(screenData)}/variables`,
+    open: async (page) => {
+      await page.getByRole('button', exactName('참조 넣기')).first().click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'container-variable-preview',
+    as: member,
+    path: (screenData) => `${container(screenData)}/variables`,
+    open: async (page) => {
+      await page.getByRole('button', exactName('STORE_URL 수정')).click();
+      await page.getByText('미리 보기').waitFor();
+      const wrong = `\${{매장 화면.HOTS}}:3000/\${{project.REGION}}`;
+      await page.getByRole('textbox', exactName('값')).fill(wrong);
+      await page.getByText('비슷한 이름').waitFor();
+    },
+  },
+  {
+    name: 'dialog-import-references',
+    as: member,
+    path: (screenData) => `${container(screenData)}/variables`,
+    prepare: (page) => page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] })),
+    open: async (page) => {
+      await press('.env 가져오기')(page);
+      const text = 'ORDERS_URL=postgres://orders:pw@database/orders\nORDERS_HOST=database\nMODE=fast';
+      await page.getByRole('textbox', exactName('환경 변수 텍스트')).fill(text);
+      await page.getByRole('button', exactName('미리보기')).click();
+      await page.getByRole('list', exactName('가져올 변수')).waitFor();
+    },
   },
   {
     name: 'container-process-edited',

@@ -1,7 +1,6 @@
 import { projectVariableEndpoints } from '@naru/contract/endpoints/project-variable';
 import type { ProjectVariable } from '@naru/contract/entities/project-variable';
 import type { ProjectVariableKind } from '@naru/contract/rules/limits';
-import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { projectVariableQuery, projectVariablesQuery } from './project-variable.ts';
 import { queryKeys } from './query-keys.ts';
@@ -57,12 +56,12 @@ const withoutSecret = (variable: ProjectVariable): ProjectVariable =>
 
 /** Changes the value and the kind of a shared variable. The query of the single variable has to be loaded. */
 export const changeProjectVariable = (projectSlug: string, key: string) =>
-  createWrite<ProjectVariable, ProjectVariable, readonly unknown[], SharedValue>({
+  createWrite({
     query: projectVariableQuery(projectSlug, key),
-    send: (body, options) =>
+    send: (body: SharedValue, options) =>
       callApi(saveProjectVariable, { params: { slug: projectSlug, key }, body }, options),
     outcome: (body) => ({ changes: body, find: (variable) => variable }),
-    keep: (client: QueryClient, variable) => {
+    keep: (client, variable) => {
       // The response for a secret has no value, as the list has none.
       if (variable) cacheRow(client, rowsOf(projectSlug), withoutSecret(variable));
     },

@@ -164,8 +164,8 @@ export function ChangeSharedVariableDialog(props: ChangeSharedVariableDialogProp
   const read = useQuery({
     ...projectVariableQuery(project, key),
     enabled: key !== '',
-    initialData: opened && kindOf(opened) === 'env' ? opened : undefined,
-    initialDataUpdatedAt: 0,
+    // The list has the whole variable, unless the variable is a secret.
+    ...(opened && kindOf(opened) === 'env' && { initialData: opened, initialDataUpdatedAt: 0 }),
   });
   const open = variable !== undefined;
   if (read.data) return <ChangeForm {...{ project, open, onClose }} current={read.data} />;

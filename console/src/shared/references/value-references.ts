@@ -1,6 +1,6 @@
 import type { ReferenceSource } from '@naru/contract/entities/reference';
 import type { TemplateProblem } from '@naru/contract/rules/reference';
-import type { ReferenceBinding } from '@naru/design-system/patterns';
+import type { ReferenceFieldProps } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldError } from 'react-hook-form';
 import { ApiError } from '#api/errors.ts';
@@ -48,7 +48,7 @@ export interface ValueField {
 export function valueFieldProps(
   { sources, loading }: KnownReferences,
   { variable, text, error, failure }: ValueField,
-): Required<Pick<ReferenceBinding, 'options' | 'loading' | 'problems' | 'preview' | 'error'>> {
+): Required<Pick<ReferenceFieldProps, 'options' | 'loading' | 'problems' | 'preview' | 'error'>> {
   const refused = error?.type === 'server' ? refusedParts(failure) : [];
   const checked = sources && checkTemplate(text, sources, variable);
   const own = (checked?.problems ?? []).filter(

@@ -70,8 +70,9 @@ test('an import offers the reference to another container, and the changes show 
 }) => {
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await addContainer(account, project, { ...SMALL_CONTAINER, name: 'cache' });
-  await deployAndWaitForOutcome(account, project);
-  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/variables`);
+  await openPageAsMember(account, page, `/projects/${project.slug}`);
+  await deployAndWaitForOutcome(page, account, project.slug);
+  await page.goto(`/projects/${project.slug}/containers/${slug}/variables`);
   await page.getByRole('button', exactName('.env 가져오기')).click();
   const dialog = page.getByRole('dialog', exactName('.env 가져오기'));
   const text = 'REDIS_URL=redis://cache:6379/0\nCACHE_HOST=cache\nMODE=cache';

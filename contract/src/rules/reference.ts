@@ -68,7 +68,11 @@ export function parseTemplate(text: string): ParsedTemplate {
   let literal = '';
   let at = 0;
   let count = 0;
-  for (let from = text.indexOf(REFERENCE_START); from !== -1; from = text.indexOf(REFERENCE_START, at)) {
+  for (
+    let from = text.indexOf(REFERENCE_START);
+    from !== -1;
+    from = text.indexOf(REFERENCE_START, at)
+  ) {
     const isEscaped = from > at && text[from - 1] === '$';
     literal += text.slice(at, isEscaped ? from - 1 : from);
     at = from;
@@ -184,8 +188,10 @@ const unknownNameMessage = (name: string, known: Iterable<string>): string =>
   `참조한 컨테이너를 찾을 수 없습니다: ${shown(name)}.${suggestion(name, known)}`;
 
 /** The sentence for a reference to a key that its container or the shared variables do not have. */
-export const unknownKeyMessage = ({ name, key }: ReferenceTarget, known: Iterable<string>): string =>
-  `참조한 키를 찾을 수 없습니다: ${shown(name)}.${shown(key)}.${suggestion(key, known)}`;
+export const unknownKeyMessage = (
+  { name, key }: ReferenceTarget,
+  known: Iterable<string>,
+): string => `참조한 키를 찾을 수 없습니다: ${shown(name)}.${shown(key)}.${suggestion(key, known)}`;
 
 /** The sentence for a variable whose value refers to the variable itself. */
 export const SELF_REFERENCE_MESSAGE = '자기 자신을 참조할 수 없습니다.';

@@ -127,7 +127,7 @@ export const englishListStrings: Pick<
     count: (status, count) => `${status} ${count}`,
     unsure: (count) => `To check ${count}`,
     kindOf: (key) => `Kind of ${key}`,
-    useReference: (reference) => `Save as a reference: ${reference}`,
+    saveAsReference: (reference) => `Save as a reference: ${reference}`,
     blankEnds: 'The value begins or ends with blanks.',
     unsent: 'Not sent, because the line was lost.',
     offer: (count) => `The text holds ${count} variables`,

@@ -141,20 +141,22 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
   SharedVariableFields: [false, true].map((kept) => (
     <patterns.SharedVariableFields key={String(kept)} name={{}} kind={{}} value={{}} kept={kept} />
   )),
-  SharedVariableRow: [[], Array.from({ length: 5 }, (_, at) => <a key={at} href={`/${at}`}>{`api ${at}`}</a>)].map(
-    (referrers) => (
-      <patterns.SharedVariableRow
-        key={referrers.length}
-        name="KEY"
-        value="a"
-        secret
-        referrers={referrers}
-        onReveal={none}
-        onEdit={none}
-        onDelete={none}
-      />
-    ),
-  ),
+  SharedVariableRow: [[], ['a', 'b', 'c', 'd', 'e']].map((names) => (
+    <patterns.SharedVariableRow
+      key={names.length}
+      name="KEY"
+      value="a"
+      secret
+      referrers={names.map((name) => (
+        <a key={name} href={`/${name}`}>
+          {name}
+        </a>
+      ))}
+      onReveal={none}
+      onEdit={none}
+      onDelete={none}
+    />
+  )),
   SharedVariablesCard: (
     <patterns.SharedVariablesCard loading={false} failure={undefined} rows={[]} onAdd={none} />
   ),

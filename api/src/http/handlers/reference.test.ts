@@ -14,7 +14,9 @@ describe('a reference', () => {
     const { call, db, web, save, valueOf } = await setting();
     await save(db, ['env', 'USER', 'app']);
     expect((await save(web, ['env', 'DB_USER', `u=\${{ ${db}.user }}`])).status).toBe(200);
-    expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: `u=${referenceTo('db', 'USER')}` });
+    expect(await valueOf(web, 'DB_USER')).toMatchObject({
+      value: `u=${referenceTo('db', 'USER')}`,
+    });
     await call('updateContainer', { params: { id: db }, body: { name: '데이터베이스' } });
     const renamed = `u=${referenceTo('데이터베이스', 'USER')}`;
     expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: renamed });
@@ -93,7 +95,10 @@ describe('a reference', () => {
     const { call, web, save, valueOf } = await setting();
     await save(web, ['env', 'A', 'x']);
     await save(web, ['env', 'B', referenceTo('웹', 'A')], ['env', 'C', referenceTo('db', 'HOST')]);
-    const copied = await call('duplicateContainer', { params: { id: web }, body: { name: '둘째' } });
+    const copied = await call('duplicateContainer', {
+      params: { id: web },
+      body: { name: '둘째' },
+    });
     const { slug: copy } = copied.data();
     expect(await valueOf(copy, 'B')).toMatchObject({ value: referenceTo('둘째', 'A') });
     expect(await valueOf(copy, 'C')).toMatchObject({ value: referenceTo('db', 'HOST') });

@@ -15,7 +15,6 @@ import {
   variablesToSave,
 } from './import-plan.ts';
 import { parseVariables, textSizeProblem } from './parse-variables.ts';
-import { importDraftText } from './use-import-draft.ts';
 import { countKeyValuePairs } from './use-variable-paste-offer.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
@@ -54,22 +53,6 @@ describe('the plan of an import', () => {
       '6 API_KEY secret added',
       '7 HOST env added',
     ]);
-  });
-
-  test('saves an offered reference unless the value is kept, and the draft has the value', () => {
-    const read = parseVariables('URL=postgres://db/app');
-    if (read.problem !== undefined) throw new Error(read.problem);
-    const offers = new Map([[0, `\${{db.DATABASE_URL}}`]]);
-    const plan = (choice: ImportLineChoice) =>
-      planVariableImport(read.variables, none, new Map([[0, choice]]), offers);
-    const [taken] = plan({});
-    expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 22 });
-    expect(importPreviewRows(plan({ referenced: false }), new Map())).toMatchObject([
-      { to: 'postgres://db/app', reference: `\${{db.DATABASE_URL}}`, referenced: false },
-    ]);
-    expect(importDraftText('URL=postgres://db/app', none, new Map())?.text).toBe(
-      'URL=postgres://db/app\n',
-    );
   });
 
   test('counts the last of doubled lines, in any case, unless it is left out or of another kind', () => {

@@ -2,8 +2,12 @@ import type { ReferenceSource } from '@naru/contract/entities/reference';
 import { parseTemplate } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type ImportLineChoice, importPreviewRows, planVariableImport } from './import-plan.ts';
 import { offerReferences } from './offer-references.ts';
 import { parseVariables } from './parse-variables.ts';
+import { importDraftText } from './use-import-draft.ts';
+
+const NONE = { env: [], secret: [], build: [] };
 
 const container = (
   name: string,
@@ -65,9 +69,9 @@ test('a database of the own machine is offered only when there is one of the kin
   expect(offered('D=postgres://localhost/app', [...sources, second])).toBeUndefined();
 });
 
-test('what is kept of a value stays literal, and the offer is a correct value', () => {
+test('what is kept of a value stays literal, and the offer is a correct value', async () => {
   const part = fc.stringMatching(/^[a-z0-9$}{._-]{0,12}$/);
-  fc.assert(
+  await fc.assert(
     fc.property(part, part, (user, path) => {
       const offer = offered(`U=amqp://u${user}@cache:5672/${path}`);
       if (offer === undefined) return;
@@ -76,5 +80,21 @@ test('what is kept of a value stays literal, and the offer is a correct value', 
       const literal = parts.map((one) => (typeof one === 'string' ? one : 'cache')).join('');
       expect(literal).toBe(`amqp://u${user}@cache:5672/${path}`);
     }),
+  );
+});
+
+test('an offered reference is saved unless the value is kept, and the draft has the value', () => {
+  const read = parseVariables('URL=postgres://db/app');
+  if (read.problem !== undefined) throw new Error(read.problem);
+  const offers = new Map([[0, `\${{db.DATABASE_URL}}`]]);
+  const plan = (choice: ImportLineChoice) =>
+    planVariableImport(read.variables, NONE, new Map([[0, choice]]), offers);
+  const [taken] = plan({});
+  expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 22 });
+  expect(importPreviewRows(plan({ referenced: false }), new Map())).toMatchObject([
+    { to: 'postgres://db/app', reference: `\${{db.DATABASE_URL}}`, referenced: false },
+  ]);
+  expect(importDraftText('URL=postgres://db/app', NONE, new Map())?.text).toBe(
+    'URL=postgres://db/app\n',
   );
 });

@@ -59,7 +59,7 @@ const ALL_NETWORKS = '0.0.0.0';
 /** The ends of keys whose values are hosts. The name of a container alone is also an ordinary word, such as the name of a database. */
 const HOST_KEY = /(?:^|_)(?:HOST|HOSTNAME|ADDR|ADDRESS|SERVER|ENDPOINT)$/;
 
-const valueOf = ({ keys }: ReferenceSource, key: string): string | undefined =>
+const knownValue = ({ keys }: ReferenceSource, key: string): string | undefined =>
   keys.find((one) => one.key === key)?.value ?? undefined;
 
 const isSame = (one: string | null | undefined, other: string): boolean =>
@@ -73,7 +73,7 @@ function findOnlyDatabase(
   const database = DATABASES.get(scheme);
   if (database === undefined) return undefined;
   const sought = port ?? database.port;
-  const [only, ...others] = containers.filter((one) => valueOf(one, 'PORT') === sought);
+  const [only, ...others] = containers.filter((one) => knownValue(one, 'PORT') === sought);
   return others.length === 0 ? only : undefined;
 }
 
@@ -86,7 +86,7 @@ function findContainer(
   const { scheme, host, port } = address;
   if (host === ALL_NETWORKS) return undefined;
   if (LOOPBACK.includes(host.toLowerCase())) return findOnlyDatabase(address, containers);
-  const byHost = containers.find((one) => isSame(valueOf(one, 'HOST'), host));
+  const byHost = containers.find((one) => isSame(knownValue(one, 'HOST'), host));
   if (byHost) return byHost;
   if (scheme === '' && port === undefined && !HOST_KEY.test(key)) return undefined;
   return containers.find(({ name, slug }) => isSame(name, host) || isSame(slug, host));
@@ -101,15 +101,12 @@ function findUrlKey({ scheme, before }: FoundAddress, { keys }: ReferenceSource)
 }
 
 /** Returns the value with references in place of its host, and of its port where the container has this port. */
-function withReferences(
-  { before, port, after }: FoundAddress,
-  container: ReferenceSource,
-): string {
+function withReferences({ before, port, after }: FoundAddress, container: ReferenceSource): string {
   const refer = (key: string) => formatReference({ name: container.name, key });
   const addressOf = (): string => {
     if (port === undefined) return refer('HOST');
-    if (valueOf(container, 'ADDRESS')?.endsWith(`:${port}`)) return refer('ADDRESS');
-    return `${refer('HOST')}:${valueOf(container, 'PORT') === port ? refer('PORT') : port}`;
+    if (knownValue(container, 'ADDRESS')?.endsWith(`:${port}`)) return refer('ADDRESS');
+    return `${refer('HOST')}:${knownValue(container, 'PORT') === port ? refer('PORT') : port}`;
   };
   return escapeTemplate(before) + addressOf() + escapeTemplate(after);
 }

@@ -49,6 +49,16 @@ function useImportText(given: ImportedText) {
   };
 }
 
+/** The references that are offered in place of values. */
+function useOffers({ project, container }: ContainerAddress, read: ImportText['read']) {
+  const { sources, loading } = useReferences(project);
+  const offers = useMemo(
+    () => offerReferences(read ?? [], sources ?? [], container),
+    [read, sources, container],
+  );
+  return { offers, loading };
+}
+
 const NONE: ReadonlyMap<number, ImportLineChoice> = new Map();
 const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 선택하거나 텍스트를 고쳐주세요.';
 
@@ -64,18 +74,14 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const text = useImportText(given);
   const { variables, failed } = useVariables(at.container);
   const readLines = useCallback((typed: string) => planEnvLines(typed, variables), [variables]);
-  const references = useReferences(at.project);
-  const offers = useMemo(
-    () => offerReferences(text.read ?? [], references.sources ?? [], at.container),
-    [text.read, references.sources, at.container],
-  );
+  const offered = useOffers(at, text.read);
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveVariableImport(at);
   const { outcomes } = saving;
   const plan = useMemo(
-    () => (text.read && variables ? planVariableImport(text.read, variables, choices, offers) : []),
-    [text.read, variables, choices, offers],
+    () => (text.read && variables ? planVariableImport(text.read, variables, choices, offered.offers) : []),
+    [text.read, variables, choices, offered.offers],
   );
   const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
   const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
@@ -111,7 +117,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
     readLines,
     draft,
     /** Whether the container's variables and the references are still loading. The plan depends on them. */
-    loading: variables === undefined || references.loading,
+    loading: variables === undefined || offered.loading,
     failed,
     rows,
     left,

@@ -1,5 +1,9 @@
 import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
-import { AddVariableForm, EditVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
+import {
+  AddVariableForm,
+  EditVariableForm,
+  VariablePasteOffer,
+} from '@naru/design-system/patterns';
 import { useWatch } from 'react-hook-form';
 import type { ContainerAddress } from '#api/container.ts';
 import { type Variable, variableCalls } from '#api/variable.ts';

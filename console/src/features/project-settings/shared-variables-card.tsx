@@ -116,7 +116,11 @@ export function SharedVariablesCard({ project }: { project: string }) {
       </LazyDialog>
       {deletion.row && (
         <LazyDialog open={deletion.open} onClose={deletion.cancel}>
-          <DeleteSharedVariableDialog project={project} name={deletion.row.key} deletion={deletion} />
+          <DeleteSharedVariableDialog
+            project={project}
+            name={deletion.row.key}
+            deletion={deletion}
+          />
         </LazyDialog>
       )}
     </>

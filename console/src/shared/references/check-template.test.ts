@@ -15,7 +15,12 @@ const sources: readonly ReferenceSource[] = [
     keys: [plain('HOST', 'db-1'), plain('PORT', '5432'), secret('PASSWORD')],
   },
   { name: '결제 서버', slug: 'pay-2', kind: 'container', keys: [plain('URL', 'https://pay')] },
-  { name: 'web', slug: 'web-3', kind: 'container', keys: [plain('A', 'x'), plain('HOST', 'web-3')] },
+  {
+    name: 'web',
+    slug: 'web-3',
+    kind: 'container',
+    keys: [plain('A', 'x'), plain('HOST', 'web-3')],
+  },
 ];
 const env: ReferringVariable = { container: 'web-3', kind: 'env', key: 'A' };
 const check = (text: string, variable = env) => checkTemplate(text, sources, variable);

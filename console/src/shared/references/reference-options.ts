@@ -16,7 +16,8 @@ export interface ReferringVariable {
 export const isItself = (
   { container, kind, key }: ReferringVariable,
   of: { slug?: string | null | undefined; key: string },
-): boolean => kind !== 'build' && container !== undefined && of.slug === container && of.key === key;
+): boolean =>
+  kind !== 'build' && container !== undefined && of.slug === container && of.key === key;
 
 /**
  * Returns the references that the value of a variable can contain: the keys of other containers first, then the shared variables of

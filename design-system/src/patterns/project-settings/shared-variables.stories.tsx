@@ -101,7 +101,10 @@ export const Edge: Story = {
   },
 };
 
-const dialog = (fields: Pick<SharedVariableFieldsProps, 'kind' | 'value' | 'kept'>, name?: string) => (
+const dialog = (
+  fields: Pick<SharedVariableFieldsProps, 'kind' | 'value' | 'kept'>,
+  name?: string,
+) => (
   <FormDialog
     open
     onOpenChange={fn()}

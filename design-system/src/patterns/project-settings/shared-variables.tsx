@@ -180,12 +180,7 @@ export function SharedVariableFields({ name, kind, value, kept }: SharedVariable
   return (
     <>
       {name && <KeyField {...name} required label={texts.key} placeholder="LOG_LEVEL" />}
-      <SelectField
-        {...kind}
-        label={strings.kind}
-        hint={strings.secretHint}
-        options={options}
-      />
+      <SelectField {...kind} label={strings.kind} hint={strings.secretHint} options={options} />
       <ConcealedField label={texts.value} error={value.error}>
         <TextAreaField
           {...value}

@@ -135,7 +135,7 @@ export function VariableImportRow(props: VariableImportRowProps) {
         <Values row={row} hidden={hidden} />
         {reference !== undefined && isVariable(row) && (
           <CheckboxField
-            label={strings.useReference(reference)}
+            label={strings.saveAsReference(reference)}
             checked={row.referenced}
             disabled={locked}
             onChange={({ currentTarget }) => onReference(id, currentTarget.checked)}

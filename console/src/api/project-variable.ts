@@ -9,7 +9,7 @@ const { listProjectVariables, getProjectVariable } = projectVariableEndpoints;
 /** The shared variables of a project, without the values of secrets; `null` from a server of an earlier release, which has none. */
 export const projectVariablesQuery = (projectSlug: string) =>
   queryOptions({
-    queryKey: queryKeys.projectVariable.list(projectSlug),
+    queryKey: queryKeys.projectVariables(projectSlug),
     queryFn: async ({ signal }) => {
       const input = { params: { slug: projectSlug } };
       const found = await callIfSupported(listProjectVariables, input, { signal });
@@ -20,7 +20,7 @@ export const projectVariablesQuery = (projectSlug: string) =>
 /** One shared variable with its value, also of a secret. Never write the value to storages, logs, titles or addresses. */
 export const projectVariableQuery = (projectSlug: string, key: string) =>
   queryOptions({
-    queryKey: queryKeys.projectVariable.detail(projectSlug, key),
+    queryKey: queryKeys.projectVariables(projectSlug, key),
     queryFn: ({ signal }) =>
       callApi(getProjectVariable, { params: { slug: projectSlug, key } }, { signal }),
     // A secret does not stay in memory longer than the screen that shows it.

@@ -26,7 +26,7 @@ const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
  * Creates the query client of the console. Responses count as fresh for 60 s and are not refetched when the window gets the focus.
  * Requests are sent even when the browser reports no connection (`networkMode`), because a paused request would never fail and the
  * member would see no error. After a reconnection, failed and stale queries are refetched. After every write, the visible list of
- * changes, the visible overview of all projects and the visible references are refetched, because almost any write changes them.
+ * changes and the visible overview of all projects are refetched, because almost any write changes them.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -35,7 +35,6 @@ export function createQueryClient(): QueryClient {
         void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
         if (meta?.endsProject) return;
         void client.invalidateQueries({ queryKey: queryKeys.changes.all() });
-        void client.invalidateQueries({ queryKey: queryKeys.references.all() });
       },
     }),
     defaultOptions: {

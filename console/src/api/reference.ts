@@ -9,7 +9,7 @@ import { queryKeys } from './query-keys.ts';
  */
 export const referencesQuery = (projectSlug: string) =>
   queryOptions({
-    queryKey: queryKeys.references.list(projectSlug),
+    queryKey: queryKeys.changes.references(projectSlug),
     queryFn: ({ signal }) =>
       callIfSupported(
         referenceEndpoints.listReferences,

@@ -65,11 +65,11 @@ export const changeProjectVariable = (projectSlug: string, key: string) =>
       // The response for a secret has no value, as the list has none.
       if (variable) cacheRow(client, rowsOf(projectSlug), withoutSecret(variable));
     },
-    stale: [queryKeys.projectVariable.detail(projectSlug, key)],
+    stale: [queryKeys.projectVariables(projectSlug, key)],
   });
 
 export const removeProjectVariable = (projectSlug: string, key: string) =>
   describeRemoval(rowsOf(projectSlug), (variable) => variable.key === key, {
     send: () => callApi(deleteProjectVariable, { params: { slug: projectSlug, key } }),
-    stale: [queryKeys.projectVariable.list(projectSlug)],
+    stale: [queryKeys.projectVariables(projectSlug)],
   });

@@ -44,7 +44,7 @@ const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registry
 const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
 const sharedVariables = {
   path: '/projects/shop/variables',
-  key: queryKeys.projectVariable.list('shop'),
+  key: queryKeys.projectVariables('shop'),
 };
 const shared = { variable_id: 'v', key: 'A', kind: 'env', value: '1' };
 const latest = { path: '/deployments/latest', key: queryKeys.deployment.latest('shop') };
@@ -169,7 +169,7 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
   changeProjectVariable: {
     run: mutationRunner(changeProjectVariable('shop', 'A'), { kind: 'env', value: '2' }),
     path: '/projects/shop/variables/A',
-    key: queryKeys.projectVariable.detail('shop', 'A'),
+    key: queryKeys.projectVariables('shop', 'A'),
     before: shared,
     after: { ...shared, value: '2' },
   },

@@ -90,7 +90,7 @@ test('an offered reference is saved unless the value is kept, and the draft has 
   const plan = (choice: ImportLineChoice) =>
     planVariableImport(read.variables, NONE, new Map([[0, choice]]), offers);
   const [taken] = plan({});
-  expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 22 });
+  expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 23 });
   expect(importPreviewRows(plan({ referenced: false }), new Map())).toMatchObject([
     { to: 'postgres://db/app', reference: `\${{db.DATABASE_URL}}`, referenced: false },
   ]);

@@ -1,6 +1,5 @@
 import type { ReferenceSource } from '@naru/contract/entities/reference';
 import { SECRET_IN_BUILD_MESSAGE, SELF_REFERENCE_MESSAGE } from '@naru/contract/rules/reference';
-import { MASK } from '@naru/design-system';
 import { expect, test } from 'vitest';
 import { checkTemplate } from './check-template.ts';
 import { type ReferringVariable, toReferenceOptions } from './reference-options.ts';
@@ -23,7 +22,9 @@ const sources: readonly ReferenceSource[] = [
   },
 ];
 const env: ReferringVariable = { container: 'web-3', kind: 'env', key: 'A' };
-const check = (text: string, variable = env) => checkTemplate(text, sources, variable);
+const MASK = '••••••••';
+const check = (text: string, variable = env) =>
+  checkTemplate(text, { sources, variable, mask: MASK });
 
 test.each([
   [`redis://\${{db.HOST}}:\${{ db-1.port }}/0`, 'redis://db-1:5432/0'],

@@ -9,7 +9,6 @@ import {
   type TemplateProblem,
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';
-import { MASK } from '@naru/design-system';
 import { isItself, type ReferringVariable } from './reference-options.ts';
 
 /** What is known of a value before it is saved. */
@@ -20,10 +19,18 @@ export interface CheckedTemplate {
   preview: string | undefined;
 }
 
+/** What a value is checked against. */
+export interface TemplateContext {
+  sources: readonly ReferenceSource[];
+  variable: ReferringVariable;
+  /** The text that a secret has in the preview. */
+  mask: string;
+}
+
 type Key = ReferenceSource['keys'][number];
 
 /** Finds the key that a reference means, or the sentence why it means none. */
-function createKeyFinder(sources: readonly ReferenceSource[], variable: ReferringVariable) {
+function createKeyFinder({ sources, variable }: TemplateContext) {
   const names = createReferenceNames(
     sources.flatMap(({ slug, name }) => (slug ? [{ slug, name }] : [])),
   );
@@ -47,13 +54,9 @@ function createKeyFinder(sources: readonly ReferenceSource[], variable: Referrin
  * Checks the references of a value while it is typed, by the rules of the server, which decides when the value is saved.
  * @param text of at most `VARIABLE_VALUE_MAX_BYTES`
  */
-export function checkTemplate(
-  text: string,
-  sources: readonly ReferenceSource[],
-  variable: ReferringVariable,
-): CheckedTemplate {
+export function checkTemplate(text: string, context: TemplateContext): CheckedTemplate {
   const { parts, problems: syntax } = parseTemplate(text);
-  const findKey = createKeyFinder(sources, variable);
+  const findKey = createKeyFinder(context);
   const problems = [...syntax];
   let refers = false;
   const texts = parts.map((part): string => {
@@ -62,7 +65,7 @@ export function checkTemplate(
     const { from, to } = part;
     const key = findKey(part);
     if ('problem' in key) problems.push({ from, to, message: key.problem });
-    else if (key.found.secret) return MASK;
+    else if (key.found.secret) return context.mask;
     else if (typeof key.found.value === 'string') return key.found.value;
     return text.slice(from, to);
   });

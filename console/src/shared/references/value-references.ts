@@ -1,6 +1,6 @@
 import type { ReferenceSource } from '@naru/contract/entities/reference';
 import type { TemplateProblem } from '@naru/contract/rules/reference';
-import type { ReferenceFieldProps } from '@naru/design-system';
+import { MASK, type ReferenceFieldProps } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldError } from 'react-hook-form';
 import { ApiError } from '#api/errors.ts';
@@ -50,7 +50,7 @@ export function valueFieldProps(
   { variable, text, error, failure }: ValueField,
 ): Required<Pick<ReferenceFieldProps, 'options' | 'loading' | 'problems' | 'preview' | 'error'>> {
   const refused = error?.type === 'server' ? refusedParts(failure) : [];
-  const checked = sources && checkTemplate(text, sources, variable);
+  const checked = sources && checkTemplate(text, { sources, variable, mask: MASK });
   const own = (checked?.problems ?? []).filter(
     ({ from }) => !refused.some((problem) => problem.from === from),
   );

@@ -56,7 +56,7 @@ test('each part that the server refuses has its place and its reason, and there 
 test('a build variable refers to no secret, and to a variable of its own key', () => {
   const build: ReferringVariable = { ...env, kind: 'build' };
   expect(check(`\${{db.PASSWORD}}`, build).problems).toEqual([
-    { from: 0, to: 15, message: SECRET_IN_BUILD_MESSAGE },
+    { from: 0, to: 16, message: SECRET_IN_BUILD_MESSAGE },
   ]);
   expect(check(`\${{web.A}}`, build)).toEqual({ problems: [], preview: 'x' });
 });

@@ -155,7 +155,8 @@ const projectDialogs: readonly Screen[] = [
     prepare: (page) => page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] })),
     open: async (page) => {
       await press('.env 가져오기')(page);
-      const text = 'ORDERS_URL=postgres://orders:pw@database/orders\nORDERS_HOST=database\nMODE=fast';
+      const text =
+        'ORDERS_URL=postgres://orders:pw@database/orders\nORDERS_HOST=database\nMODE=fast';
       await page.getByRole('textbox', exactName('환경 변수 텍스트')).fill(text);
       await page.getByRole('button', exactName('미리보기')).click();
       await page.getByRole('list', exactName('가져올 변수')).waitFor();

@@ -87,9 +87,7 @@ const REFERENCES = /\/\/[^/\s@${}]*\$\{\{[^{}]*\}\}@|\$\{\{[^{}]*\}\}/g;
  * a value with references counts.
  */
 const looksExposed = (key: string, value: string): boolean =>
-  refers(value)
-    ? looksLikeSecret(value.replaceAll(REFERENCES, '//'))
-    : looksLikeSecret(value, key);
+  refers(value) ? looksLikeSecret(value.replaceAll(REFERENCES, '//')) : looksLikeSecret(value, key);
 
 /** Finds environment variables whose key or value looks like a secret. */
 export const findExposedSecrets = (container: Container): ExposedSecretFinding[] =>

@@ -80,7 +80,10 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const saving = useSaveVariableImport(at);
   const { outcomes } = saving;
   const plan = useMemo(
-    () => (text.read && variables ? planVariableImport(text.read, variables, choices, offered.offers) : []),
+    () =>
+      text.read && variables
+        ? planVariableImport(text.read, variables, choices, offered.offers)
+        : [],
     [text.read, variables, choices, offered.offers],
   );
   const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);

@@ -118,7 +118,11 @@ test('a refused kind is shown at its field, and the input stays', async () => {
   await expect.element(field('값')).toHaveValue('info');
   await page.getByLabelText('종류').selectOptions('시크릿');
   const reason = '시크릿이 빌드 변수에 들어가므로 저장할 수 없습니다.';
-  const error = { code: 'REFERENCE_INVALID', message: reason, details: [{ field: 'kind', reason }] };
+  const error = {
+    code: 'REFERENCE_INVALID',
+    message: reason,
+    details: [{ field: 'kind', reason }],
+  };
   answers = [Response.json({ success: false, error }, { status: 400 })];
   await button('저장').click();
   await expect.element(page.getByLabelText('종류')).toHaveAccessibleDescription(/시크릿이 빌드/);

@@ -1,12 +1,13 @@
 import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
-import { useVariables } from '#api/variable.ts';
+import { useVariables, type VariablesByKind } from '#api/variable.ts';
 import { useReferences } from '#shared/references/value-references.ts';
 import { type ImportedText, readSingleFile } from '#shared/text/imported-text.ts';
 import {
   type ImportLineChoice,
   importPreviewRows,
+  type LineSaveOutcome,
   planEnvLines,
   planVariableImport,
   variableLimitProblem,
@@ -49,14 +50,27 @@ function useImportText(given: ImportedText) {
   };
 }
 
-/** The references that are offered in place of values. */
-function useOffers({ project, container }: ContainerAddress, read: ImportText['read']) {
-  const { sources, loading } = useReferences(project);
+interface PlanInput extends Pick<VariableImportOptions, 'at'> {
+  read: ImportText['read'];
+  variables: VariablesByKind | undefined;
+  choices: ReadonlyMap<number, ImportLineChoice>;
+  outcomes: ReadonlyMap<number, LineSaveOutcome>;
+}
+
+/** The plan of an import with the references that are offered in place of values: its rows, and the lines that are left to save. */
+function usePlan({ at, read, variables, choices, outcomes }: PlanInput) {
+  const { sources, loading } = useReferences(at.project);
   const offers = useMemo(
-    () => offerReferences(read ?? [], sources ?? [], container),
-    [read, sources, container],
+    () => offerReferences(read ?? [], sources ?? [], at.container),
+    [read, sources, at.container],
   );
-  return { offers, loading };
+  const plan = useMemo(
+    () => (read && variables ? planVariableImport(read, variables, choices, offers) : []),
+    [read, variables, choices, offers],
+  );
+  const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
+  const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  return { rows, left, loading };
 }
 
 const NONE: ReadonlyMap<number, ImportLineChoice> = new Map();
@@ -74,20 +88,12 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const text = useImportText(given);
   const { variables, failed } = useVariables(at.container);
   const readLines = useCallback((typed: string) => planEnvLines(typed, variables), [variables]);
-  const offered = useOffers(at, text.read);
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveVariableImport(at);
-  const { outcomes } = saving;
-  const plan = useMemo(
-    () =>
-      text.read && variables
-        ? planVariableImport(text.read, variables, choices, offered.offers)
-        : [],
-    [text.read, variables, choices, offered.offers],
-  );
-  const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
-  const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const { rows, left, loading } = usePlan({
+    ...{ at, variables, choices, read: text.read, outcomes: saving.outcomes },
+  });
   const choose = (id: number, choice: ImportLineChoice) => {
     setProblem(undefined);
     saving.forget([id]);
@@ -120,7 +126,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
     readLines,
     draft,
     /** Whether the container's variables and the references are still loading. The plan depends on them. */
-    loading: variables === undefined || offered.loading,
+    loading: variables === undefined || loading,
     failed,
     rows,
     left,

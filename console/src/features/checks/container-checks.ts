@@ -2,7 +2,6 @@ import type { Container } from '@naru/contract/entities/container';
 import type { Template } from '@naru/contract/entities/template';
 import { configuredPort } from '@naru/contract/rules/internal-address';
 import { CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
-import { REFERENCE_START } from '@naru/contract/rules/reference';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 import type {
   ExposedSecretFinding,
@@ -42,7 +41,8 @@ export function hidesSystemFolder(path: string): boolean {
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');
 
-const refers = (value: string): boolean => value.includes(REFERENCE_START);
+/** Whether a value has a reference, or looks as if. The parser of references is not loaded for the checks of a page. */
+const refers = (value: string): boolean => value.includes(`\${{`);
 
 /** Finds a container whose application listens on a different port than its http network has. What a reference means is not known. */
 export function findPortMismatch(container: Container): PortMismatchFinding[] {

@@ -6,7 +6,7 @@ import { deleteContainer } from '#api/write-container.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
-import { useReferrersNote } from '#shared/references/use-referrers-note.ts';
+import { useReferrersNote } from '#shared/references/referrers.ts';
 
 /**
  * The kinds of parts that are deleted with a container, with their counts, for the deletion dialog. The mounts are deleted; the

@@ -15,7 +15,7 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
-import { useReferrersNote } from '#shared/references/use-referrers-note.ts';
+import { useReferrersNote } from '#shared/references/referrers.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
 import { type RetainedRowProps, useRetainedRows } from './use-retained-rows.ts';
 import { AddVariable, EditVariable } from './variable-forms.tsx';

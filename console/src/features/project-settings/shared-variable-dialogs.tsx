@@ -2,18 +2,26 @@ import { projectVariableBody } from '@naru/contract/endpoints/project-variable';
 import type { ProjectVariable } from '@naru/contract/entities/project-variable';
 import { variableKey } from '@naru/contract/rules/fields';
 import { PROJECT_VARIABLE_KINDS, type ProjectVariableKind } from '@naru/contract/rules/limits';
-import { Dialog, Skeleton } from '@naru/design-system';
+import { ConfirmDialog, Dialog, type RowDeletion, Skeleton, useToast } from '@naru/design-system';
 import { SharedVariableFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { projectVariableQuery } from '#api/project-variable.ts';
-import { addProjectVariable, changeProjectVariable } from '#api/write-project-variable.ts';
+import {
+  addProjectVariable,
+  changeProjectVariable,
+  removeProjectVariable,
+} from '#api/write-project-variable.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { useReferrersNote } from '#shared/references/referrers.ts';
 import { correctHangulKey } from '#shared/text/hangul-key.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
 
@@ -175,5 +183,53 @@ export function ChangeSharedVariableDialog(props: ChangeSharedVariableDialogProp
         <Skeleton height="160px" />
       )}
     </Dialog>
+  );
+}
+
+export interface DeleteSharedVariableDialogProps {
+  /** The slug of the project. */
+  project: string;
+  /** The key of the variable. */
+  name: string;
+  deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
+}
+
+/** The dialog with the question before a shared variable is deleted. It names the variables that refer to the shared variable. */
+export function DeleteSharedVariableDialog({
+  project,
+  name,
+  deletion,
+}: DeleteSharedVariableDialogProps) {
+  const removing = useMutation(removeProjectVariable(project, name));
+  const notify = useToast();
+  const note = useReferrersNote(
+    project,
+    '이 값을',
+    ({ to, to_key }) => to === null && to_key === name,
+  );
+  const remove = useSingleFlight(async () => {
+    if (!(await writeSucceeds(removing.mutateAsync()))) return;
+    deletion.finish();
+    notify(settingSavedNotice(`${name} 공유 변수를 삭제했습니다`));
+  });
+  return (
+    <ConfirmDialog
+      open={deletion.open}
+      onOpenChange={deletion.cancel}
+      returnFocus={deletion.returnFocus}
+      title="공유 변수 삭제"
+      description={[`${name} 공유 변수를 삭제합니다. 되돌릴 수 없습니다.`, note]
+        .filter((sentence) => sentence !== undefined)
+        .join(' ')}
+      confirmLabel="삭제"
+      pendingLabel="삭제하는 중"
+      pending={removing.isPending}
+      error={writeFailureText({
+        title: '공유 변수를 삭제하지 못했습니다',
+        error: removing.error,
+        onRetry: remove,
+      })}
+      onConfirm={remove}
+    />
   );
 }

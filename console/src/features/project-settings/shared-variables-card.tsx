@@ -27,7 +27,7 @@ const ChangeSharedVariableDialog = lazyChunk(
 );
 const DeleteSharedVariableDialog = lazyChunk(
   'delete-shared-variable',
-  async () => (await import('./delete-shared-variable-dialog.tsx')).DeleteSharedVariableDialog,
+  async () => (await import('./shared-variable-dialogs.tsx')).DeleteSharedVariableDialog,
 );
 
 const idOf = ({ key }: ProjectVariable): string => key;

@@ -1,4 +1,6 @@
 import type { ReferenceSource, ReferenceUse } from '@naru/contract/entities/reference';
+import { useQuery } from '@tanstack/react-query';
+import { referencesQuery } from '#api/reference.ts';
 
 /** A variable that refers to something. */
 export interface Referrer {
@@ -44,4 +46,19 @@ export function referrersNote(referrers: readonly Referrer[], object: string): s
   const more = referrers.length - named.length;
   const list = named.join(', ') + (more > 0 ? ` 외 ${more}개` : '');
   return `${object} 참조하는 변수가 ${referrers.length}개 있습니다: ${list}. 참조를 고칠 때까지 그 컨테이너는 새로 배포되지 않습니다.`;
+}
+
+/**
+ * Returns the sentences about the variables of a project that refer to what is deleted; `undefined` when there are none, and while they
+ * are not known.
+ * @param object what is deleted, with its object particle: "이 컨테이너를"
+ * @param meets whether a reference is to what is deleted
+ */
+export function useReferrersNote(
+  project: string,
+  object: string,
+  meets: (use: ReferenceUse) => boolean,
+): string | undefined {
+  const { data } = useQuery(referencesQuery(project));
+  return data ? referrersNote(findReferrers(data, meets), object) : undefined;
 }

@@ -21,7 +21,7 @@ import { MASK } from '../../format/mask-text.ts';
 import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding, TextAreaBinding } from '../binding.ts';
-import { RevealButton } from '../container-settings/variables-section.tsx';
+import { RevealButton } from '../container-settings/reveal-button.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { sharedVariableStrings } from '../strings/shared-variables.ts';
 import { variableStrings } from '../strings/variables.ts';

@@ -15,7 +15,7 @@ import { MASK } from '../../format/mask-text.ts';
 import { hasBlankEnds } from '../../format/visible-ends.ts';
 import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RevealButton } from '../container-settings/variables-section.tsx';
+import { RevealButton } from '../container-settings/reveal-button.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
 import { type ImportRow, importStatusTones } from './import-row.ts';
 

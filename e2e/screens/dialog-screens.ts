@@ -133,7 +133,7 @@ const projectDialogs: readonly Screen[] = [
     path: (screenData) => `${container(screenData)}/variables`,
     open: async (page) => {
       await page.getByRole('button', exactName('참조 넣기')).first().click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
@@ -275,7 +275,7 @@ const menus: readonly Screen[] = [
       const menu = page.getByRole('button', exactName('메뉴'));
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('button', { name: /^프로젝트 선택/ }).click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
 ];

@@ -187,6 +187,14 @@ const projectDialogs: readonly Screen[] = [
   },
 ];
 
+/** The steps of the wizard after its first, up to the variables. */
+const WIZARD_STEPS = [
+  ['템플릿', '2/6'],
+  ['템플릿 옵션', '3/6'],
+  ['볼륨', '4/6'],
+  ['환경 변수', '5/6'],
+] as const;
+
 /** Opens the wizard with an image of the simulation that declares ports, a volume, a user and a health check. */
 async function openImage(page: Page): Promise<WizardLocators> {
   await wizardOpenButton(page).click();
@@ -226,6 +234,24 @@ const wizardSteps: readonly Screen[] = [
     as: member,
     path: shop,
     open: async (page) => void (await openImage(page)),
+  },
+  {
+    name: 'wizard-variables',
+    as: member,
+    path: shop,
+    prepare: (page) => page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] })),
+    open: async (page) => {
+      await wizardOpenButton(page).click();
+      const wizard = locateWizard(page);
+      const address = 'https://github.com/naru-sample/storefront.git';
+      await wizard.field('저장소 주소 (선택)').fill(address);
+      await wizard.dialog.getByText(/next 15\.1/).waitFor();
+      for (const [heading, counter] of WIZARD_STEPS) {
+        await wizard.next.click();
+        await wizard.at(heading, counter).waitFor();
+      }
+      await wizard.field('DATABASE_URL 값').fill(`\${{database.DATABASE_URL}}`);
+    },
   },
   {
     name: 'wizard-image-volumes',

@@ -218,7 +218,7 @@ const menus: readonly Screen[] = [
       const menu = page.getByRole('button', exactName('메뉴'));
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('button', { name: /^프로젝트 선택/ }).click();
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await page.getByRole('option').first().waitFor();
     },
   },
 ];

@@ -90,7 +90,7 @@ test('an option stays active when equal options are passed anew', async () => {
   const { rerender } = await render(<ReferenceField {...sample} />);
   await field.fill(`\${{db`);
   await userEvent.keyboard('{ArrowDown}');
-  const name = active().element().textContent;
+  const name = active().element().textContent ?? '';
   await rerender(
     <ReferenceField {...sample} options={sampleReferences.map((option) => ({ ...option }))} />,
   );

@@ -61,7 +61,9 @@ export const referenceScreens: readonly Screen[] = [
     name: 'dialog-import-references',
     as: member,
     path: (screenData) => `${container(screenData)}/variables`,
-    prepare: (page) => page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] })),
+    prepare: async (page) => {
+      await page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] }));
+    },
     open: async (page) => {
       await press('.env 가져오기')(page);
       const text =
@@ -75,7 +77,9 @@ export const referenceScreens: readonly Screen[] = [
     name: 'wizard-variables',
     as: member,
     path: shop,
-    prepare: (page) => page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] })),
+    prepare: async (page) => {
+      await page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] }));
+    },
     open: async (page) => {
       await wizardOpenButton(page).click();
       const wizard = locateWizard(page);

@@ -53,7 +53,7 @@ export const referenceScreens: readonly Screen[] = [
       await page.getByRole('button', exactName('STORE_URL 수정')).click();
       await page.getByText('미리 보기').waitFor();
       const wrong = `\${{매장 화면.HOTS}}:3000/\${{project.REGION}}`;
-      await page.getByRole('textbox', exactName('값')).fill(wrong);
+      await page.getByRole('textbox', exactName('값')).first().fill(wrong);
       await page.getByText('비슷한 이름').waitFor();
     },
   },

@@ -95,3 +95,34 @@ test('an import offers the reference to another container, and the changes show 
   const changes = page.getByRole('list', exactName(`${SMALL_CONTAINER.name}의 변경`));
   await expect(changes.getByRole('listitem').filter({ hasText: 'REDIS_URL' })).toContainText(url);
 });
+
+test('a shared secret is read when it is shown, and a change elsewhere is not overwritten', async ({
+  page,
+  account,
+  project,
+}) => {
+  const path = `projects/${project.slug}/variables/MAIL_TOKEN`;
+  const save = (value: string) => account.call('PUT', path, { kind: 'secret', value });
+  await save('naru-1234');
+  await openPageAsMember(account, page, `/projects/${project.slug}/settings`);
+  const card = regionByName(page, '공유 변수');
+  await expect(card.getByText('naru-1234')).toHaveCount(0);
+  await card.getByRole('button', exactName('MAIL_TOKEN 값 표시')).click();
+  await expect(card.getByText('naru-1234')).toBeVisible();
+
+  await card.getByRole('button', exactName('MAIL_TOKEN 수정')).click();
+  const dialog = page.getByRole('dialog', exactName('MAIL_TOKEN 수정'));
+  const value = dialog.getByRole('textbox', exactName('값'));
+  await expect(value).toHaveValue('');
+  await value.fill('mine-1234');
+  await save('theirs-1234');
+  await dialog.getByRole('button', exactName('저장')).click();
+  const choice = dialog.getByRole('group', exactName('값'));
+  await expect(choice.getByRole('status')).toContainText('서버 값이 변경되었습니다');
+  await expect(dialog.getByText('theirs-1234')).toHaveCount(0);
+  expect(await account.call('GET', path)).toMatchObject({ value: 'theirs-1234' });
+  await choice.getByRole('button', exactName('내 값 유지')).click();
+  await dialog.getByRole('button', exactName('저장')).click();
+  await expectToast(page, 'MAIL_TOKEN 공유 변수를 저장했습니다');
+  expect(await account.call('GET', path)).toMatchObject({ value: 'mine-1234' });
+});

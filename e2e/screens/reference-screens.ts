@@ -1,4 +1,5 @@
 /** The screens with references between variables, and with shared variables. */
+import type { Page } from '@playwright/test';
 import { exactName } from '../support/locators.ts';
 import { locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { press } from './dialog-screens.ts';
@@ -14,6 +15,10 @@ const DATABASE = {
     { key: 'DATABASE_URL', secret: true, value: null },
   ],
 };
+
+async function showDatabase(page: Page): Promise<void> {
+  await page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] }));
+}
 
 /** The steps of the wizard after its first, up to the variables. */
 const WIZARD_STEPS = [
@@ -53,7 +58,7 @@ export const referenceScreens: readonly Screen[] = [
       await page.getByRole('button', exactName('STORE_URL 수정')).click();
       await page.getByText('미리 보기').waitFor();
       const wrong = `\${{매장 화면.HOTS}}:3000/\${{project.REGION}}`;
-      await page.getByRole('textbox', exactName('값')).fill(wrong);
+      await page.getByRole('textbox', exactName('값')).first().fill(wrong);
       await page.getByText('비슷한 이름').waitFor();
     },
   },
@@ -61,9 +66,7 @@ export const referenceScreens: readonly Screen[] = [
     name: 'dialog-import-references',
     as: member,
     path: (screenData) => `${container(screenData)}/variables`,
-    prepare: async (page) => {
-      await page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] }));
-    },
+    prepare: showDatabase,
     open: async (page) => {
       await press('.env 가져오기')(page);
       const text =
@@ -77,9 +80,7 @@ export const referenceScreens: readonly Screen[] = [
     name: 'wizard-variables',
     as: member,
     path: shop,
-    prepare: async (page) => {
-      await page.route(/\/references$/, respondWith({ sources: [DATABASE], used: [] }));
-    },
+    prepare: showDatabase,
     open: async (page) => {
       await wizardOpenButton(page).click();
       const wizard = locateWizard(page);

@@ -85,10 +85,7 @@ const NOTES: readonly (readonly [
     ({ quotes, raw }) =>
       (quotes === 'none' || quotes === 'double') && /(?<!\\)\$(?:[A-Za-z_]|\{[A-Za-z_])/.test(raw),
   ],
-  [
-    LOOPBACK_NOTE,
-    ({ value }) => LOOPBACK_HOST.test(value),
-  ],
+  [LOOPBACK_NOTE, ({ value }) => LOOPBACK_HOST.test(value)],
 ];
 
 /** Korean sentences about a value of an `.env` file: what was cut, and what another program may read differently. */

@@ -94,7 +94,12 @@ test('an offered reference is saved unless the value is kept, and the draft has 
   expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 23 });
   expect(taken?.notes).toEqual([]);
   expect(importPreviewRows(plan({ referenced: false }), new Map())).toMatchObject([
-    { to: 'postgres://localhost/app', notes: [LOOPBACK_NOTE], reference: `\${{db.DATABASE_URL}}`, referenced: false },
+    {
+      to: 'postgres://localhost/app',
+      notes: [LOOPBACK_NOTE],
+      reference: `\${{db.DATABASE_URL}}`,
+      referenced: false,
+    },
   ]);
   expect(importDraftText('URL=postgres://localhost/app', NONE, new Map())?.text).toBe(
     'URL=postgres://localhost/app\n',

@@ -72,6 +72,7 @@ const DATABASES: readonly TestDatabase[] = [
 const filesOf = ({ image, client }: TestDatabase) => ({
   Dockerfile: `FROM ${serverImage(image)}
 COPY . /srv/app
+RUN chmod 755 /srv/app/cgi-bin/visit
 ENTRYPOINT ["busybox", "httpd", "-f", "-p", "${PORT}", "-h", "/srv/app"]
 CMD []
 `,
@@ -99,8 +100,6 @@ async function publish(database: TestDatabase): Promise<string> {
   onTestFinished(git.close);
   const repository = createTestRepository(join(git.root, 'app'));
   repository.write(filesOf(database));
-  repository.git(['add', '-A']);
-  repository.git(['update-index', '--chmod=+x', 'cgi-bin/visit']);
   repository.commit('앱');
   return `${git.url}/app`;
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
 import { addPasskey } from './factors.ts';
-import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -34,6 +34,7 @@ export async function createFixtures({ app, member }: TestServer) {
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
+  const { slug: database } = await newDatabase(call, project.slug);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -48,6 +49,7 @@ export async function createFixtures({ app, member }: TestServer) {
     apiToken,
     project,
     container,
+    database,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -61,9 +63,12 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
+  const kind = path.includes('/database')
+    ? 'database'
+    : /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
+    database: own.database,
     github: own.installation,
     deployments: own.deployment,
     sessions: own.session,

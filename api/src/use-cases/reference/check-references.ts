@@ -18,6 +18,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projectVariables } from '../../storage/schema/project-variable.ts';
+import { databaseLogin } from '../database/read-logins.ts';
 import { NO_ADDRESSES } from './outputs.ts';
 import { allOutputs, graphOfOutputs, outputId, ringMessage } from './resolve-references.ts';
 import { referenceError } from './stored-value.ts';
@@ -40,7 +41,7 @@ const inBuildVariable = (container: string, key: string): string =>
 /** Reads the keys and references of a project. Values are not read. */
 async function readProjectGraph(tx: Database, projectId: string) {
   const rows = await tx.query.containers.findMany({
-    columns: { slug: true, name: true, template_config: true },
+    columns: { slug: true, name: true, template_id: true, template_config: true },
     where: eq(containers.project_id, projectId),
     orderBy: (t, { asc }) => asc(t.position),
     with: {
@@ -58,6 +59,7 @@ async function readProjectGraph(tx: Database, projectId: string) {
   const found = rows.map(({ variables, ...row }) => ({
     ...row,
     variables: variables.map(({ refers, ...one }) => ({ ...one, parts: refers ?? [] })),
+    database: databaseLogin(row, ''),
   }));
   const scope = {
     containers: found,

@@ -15,7 +15,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { ApiError } from '../api-error.ts';
-import type { ValuePart } from './outputs.ts';
+import type { ValuePart } from './output.ts';
 
 /** A value as it is stored, see the column `refers` of variables. */
 export interface StoredValue {

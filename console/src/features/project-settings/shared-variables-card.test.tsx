@@ -101,7 +101,7 @@ test('a change is for the version that was read, and the value of a secret is no
   await show();
   await button('MAIL_TOKEN 수정').click();
   await expect.element(field('값')).toHaveValue('');
-  await expect.element(page.getByText('저장한 값은 여기에 보이지 않습니다')).toBeVisible();
+  await expect.element(page.getByText(/^저장한 값은 여기에 보이지 않습니다/)).toBeVisible();
   await field('값').fill('newer');
   answers = [data(TOKEN)];
   await button('저장').click();
@@ -133,7 +133,7 @@ test('the question before a deletion names who refers to the variable', async ()
   await show();
   await button('LOG_LEVEL 삭제').click();
   const dialog = page.getByRole('alertdialog', { name: '공유 변수 삭제' });
-  await expect.element(dialog.getByText('주문 API · LEVEL')).toBeVisible();
+  await expect.element(dialog.getByText(/있습니다: 주문 API · LEVEL\./)).toBeVisible();
   listed = data({ variables: [TOKEN] });
   await dialog.getByRole('button', { name: '삭제', exact: true }).click();
   await expect.element(page.getByText('LOG_LEVEL 공유 변수를 삭제했습니다')).toBeVisible();

@@ -48,6 +48,7 @@ import {
   variableSetEndpoints,
 } from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
+import { volumeFileEndpoints } from './volume-file.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...writeProjectEndpoints,
   ...volumeEndpoints,
   ...writeVolumeEndpoints,
+  ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
   ...changeEndpoints,

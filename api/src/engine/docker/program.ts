@@ -1,0 +1,102 @@
+/** Programs inside running containers of the server's own, with streams for input and output. */
+import { randomUUID } from 'node:crypto';
+import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
+import { pipeline as transfer } from 'node:stream/promises';
+import {
+  ERRORS_MAX_BYTES,
+  type ProgramEnd,
+  type RunningProgram,
+  type VolumeProgram,
+} from '../volume-files/volume-program.ts';
+import type { DockerClient } from './docker-client.ts';
+import { createdObjectSchema } from './docker-schemas.ts';
+import { execInContainer, readExitCode } from './exec.ts';
+import { readOutputFrames } from './output-frames.ts';
+import type { TransferOptions } from './running-copies.ts';
+
+/** The environment variable that marks the processes of a program. */
+const MARK = 'NARU_PROGRAM';
+
+/** Ends the processes of a program by their mark. The engine continues a program after its connection is lost. */
+const END_SCRIPT = `for folder in /proc/[0-9]*; do
+  tr '\\0' '\\n' <"$folder/environ" 2>/dev/null | grep -qxF "$1" || continue
+  kill -KILL "\${folder#/proc/}" 2>/dev/null
+done; :`;
+
+/** The time limit for ending a program, in ms. */
+const END_MS = 10_000;
+
+interface Program extends Omit<VolumeProgram, 'signal'> {
+  container: string;
+}
+
+interface OpenedProgram {
+  id: string;
+  output: Readable;
+}
+
+async function open(
+  client: DockerClient,
+  { container, script, args, input }: Program,
+  mark: string,
+  options: TransferOptions,
+): Promise<OpenedProgram> {
+  const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
+    method: 'POST',
+    body: {
+      Cmd: ['sh', '-c', script, 'sh', ...args],
+      Env: [`${MARK}=${mark}`, 'LC_ALL=C'],
+      User: '0',
+      AttachStdin: input !== undefined,
+      AttachStdout: true,
+      AttachStderr: true,
+    },
+    signal: options.signal,
+  });
+  const start = { method: 'POST', body: { Detach: false, Tty: false }, ...options } as const;
+  if (input === undefined) return { id, output: await client.open(`/exec/${id}/start`, start) };
+  const connection = await client.hijack(`/exec/${id}/start`, start);
+  addAbortSignal(options.signal, connection);
+  // The output ends with the error of the input.
+  transfer(input.content, connection, { end: false }).catch((error: Error) => {
+    connection.destroy(error);
+  });
+  return { id, output: connection };
+}
+
+/** Ends a program. Does nothing when the container is gone. */
+async function end(client: DockerClient, { container }: Program, mark: string): Promise<void> {
+  const command = ['sh', '-c', END_SCRIPT, 'sh', `${MARK}=${mark}`];
+  const signal = AbortSignal.timeout(END_MS);
+  await execInContainer(client, container, command, { signal }).catch(() => undefined);
+}
+
+/**
+ * Starts a program in a running container, as root. A program whose output is not read to its end is ended with its child processes.
+ * @throws DockerError, EngineError `unreachable`
+ */
+export async function startProgram(
+  client: DockerClient,
+  program: Program,
+  options: TransferOptions,
+): Promise<RunningProgram> {
+  const mark = randomUUID();
+  const { id, output: frames } = await open(client, program, mark, options);
+  const output = new PassThrough();
+  const ended = Promise.withResolvers<ProgramEnd>();
+  // The reader of the output receives the error, too.
+  ended.promise.catch(() => undefined);
+  const read = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let errors = '';
+    for await (const { stream, payload } of readOutputFrames(chunks)) {
+      if (stream === 'stdout') yield payload;
+      else errors = `${errors}${payload}`.slice(0, ERRORS_MAX_BYTES);
+    }
+    ended.resolve({ exitCode: await readExitCode(client, id, options.signal), errors });
+  };
+  pipeline(frames, read, output, (error) => {
+    if (!error) return;
+    void end(client, program, mark).finally(() => ended.reject(error));
+  });
+  return { output, ended: ended.promise };
+}

@@ -1,0 +1,236 @@
+/**
+ * The shell scripts that read and change files of a volume. The first parameter of each script is the folder of the volume. Programs in
+ * other containers change the volume meanwhile, so that every check may be outdated at the next command. The container of the scripts
+ * therefore has nothing but the volume, and cannot write outside of it.
+ */
+import { SERVER_FOLDER } from '@naru/contract/rules/volume-path';
+
+/** Returns a name as a parameter: one octal escape for each byte, because a name need not be UTF-8 and may end with a line break. */
+export const encodeName = (name: string): string =>
+  name.replace(/[^\w.-]/g, (byte) => `\\0${byte.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
+/** The first line of the error output of a script that refuses its work is this text and a `VolumeFileProblem`. */
+export const REFUSAL_PREFIX = 'naru:';
+
+/** The exit code of a script that refuses its work. */
+export const REFUSAL_CODE = 9;
+
+/** The prefixes of the entries in the folder of the server, which are followed by an id. */
+const DELETED = 'deleted-';
+const UPLOAD = 'upload-';
+
+/**
+ * The functions of all scripts. `begin` enters the volume. `enter` enters folders one after the other: a path that differs from the
+ * expected one has a link. `locate` enters all but the last name, and stores that in `name`. `keep` enters the folder of the server.
+ */
+const FUNCTIONS = `set -f
+root=$1
+shift
+input=0
+fail() {
+  [ "$input" = 0 ] || head -c "$input" >/dev/null
+  printf '${REFUSAL_PREFIX}%s\\n' "$1" >&2
+  exit ${REFUSAL_CODE}
+}
+begin() {
+  cd -P "$root" || exit 8
+  at=$PWD
+}
+decode() {
+  name=$(printf '%bx' "$1")
+  name=\${name%x}
+}
+is_there() {
+  [ -e "./$name" ] || [ -L "./$name" ]
+}
+enter() {
+  for part; do
+    decode "$part"
+    is_there || fail missing
+    [ -L "./$name" ] && fail link
+    [ -d "./$name" ] || fail not-a-folder
+    cd -P "./$name" 2>/dev/null || fail missing
+    at=$at/$name
+    [ "$PWD" = "$at" ] || fail link
+  done
+}
+locate() {
+  begin
+  while [ $# -gt 1 ]; do
+    enter "$1"
+    shift
+  done
+  decode "$1"
+}
+keep() {
+  begin
+  if ! [ -e ./${SERVER_FOLDER} ] && ! [ -L ./${SERVER_FOLDER} ]; then
+    mkdir -m 700 ./${SERVER_FOLDER} || [ -d ./${SERVER_FOLDER} ] || exit 8
+  fi
+  enter ${SERVER_FOLDER}
+  kept=$PWD
+}
+`;
+
+/** Names follow a slash, which no name contains, so that line breaks in names are no ends of records. */
+export const LIST_SCRIPT = `${FUNCTIONS}begin
+enter "$@"
+find . -mindepth 1 -maxdepth 1 -exec stat -c '/%f/%s/%Y/%u/%g/%n' {} + 2>/dev/null
+:
+`;
+
+export const MEASURE_SCRIPT = `${FUNCTIONS}begin
+name=.
+if [ $# -gt 0 ]; then
+  locate "$@"
+  is_there || fail missing
+fi
+du -s -k "./$name" 2>/dev/null
+:
+`;
+
+/** Prints size and time in the first line. The opened file is checked again, because it may be another one than before. */
+export const OPEN_SCRIPT = `${FUNCTIONS}max=$1
+shift
+locate "$@"
+is_there || fail missing
+[ -L "./$name" ] && fail link
+[ -f "./$name" ] || fail not-a-file
+exec 3<"./$name" || exit 8
+[ -f /proc/self/fd/3 ] || fail not-a-file
+facts=$(stat -L -c '%s %Y' /proc/self/fd/3) || exit 8
+printf '%s\\n' "$facts"
+size=\${facts% *}
+[ "$size" -gt "$max" ] && size=$max
+head -c "$size" <&3
+`;
+
+export const ARCHIVE_SCRIPT = `${FUNCTIONS}begin
+name=.
+if [ $# -gt 0 ]; then
+  locate "$@"
+  is_there || fail missing
+  [ -L "./$name" ] && fail link
+  [ -d "./$name" ] || fail not-a-folder
+fi
+tar -c -z -f - "./$name"
+`;
+
+export const CREATE_FOLDER_SCRIPT = `${FUNCTIONS}locate "$@"
+is_there && fail exists
+mkdir -m 755 "./$name" || exit 8
+chown -h "$(stat -c %u:%g .)" "./$name" || exit 8
+`;
+
+export const RENAME_SCRIPT = `${FUNCTIONS}next=$1
+shift
+locate "$@"
+is_there || fail missing
+old=$name
+decode "$next"
+is_there && fail exists
+mv "./$old" "./$name" || exit 8
+`;
+
+export const DISCARD_SCRIPT = `${FUNCTIONS}entry=${DELETED}$1
+shift
+keep
+locate "$@"
+is_there || fail missing
+mv "./$name" "$kept/$entry" || exit 8
+`;
+
+export const RESTORE_SCRIPT = `${FUNCTIONS}entry=${DELETED}$1
+shift
+keep
+name=$entry
+is_there || fail gone
+locate "$@"
+is_there && fail exists
+mv "$kept/$entry" "./$name" || exit 8
+rmdir "$kept" 2>/dev/null
+:
+`;
+
+/** Entries begin with their time in s since 1970. The folder of the server is removed when it is empty, as some programs need an empty volume. */
+export const CLEAN_SCRIPT = `${FUNCTIONS}begin
+[ -d ./${SERVER_FOLDER} ] || exit 0
+enter ${SERVER_FOLDER}
+remove() {
+  before=$1
+  shift
+  for each; do
+    time=\${each#*-}
+    time=\${time%%-*}
+    [ "$time" -lt "$before" ] 2>/dev/null && rm -rf "./$each"
+  done
+}
+set +f
+remove "$1" ${DELETED}*
+remove "$2" ${UPLOAD}*
+begin
+rmdir ./${SERVER_FOLDER} 2>/dev/null
+:
+`;
+
+/** Stores in `like` the file that an upload replaces, or the folder of a new file. */
+const CHECK_TARGET = `like=.
+if is_there; then
+  if [ -L "./$name" ] || ! [ -f "./$name" ]; then fail exists; fi
+  [ "$replaces" = 1 ] || fail exists
+  like=./$name
+fi
+`;
+
+export const CHECK_UPLOAD_SCRIPT = `${FUNCTIONS}bytes=$1
+replaces=$2
+shift 2
+locate "$@"
+${CHECK_TARGET}room=$(stat -f -c '%a %S' .) || exit 8
+[ "$((\${room% *} * \${room#* }))" -ge "$bytes" ] || fail full
+`;
+
+/** The last pipe ends its input, so that a full disk leaves no part of the input unread. */
+export const WRITE_PART_SCRIPT = `${FUNCTIONS}offset=$2
+input=$3
+keep
+name=${UPLOAD}$1
+size=0
+if is_there; then
+  if [ -L "./$name" ] || ! [ -f "./$name" ]; then fail link; fi
+  size=$(stat -c %s "./$name")
+fi
+[ "$size" -ge "$offset" ] || fail incomplete
+dd if=/dev/null of="./$name" bs=1 seek="$offset" count=0 2>/dev/null || fail full
+head -c "$input" | {
+  cat >>"./$name"
+  code=$?
+  cat >/dev/null
+  exit "$code"
+} || exit 8
+[ "$(stat -c %s "./$name")" = "$((offset + input))" ] || exit 8
+`;
+
+/** A hard link never replaces a file, unlike a rename. */
+export const FINISH_UPLOAD_SCRIPT = `${FUNCTIONS}entry=${UPLOAD}$1
+bytes=$2
+replaces=$3
+shift 3
+keep
+name=$entry
+if [ -L "./$name" ] || ! [ -f "./$name" ]; then fail incomplete; fi
+[ "$(stat -c %s "./$name")" = "$bytes" ] || fail incomplete
+locate "$@"
+${CHECK_TARGET}mode=644
+[ "$like" = . ] || mode=$(stat -c %a "$like")
+chown -h "$(stat -c %u:%g "$like")" "$kept/$entry" || exit 8
+chmod "$mode" "$kept/$entry" || exit 8
+if [ "$replaces" = 1 ]; then
+  mv -f "$kept/$entry" "./$name" || exit 8
+else
+  ln "$kept/$entry" "./$name" || fail exists
+  rm -f "$kept/$entry"
+fi
+rmdir "$kept" 2>/dev/null
+:
+`;

@@ -1,0 +1,228 @@
+/** The files of volumes by shell scripts, on an engine that runs programs with a volume. */
+import { once } from 'node:events';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SERVER_FOLDER } from '@naru/contract/rules/volume-path';
+import { EngineError, FULL_DISK_RULE } from '../engine-error.ts';
+import type { VolumeRef } from '../volume-store.ts';
+import { readFolder } from './folder-listing.ts';
+import {
+  ARCHIVE_SCRIPT,
+  CHECK_UPLOAD_SCRIPT,
+  CLEAN_SCRIPT,
+  CREATE_FOLDER_SCRIPT,
+  DISCARD_SCRIPT,
+  encodeName,
+  FINISH_UPLOAD_SCRIPT,
+  LIST_SCRIPT,
+  MEASURE_SCRIPT,
+  OPEN_SCRIPT,
+  REFUSAL_CODE,
+  REFUSAL_PREFIX,
+  RENAME_SCRIPT,
+  RESTORE_SCRIPT,
+  WRITE_PART_SCRIPT,
+} from './scripts.ts';
+import {
+  type FilePath,
+  type FolderPart,
+  type OpenedFile,
+  type UploadedFile,
+  VolumeFileError,
+  type VolumeFileProblem,
+  type VolumeFiles,
+} from './volume-files.ts';
+import {
+  ERRORS_MAX_BYTES,
+  type ProgramEnd,
+  type RunInVolume,
+  type RunningProgram,
+  type VolumeProgram,
+} from './volume-program.ts';
+
+const PROBLEMS: ReadonlySet<string> = new Set<VolumeFileProblem>([
+  ...(['missing', 'exists', 'link', 'not-a-folder', 'not-a-file'] as const),
+  ...(['full', 'incomplete', 'gone'] as const),
+]);
+const isProblem = (text: string): text is VolumeFileProblem => PROBLEMS.has(text);
+
+const FAILED = '볼륨의 파일을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+
+/** Returns the error of a program that has failed. */
+function errorOf({ exitCode, errors }: ProgramEnd): Error {
+  const cause = new Error(`exit code ${exitCode}: ${errors.slice(0, 1000)}`);
+  const refusal = errors.trimEnd().split('\n').at(-1) ?? '';
+  const problem = refusal.slice(REFUSAL_PREFIX.length);
+  if (exitCode === REFUSAL_CODE && isProblem(problem)) {
+    return new VolumeFileError(problem, { cause });
+  }
+  if (FULL_DISK_RULE.words.test(errors)) return new VolumeFileError('full', { cause });
+  return new EngineError('start-failed', FAILED, { cause });
+}
+
+function requireSuccess(end: ProgramEnd): void {
+  if (end.exitCode !== 0) throw errorOf(end);
+}
+
+const encodePath = (path: FilePath): string[] => path.map(encodeName);
+
+const KIB = 1024;
+
+/** The length limit of the line with size and time. */
+const HEAD_MAX = 64;
+
+/** Reads the first line, and leaves the rest in the stream; `undefined` when the stream ends before. */
+async function readHead(stream: Readable): Promise<string | undefined> {
+  let read = Buffer.alloc(0);
+  while (read.length < HEAD_MAX) {
+    const chunk: unknown = stream.read();
+    if (Buffer.isBuffer(chunk)) read = Buffer.concat([read, chunk]);
+    else if (stream.readableEnded || stream.destroyed) return undefined;
+    else await Promise.race([once(stream, 'readable'), once(stream, 'end'), once(stream, 'close')]);
+    const end = read.indexOf('\n');
+    if (end < 0) continue;
+    stream.unshift(read.subarray(end + 1));
+    return read.toString('latin1', 0, end);
+  }
+  return undefined;
+}
+
+async function openFile({ output, ended }: RunningProgram): Promise<OpenedFile> {
+  const head = await readHead(output);
+  const [, bytes, seconds] = /^(\d+) (-?\d+)$/.exec(head ?? '') ?? [];
+  if (bytes === undefined) {
+    output.resume();
+    throw errorOf(await ended);
+  }
+  const modifiedAt = new Date(Number(seconds) * 1000);
+  return { bytes: Number(bytes), modifiedAt, content: output };
+}
+
+/** Matches the messages of `tar` about files that are deleted meanwhile, and about sockets, which no archive has. */
+const PASSING =
+  /: (?:No such file or directory|socket ignored|error exit delayed from previous errors)$|: File removed before we read it$|: file changed as we read it$|^$/;
+
+/** Whether the archive of a `tar` is complete, apart from files that were deleted meanwhile. */
+const isWholeArchive = ({ exitCode, errors }: ProgramEnd): boolean =>
+  exitCode === 0 ||
+  (exitCode === 1 &&
+    errors.length < ERRORS_MAX_BYTES &&
+    errors.split('\n').every((line) => PASSING.test(line)));
+
+/** Waits for the first bytes, because a refusal has none, and passes the archive on with an error at its end if it is not whole. */
+async function openArchive({ output, ended }: RunningProgram): Promise<Readable> {
+  const whole = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    yield* chunks;
+    const end = await ended;
+    if (!isWholeArchive(end)) throw errorOf(end);
+  };
+  const archive = new PassThrough();
+  // The reader of the archive receives the error of each part.
+  pipeline(output, whole, archive, () => undefined);
+  await Promise.race([once(archive, 'readable'), once(archive, 'close')]);
+  if (archive.errored) throw archive.errored;
+  return archive;
+}
+
+type Run = (
+  volume: VolumeRef,
+  program: Pick<VolumeProgram, 'script' | 'args' | 'input'>,
+  signal: AbortSignal,
+) => Promise<RunningProgram>;
+
+/** Runs a program to its end, and returns its output. */
+async function runToEnd({ output, ended }: RunningProgram): Promise<string> {
+  const printed = await text(output);
+  requireSuccess(await ended);
+  return printed;
+}
+
+/** Returns the size that `du` has printed in KiB, in bytes. */
+function parseSize(printed: string): number {
+  const size = Number.parseInt(printed, 10);
+  if (Number.isNaN(size)) throw new EngineError('start-failed', FAILED);
+  return size * KIB;
+}
+
+async function list(
+  { output, ended }: RunningProgram,
+  folder: FilePath,
+  part: Parameters<VolumeFiles['list']>[2],
+): Promise<FolderPart> {
+  const isHidden = (name: string) => folder.length === 0 && name === SERVER_FOLDER;
+  const found = await readFolder(output, part, isHidden);
+  // A folder with too many entries is not read to its end.
+  if (found.isCut) await ended.catch(() => undefined);
+  else requireSuccess(await ended);
+  return found;
+}
+
+const replacing = ({ replaces }: UploadedFile): string => (replaces ? '1' : '0');
+
+/** Creates the files of volumes on an engine. */
+export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
+  const run: Run = (volume, program, signal) => runInVolume(volume, { ...program, signal });
+  const act = async (
+    volume: VolumeRef,
+    program: Parameters<Run>[1],
+    signal: AbortSignal,
+  ): Promise<void> => {
+    await runToEnd(await run(volume, program, signal));
+  };
+  const start = (volume: VolumeRef, script: string, args: string[], signal: AbortSignal) =>
+    run(volume, { script, args }, signal);
+  return {
+    async list(volume, folder, part, signal) {
+      return list(await start(volume, LIST_SCRIPT, encodePath(folder), signal), folder, part);
+    },
+    async measure(volume, path, signal) {
+      const program = await start(volume, MEASURE_SCRIPT, encodePath(path), signal);
+      return parseSize(await runToEnd(program));
+    },
+    async open(volume, file, maxBytes, signal) {
+      const args = [String(maxBytes), ...encodePath(file)];
+      return openFile(await start(volume, OPEN_SCRIPT, args, signal));
+    },
+    async archive(volume, folder, signal) {
+      return openArchive(await start(volume, ARCHIVE_SCRIPT, encodePath(folder), signal));
+    },
+    createFolder: (volume, folder, signal) =>
+      act(volume, { script: CREATE_FOLDER_SCRIPT, args: encodePath(folder) }, signal),
+    rename: (volume, path, name, signal) =>
+      act(volume, { script: RENAME_SCRIPT, args: encodePath([name, ...path]) }, signal),
+    discard: (volume, path, id, signal) =>
+      act(volume, { script: DISCARD_SCRIPT, args: [id, ...encodePath(path)] }, signal),
+    restore: (volume, id, path, signal) =>
+      act(volume, { script: RESTORE_SCRIPT, args: [id, ...encodePath(path)] }, signal),
+    clean: (volume, { deleted, uploads }, signal) =>
+      act(volume, { script: CLEAN_SCRIPT, args: [String(deleted), String(uploads)] }, signal),
+    checkUpload: (volume, file, signal) =>
+      act(
+        volume,
+        {
+          script: CHECK_UPLOAD_SCRIPT,
+          args: [String(file.bytes), replacing(file), ...encodePath(file.path)],
+        },
+        signal,
+      ),
+    writePart: (volume, id, { offset, bytes, content }, signal) =>
+      act(
+        volume,
+        {
+          script: WRITE_PART_SCRIPT,
+          args: [id, String(offset), String(bytes)],
+          input: { bytes, content },
+        },
+        signal,
+      ),
+    finishUpload: (volume, id, file, signal) =>
+      act(
+        volume,
+        {
+          script: FINISH_UPLOAD_SCRIPT,
+          args: [id, String(file.bytes), replacing(file), ...encodePath(file.path)],
+        },
+        signal,
+      ),
+  };
+}

@@ -39,6 +39,7 @@ import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
+import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
 const NO_APP = 'GitHub App의 다섯 값을 입력해주세요.';
@@ -150,6 +151,7 @@ export function createServices(
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
     terminals: createOpenTerminals(),
+    volumeFiles: createVolumeFileService({ runtime, log, stopping: ends.stopping }),
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),

@@ -157,18 +157,17 @@ async function list(
   return found;
 }
 
-const replacing = ({ replaces }: UploadedFile): string => (replaces ? '1' : '0');
+/** Returns the parameters about the file at the end of an upload. */
+const encodeTarget = ({ bytes, replaces, path }: UploadedFile): string[] => [
+  String(bytes),
+  replaces ? '1' : '0',
+  ...encodePath(path),
+];
 
-/** Creates the files of volumes on an engine. */
-export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
-  const run: Run = (volume, program, signal) => runInVolume(volume, { ...program, signal });
-  const act = async (
-    volume: VolumeRef,
-    program: Parameters<Run>[1],
-    signal: AbortSignal,
-  ): Promise<void> => {
-    await runToEnd(await run(volume, program, signal));
-  };
+type Reading = Pick<VolumeFiles, 'list' | 'measure' | 'open' | 'archive'>;
+
+/** Creates the operations that change nothing. */
+function readingOperations(run: Run): Reading {
   const start = (volume: VolumeRef, script: string, args: string[], signal: AbortSignal) =>
     run(volume, { script, args }, signal);
   return {
@@ -186,6 +185,17 @@ export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
     async archive(volume, folder, signal) {
       return openArchive(await start(volume, ARCHIVE_SCRIPT, encodePath(folder), signal));
     },
+  };
+}
+
+/** Creates the files of volumes on an engine. */
+export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
+  const run: Run = (volume, program, signal) => runInVolume(volume, { ...program, signal });
+  const act = async (...program: Parameters<Run>): Promise<void> => {
+    await runToEnd(await run(...program));
+  };
+  return {
+    ...readingOperations(run),
     createFolder: (volume, folder, signal) =>
       act(volume, { script: CREATE_FOLDER_SCRIPT, args: encodePath(folder) }, signal),
     rename: (volume, path, name, signal) =>
@@ -197,32 +207,13 @@ export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
     clean: (volume, { deleted, uploads }, signal) =>
       act(volume, { script: CLEAN_SCRIPT, args: [String(deleted), String(uploads)] }, signal),
     checkUpload: (volume, file, signal) =>
-      act(
-        volume,
-        {
-          script: CHECK_UPLOAD_SCRIPT,
-          args: [String(file.bytes), replacing(file), ...encodePath(file.path)],
-        },
-        signal,
-      ),
-    writePart: (volume, id, { offset, bytes, content }, signal) =>
-      act(
-        volume,
-        {
-          script: WRITE_PART_SCRIPT,
-          args: [id, String(offset), String(bytes)],
-          input: { bytes, content },
-        },
-        signal,
-      ),
+      act(volume, { script: CHECK_UPLOAD_SCRIPT, args: encodeTarget(file) }, signal),
+    writePart(volume, id, { offset, bytes, content }, signal) {
+      const args = [id, String(offset), String(bytes)];
+      const input = { bytes, content };
+      return act(volume, { script: WRITE_PART_SCRIPT, args, input }, signal);
+    },
     finishUpload: (volume, id, file, signal) =>
-      act(
-        volume,
-        {
-          script: FINISH_UPLOAD_SCRIPT,
-          args: [id, String(file.bytes), replacing(file), ...encodePath(file.path)],
-        },
-        signal,
-      ),
+      act(volume, { script: FINISH_UPLOAD_SCRIPT, args: [id, ...encodeTarget(file)] }, signal),
   };
 }

@@ -38,6 +38,9 @@ const FILE_ERRORS = [
   'ENGINE_UNAVAILABLE',
 ] as const;
 
+/** The errors of every call that changes files. */
+const CHANGE_ERRORS = [...FILE_ERRORS, 'VOLUME_FULL'] as const;
+
 /** What all calls have in common. Contents of volumes are confidential, so that reading them needs the right to change them. */
 const OF_FILES = { tag, access: 'member', right: 'manage', scope: 'write' } as const;
 
@@ -95,7 +98,7 @@ export const volumeFileEndpoints = {
     response: volumeFileUpload,
     emptyResponse: 'invalid',
     activity: 'file-uploaded',
-    errors: [...BODY_ERRORS, ...FILE_ERRORS, 'FILE_EXISTS', 'VOLUME_FULL'],
+    errors: [...BODY_ERRORS, ...CHANGE_ERRORS, 'FILE_EXISTS'],
   }),
   renameVolumeFile: defineEndpoint({
     ...OF_FILES,
@@ -105,7 +108,7 @@ export const volumeFileEndpoints = {
     body: z.object({ ...pathFields, name: fileName }),
     emptyResponse: 'valid',
     activity: 'file-renamed',
-    errors: [...BODY_ERRORS, ...FILE_ERRORS, 'FILE_EXISTS'],
+    errors: [...BODY_ERRORS, ...CHANGE_ERRORS, 'FILE_EXISTS'],
   }),
   createVolumeFolder: defineEndpoint({
     ...OF_FILES,
@@ -115,7 +118,7 @@ export const volumeFileEndpoints = {
     body: z.object(pathFields),
     emptyResponse: 'valid',
     activity: 'folder-created',
-    errors: [...BODY_ERRORS, ...FILE_ERRORS, 'FILE_EXISTS', 'VOLUME_FULL'],
+    errors: [...BODY_ERRORS, ...CHANGE_ERRORS, 'FILE_EXISTS'],
   }),
   deleteVolumeFile: defineEndpoint({
     ...OF_FILES,
@@ -126,7 +129,7 @@ export const volumeFileEndpoints = {
     response: deletedVolumeFile,
     emptyResponse: 'invalid',
     activity: 'file-deleted',
-    errors: ['VALIDATION_FAILED', ...FILE_ERRORS],
+    errors: ['VALIDATION_FAILED', ...CHANGE_ERRORS],
   }),
   restoreVolumeFile: defineEndpoint({
     ...OF_FILES,
@@ -136,6 +139,6 @@ export const volumeFileEndpoints = {
     body: z.object({ ...pathFields, trash_id: rawTextRule(TRASH_REQUIRED) }),
     emptyResponse: 'valid',
     activity: 'file-restored',
-    errors: [...BODY_ERRORS, ...FILE_ERRORS, 'FILE_EXISTS'],
+    errors: [...BODY_ERRORS, ...CHANGE_ERRORS, 'FILE_EXISTS'],
   }),
 };

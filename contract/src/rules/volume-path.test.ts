@@ -15,7 +15,7 @@ const problemOf = (schema: z.ZodMiniType, value: unknown) =>
 const encode = (bytes: number[]) => Buffer.from(bytes).toString('base64url');
 
 describe('the path of a file in a volume', () => {
-  test.each(['', 'a', 'a/b', '-rf', ' a ', 'a\nb', '한글/..숨김', '...', 'a/.naru-files'])(
+  test.each(['', 'a', 'a/b', '-rf', ' a ', 'a\nb', '한글/..숨김', '...', 'a/.naru-files-x', '.naru'])(
     'may be %j',
     (path) => {
       expect(problemOf(volumePath, path)).toBeUndefined();
@@ -33,8 +33,8 @@ describe('the path of a file in a volume', () => {
     ['a/.', '경로를 확인'],
     ['a\0b', '사용할 수 없는 문자'],
     ['\ud800', '사용할 수 없는 문자'],
-    ['.naru-files', '나루가 사용합니다'],
-    ['.naru-files/deleted', '나루가 사용합니다'],
+    ['.naru-files-x', '나루가 사용합니다'],
+    ['.naru-files-x/a', '나루가 사용합니다'],
     ['가'.repeat(86), '경로를 확인'],
     ['a/'.repeat(100).concat('a'), '단계까지'],
     ['가/'.repeat(1001), '바이트를 넘을 수 없습니다'],
@@ -66,7 +66,7 @@ describe('the bytes of a path that is not UTF-8', () => {
     ['an impossible length', 'abcde'],
     ['dots', Buffer.from('a/../b').toString('base64url')],
     ['NUL', encode([0x61, 0])],
-    ['the folder of the server', Buffer.from('.naru-files/x').toString('base64url')],
+    ['a name of the server', Buffer.from('.naru-files-x').toString('base64url')],
   ])('are refused with %s', (_, text) => {
     expect(problemOf(rawVolumePath, text)).toBeDefined();
   });

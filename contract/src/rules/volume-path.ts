@@ -11,13 +11,13 @@ export const VOLUME_PATH_MAX_BYTES = 4000;
 export const FILE_NAME_MAX_BYTES = 255;
 const DEPTH_MAX = 100;
 
-/** The folder of a volume in which the server stores deleted files and incomplete uploads. No list contains it. */
-export const SERVER_FOLDER = '.naru-files';
+/** The beginning of the names of deleted files and of incomplete uploads in a volume. No list contains them. */
+export const SERVER_PREFIX = '.naru-files-';
 
 const INVALID = '파일의 경로를 확인해주세요.';
 const TOO_LONG = `경로는 ${VOLUME_PATH_MAX_BYTES.toLocaleString('en-US')}바이트를 넘을 수 없습니다.`;
 const TOO_DEEP = `폴더는 ${DEPTH_MAX}단계까지 열 수 있습니다.`;
-const RESERVED = `${SERVER_FOLDER} 폴더는 나루가 사용합니다. 다른 이름을 사용해주세요.`;
+const RESERVED = `${SERVER_PREFIX} 이름으로 시작하는 파일은 나루가 사용합니다. 다른 이름을 사용해주세요.`;
 const NAME_REQUIRED = '이름을 입력해주세요.';
 const NAME_TOO_LONG = `이름은 ${FILE_NAME_MAX_BYTES}바이트(한글 85자)를 넘을 수 없습니다.`;
 const DOTS = '이름으로 . 또는 .. 을 사용할 수 없습니다.';
@@ -46,7 +46,7 @@ export function findVolumePathProblem(
   if (path === '') return undefined;
   const names = path.split('/');
   if (names.length > DEPTH_MAX) return TOO_DEEP;
-  if (names[0] === SERVER_FOLDER) return RESERVED;
+  if (names[0]?.startsWith(SERVER_PREFIX)) return RESERVED;
   const isInvalid = names.some((name) => findFileNameProblem(name, lengthOf) !== undefined);
   return isInvalid ? INVALID : undefined;
 }

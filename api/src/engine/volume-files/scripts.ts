@@ -3,7 +3,7 @@
  * other containers change the volume meanwhile, so that every check may be outdated at the next command. The container of the scripts
  * therefore has nothing but the volume, and cannot write outside of it.
  */
-import { SERVER_FOLDER } from '@naru/contract/rules/volume-path';
+import { SERVER_PREFIX } from '@naru/contract/rules/volume-path';
 
 /** Returns a name as a parameter: one octal escape for each byte, because a name need not be UTF-8 and may end with a line break. */
 export const encodeName = (name: string): string =>
@@ -15,13 +15,16 @@ export const REFUSAL_PREFIX = 'naru:';
 /** The exit code of a script that refuses its work. */
 export const REFUSAL_CODE = 9;
 
-/** The prefixes of the entries in the folder of the server, which are followed by an id. */
-const DELETED = 'deleted-';
-const UPLOAD = 'upload-';
+/**
+ * The beginnings of the names of deleted files and of incomplete uploads, which an id follows. They lie in the volume's own folder, because
+ * a full volume has no room for another folder, and a program may need an empty volume.
+ */
+const DELETED = `${SERVER_PREFIX}deleted-`;
+const UPLOAD = `${SERVER_PREFIX}upload-`;
 
 /**
  * The functions of all scripts. `begin` enters the volume. `enter` enters folders one after the other: a path that differs from the
- * expected one has a link. `locate` enters all but the last name, and stores that in `name`. `keep` enters the folder of the server.
+ * expected one has a link. `locate` enters all but the last name, and stores that in `name`.
  */
 const FUNCTIONS = `set -f
 root=$1
@@ -61,14 +64,6 @@ locate() {
     shift
   done
   decode "$1"
-}
-keep() {
-  begin
-  if ! [ -e ./${SERVER_FOLDER} ] && ! [ -L ./${SERVER_FOLDER} ]; then
-    mkdir -m 700 ./${SERVER_FOLDER} || [ -d ./${SERVER_FOLDER} ] || exit 8
-  fi
-  enter ${SERVER_FOLDER}
-  kept=$PWD
 }
 `;
 
@@ -134,42 +129,36 @@ mv "./$old" "./$name" || exit 8
 
 export const DISCARD_SCRIPT = `${FUNCTIONS}entry=${DELETED}$1
 shift
-keep
 locate "$@"
 is_there || fail missing
-mv "./$name" "$kept/$entry" || exit 8
+mv "./$name" "$root/$entry" || exit 8
 `;
 
 export const RESTORE_SCRIPT = `${FUNCTIONS}entry=${DELETED}$1
 shift
-keep
+begin
 name=$entry
 is_there || fail gone
 locate "$@"
 is_there && fail exists
-mv "$kept/$entry" "./$name" || exit 8
-rmdir "$kept" 2>/dev/null
-:
+mv "$root/$entry" "./$name" || exit 8
 `;
 
-/** Entries begin with their time in s since 1970. The folder of the server is removed when it is empty, as some programs need an empty volume. */
+/** Ids begin with their time in s since 1970. */
 export const CLEAN_SCRIPT = `${FUNCTIONS}begin
-[ -d ./${SERVER_FOLDER} ] || exit 0
-enter ${SERVER_FOLDER}
+set +f
 remove() {
-  before=$1
-  shift
+  prefix=$1
+  before=$2
+  shift 2
   for each; do
-    time=\${each#*-}
+    time=\${each#"$prefix"}
     time=\${time%%-*}
     [ "$time" -lt "$before" ] 2>/dev/null && rm -rf "./$each"
   done
 }
-set +f
-remove "$1" ${DELETED}*
-remove "$2" ${UPLOAD}*
-begin
-rmdir ./${SERVER_FOLDER} 2>/dev/null
+remove ${DELETED} "$1" ${DELETED}*
+remove ${UPLOAD} "$2" ${UPLOAD}*
 :
 `;
 
@@ -193,7 +182,7 @@ ${CHECK_TARGET}room=$(stat -f -c '%a %S' .) || exit 8
 /** The last pipe ends its input, so that a full disk leaves no part of the input unread. */
 export const WRITE_PART_SCRIPT = `${FUNCTIONS}offset=$2
 input=$3
-keep
+begin
 name=${UPLOAD}$1
 size=0
 if is_there; then
@@ -216,21 +205,19 @@ export const FINISH_UPLOAD_SCRIPT = `${FUNCTIONS}entry=${UPLOAD}$1
 bytes=$2
 replaces=$3
 shift 3
-keep
+begin
 name=$entry
 if [ -L "./$name" ] || ! [ -f "./$name" ]; then fail incomplete; fi
 [ "$(stat -c %s "./$name")" = "$bytes" ] || fail incomplete
 locate "$@"
 ${CHECK_TARGET}mode=644
 [ "$like" = . ] || mode=$(stat -c %a "$like")
-chown -h "$(stat -c %u:%g "$like")" "$kept/$entry" || exit 8
-chmod "$mode" "$kept/$entry" || exit 8
+chown -h "$(stat -c %u:%g "$like")" "$root/$entry" || exit 8
+chmod "$mode" "$root/$entry" || exit 8
 if [ "$replaces" = 1 ]; then
-  mv -f "$kept/$entry" "./$name" || exit 8
+  mv -f "$root/$entry" "./$name" || exit 8
 else
-  ln "$kept/$entry" "./$name" || fail exists
-  rm -f "$kept/$entry"
+  ln "$root/$entry" "./$name" || fail exists
+  rm -f "$root/$entry"
 fi
-rmdir "$kept" 2>/dev/null
-:
 `;

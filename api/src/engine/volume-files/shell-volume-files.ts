@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SERVER_FOLDER } from '@naru/contract/rules/volume-path';
+import { SERVER_PREFIX } from '@naru/contract/rules/volume-path';
 import { EngineError, FULL_DISK_RULE } from '../engine-error.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { readFolder } from './folder-listing.ts';
@@ -149,7 +149,7 @@ async function list(
   folder: FilePath,
   part: Parameters<VolumeFiles['list']>[2],
 ): Promise<FolderPart> {
-  const isHidden = (name: string) => folder.length === 0 && name === SERVER_FOLDER;
+  const isHidden = (name: string) => folder.length === 0 && name.startsWith(SERVER_PREFIX);
   const found = await readFolder(output, part, isHidden);
   // A folder with too many entries is not read to its end.
   if (found.isCut) await ended.catch(() => undefined);

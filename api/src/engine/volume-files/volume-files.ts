@@ -132,7 +132,7 @@ export interface VolumeFiles {
   createFolder(volume: VolumeRef, folder: FilePath, signal: AbortSignal): Promise<void>;
   /** Renames a file or folder. Never replaces another. */
   rename(volume: VolumeRef, path: FilePath, name: string, signal: AbortSignal): Promise<void>;
-  /** Moves a file or folder to the trash, as the entry `id`. */
+  /** Moves a file or folder to the trash, as the entry `id`. A full volume has room for it. */
   discard(volume: VolumeRef, path: FilePath, id: string, signal: AbortSignal): Promise<void>;
   /** Moves the entry `id` of the trash to a path, where nothing may be. */
   restore(volume: VolumeRef, id: string, path: FilePath, signal: AbortSignal): Promise<void>;

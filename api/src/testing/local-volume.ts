@@ -4,11 +4,7 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellVolumeFiles } from '../engine/volume-files/shell-volume-files.ts';
 import type { VolumeFiles } from '../engine/volume-files/volume-files.ts';
-import {
-  ERRORS_MAX_BYTES,
-  type ProgramEnd,
-  type RunInVolume,
-} from '../engine/volume-files/volume-program.ts';
+import type { RunInVolume } from '../engine/volume-files/volume-program.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shell, and the folders of its programs. */
@@ -43,26 +39,22 @@ function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   process.kill(-pid, 'SIGKILL');
 }
 
-function readEnd(child: ChildProcess): Promise<ProgramEnd> {
-  let errors = '';
-  child.stderr?.on('data', (chunk) => {
-    errors = `${errors}${chunk}`.slice(0, ERRORS_MAX_BYTES);
-  });
-  const ended = new Promise<ProgramEnd>((resolve, reject) => {
+function readEnd(child: ChildProcess): Promise<number> {
+  const ended = new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (exitCode) => {
       if (exitCode === null) reject(new Error('The program was killed.'));
-      else resolve({ exitCode, errors });
+      else resolve(exitCode);
     });
   });
   ended.catch(() => undefined);
   return ended;
 }
 
-/** Creates the function that runs programs with a folder. The processes of a program that is not read to its end are killed. */
-export function localVolumePrograms({ program, path }: LocalShell, folder: string): RunInVolume {
-  return async (_volume, { script, args, input, signal }) => {
+/** Creates the function that runs programs on this machine. The processes of a program that is not read to its end are killed. */
+export function localVolumePrograms({ program, path }: LocalShell): RunInVolume {
+  return async (_volume, { script, input, signal }) => {
     signal.throwIfAborted();
-    const child = spawn(program, ['-c', script, 'sh', folder, ...args], {
+    const child = spawn(program, ['-c', script], {
       detached: true,
       env: { PATH: path, LC_ALL: 'C' },
     });
@@ -77,7 +69,11 @@ export function localVolumePrograms({ program, path }: LocalShell, folder: strin
     stdin.on('error', () => undefined);
     if (input === undefined) stdin.end();
     else input.content.on('error', end).pipe(stdin, { end: false });
-    return { output: stdout, ended: readEnd(child) };
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    return { output: stdout, errors: () => errors, ended: readEnd(child) };
   };
 }
 
@@ -94,5 +90,5 @@ export function createLocalVolume(shell: LocalShell): LocalVolume {
   const root = join(outside, 'volume');
   mkdirSync(root);
   writeFileSync(join(outside, 'secret'), 'secret');
-  return { shell, root, outside, files: shellVolumeFiles(localVolumePrograms(shell, root)) };
+  return { shell, root, outside, files: shellVolumeFiles(localVolumePrograms(shell), root) };
 }

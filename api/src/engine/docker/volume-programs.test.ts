@@ -123,11 +123,8 @@ it('start one container that has nothing but the volume, and use it again', asyn
       Mounts: [{ Type: 'volume', Source: NAME, Target: '/volume' }],
     },
   });
-  const commands = state.execs.map(({ Cmd }) => Cmd.slice(3));
-  expect(commands).toEqual([
-    ['sh', '/volume'],
-    ['sh', '/volume', '-rf', 'a\\0012'],
-  ]);
+  const parameters = state.execs.map(({ Cmd }) => Cmd.at(-1)?.split('\n')[0]);
+  expect(parameters).toEqual(["set -- '/volume'", "set -- '/volume' '-rf' 'a\\0012'"]);
 });
 
 it('report the refusal at the end of the error output', async () => {

@@ -3,10 +3,11 @@
  * write to outside of the volume.
  */
 import { EngineError } from '../engine-error.ts';
-import type {
-  RunInVolume,
-  RunningProgram,
-  VolumeProgram,
+import {
+  type RunInVolume,
+  type RunningProgram,
+  VOLUME_FOLDER,
+  type VolumeProgram,
 } from '../volume-files/volume-program.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { inspectContainer } from './docker-client.ts';
@@ -14,12 +15,10 @@ import type { DockerContext } from './docker-context.ts';
 import { hasHttpStatus, toConnectionError, toEngineError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { removeContainer, startContainer } from './ending.ts';
+import { startProgram } from './helper-program.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeProgramsName } from './labels.ts';
-import { startProgram } from './program.ts';
 import { hasVolume } from './volumes.ts';
-
-const FOLDER = '/volume';
 
 /** The time that a container stays after its last program, in ms. */
 const IDLE_MS = 30_000;
@@ -48,7 +47,7 @@ const body = ({ edge, installation }: DockerContext, volume: string): object => 
     CapDrop: ['ALL'],
     CapAdd: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
     SecurityOpt: ['no-new-privileges'],
-    Mounts: [{ Type: 'volume', Source: volume, Target: FOLDER }],
+    Mounts: [{ Type: 'volume', Source: volume, Target: VOLUME_FOLDER }],
     ...LIMITS,
   },
 });
@@ -108,12 +107,11 @@ export function volumePrograms(context: DockerContext): RunInVolume {
   /** Starts a program. Rejects the copy of the volume when the program has failed, and resolves it at the end of the program. */
   const start = async (volume: string, program: VolumeProgram) => {
     const started = Promise.withResolvers<RunningProgram>();
-    const { signal, args, ...rest } = program;
+    const { signal, ...rest } = program;
     const running = copies.run(volume, signal, async (transfer) => {
       const task = () => ensureContainer(context, volume);
       const container = await oneByOne(volumeProgramsName(volume), task);
-      const options = { ...rest, container, args: [FOLDER, ...args] };
-      const opened = await startProgram(client, options, transfer);
+      const opened = await startProgram(client, { ...rest, container }, transfer);
       started.resolve(opened);
       await opened.ended;
     });

@@ -9,7 +9,15 @@ import { SERVER_PREFIX } from '@naru/contract/rules/volume-path';
 export const encodeName = (name: string): string =>
   name.replace(/[^\w.-]/g, (byte) => `\\0${byte.charCodeAt(0).toString(8).padStart(3, '0')}`);
 
-/** The first line of the error output of a script that refuses its work is this text and a `VolumeFileProblem`. */
+/** Returns a script with positional parameters: a folder, and then texts without a single quote, such as encoded names. */
+export const withParameters = (
+  script: string,
+  folder: string,
+  parameters: readonly string[],
+): string =>
+  `set -- ${[folder, ...parameters].map((parameter) => `'${parameter}'`).join(' ')}\n${script}`;
+
+/** The last line of the error output of a script that refuses its work is this text and a `VolumeFileProblem`. */
 export const REFUSAL_PREFIX = 'naru:';
 
 /** The exit code of a script that refuses its work. */
@@ -17,7 +25,7 @@ export const REFUSAL_CODE = 9;
 
 /**
  * The beginnings of the names of deleted files and of incomplete uploads, which an id follows. They lie in the volume's own folder, because
- * a full volume has no room for another folder, and a program may need an empty volume.
+ * a full volume has no room for another folder.
  */
 const DELETED = `${SERVER_PREFIX}deleted-`;
 const UPLOAD = `${SERVER_PREFIX}upload-`;

@@ -197,9 +197,9 @@ describe.each(LOCAL_SHELLS)('files by $title', ({ findShell }) => {
   it('end with the signal', async () => {
     execFileSync('mkfifo', [join(root, 'pipe')]);
     const ending = new AbortController();
-    const program = localVolumePrograms(volume.shell, root);
-    const script = 'cat "$1/pipe"';
-    const running = await program(VOLUME, { script, args: [], signal: ending.signal });
+    const program = localVolumePrograms(volume.shell);
+    const script = `cat '${root}/pipe'`;
+    const running = await program(VOLUME, { script, signal: ending.signal });
     ending.abort(new Error('The member is gone.'));
     await expect(text(running.output)).rejects.toThrow('The member is gone.');
     await expect(running.ended).rejects.toThrow();

@@ -21,6 +21,7 @@ import {
   REFUSAL_PREFIX,
   RENAME_SCRIPT,
   RESTORE_SCRIPT,
+  withParameters,
   WRITE_PART_SCRIPT,
 } from './scripts.ts';
 import {
@@ -34,9 +35,9 @@ import {
 } from './volume-files.ts';
 import {
   ERRORS_MAX_BYTES,
-  type ProgramEnd,
   type RunInVolume,
   type RunningProgram,
+  VOLUME_FOLDER,
   type VolumeProgram,
 } from './volume-program.ts';
 
@@ -49,7 +50,7 @@ const isProblem = (text: string): text is VolumeFileProblem => PROBLEMS.has(text
 const FAILED = '볼륨의 파일을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
 /** Returns the error of a program that has failed. */
-function errorOf({ exitCode, errors }: ProgramEnd): Error {
+function errorOf(exitCode: number, errors: string): Error {
   const cause = new Error(`exit code ${exitCode}: ${errors.slice(0, 1000)}`);
   const refusal = errors.trimEnd().split('\n').at(-1) ?? '';
   const problem = refusal.slice(REFUSAL_PREFIX.length);
@@ -60,8 +61,10 @@ function errorOf({ exitCode, errors }: ProgramEnd): Error {
   return new EngineError('start-failed', FAILED, { cause });
 }
 
-function requireSuccess(end: ProgramEnd): void {
-  if (end.exitCode !== 0) throw errorOf(end);
+/** Waits for the end of a program whose output has been read. @throws VolumeFileError, EngineError when it has failed */
+async function requireSuccess({ ended, errors }: RunningProgram): Promise<void> {
+  const exitCode = await ended;
+  if (exitCode !== 0) throw errorOf(exitCode, errors());
 }
 
 const encodePath = (path: FilePath): string[] => path.map(encodeName);
@@ -87,12 +90,12 @@ async function readHead(stream: Readable): Promise<string | undefined> {
   return undefined;
 }
 
-async function openFile({ output, ended }: RunningProgram): Promise<OpenedFile> {
+async function openFile({ output, errors, ended }: RunningProgram): Promise<OpenedFile> {
   const head = await readHead(output);
   const [, bytes, seconds] = /^(\d+) (-?\d+)$/.exec(head ?? '') ?? [];
   if (bytes === undefined) {
     output.resume();
-    throw errorOf(await ended);
+    throw errorOf(await ended, errors());
   }
   const modifiedAt = new Date(Number(seconds) * 1000);
   return { bytes: Number(bytes), modifiedAt, content: output };
@@ -103,18 +106,18 @@ const PASSING =
   /: (?:No such file or directory|socket ignored|error exit delayed from previous errors)$|: File removed before we read it$|: file changed as we read it$|^$/;
 
 /** Whether the archive of a `tar` is complete, apart from files that were deleted meanwhile. */
-const isWholeArchive = ({ exitCode, errors }: ProgramEnd): boolean =>
+const isWholeArchive = (exitCode: number, errors: string): boolean =>
   exitCode === 0 ||
   (exitCode === 1 &&
     errors.length < ERRORS_MAX_BYTES &&
     errors.split('\n').every((line) => PASSING.test(line)));
 
 /** Waits for the first bytes, because a refusal has none, and passes the archive on with an error at its end if it is not whole. */
-async function openArchive({ output, ended }: RunningProgram): Promise<Readable> {
+async function openArchive({ output, errors, ended }: RunningProgram): Promise<Readable> {
   const whole = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield* chunks;
-    const end = await ended;
-    if (!isWholeArchive(end)) throw errorOf(end);
+    const exitCode = await ended;
+    if (!isWholeArchive(exitCode, errors())) throw errorOf(exitCode, errors());
   };
   const archive = new PassThrough();
   // The reader of the archive receives the error of each part.
@@ -124,16 +127,17 @@ async function openArchive({ output, ended }: RunningProgram): Promise<Readable>
   return archive;
 }
 
-type Run = (
-  volume: VolumeRef,
-  program: Pick<VolumeProgram, 'script' | 'args' | 'input'>,
-  signal: AbortSignal,
-) => Promise<RunningProgram>;
+/** A script with its parameters after the folder of the volume, and its input. */
+interface Script extends Pick<VolumeProgram, 'script' | 'input'> {
+  args: readonly string[];
+}
+
+type Run = (volume: VolumeRef, script: Script, signal: AbortSignal) => Promise<RunningProgram>;
 
 /** Runs a program to its end, and returns its output. */
-async function runToEnd({ output, ended }: RunningProgram): Promise<string> {
-  const printed = await text(output);
-  requireSuccess(await ended);
+async function runToEnd(program: RunningProgram): Promise<string> {
+  const printed = await text(program.output);
+  await requireSuccess(program);
   return printed;
 }
 
@@ -145,15 +149,14 @@ function parseSize(printed: string): number {
 }
 
 async function list(
-  { output, ended }: RunningProgram,
+  program: RunningProgram,
   folder: FilePath,
   part: Parameters<VolumeFiles['list']>[2],
 ): Promise<FolderPart> {
   const isHidden = (name: string) => folder.length === 0 && name.startsWith(SERVER_PREFIX);
-  const found = await readFolder(output, part, isHidden);
+  const found = await readFolder(program.output, part, isHidden);
   // A folder with too many entries is not read to its end.
-  if (found.isCut) await ended.catch(() => undefined);
-  else requireSuccess(await ended);
+  if (!found.isCut) await requireSuccess(program);
   return found;
 }
 
@@ -188,16 +191,20 @@ function readingOperations(run: Run): Reading {
   };
 }
 
-/** Creates the files of volumes on an engine. */
-export function shellVolumeFiles(runInVolume: RunInVolume): VolumeFiles {
-  const run: Run = (volume, program, signal) => runInVolume(volume, { ...program, signal });
+/**
+ * Creates the files of volumes on an engine.
+ * @param folder the folder of the volume for its programs
+ */
+export function shellVolumeFiles(runInVolume: RunInVolume, folder = VOLUME_FOLDER): VolumeFiles {
+  const run: Run = (volume, { script, args, ...input }, signal) =>
+    runInVolume(volume, { script: withParameters(script, folder, args), ...input, signal });
   const act = async (...program: Parameters<Run>): Promise<void> => {
     await runToEnd(await run(...program));
   };
   return {
     ...readingOperations(run),
-    createFolder: (volume, folder, signal) =>
-      act(volume, { script: CREATE_FOLDER_SCRIPT, args: encodePath(folder) }, signal),
+    createFolder: (volume, path, signal) =>
+      act(volume, { script: CREATE_FOLDER_SCRIPT, args: encodePath(path) }, signal),
     rename: (volume, path, name, signal) =>
       act(volume, { script: RENAME_SCRIPT, args: encodePath([name, ...path]) }, signal),
     discard: (volume, path, id, signal) =>

@@ -5,29 +5,28 @@ import type { VolumeRef } from '../volume-store.ts';
 export interface VolumeProgram {
   /** A POSIX shell script. It may use the programs of BusyBox. */
   script: string;
-  /** The positional parameters of the script: the folder of the volume, and then these. */
-  args: readonly string[];
   /** The standard input. The script has to read exactly `bytes` bytes, because an engine cannot end the input. */
   input?: { bytes: number; content: Readable };
   /** Aborting the signal ends the script and its child processes. */
   signal: AbortSignal;
 }
 
-export interface ProgramEnd {
-  exitCode: number;
-  /** The first `ERRORS_MAX_BYTES` bytes of the error output. */
-  errors: string;
-}
-
 /** The maximum size of a kept error output. */
-export const ERRORS_MAX_BYTES = 64 * 1024;
+export const ERRORS_MAX_BYTES = 4096;
 
 export interface RunningProgram {
   /** The standard output, read as fast as the caller reads. Destroying the stream ends the program. */
   output: Readable;
-  /** Settles when the output has ended. Rejects when the program was ended, or the connection to the engine. */
-  ended: Promise<ProgramEnd>;
+  /** Returns the last `ERRORS_MAX_BYTES` bytes of the error output. */
+  errors(): string;
+  /**
+   * Resolves with the exit code when the output has ended. Rejects when the program was ended, or the connection to the engine.
+   */
+  ended: Promise<number>;
 }
+
+/** The folder of the volume in the container. */
+export const VOLUME_FOLDER = '/volume';
 
 /**
  * Starts a program.

@@ -1,10 +1,9 @@
-/** Programs inside running containers of the server's own, with streams for input and output. */
+/** Programs inside running containers of the server's own, as root, with streams for input and output. */
 import { randomUUID } from 'node:crypto';
 import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
 import { pipeline as transfer } from 'node:stream/promises';
 import {
   ERRORS_MAX_BYTES,
-  type ProgramEnd,
   type RunningProgram,
   type VolumeProgram,
 } from '../volume-files/volume-program.ts';
@@ -37,14 +36,14 @@ interface OpenedProgram {
 
 async function open(
   client: DockerClient,
-  { container, script, args, input }: Program,
+  { container, script, input }: Program,
   mark: string,
   options: TransferOptions,
 ): Promise<OpenedProgram> {
   const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
     body: {
-      Cmd: ['sh', '-c', script, 'sh', ...args],
+      Cmd: ['sh', '-c', script],
       Env: [`${MARK}=${mark}`, 'LC_ALL=C'],
       User: '0',
       AttachStdin: input !== undefined,
@@ -83,20 +82,20 @@ export async function startProgram(
   const mark = randomUUID();
   const { id, output: frames } = await open(client, program, mark, options);
   const output = new PassThrough();
-  const ended = Promise.withResolvers<ProgramEnd>();
+  const ended = Promise.withResolvers<number>();
   // The reader of the output receives the error, too.
   ended.promise.catch(() => undefined);
+  let errors = '';
   const read = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let errors = '';
     for await (const { stream, payload } of readOutputFrames(chunks)) {
       if (stream === 'stdout') yield payload;
-      else errors = `${errors}${payload}`.slice(0, ERRORS_MAX_BYTES);
+      else errors = `${errors}${payload}`.slice(-ERRORS_MAX_BYTES);
     }
-    ended.resolve({ exitCode: await readExitCode(client, id, options.signal), errors });
+    ended.resolve(await readExitCode(client, id, options.signal));
   };
   pipeline(frames, read, output, (error) => {
     if (!error) return;
     void end(client, program, mark).finally(() => ended.reject(error));
   });
-  return { output, ended: ended.promise };
+  return { output, errors: () => errors, ended: ended.promise };
 }

@@ -32,7 +32,6 @@ export const volumeFolder = z.object({
   /** Whether the folder has more entries than the server reads. */
   is_cut: z.nullish(z.boolean()),
 });
-export type VolumeFolder = z.infer<typeof volumeFolder>;
 
 /** The size of a folder with all its contents, as stored on the disk. */
 export const volumeFolderSize = z.object({
@@ -68,15 +67,6 @@ export const volumeFileUpload = z.object({
   /** The maximum size of a part in bytes. */
   part_bytes: z.number(),
   expires_at: z.string(),
-});
-export type VolumeFileUpload = z.infer<typeof volumeFileUpload>;
-
-/** The state of an upload after a part. */
-export const volumeUploadProgress = z.object({
-  /** The number of bytes that the server has. */
-  received: z.number(),
-  /** Whether the file has its name. */
-  is_complete: z.boolean(),
 });
 
 /** A file that was moved to the trash. */

@@ -26,7 +26,7 @@ const SEPARATOR = '이름에 / 를 사용할 수 없습니다.';
 type LengthInBytes = (text: string) => number;
 
 /** Returns why a file cannot have this name; `undefined` for a valid name. */
-export function findFileNameProblem(
+function findFileNameProblem(
   name: string,
   lengthOf: LengthInBytes = utf8ByteLength,
 ): string | undefined {

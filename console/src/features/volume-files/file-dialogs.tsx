@@ -36,6 +36,9 @@ export function FileDialogs({ volume, folder, dialog, onClose, uploads }: FileDi
           title="같은 이름의 파일이 있습니다"
           description={`${refused.name} 파일을 새 파일로 바꿉니다. 지금 파일은 되돌릴 수 없습니다.`}
           confirmLabel="바꾸기"
+          tone="danger"
+          pending={false}
+          error={undefined}
           onConfirm={uploads.replace}
         />
       )}

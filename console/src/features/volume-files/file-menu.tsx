@@ -45,7 +45,7 @@ export function FileMenu({ file, ...actions }: FileMenuProps) {
         이름 변경
       </DropdownMenuItem>
       <DropdownMenuSeparator />
-      <DropdownMenuItem icon={Trash2} onSelect={() => actions.onDelete(file)}>
+      <DropdownMenuItem icon={Trash2} tone="danger" onSelect={() => actions.onDelete(file)}>
         삭제
       </DropdownMenuItem>
     </DropdownMenu>

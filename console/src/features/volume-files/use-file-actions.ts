@@ -13,6 +13,8 @@ import { openDownload } from '#shared/downloads/open-download.ts';
 import { undoNotice } from '#shared/undo/undo-notice.ts';
 import { placeOf, visibleName } from './file-names.ts';
 
+const UNMEASURED = '폴더가 커서 크기를 제때 재지 못했습니다';
+
 /** The acts on files that need no dialog: download, measurement and deletion. */
 export function useFileActions(volume: string) {
   const notify = useToast();
@@ -41,7 +43,7 @@ export function useFileActions(volume: string) {
     report('크기를 재지 못했습니다', file, async () => {
       const { bytes } = await measuring.mutateAsync(placeOf(file));
       if (typeof bytes === 'number') setSizes((all) => ({ ...all, [file.path]: bytes }));
-      else throw new Error('The folder was not measured in time.');
+      else notify({ tone: 'info', title: UNMEASURED, description: visibleName(file.name) });
     });
   const remove = (file: VolumeFile) =>
     report('삭제하지 못했습니다', file, async () => {

@@ -28,6 +28,10 @@ const isNameInUse = (error: unknown): boolean =>
 const percentOf = (received: number, { size }: File): number =>
   size === 0 ? 100 : (received / size) * 100;
 
+const endAll = (endings: ReadonlySet<AbortController>): void => {
+  for (const ending of endings) ending.abort();
+};
+
 /** The uploads into a volume. They end when the page is left, which the member has to confirm. */
 export function useUploads(volume: string) {
   const notify = useToast();
@@ -35,9 +39,12 @@ export function useUploads(volume: string) {
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const [refused, setRefused] = useState<Refused>();
   const ids = useRef(0);
-  const [ending] = useState(() => new AbortController());
-  useEffect(() => () => ending.abort(), [ending]);
-  useUnsavedInput(running.length > 0, () => ending.abort());
+  const endings = useRef(new Set<AbortController>());
+  useEffect(() => {
+    const { current } = endings;
+    return () => endAll(current);
+  }, []);
+  useUnsavedInput(running.length > 0, () => endAll(endings.current));
 
   async function upload(file: File, folder: FilePlace, replace = false): Promise<void> {
     ids.current += 1;
@@ -50,7 +57,9 @@ export function useUploads(volume: string) {
         all.map((one) => (one.id === id ? { ...one, percent: percentOf(received, file) } : one)),
       );
     const place = placeIn(folder, name);
+    const ending = new AbortController();
     const { signal } = ending;
+    endings.current.add(ending);
     try {
       await uploadFile({ volume, place, file, replace, onProgress, signal });
       notify({ tone: 'success', title: '파일을 올렸습니다', description: name });
@@ -65,6 +74,7 @@ export function useUploads(volume: string) {
         });
       }
     } finally {
+      endings.current.delete(ending);
       setRunning((all) => all.filter((one) => one.id !== id));
       await client.invalidateQueries({ queryKey: queryKeys.volumeFile.all(volume) });
     }

@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
 import { pipeline as transfer } from 'node:stream/promises';
+import { z } from 'zod';
 import {
   ERRORS_MAX_BYTES,
   type RunningProgram,
   type VolumeProgram,
 } from '../volume-files/volume-program.ts';
+import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
-import { execInContainer, readExitCode } from './exec.ts';
+import { execInContainer } from './exec.ts';
 import { readOutputFrames } from './output-frames.ts';
 import type { TransferOptions } from './running-copies.ts';
 
@@ -21,6 +23,27 @@ const END_SCRIPT = `for folder in /proc/[0-9]*; do
   tr '\\0' '\\n' <"$folder/environ" 2>/dev/null | grep -qxF "$1" || continue
   kill -KILL "\${folder#/proc/}" 2>/dev/null
 done; :`;
+
+/** The time that the engine has to record the exit code after the end of the output, in ms. */
+const RECORD_MS = 5000;
+
+const recorded = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nullish() });
+
+/** The output of a program has ended, but not the program. */
+class StillRunningError extends Error {
+  override readonly name = 'StillRunningError';
+}
+
+/** Reads the exit code of a program whose output has ended; -1 if the engine does not know the code. */
+const readCode = (client: DockerClient, id: string): Promise<number> =>
+  retryWhileEnding(
+    async () => {
+      const { ExitCode, Running } = await client.read(`/exec/${id}/json`, recorded);
+      if (Running === true) throw new StillRunningError();
+      return ExitCode ?? -1;
+    },
+    { timeoutMs: RECORD_MS, passes: (error) => error instanceof StillRunningError },
+  );
 
 /** The time limit for ending a program, in ms. */
 const END_MS = 10_000;
@@ -80,7 +103,12 @@ export async function startProgram(
   options: TransferOptions,
 ): Promise<RunningProgram> {
   const mark = randomUUID();
-  const { id, output: frames } = await open(client, program, mark, options);
+  const opened = await open(client, program, mark, options).catch((error: unknown) => {
+    // The engine may have started the program.
+    void end(client, program, mark);
+    throw error;
+  });
+  const { id, output: frames } = opened;
   const output = new PassThrough();
   const ended = Promise.withResolvers<number>();
   // The reader of the output receives the error, too.
@@ -91,7 +119,7 @@ export async function startProgram(
       if (stream === 'stdout') yield payload;
       else errors = `${errors}${payload}`.slice(-ERRORS_MAX_BYTES);
     }
-    ended.resolve(await readExitCode(client, id, options.signal));
+    ended.resolve(await readCode(client, id));
   };
   pipeline(frames, read, output, (error) => {
     if (!error) return;

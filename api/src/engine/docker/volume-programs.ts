@@ -101,7 +101,8 @@ export function volumePrograms(context: DockerContext): RunInVolume {
   const { client, copies, names, oneByOne } = context;
   const used = usedVolumes((volume) => {
     // A container that the engine cannot remove now ends by itself.
-    removeContainer(context, volumeProgramsName(volume)).catch(() => undefined);
+    const name = volumeProgramsName(volume);
+    oneByOne(name, () => removeContainer(context, name)).catch(() => undefined);
   });
 
   /** Starts a program. Rejects the copy of the volume when the program has failed, and resolves it at the end of the program. */
@@ -115,7 +116,7 @@ export function volumePrograms(context: DockerContext): RunInVolume {
       started.resolve(opened);
       await opened.ended;
     });
-    running.catch(started.reject).finally(() => used.leave(volume));
+    void running.catch(started.reject).finally(() => used.leave(volume));
     return started.promise;
   };
 

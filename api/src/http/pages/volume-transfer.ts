@@ -24,19 +24,16 @@ export const UPLOAD_PART_BYTES = 8 * 2 ** 20;
 const OPEN_MS = 20_000;
 const PART_MS = 60_000;
 
-const EXPIRED = '전송 주소가 만료되었습니다. 볼륨의 파일 화면에서 다시 시작해주세요.';
+const expiredError = (): ApiError =>
+  new ApiError(
+    'UNAUTHENTICATED',
+    '전송 주소가 만료되었습니다. 볼륨의 파일 화면에서 다시 시작해주세요.',
+  );
 
-/** @throws ApiError UNAUTHENTICATED for an invalid ticket, or for a ticket of another kind */
-function readGrant<Kind extends TransferGrant['kind']>(
-  c: Context,
-  { secrets }: HttpServices,
-  kind: Kind,
-): Extract<TransferGrant, { kind: Kind }> {
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket */
+function readGrant(c: Context, { secrets }: HttpServices): TransferGrant {
   const grant = readTransferTicket(secrets, c.req.query('ticket') ?? '');
-  const isOfKind = (
-    found: TransferGrant | undefined,
-  ): found is Extract<TransferGrant, { kind: Kind }> => found?.kind === kind;
-  if (!isOfKind(grant)) throw new ApiError('UNAUTHENTICATED', EXPIRED);
+  if (grant === undefined) throw expiredError();
   return grant;
 }
 
@@ -75,7 +72,8 @@ async function openDownload(
 }
 
 async function sendFile(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services, 'download');
+  const grant = readGrant(c, services);
+  if (grant.kind !== 'download') throw expiredError();
   const volume = await openGranted(services, grant);
   const leave = services.volumeFiles.enterDownload();
   const ending = AbortSignal.any([c.req.raw.signal, services.stopping]);
@@ -115,7 +113,8 @@ function readPart(c: Context, { bytes: total }: UploadGrant): { offset: number; 
 
 /** Writes a part of an upload. The last part gives the file its name. */
 async function receivePart(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services, 'upload');
+  const grant = readGrant(c, services);
+  if (grant.kind !== 'upload') throw expiredError();
   const { offset, bytes } = readPart(c, grant);
   const { files, ref } = await openGranted(services, grant);
   const leave = services.volumeFiles.enterPart(grant.id);

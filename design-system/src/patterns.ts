@@ -400,11 +400,6 @@ export { UsageSkeleton } from './patterns/usage/usage-skeleton.tsx';
 export type { MeasuredUse, UsageRange, UsageSeries } from './patterns/usage/usage-tile.tsx';
 export type { MeasuredUses, UsageState } from './patterns/usage/usage-tiles.tsx';
 export { VolumeUse, type VolumeUseProps } from './patterns/usage/volume-use.tsx';
-export type { VolumeFileKind, VolumeFileRow } from './patterns/volume-files/file-columns.tsx';
-export {
-  VolumeFilesCard,
-  type VolumeFilesCardProps,
-} from './patterns/volume-files/volume-files-card.tsx';
 export type { ImportRow } from './patterns/variable-import/import-row.ts';
 export {
   VariableImportBar,
@@ -416,3 +411,8 @@ export {
   VariableImportList,
   type VariableImportListProps,
 } from './patterns/variable-import/variable-import-list.tsx';
+export type { VolumeFileKind, VolumeFileRow } from './patterns/volume-files/file-columns.tsx';
+export {
+  VolumeFilesCard,
+  type VolumeFilesCardProps,
+} from './patterns/volume-files/volume-files-card.tsx';

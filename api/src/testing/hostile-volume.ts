@@ -11,7 +11,7 @@ export const STRANGE_NAMES: readonly string[] = [
   'ends\n',
   '\n',
   ' ',
-  "it's \"$(touch x)\" `id`",
+  'it\'s "$(touch x)" `id`',
   '\\0141',
   '%s',
   '*',

@@ -4,7 +4,11 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellVolumeFiles } from '../engine/volume-files/shell-volume-files.ts';
 import type { VolumeFiles } from '../engine/volume-files/volume-files.ts';
-import type { RunInVolume } from '../engine/volume-files/volume-program.ts';
+import type {
+  RunInVolume,
+  RunningProgram,
+  VolumeProgram,
+} from '../engine/volume-files/volume-program.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shell, and the folders of its programs. */
@@ -28,9 +32,7 @@ export const LOCAL_SHELLS = [
     title: 'the shell of this machine',
     findShell: (): LocalShell => ({ program: '/bin/sh', path: process.env.PATH ?? '' }),
   },
-  ...(BUSYBOX === undefined
-    ? []
-    : [{ title: 'BusyBox', findShell: () => busyboxShell(BUSYBOX) }]),
+  ...(BUSYBOX === undefined ? [] : [{ title: 'BusyBox', findShell: () => busyboxShell(BUSYBOX) }]),
 ];
 
 /** Kills a program with its child processes. */
@@ -50,32 +52,37 @@ function readEnd(child: ChildProcess): Promise<number> {
   return ended;
 }
 
-/** Creates the function that runs programs on this machine. The processes of a program that is not read to its end are killed. */
-export function localVolumePrograms({ program, path }: LocalShell): RunInVolume {
-  return async (_volume, { script, input, signal }) => {
-    signal.throwIfAborted();
-    const child = spawn(program, ['-c', script], {
-      detached: true,
-      env: { PATH: path, LC_ALL: 'C' },
-    });
-    const { stdin, stdout } = child;
-    const end = (error?: Error) => {
-      kill(child);
-      stdout.destroy(error);
-    };
-    signal.addEventListener('abort', () => end(signal.reason));
-    stdout.on('error', () => undefined).once('close', () => kill(child));
-    // A script that refuses its work does not read all of its input.
-    stdin.on('error', () => undefined);
-    if (input === undefined) stdin.end();
-    else input.content.on('error', end).pipe(stdin, { end: false });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    return { output: stdout, errors: () => errors, ended: readEnd(child) };
+/** Starts a program on this machine. */
+function startProgram(
+  { program, path }: LocalShell,
+  { script, input, signal }: VolumeProgram,
+): RunningProgram {
+  signal.throwIfAborted();
+  const env = { PATH: path, LC_ALL: 'C' };
+  const child = spawn(program, ['-c', script], { detached: true, env });
+  const { stdin, stdout, stderr } = child;
+  const end = (error?: Error) => {
+    kill(child);
+    stdout.destroy(error);
   };
+  signal.addEventListener('abort', () => end(signal.reason));
+  stdout.on('error', () => undefined).once('close', () => kill(child));
+  // A script that refuses its work does not read all of its input.
+  stdin.on('error', () => undefined);
+  if (input === undefined) stdin.end();
+  else input.content.on('error', end).pipe(stdin, { end: false });
+  let errors = '';
+  stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return { output: stdout, errors: () => errors, ended: readEnd(child) };
 }
+
+/** Creates the function that runs programs on this machine. The processes of a program that is not read to its end are killed. */
+export const localVolumePrograms =
+  (shell: LocalShell): RunInVolume =>
+  (_volume, program) =>
+    Promise.resolve(startProgram(shell, program));
 
 /** A folder in place of a volume, inside of a folder with a file that no program may reach. */
 export interface LocalVolume {

@@ -15,13 +15,21 @@ const problemOf = (schema: z.ZodMiniType, value: unknown) =>
 const encode = (bytes: number[]) => Buffer.from(bytes).toString('base64url');
 
 describe('the path of a file in a volume', () => {
-  test.each(['', 'a', 'a/b', '-rf', ' a ', 'a\nb', '한글/..숨김', '...', 'a/.naru-files-x', '.naru'])(
-    'may be %j',
-    (path) => {
-      expect(problemOf(volumePath, path)).toBeUndefined();
-      expect(z.parse(volumePath, path)).toBe(path);
-    },
-  );
+  test.each([
+    '',
+    'a',
+    'a/b',
+    '-rf',
+    ' a ',
+    'a\nb',
+    '한글/..숨김',
+    '...',
+    'a/.naru-files-x',
+    '.naru',
+  ])('may be %j', (path) => {
+    expect(problemOf(volumePath, path)).toBeUndefined();
+    expect(z.parse(volumePath, path)).toBe(path);
+  });
 
   test.each([
     ['/', '경로를 확인'],

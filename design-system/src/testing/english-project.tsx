@@ -166,7 +166,11 @@ export const projectSamples: Record<string, ReactNode> = {
   VolumeFilesCard: [true, false].map((isCut) => (
     <patterns.VolumeFilesCard
       key={String(isCut)}
-      path={[<a key="/" href="#data">data</a>]}
+      path={[
+        <a key="/" href="#data">
+          data
+        </a>,
+      ]}
       folder="logs"
       rows={
         isCut

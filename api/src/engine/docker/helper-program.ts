@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { addAbortSignal, PassThrough, pipeline, type Readable } from 'node:stream';
 import { pipeline as transfer } from 'node:stream/promises';
 import { z } from 'zod';
+import { retryWhileEnding } from '../retry-while-ending.ts';
 import {
   ERRORS_MAX_BYTES,
   type RunningProgram,
   type VolumeProgram,
 } from '../volume-files/volume-program.ts';
-import { retryWhileEnding } from '../retry-while-ending.ts';
 import type { DockerClient } from './docker-client.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { execInContainer } from './exec.ts';

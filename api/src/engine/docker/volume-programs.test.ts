@@ -181,7 +181,7 @@ it('get their input', async () => {
 it('end when their input fails', async () => {
   const { files } = scriptedEngine((_, response) => void response.end());
   const content = Readable.from(
-    (async function* () {
+    (function* () {
       yield 'begin';
       throw new Error('The client is gone.');
     })(),

@@ -106,7 +106,7 @@ export function volumePrograms(context: DockerContext): RunInVolume {
   });
 
   /** Starts a program. Rejects the copy of the volume when the program has failed, and resolves it at the end of the program. */
-  const start = async (volume: string, program: VolumeProgram) => {
+  const start = (volume: string, program: VolumeProgram): Promise<RunningProgram> => {
     const started = Promise.withResolvers<RunningProgram>();
     const { signal, ...rest } = program;
     const running = copies.run(volume, signal, async (transfer) => {

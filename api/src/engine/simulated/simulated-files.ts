@@ -7,6 +7,8 @@ import { collectPart } from '../volume-files/folder-listing.ts';
 import {
   type FilePath,
   type FoundFile,
+  type OpenedFile,
+  type UploadedFile,
   VolumeFileError,
   type VolumeFiles,
 } from '../volume-files/volume-files.ts';
@@ -117,7 +119,8 @@ function addToArchive(archive: Pack, name: string, entry: Entry): void {
     return;
   }
   archive.entry({ name: `${name}/`, type: 'directory' });
-  for (const [each, inner] of entry.entries) addToArchive(archive, `${name}/${textOf(each)}`, inner);
+  for (const [each, inner] of entry.entries)
+    addToArchive(archive, `${name}/${textOf(each)}`, inner);
 }
 
 function archiveOf(name: string, folder: SimulatedFolder): Readable {
@@ -141,11 +144,52 @@ function checkTarget(volume: SimulatedVolumeFiles, path: FilePath, replaces: boo
   throw new VolumeFileError('exists');
 }
 
+/** Returns the folder at a path. @throws VolumeFileError */
+function findFolder(volume: SimulatedVolumeFiles, path: FilePath): SimulatedFolder {
+  const folder = find(volume, path);
+  if (folder.kind !== 'folder') throw new VolumeFileError('not-a-folder');
+  return folder;
+}
+
+function openFile(volume: SimulatedVolumeFiles, path: FilePath, maxBytes: number): OpenedFile {
+  const file = find(volume, path);
+  if (file.kind !== 'file') throw new VolumeFileError('not-a-file');
+  const content = Readable.from([file.content.subarray(0, maxBytes)], { objectMode: false });
+  return { bytes: file.content.length, modifiedAt: file.modifiedAt, content };
+}
+
+function rename(volume: SimulatedVolumeFiles, path: FilePath, name: string): void {
+  const entry = find(volume, path);
+  put(volume, [...path.slice(0, -1), name], entry);
+  take(volume, path);
+}
+
 function restore(volume: SimulatedVolumeFiles, id: string, path: FilePath): void {
   const entry = volume.deleted.get(id);
   if (entry === undefined) throw new VolumeFileError('gone');
   put(volume, path, entry);
   volume.deleted.delete(id);
+}
+
+function clean(
+  volume: SimulatedVolumeFiles,
+  before: Parameters<VolumeFiles['clean']>[1],
+): void {
+  removeBefore(volume.deleted, before.deleted);
+  removeBefore(volume.uploads, before.uploads);
+}
+
+function finishUpload(
+  volume: SimulatedVolumeFiles,
+  id: string,
+  { path, bytes, replaces }: UploadedFile,
+): void {
+  const content = volume.uploads.get(id);
+  if (content?.length !== bytes) throw new VolumeFileError('incomplete');
+  checkTarget(volume, path, replaces);
+  const { folder, name } = locate(volume, path);
+  folder.entries.set(name, newFile(content));
+  volume.uploads.delete(id);
 }
 
 /** The files of all simulated volumes. Each volume begins with the same small tree. */
@@ -171,37 +215,19 @@ export class SimulatedFiles {
   operations(): VolumeFiles {
     const of = (ref: VolumeRef) => this.#of(ref);
     return {
-      async list(ref, path, part) {
-        const folder = find(of(ref), path);
-        if (folder.kind !== 'folder') throw new VolumeFileError('not-a-folder');
-        const found = Readable.from([...folder.entries].map(toFound));
-        return collectPart(found, part, () => false);
+      list: async (ref, path, part) => {
+        const { entries } = findFolder(of(ref), path);
+        return await collectPart(Readable.from([...entries].map(toFound)), part, () => false);
       },
       measure: async (ref, path) => sizeOf(find(of(ref), path)),
-      async open(ref, path, maxBytes) {
-        const file = find(of(ref), path);
-        if (file.kind !== 'file') throw new VolumeFileError('not-a-file');
-        const content = Readable.from([file.content.subarray(0, maxBytes)], { objectMode: false });
-        return { bytes: file.content.length, modifiedAt: file.modifiedAt, content };
-      },
-      async archive(ref, path) {
-        const folder = find(of(ref), path);
-        if (folder.kind !== 'folder') throw new VolumeFileError('not-a-folder');
-        return archiveOf(textOf(path.at(-1) ?? '.'), folder);
-      },
+      open: async (ref, path, maxBytes) => openFile(of(ref), path, maxBytes),
+      archive: async (ref, path) =>
+        archiveOf(textOf(path.at(-1) ?? '.'), findFolder(of(ref), path)),
       createFolder: async (ref, path) => put(of(ref), path, newFolder()),
-      async rename(ref, path, name) {
-        const volume = of(ref);
-        const entry = find(volume, path);
-        put(volume, [...path.slice(0, -1), name], entry);
-        take(volume, path);
-      },
+      rename: async (ref, path, name) => rename(of(ref), path, name),
       discard: async (ref, path, id) => void of(ref).deleted.set(id, take(of(ref), path)),
       restore: async (ref, id, path) => restore(of(ref), id, path),
-      async clean(ref, before) {
-        removeBefore(of(ref).deleted, before.deleted);
-        removeBefore(of(ref).uploads, before.uploads);
-      },
+      clean: async (ref, before) => clean(of(ref), before),
       checkUpload: async (ref, { path, replaces }) => checkTarget(of(ref), path, replaces),
       async writePart(ref, id, { offset, content }) {
         const { uploads } = of(ref);
@@ -209,15 +235,7 @@ export class SimulatedFiles {
         if (received.length < offset) throw new VolumeFileError('incomplete');
         uploads.set(id, Buffer.concat([received.subarray(0, offset), await buffer(content)]));
       },
-      async finishUpload(ref, id, { path, bytes, replaces }) {
-        const volume = of(ref);
-        const content = volume.uploads.get(id);
-        if (content?.length !== bytes) throw new VolumeFileError('incomplete');
-        checkTarget(volume, path, replaces);
-        const { folder, name } = locate(volume, path);
-        folder.entries.set(name, newFile(content));
-        volume.uploads.delete(id);
-      },
+      finishUpload: async (ref, id, file) => finishUpload(of(ref), id, file),
     };
   }
 }

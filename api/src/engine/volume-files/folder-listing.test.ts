@@ -95,8 +95,10 @@ describe('the parts of a list', () => {
         yield Buffer.from(record(`n${FOLDER_ENTRIES_MAX * 9 - index}`));
       }
     }
-    const found = await readFolder(Readable.from(output()), { after: undefined, limit: 2 }, () =>
-      false,
+    const found = await readFolder(
+      Readable.from(output()),
+      { after: undefined, limit: 2 },
+      () => false,
     );
     expect(found).toMatchObject({ total: FOLDER_ENTRIES_MAX, isCut: true, hasMore: true });
     expect(found.files).toHaveLength(2);

@@ -14,9 +14,9 @@ const RECORD = /^([0-9a-f]+)\/(\d+)\/(-?\d+)\/(\d+)\/(\d+)\/\.\/(.*)$/s;
 const TYPE_BITS = 0o170000;
 const PERMISSION_BITS = 0o7777;
 const KINDS: Readonly<Record<number, FileKind>> = {
-  0o040000: 'folder',
-  0o100000: 'file',
-  0o120000: 'link',
+  9604: 'folder',
+  16807: 'file',
+  21609: 'link',
 };
 
 function parseRecord(record: string): FoundFile | undefined {

@@ -154,7 +154,7 @@ describe.each(LOCAL_SHELLS)('files by $title', ({ findShell }) => {
 
   it('have no half of a file whose upload ends in the middle', async () => {
     const content = Readable.from(
-      (async function* () {
+      (function* () {
         yield 'half';
         throw new Error('The client is gone.');
       })(),

@@ -21,8 +21,8 @@ import {
   REFUSAL_PREFIX,
   RENAME_SCRIPT,
   RESTORE_SCRIPT,
-  withParameters,
   WRITE_PART_SCRIPT,
+  withParameters,
 } from './scripts.ts';
 import {
   type FilePath,

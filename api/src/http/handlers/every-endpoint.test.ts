@@ -16,6 +16,7 @@ import {
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { callVolumeFiles } from '../../testing/volume-files.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
@@ -118,20 +119,6 @@ async function variables(call: Caller, id: string): Promise<void> {
   await call('restoreDeletedPart', { params: { id, partId } });
 }
 
-async function volumeFiles(call: Caller, slug: string): Promise<void> {
-  const params = { slug };
-  await call('listVolumeFiles', { params, query: {} });
-  await call('measureVolumeFolder', { params, query: {} });
-  await call('readVolumeFile', { params, query: { path: 'README.txt' } });
-  await call('downloadVolumeFile', { params, body: { path: 'logs' } });
-  await call('uploadVolumeFile', { params, body: { path: '새 파일', bytes: 1 } });
-  await call('createVolumeFolder', { params, body: { path: 'new' } });
-  await call('renameVolumeFile', { params, body: { path: 'new', name: 'old' } });
-  const query = { path: 'old' };
-  const { trash_id } = (await call('deleteVolumeFile', { params, query })).data();
-  await call('restoreVolumeFile', { params, body: { ...query, trash_id } });
-}
-
 async function container(call: Caller, slug: string, project_id: string): Promise<void> {
   const { slug: id } = await newContainer(call, slug);
   await call('getContainer', { params: { id } });
@@ -170,7 +157,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   const move = { container: copy.slug, mount_path: '/data' };
   await call('moveMount', { params: mounted, body: move });
   await call('deleteMount', { params: { ...mounted, id: copy.slug } });
-  await volumeFiles(call, volume.slug);
+  await callVolumeFiles(call, volume.slug);
   await call('resizeVolume', { params: { slug: volume.slug }, body: { capacity: 512 } });
   await call('listVolumes', { query: { project_id } });
   await call('deleteVolume', { params: { slug: volume.slug } });

@@ -24,7 +24,11 @@ import {
   issueTransferTicket,
   UPLOAD_MS,
 } from '../../use-cases/volume-files/transfer-ticket.ts';
-import { canRestore, newTimedId, UNDO_MS } from '../../use-cases/volume-files/volume-file-service.ts';
+import {
+  canRestore,
+  newTimedId,
+  UNDO_MS,
+} from '../../use-cases/volume-files/volume-file-service.ts';
 import {
   actOnFiles,
   openVolume,

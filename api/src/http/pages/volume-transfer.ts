@@ -10,7 +10,11 @@ import {
   type TransferGrant,
   type UploadGrant,
 } from '../../use-cases/volume-files/transfer-ticket.ts';
-import { actOnFiles, type OpenVolume, openVolume } from '../../use-cases/volume-files/volume-files.ts';
+import {
+  actOnFiles,
+  type OpenVolume,
+  openVolume,
+} from '../../use-cases/volume-files/volume-files.ts';
 import type { HttpServices } from '../services.ts';
 
 /** The addresses of transfers. The ticket is in the query, which the server does not log. */

@@ -37,5 +37,8 @@ export function formatPath(path: FilePath): { path: string; raw_path: string | n
   const bytes = path.join('/');
   const text = toText(bytes);
   const isText = toName(text) === bytes;
-  return { path: text, raw_path: isText ? null : Buffer.from(bytes, 'latin1').toString('base64url') };
+  return {
+    path: text,
+    raw_path: isText ? null : Buffer.from(bytes, 'latin1').toString('base64url'),
+  };
 }

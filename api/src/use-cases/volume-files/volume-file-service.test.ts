@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { VolumeFiles } from '../../engine/volume-files/volume-files.ts';
 import { simulatedRuntime } from '../../engine/simulated/simulated-runtime.ts';
+import type { VolumeFiles } from '../../engine/volume-files/volume-files.ts';
 import { canRestore, createVolumeFileService, newTimedId, UNDO_MS } from './volume-file-service.ts';
 
 const REF = { project: 'shop', volume: 'data' };

@@ -85,10 +85,7 @@ export function toFileError(error: unknown): unknown {
 }
 
 const lateError = (): ApiError =>
-  new ApiError(
-    'ENGINE_UNAVAILABLE',
-    '볼륨이 제때 응답하지 않았습니다. 잠시 후 다시 시도해주세요.',
-  );
+  new ApiError('ENGINE_UNAVAILABLE', '볼륨이 제때 응답하지 않았습니다. 잠시 후 다시 시도해주세요.');
 
 /**
  * Runs an act on files within a time limit. A stream that the act returns is bound by `gone` alone.

@@ -1,5 +1,10 @@
 import type { VolumeFile } from '@naru/contract/entities/volume-file';
-import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, IconButton } from '@naru/design-system';
+import {
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  IconButton,
+} from '@naru/design-system';
 import { Ellipsis, Eye, FileDown, Gauge, Pencil, Trash2 } from '@naru/design-system/icons';
 import { kindOf, visibleName } from './file-names.ts';
 
@@ -22,9 +27,7 @@ export function FileMenu({ file, ...actions }: FileMenuProps) {
   const canDownload = kind === 'file' || kind === 'folder';
   return (
     <DropdownMenu
-      trigger={
-        <IconButton label={`${visibleName(file.name)} 작업`} icon={Ellipsis} size="small" />
-      }
+      trigger={<IconButton label={`${visibleName(file.name)} 작업`} icon={Ellipsis} size="small" />}
     >
       {kind === 'file' && (
         <DropdownMenuItem icon={Eye} onSelect={() => actions.onPreview(file)}>

@@ -1,5 +1,13 @@
 import type { VolumeFile, VolumeFileText } from '@naru/contract/entities/volume-file';
-import { Banner, CodeText, Dialog, formatBytes, PageSpinner, Stack, Text } from '@naru/design-system';
+import {
+  Banner,
+  CodeText,
+  Dialog,
+  formatBytes,
+  PageSpinner,
+  Stack,
+  Text,
+} from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { volumeFileTextQuery } from '#api/volume-file.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';

@@ -28,14 +28,14 @@ beforeEach(() => {
       return Promise.resolve(Response.json({ success: true, data }));
     },
   });
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: Blob }) => {
+  vi.stubGlobal('fetch', (address: string, { body }: { body: Blob }) => {
     const offset = Number(new URL(address, 'http://naru.test').searchParams.get('offset'));
     const part = { offset, bytes: body.size };
     parts.push(part);
     const status = respond(part);
-    if (status === undefined) throw new TypeError('Failed to fetch');
+    if (status === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     const error = { code: 'VOLUME_FULL', message: '공간이 부족합니다.' };
-    return Response.json({ success: status === 200, error }, { status });
+    return Promise.resolve(Response.json({ success: status === 200, error }, { status }));
   });
   vi.useFakeTimers();
 });

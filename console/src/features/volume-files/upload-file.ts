@@ -60,7 +60,11 @@ const mayArrive = (error: unknown): boolean =>
  */
 export async function uploadFile(upload: FileUpload): Promise<void> {
   const { volume, place, file, replace, onProgress, signal } = upload;
-  const { path, part_bytes } = await issueFileUpload(volume, { ...place, bytes: file.size, replace });
+  const { path, part_bytes } = await issueFileUpload(volume, {
+    ...place,
+    bytes: file.size,
+    replace,
+  });
   const { base } = connectedClientOptions();
   let size = Math.min(FIRST_PART, part_bytes);
   let offset = 0;

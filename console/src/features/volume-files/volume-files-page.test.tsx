@@ -109,9 +109,7 @@ test('a deletion is offered to be undone', async () => {
   await expect.element(page.getByText('삭제했습니다')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^되돌리기/ })).toBeVisible();
   await page.getByRole('button', { name: /^되돌리기/ }).click();
-  await expect
-    .poll(() => sent)
-    .toContain('POST /api/v1/volumes/data-1/files/restore');
+  await expect.poll(() => sent).toContain('POST /api/v1/volumes/data-1/files/restore');
 });
 
 test('a name is checked while it is typed, as the server does it', async () => {

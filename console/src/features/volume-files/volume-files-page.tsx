@@ -84,9 +84,7 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
       modifiedAt: file.modified_at,
       mode: `${file.mode} ${file.owner}`,
       link:
-        kind === 'folder'
-          ? (content) => <PrefetchLink to={to}>{content}</PrefetchLink>
-          : undefined,
+        kind === 'folder' ? (content) => <PrefetchLink to={to}>{content}</PrefetchLink> : undefined,
       menu: <FileMenu file={file} {...actions} />,
     };
   };

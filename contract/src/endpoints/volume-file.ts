@@ -93,7 +93,7 @@ export const volumeFileEndpoints = {
     method: 'POST',
     path: '/api/v1/volumes/{slug}/files/upload',
     summary:
-      '볼륨에 파일을 올릴 주소 만들기. 주소에 offset을 더해 PUT으로 part_bytes 이하씩 차례로 보낸다. 마지막 조각이 도착하면 파일이 생긴다. 같은 이름의 파일은 replace가 true일 때만 바꾼다',
+      '볼륨에 파일을 올릴 주소 만들기. 주소에 offset을 더해 PUT으로 part_bytes 이하씩 순서대로 보낸다. 마지막 조각이 도착하면 파일이 생긴다. 같은 이름의 파일은 replace가 true일 때만 바꾼다',
     body: z.object({ ...pathFields, bytes: uploadBytes, replace: z.optional(z.boolean()) }),
     response: volumeFileUpload,
     emptyResponse: 'invalid',

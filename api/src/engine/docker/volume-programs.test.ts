@@ -1,5 +1,6 @@
 /** Programs with volumes on a scripted engine. `volume-files.full.docker.test.ts` runs them on Docker. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, json, text } from 'node:stream/consumers';
@@ -81,7 +82,9 @@ function scriptedEngine(run: (exec: Exec, response: ServerResponse) => void) {
     if (what === 'json') return reply(response, 200, { ExitCode: state.exitCode });
     const found = state.execs[Number(exec)];
     if (what === 'start' && found !== undefined) return run(found, response);
-    return void (handlers[call]?.(request, response) ?? reply(response, 404, { message: call }));
+    const handler = handlers[call];
+    if (handler === undefined) return reply(response, 404, { message: call });
+    return void handler(request, response);
   });
   server.on('upgrade', (_request, connection) => {
     connection.write('HTTP/1.1 101 UPGRADED\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n');
@@ -90,9 +93,11 @@ function scriptedEngine(run: (exec: Exec, response: ServerResponse) => void) {
       if (state.input.endsWith('end')) connection.end(frame(1, ''));
     });
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (connection) => sockets.add(connection));
   server.listen(socket);
   onTestFinished(async () => {
-    server.closeAllConnections();
+    for (const connection of sockets) connection.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
   const client = dockerClient(parseDockerEndpoint(`unix://${socket}`));

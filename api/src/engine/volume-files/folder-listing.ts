@@ -13,11 +13,11 @@ const RECORD = /^([0-9a-f]+)\/(\d+)\/(-?\d+)\/(\d+)\/(\d+)\/\.\/(.*)$/s;
 
 const TYPE_BITS = 0o170000;
 const PERMISSION_BITS = 0o7777;
-const KINDS: Readonly<Record<number, FileKind>> = {
-  9604: 'folder',
-  16807: 'file',
-  21609: 'link',
-};
+const KINDS: ReadonlyMap<number, FileKind> = new Map([
+  [0o040000, 'folder'],
+  [0o100000, 'file'],
+  [0o120000, 'link'],
+]);
 
 function parseRecord(record: string): FoundFile | undefined {
   const [, digits = '', bytes, seconds, user, group, name = ''] = RECORD.exec(record) ?? [];
@@ -25,7 +25,7 @@ function parseRecord(record: string): FoundFile | undefined {
   const mode = Number.parseInt(digits, 16);
   return {
     name,
-    kind: KINDS[mode & TYPE_BITS] ?? 'other',
+    kind: KINDS.get(mode & TYPE_BITS) ?? 'other',
     bytes: Number(bytes),
     modifiedAt: new Date(Number(seconds) * 1000),
     mode: mode & PERMISSION_BITS,

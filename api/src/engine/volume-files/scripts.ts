@@ -108,15 +108,10 @@ size=\${facts% *}
 head -c "$size" <&3
 `;
 
+/** The names in the archive are relative to the folder, because some programs read escapes in the name of a folder. */
 export const ARCHIVE_SCRIPT = `${FUNCTIONS}begin
-name=.
-if [ $# -gt 0 ]; then
-  locate "$@"
-  is_there || fail missing
-  [ -L "./$name" ] && fail link
-  [ -d "./$name" ] || fail not-a-folder
-fi
-tar -c -z -f - "./$name"
+enter "$@"
+tar -c -z -f - .
 `;
 
 export const CREATE_FOLDER_SCRIPT = `${FUNCTIONS}locate "$@"

@@ -3,6 +3,7 @@ import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts
 import type { ContainerRef } from '../container-spec.ts';
 import { type RunningCopies, runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
+import { shellVolumeFiles } from '../volume-files/shell-volume-files.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -19,6 +20,7 @@ import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
+import { volumePrograms } from './volume-programs.ts';
 import { dockerVolumeStore } from './volume-store.ts';
 import { measureProjectVolumes } from './volumes.ts';
 
@@ -149,5 +151,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
     volumes: dockerVolumeStore(context),
+    files: shellVolumeFiles(volumePrograms(context)),
   };
 }

@@ -15,7 +15,7 @@ import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { openFolderArchive } from './folder-archive.ts';
 import { ensureLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
-import { ensureVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
+import { ensureVolume, hasVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
 
 const FOLDER = `/${VOLUME_ARCHIVE_ROOT}`;
 
@@ -98,10 +98,6 @@ function withHelper<Result>(
       await removeContainer(context, Id);
     }
   });
-}
-
-async function hasVolume({ client }: DockerContext, name: string): Promise<boolean> {
-  return (await client.send(`/volumes/${name}`, { tolerate: [404] })) !== 404;
 }
 
 /** Opens the archive of a helper's volume. */

@@ -18,7 +18,7 @@ import {
   removeContainer,
   retryUntilObjectEnds,
 } from './ending.ts';
-import { LABEL_KEYS, volumeHelperName } from './labels.ts';
+import { LABEL_KEYS, volumeHelperName, volumeProgramsName } from './labels.ts';
 
 /** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
 const MEASURE_DEADLINE_MS = 120_000;
@@ -32,6 +32,11 @@ async function find({ client }: DockerContext, name: string): Promise<InspectedV
     if (hasHttpStatus(error, 404)) return undefined;
     throw error;
   }
+}
+
+/** Whether the engine has a volume. */
+export async function hasVolume({ client }: EngineConnection, name: string): Promise<boolean> {
+  return (await client.send(`/volumes/${name}`, { tolerate: [404] })) !== 404;
 }
 
 const isLoop = ({ Options }: InspectedVolume): boolean => Options?.device !== undefined;
@@ -73,10 +78,15 @@ export async function ensureContainerVolumes(
 
 /** Grows the volumes of a stopped container. Returns false when a volume could not grow because another container uses the volume. */
 export async function growContainerVolumes(
-  { loopVolumes, names }: DockerContext,
+  context: DockerContext,
   { project, mounts }: ContainerSpec,
 ): Promise<boolean> {
+  const { loopVolumes, names } = context;
   if (loopVolumes === undefined) return true;
+  // A container that reads files of a volume would keep it mounted.
+  for (const { volume } of mounts) {
+    await removeContainer(context, volumeProgramsName(names.volume(project, volume)));
+  }
   const grown = mounts.map(({ volume, capacityMiB }) =>
     loopVolumes.grow(names.volume(project, volume), capacityMiB),
   );
@@ -173,6 +183,7 @@ async function endCopy(context: VolumeContext, name: string): Promise<void> {
       { cause: error },
     );
   });
+  await removeContainer(context, volumeProgramsName(name));
 }
 
 async function removeByName(context: VolumeContext, name: string): Promise<void> {

@@ -143,5 +143,6 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     reconcile: () => Promise.resolve(),
     checkConsole: () => Promise.resolve('no-edge'),
     checkCertificates: () => Promise.resolve([]),
+    files: world.files.operations(),
   };
 }

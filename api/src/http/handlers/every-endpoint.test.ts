@@ -16,6 +16,7 @@ import {
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { callVolumeFiles } from '../../testing/volume-files.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
@@ -169,6 +170,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   const move = { container: copy.slug, mount_path: '/data' };
   await call('moveMount', { params: mounted, body: move });
   await call('deleteMount', { params: { ...mounted, id: copy.slug } });
+  await callVolumeFiles(call, volume.slug);
   await call('resizeVolume', { params: { slug: volume.slug }, body: { capacity: 512 } });
   await call('listVolumes', { query: { project_id } });
   await call('deleteVolume', { params: { slug: volume.slug } });

@@ -41,6 +41,7 @@ import { securityStrings } from './security.ts';
 import { serverCheckStrings } from './server-checks.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
+import { volumeFileStrings } from './volume-files.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
@@ -91,6 +92,7 @@ export const koreanPatterns = {
   variableImport: variableImportStrings.strings,
   variables: variableStrings.strings,
   volumes: volumeStrings.strings,
+  volumeFiles: volumeFileStrings.strings,
 };
 
 /** The shape of {@link koreanPatterns}. */

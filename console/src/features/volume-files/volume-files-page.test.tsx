@@ -1,0 +1,123 @@
+import type { Project } from '@naru/contract/entities/project';
+import { ToastProvider } from '@naru/design-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectClient } from '#api/client.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { VolumeFilesPage } from './volume-files-page.tsx';
+
+const project: Project = {
+  ...{ project_id: 'p1', slug: 'shop', name: '가게', created_at: '2026-03-01T00:00:00Z' },
+};
+
+const file = (name: string, kind: string, more = {}) => ({
+  ...{ name, path: name, raw_path: null, kind, bytes: 2048 },
+  ...{ modified_at: '2026-03-14T19:00:00Z', mode: '644', owner: '0:0' },
+  ...more,
+});
+
+let files = [
+  file('logs', 'folder'),
+  file('README.txt', 'file'),
+  file('new\nline', 'link'),
+  file('\ufffd', 'other', { raw_path: '_w' }),
+];
+let sent: string[] = [];
+
+/** Returns the data of a response. */
+function respond(method: string, { pathname, searchParams }: URL): object {
+  if (pathname.endsWith('/volumes')) {
+    const named = { volume_id: 'v1', slug: 'data-1', name: '데이터', capacity: 512 };
+    return { volumes: [named] };
+  }
+  if (pathname.endsWith('/size')) return { bytes: 3 * 2 ** 20 };
+  if (pathname.endsWith('/text')) {
+    return { text: '안녕하세요', encoding: 'utf-8', is_cut: false, bytes: 15, modified_at: '' };
+  }
+  if (method === 'DELETE') {
+    files = files.filter(({ path }) => path !== searchParams.get('path'));
+    return { trash_id: '1-a', expires_at: '' };
+  }
+  return { files, next: null, total: files.length };
+}
+
+beforeEach(() => {
+  sent = [];
+  connectClient({
+    base: '',
+    session: {
+      token: () => 't',
+      signal: () => new AbortController().signal,
+      unauthorized: () => undefined,
+    },
+    fetch: (url, { method = 'GET' }) => {
+      const address = new URL(String(url), 'http://naru.test');
+      sent.push(`${method} ${address.pathname}${decodeURIComponent(address.search)}`);
+      return Promise.resolve(Response.json({ success: true, data: respond(method, address) }));
+    },
+  });
+});
+
+const show = (address = '/') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <VolumeFilesPage project={project} volume="data-1" />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+const menuItem = async (name: string, item: string) => {
+  await page.getByRole('button', { name: `${name} 작업` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('a folder is a link, and what is neither folder nor file says its kind', async () => {
+  await show();
+  const link = page.getByRole('link', { name: 'logs' });
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/data/data-1?path=logs');
+  await expect.element(page.getByText('링크', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('특수 파일', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('new\ufffdline')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: '데이터' })).toBeVisible();
+});
+
+test('the folder of the address is read, with the way to it', async () => {
+  await show('/?path=logs/old');
+  await expect.element(page.getByRole('link', { name: 'logs' }).first()).toBeVisible();
+  expect(sent).toContain('GET /api/v1/volumes/data-1/files?path=logs/old');
+  await expect.element(page.getByText('old', { exact: true })).toBeVisible();
+});
+
+test('a file is shown, and a folder measured', async () => {
+  await show();
+  await menuItem('README.txt', '미리 보기');
+  await expect.element(page.getByText('안녕하세요')).toBeVisible();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await menuItem('logs', '크기 재기');
+  await expect.element(page.getByText('3.0 MiB')).toBeVisible();
+});
+
+test('a deletion is offered to be undone', async () => {
+  await show();
+  await menuItem('README.txt', '삭제');
+  await expect.element(page.getByText('삭제했습니다')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^되돌리기/ })).toBeVisible();
+  await page.getByRole('button', { name: /^되돌리기/ }).click();
+  await expect.poll(() => sent).toContain('POST /api/v1/volumes/data-1/files/restore');
+});
+
+test('a name is checked while it is typed, as the server does it', async () => {
+  await show();
+  await page.getByRole('button', { name: '폴더 추가' }).click();
+  const field = page.getByRole('textbox', { name: '폴더 이름' });
+  await field.fill('a/b');
+  await page.getByRole('button', { name: '추가', exact: true }).click();
+  await expect.element(page.getByText('이름에 / 를 사용할 수 없습니다.')).toBeVisible();
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Project } from '@naru/contract/entities/project';
+import type { VolumeFile } from '@naru/contract/entities/volume-file';
+import { PageHeader, ProgressBar, Stack, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import { type VolumeFileRow, VolumeFilesCard } from '@naru/design-system/patterns';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { volumesQuery } from '#api/volume.ts';
+import { type FilePlace, volumeFilesQuery } from '#api/volume-file.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { useSearchParameter } from '#shared/navigation/search-parameter.ts';
+import { FileDialogs, type OpenFileDialog } from './file-dialogs.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { folderSteps, kindOf, placeOf, visibleName } from './file-names.ts';
+import { useFileActions } from './use-file-actions.ts';
+import { type RunningUpload, useUploads } from './use-uploads.ts';
+
+/** The folder of the address. */
+function useFolder(): FilePlace {
+  const path = useSearchParameter('path');
+  const raw = useSearchParameter('raw_path');
+  if (raw !== '') return { raw_path: raw };
+  return path === '' ? {} : { path };
+}
+
+/** The progress of the uploads. */
+function Uploads({ running }: { running: readonly RunningUpload[] }) {
+  if (running.length === 0) return null;
+  return (
+    <Stack gap="s">
+      {running.map(({ id, name, percent }) => (
+        <ProgressBar key={id} label={`${visibleName(name)} 올리는 중`} percent={percent} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The links to the folders above, and the name of the open folder. */
+function useFolderPath(project: string, volume: string, name: string, folder: FilePlace) {
+  const steps = [{ name, place: {} }, ...folderSteps(folder)];
+  const link = (step: (typeof steps)[number]) => (
+    <PrefetchLink
+      key={JSON.stringify(step.place)}
+      to={paths.volumeFiles(project, volume, step.place)}
+    >
+      {step.name}
+    </PrefetchLink>
+  );
+  return { path: steps.slice(0, -1).map(link), folder: steps.at(-1)?.name ?? name };
+}
+
+export interface VolumeFilesPageProps {
+  project: Project;
+  /** The slug of the volume. */
+  volume: string;
+}
+
+/** The page with the files of a volume. */
+export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
+  const folder = useFolder();
+  const volumes = useQuery(volumesQuery(project.project_id));
+  const name = volumes.data?.find(({ slug }) => slug === volume)?.name ?? volume;
+  const list = useInfiniteQuery(volumeFilesQuery(volume, folder));
+  const uploads = useUploads(volume);
+  const { sizes, download, measure, remove } = useFileActions(volume);
+  const [dialog, setDialog] = useState<OpenFileDialog>();
+  const actions = {
+    onPreview: (file: VolumeFile) => setDialog({ kind: 'preview', file }),
+    onRename: (file: VolumeFile) => setDialog({ kind: 'rename', file }),
+    onDownload: download,
+    onMeasure: measure,
+    onDelete: remove,
+  };
+  const toRow = (file: VolumeFile): VolumeFileRow => {
+    const kind = kindOf(file);
+    const to = paths.volumeFiles(project.slug, volume, placeOf(file));
+    return {
+      id: file.raw_path ?? file.path,
+      name: visibleName(file.name),
+      kind,
+      bytes: kind === 'folder' ? sizes[file.path] : file.bytes,
+      modifiedAt: file.modified_at,
+      mode: `${file.mode} ${file.owner}`,
+      link:
+        kind === 'folder' ? (content) => <PrefetchLink to={to}>{content}</PrefetchLink> : undefined,
+      menu: <FileMenu file={file} {...actions} />,
+    };
+  };
+  const parts = list.data?.pages;
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        level={2}
+        title={name}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            <PrefetchLink to={paths.projectData(project.slug)}>데이터로</PrefetchLink>
+          </TextLink>
+        }
+      />
+      <VolumeFilesCard
+        {...useFolderPath(project.slug, volume, name, folder)}
+        rows={parts?.flatMap(({ files }) => files.map(toRow))}
+        total={parts?.[0]?.total}
+        isCut={parts?.[0]?.is_cut ?? false}
+        failure={queryFailure(list, { title: '파일을 불러오지 못했습니다' })}
+        uploads={<Uploads running={uploads.running} />}
+        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        loadingMore={list.isFetchingNextPage}
+        onAddFolder={() => setDialog({ kind: 'add-folder' })}
+        onUpload={(file) => uploads.upload(file, folder)}
+      />
+      <FileDialogs
+        volume={volume}
+        folder={folder}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        uploads={uploads}
+      />
+    </Stack>
+  );
+}

@@ -131,6 +131,8 @@ const awaitedEngine = (
   isOutdated: () => now().engine.isOutdated?.() ?? false,
   checkConsole: async () => now().engine.checkConsole(),
   checkCertificates: async () => now().engine.checkCertificates(),
+  runProgram: async (...which) => now().engine.runProgram(...which),
+  startThrowAway: async (spec) => now().engine.startThrowAway(spec),
   ...(kind !== 'simulated' && { volumes: awaitedVolumes(now), files: awaitedFiles(now) }),
   ...(kind === 'kubernetes' && {
     updateLogins: async (logins) => now().engine.updateLogins?.(logins),

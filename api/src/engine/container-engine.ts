@@ -6,6 +6,12 @@
 
 import type { Duplex } from 'node:stream';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
+import type {
+  ProgramOptions,
+  RunningProgram,
+  ThrowAway,
+  ThrowAwaySpec,
+} from './container-program.ts';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { CertificateProblem } from './edge/certificate-problem.ts';
 import type { ConsoleState } from './edge/console-state.ts';
@@ -262,6 +268,10 @@ export interface ContainerEngine {
    * engine whose certificates belong to somebody else. @throws EngineError `unreachable`
    */
   checkCertificates(): Promise<CertificateProblem[]>;
+  /** Runs a program in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+  runProgram(container: ContainerRef, options: ProgramOptions): Promise<RunningProgram>;
+  /** Starts a container for one purpose, which no project lists. @throws EngineError `not-found` for a missing volume, `start-failed` */
+  startThrowAway(spec: ThrowAwaySpec): Promise<ThrowAway>;
   /** Copies volumes for backups; missing for an engine whose volumes are backed up by other means. */
   volumes?: VolumeStore;
   /** Reads and changes files of volumes; missing for an engine that cannot run programs with a volume. */

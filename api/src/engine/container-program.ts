@@ -1,6 +1,25 @@
-/** Programs that run inside containers with piped output, and throw-away containers, which no project lists. */
+/** Programs that run inside containers with piped input and output, and throw-away containers, which no project lists. */
 import type { Readable } from 'node:stream';
 import type { VolumeRef } from './volume-store.ts';
+
+export interface ProgramOptions {
+  /**
+   * The POSIX shell script. Its standard input has the `values`, one line each, and then exactly `input.bytes` bytes. The container needs
+   * `sh`, and `head` for an input.
+   */
+  script: string;
+  /**
+   * Values that no list of arguments and no environment shows, such as passwords. Without line breaks and null characters. The script
+   * reads each with `read -r`.
+   */
+  values?: readonly string[];
+  /** The content is read only as fast as the program reads its input. */
+  input?: { bytes: number; content: Readable };
+  /** A name or a number; root by default. In a cluster every program has the user of the container. */
+  user?: string;
+  /** Aborting the signal ends the program and its children. */
+  signal: AbortSignal;
+}
 
 /** A running program. It ends with its children when its signal is aborted, its output is destroyed, or its server ends. */
 export interface RunningProgram {
@@ -23,7 +42,7 @@ export interface ThrowAwaySpec {
   /** The slug of the project for which the container runs. */
   project: string;
   image: string;
-  /** Without secrets, which the cluster would show. */
+  /** Without secrets, which programs get as their `values`. */
   env: Readonly<Record<string, string>>;
   /** The POSIX shell script that the container runs. The container ends with it. */
   script: string;
@@ -39,3 +58,10 @@ export interface ThrowAwaySpec {
 
 /** The folder of a throw-away container with space for its data. It is empty at first, and every user may write to it. */
 export const THROW_AWAY_SCRATCH = '/scratch';
+
+export interface ThrowAway {
+  /** Runs a program in the container. @throws EngineError `not-running` after the end of the container, `no-shell`, `unreachable` */
+  run(options: ProgramOptions): Promise<RunningProgram>;
+  /** Removes the container with its data, and ends its programs. Does nothing when the container does not exist. */
+  dispose(): Promise<void>;
+}

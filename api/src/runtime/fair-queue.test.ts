@@ -134,7 +134,7 @@ test('what comes while many pieces of work wait is done between them, and these 
   await slice('one');
 });
 
-test('a key with one task waits for one task of a key that has many', async () => {
+test('a key with one task waits for one purpose of a key that has many', async () => {
   const started: string[] = [];
   const slice = createSliceScheduler(1);
   const greedy = [0, 1, 2].map((i) => slice('greedy').then(() => started.push(`greedy ${i}`)));

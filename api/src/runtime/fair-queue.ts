@@ -210,7 +210,7 @@ export function keyedQueues(waiting: number): KeyedQueues {
 
 /**
  * Starts tasks in small slices and returns to the event loop between two slices, so that a request does not wait for a thousand
- * requests that arrived at the same time. The keys take turns: a key with one task waits for one task of each other key.
+ * requests that arrived at the same time. The keys take turns: a key with one task waits for one purpose of each other key.
  * @param size the number of tasks in one slice
  * @returns a function that resolves when the next task of the key may start, in the order of the calls
  */

@@ -5,7 +5,8 @@ import type { DockerContext } from './docker-context.ts';
 import { containerHostname, formatRoutesLabel, type HostnamePorts, LABEL_KEYS } from './labels.ts';
 import { limitsRequestBody } from './limits.ts';
 
-const PIDS_LIMIT = 512;
+/** The maximum number of processes of a container. */
+export const PIDS_LIMIT = 512;
 
 export interface ContainerPlacement {
   network: string;

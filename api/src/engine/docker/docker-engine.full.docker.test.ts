@@ -1,7 +1,7 @@
 import {
-  ALL_TEST_GROUPS,
   describeEngineConformance,
   PRE_COMMIT_TEST_GROUPS,
+  REAL_ENGINE_TEST_GROUPS,
 } from '../../testing/engine/conformance.ts';
 import { createDockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
@@ -14,11 +14,16 @@ const create = (quotas: boolean) => () =>
   });
 
 // `docker-engine.docker.test.ts` tests the first use with quotas.
-const rest = ALL_TEST_GROUPS.filter((part) => !PRE_COMMIT_TEST_GROUPS.includes(part));
+const rest = REAL_ENGINE_TEST_GROUPS.filter((part) => !PRE_COMMIT_TEST_GROUPS.includes(part));
 describeEngineConformance(
   'Docker with volumes of limited size',
   create(true),
   missingDockerReason(),
   rest,
 );
-describeEngineConformance('Docker with volumes of any size', create(false), missingDockerReason());
+describeEngineConformance(
+  'Docker with volumes of any size',
+  create(false),
+  missingDockerReason(),
+  REAL_ENGINE_TEST_GROUPS,
+);

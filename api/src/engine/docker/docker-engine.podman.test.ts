@@ -1,4 +1,7 @@
-import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import {
+  describeEngineConformance,
+  REAL_ENGINE_TEST_GROUPS,
+} from '../../testing/engine/conformance.ts';
 import { createDockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 
@@ -9,4 +12,4 @@ const create = () =>
     startTimeoutMs: 8000,
   });
 
-describeEngineConformance('Podman', create, missingDockerReason());
+describeEngineConformance('Podman', create, missingDockerReason(), REAL_ENGINE_TEST_GROUPS);

@@ -16,9 +16,11 @@ import { containerHostname, installationObjectNames } from './labels.ts';
 import { readContainerLogs } from './logs.ts';
 import { loopDeviceVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
+import { runProgram } from './program.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
+import { startThrowAway } from './throw-away.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
 import { volumePrograms } from './volume-programs.ts';
 import { dockerVolumeStore } from './volume-store.ts';
@@ -150,6 +152,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
+    runProgram: (ref, programOptions) => runProgram(context, ref, programOptions),
+    startThrowAway: (spec) => startThrowAway(context, spec),
     volumes: dockerVolumeStore(context),
     files: shellVolumeFiles(volumePrograms(context)),
   };

@@ -306,6 +306,7 @@ it('does not start again a container that somebody is removing', async () => {
     'GET /containers/json': () => [200, [{ ...listed, State: 'removing' }]],
     'GET /containers/49ef/json': () => container(labels, {}),
     'DELETE /containers/49ef': refusal(409, REMOVING, 1),
+    'GET /volumes': () => [200, { Volumes: [] }],
     'GET /networks': () => [200, []],
   });
   await dockerEngine({ ...engine, edge: EDGE, publishAddress: '0.0.0.0' }).reconcile(

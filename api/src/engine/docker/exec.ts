@@ -16,6 +16,8 @@ export interface ExecOptions {
   signal?: AbortSignal;
   /** The number of bytes of the output that are kept; the rest is read and dropped. By default, the whole output is kept. */
   keepBytes?: number;
+  /** A name or a number; by default the user of the container. */
+  user?: string;
 }
 
 const cancelBy = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
@@ -32,11 +34,14 @@ export async function openExec(
   client: DockerClient,
   container: string,
   command: readonly string[],
-  options: Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'idle'> = {},
+  {
+    user,
+    ...options
+  }: Pick<DockerCallOptions, 'signal' | 'deadlineMs' | 'idle'> & Pick<ExecOptions, 'user'> = {},
 ): Promise<OpenedExec> {
   const { Id: id } = await client.read(`/containers/${container}/exec`, createdObjectSchema, {
     method: 'POST',
-    body: { Cmd: command, AttachStdout: true, AttachStderr: true },
+    body: { Cmd: command, User: user, AttachStdout: true, AttachStderr: true },
     ...cancelBy(options.signal),
   });
   const start = { method: 'POST', body: { Detach: false, Tty: false }, ...options } as const;
@@ -58,9 +63,10 @@ export async function execForBytes(
   client: DockerClient,
   container: string,
   command: readonly string[],
-  { signal, keepBytes = Infinity }: ExecOptions = {},
+  { signal, keepBytes = Infinity, user }: ExecOptions = {},
 ): Promise<{ exitCode: number; bytes: Buffer }> {
-  const { id, output } = await openExec(client, container, command, cancelBy(signal));
+  const options = { ...cancelBy(signal), ...(user !== undefined && { user }) };
+  const { id, output } = await openExec(client, container, command, options);
   const chunks: Buffer[] = [];
   let kept = 0;
   for await (const { payload } of readOutputFrames(output)) {

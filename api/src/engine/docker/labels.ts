@@ -21,6 +21,8 @@ export const LABEL_KEYS = {
   volume: 'naru.volume',
   capacity: 'naru.capacity-mib',
   role: 'naru.role',
+  /** The time at which a throw-away container and its scratch space are to be removed, in s since 1970. */
+  expires: 'naru.expires',
   buildHash: 'naru.build-hash',
   /** The container for which an image was built first. */
   builtFor: 'naru.built-for',
@@ -55,12 +57,16 @@ export function installationObjectNames(installation: string) {
     network: (project: string) => name(project),
     volume: (project: string, volume: string) => name(project, volume),
     edge: () => `naru_${shortHash(installation)}_.edge`,
+    throwAway: (id: string) => `naru_${shortHash(installation)}_.throw-away-${id}`,
     imageRepository: () => `naru-${shortHash(installation)}`,
   };
 }
 
 /** The role of the containers through which volumes are copied. */
 export const VOLUME_HELPER_ROLE = 'volume-helper';
+
+/** The role of throw-away containers and of the volumes with their scratch space. */
+export const THROW_AWAY_ROLE = 'throw-away';
 
 /** Returns the name of the container through which a volume is copied, by the name of the volume. */
 export const volumeHelperName = (volume: string): string => `${volume}.copy`;

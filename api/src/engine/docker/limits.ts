@@ -6,7 +6,7 @@ const MIB = 2 ** 20;
 const NANO_CPUS_PER_MILLICORE = 1_000_000;
 
 /** Returns the limits of a specification in the format of the engine. */
-export function limitsRequestBody({ limits }: ContainerSpec) {
+export function limitsRequestBody({ limits }: Pick<ContainerSpec, 'limits'>) {
   const memory = limits.memoryMiB * MIB;
   return {
     Memory: memory,

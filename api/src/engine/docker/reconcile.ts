@@ -6,8 +6,10 @@ import { startContainer } from './ending.ts';
 import { type ContainerInstance, listInstances } from './instances.ts';
 import { connectEdgeToNetwork, listProjectNetworks } from './networks.ts';
 import { containerState } from './observe.ts';
+import { endLeftPrograms } from './program.ts';
 import { cleanUpInterruptedAttempt } from './retire.ts';
 import { updateEdgeRoutes } from './routes.ts';
+import { removeLeftThrowAways } from './throw-away.ts';
 
 /** Starts a failed container that the engine does not restart: after a crash of the engine, or when a volume was not attached yet. */
 async function startAgain(context: DockerContext, instance: ContainerInstance): Promise<void> {
@@ -58,6 +60,8 @@ export async function reconcileEngine(
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
   await removeLeftHelpers(context);
+  await removeLeftThrowAways(context);
+  await endLeftPrograms(context);
   const running = new Set((await listInstances(context)).map(({ project }) => project));
   const containers = untilAllEnded(
     [...running].map((project) =>

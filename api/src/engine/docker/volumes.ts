@@ -34,9 +34,27 @@ async function find({ client }: DockerContext, name: string): Promise<InspectedV
   }
 }
 
-/** Whether the engine has a volume. */
-export async function hasVolume({ client }: EngineConnection, name: string): Promise<boolean> {
-  return (await client.send(`/volumes/${name}`, { tolerate: [404] })) !== 404;
+/** Checks whether the engine has a volume. */
+export const hasVolume = async ({ client }: EngineConnection, name: string): Promise<boolean> =>
+  (await client.send(`/volumes/${name}`, { tolerate: [404] })) !== 404;
+
+/**
+ * Creates a volume.
+ * @param device the loop device with the file system of the volume; `undefined` for a folder of the engine
+ */
+export async function createVolume(
+  { client, installation }: Pick<DockerContext, 'client' | 'installation'>,
+  name: string,
+  device: string | undefined,
+  labels: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = {
+    Name: name,
+    Driver: 'local',
+    DriverOpts: device === undefined ? {} : { type: 'ext4', device, o: 'nosuid,nodev' },
+    Labels: { [LABEL_KEYS.managed]: installation, ...labels },
+  };
+  await client.send('/volumes/create', { method: 'POST', body });
 }
 
 const isLoop = ({ Options }: InspectedVolume): boolean => Options?.device !== undefined;
@@ -47,25 +65,18 @@ export async function ensureVolume(
   project: string,
   mount: Pick<MountSpec, 'volume' | 'capacityMiB'>,
 ): Promise<void> {
-  const { client, installation, loopVolumes, names } = context;
+  const { loopVolumes, names } = context;
   const name = names.volume(project, mount.volume);
   const existing = await find(context, name);
   // A volume that was created without a quota is kept, because a replacement would delete the data of the volume.
   if (existing !== undefined && !isLoop(existing)) return;
   const device = await loopVolumes?.ensure(name, mount.capacityMiB);
   if (existing !== undefined) return;
-  const body = {
-    Name: name,
-    Driver: 'local',
-    DriverOpts: device === undefined ? {} : { type: 'ext4', device, o: 'nosuid,nodev' },
-    Labels: {
-      [LABEL_KEYS.managed]: installation,
-      [LABEL_KEYS.project]: project,
-      [LABEL_KEYS.volume]: mount.volume,
-      [LABEL_KEYS.capacity]: String(mount.capacityMiB),
-    },
-  };
-  await client.send('/volumes/create', { method: 'POST', body });
+  await createVolume(context, name, device, {
+    [LABEL_KEYS.project]: project,
+    [LABEL_KEYS.volume]: mount.volume,
+    [LABEL_KEYS.capacity]: String(mount.capacityMiB),
+  });
 }
 
 /** Creates the missing volumes of a container. */
@@ -141,14 +152,19 @@ export async function makeVolumesWritable(
   }
 }
 
-/** Lists the volumes of all projects. */
-export async function listAllVolumes({
+/** Lists the volumes of the installation, also those that belong to no project. */
+export async function listManagedVolumes({
   client,
   installation,
-}: DockerContext): Promise<InspectedVolume[]> {
+}: Pick<DockerContext, 'client' | 'installation'>): Promise<InspectedVolume[]> {
   const query = { filters: { label: [`${LABEL_KEYS.managed}=${installation}`] } };
-  const { Volumes } = await client.read('/volumes', listedVolumesSchema, { query });
-  return Volumes.filter(({ Labels }) => Labels[LABEL_KEYS.volume] !== undefined);
+  return (await client.read('/volumes', listedVolumesSchema, { query })).Volumes;
+}
+
+/** Lists the volumes of all projects. */
+export async function listAllVolumes(context: DockerContext): Promise<InspectedVolume[]> {
+  const all = await listManagedVolumes(context);
+  return all.filter(({ Labels }) => Labels[LABEL_KEYS.volume] !== undefined);
 }
 
 /** Lists the volumes of a project. The query has a single label: for two labels, Podman lists volumes with either label. */
@@ -186,7 +202,8 @@ async function endCopy(context: VolumeContext, name: string): Promise<void> {
   await removeContainer(context, volumeProgramsName(name));
 }
 
-async function removeByName(context: VolumeContext, name: string): Promise<void> {
+/** Removes a volume with its data. Does nothing when the volume is missing. @throws EngineError `volume-in-use` */
+export async function removeVolumeByName(context: VolumeContext, name: string): Promise<void> {
   const { client, loopVolumes } = context;
   await endCopy(context, name);
   const call = { method: 'DELETE', tolerate: [404] } as const;
@@ -209,11 +226,12 @@ export const removeVolume = (
   context: VolumeContext,
   project: string,
   volume: string,
-): Promise<void> => removeByName(context, context.names.volume(project, volume));
+): Promise<void> => removeVolumeByName(context, context.names.volume(project, volume));
 
 /** Removes all volumes of a project with their data. */
 export async function removeProjectVolumes(context: DockerContext, project: string): Promise<void> {
-  for (const { Name } of await listVolumes(context, project)) await removeByName(context, Name);
+  for (const { Name } of await listVolumes(context, project))
+    await removeVolumeByName(context, Name);
 }
 
 const diskUsage = z.object({

@@ -1,4 +1,7 @@
-import { describeEngineConformance } from '../../testing/engine/conformance.ts';
+import {
+  describeEngineConformance,
+  REAL_ENGINE_TEST_GROUPS,
+} from '../../testing/engine/conformance.ts';
 import { createKubernetesUnderTest } from '../../testing/engine/kubernetes-under-test.ts';
 import {
   getProvidedCluster,
@@ -12,4 +15,4 @@ const create = () =>
     startTimeoutMs: 15_000,
   });
 
-describeEngineConformance('Kubernetes', create, missingKubernetesReason());
+describeEngineConformance('Kubernetes', create, missingKubernetesReason(), REAL_ENGINE_TEST_GROUPS);

@@ -24,11 +24,13 @@ import { containerObjectName } from './manifests/names.ts';
 import type { RegistryLogin } from './manifests/project.ts';
 import { observeContainers } from './observe.ts';
 import { applyProjectLogins, updateProjectLogins } from './project-logins.ts';
+import { runProgram } from './program.ts';
 import { edgeHosts } from './published-ports.ts';
 import { pullSecrets } from './pull-secrets.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
+import { startThrowAway } from './throw-away.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
 import { clusterVolumeStore } from './volume-store.ts';
 
@@ -132,14 +134,26 @@ interface StartingProject {
   signal: AbortSignal;
 }
 
-/** Applies the objects that the containers of a project require before their first pod. */
-async function prepareProject(
+type PullSecrets = ReturnType<typeof pullSecrets>;
+
+/** Applies the objects that every pod of a project requires. */
+async function prepareNamespace(
   context: KubernetesContext,
-  secrets: ReturnType<typeof pullSecrets> | undefined,
-  { project, logins, signal }: StartingProject,
+  secrets: PullSecrets | undefined,
+  project: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   await applyProjectObjects(context, project, signal);
   await secrets?.apply(project);
+}
+
+/** Applies the objects that the containers of a project require before their first pod. */
+async function prepareProject(
+  context: KubernetesContext,
+  secrets: PullSecrets | undefined,
+  { project, logins, signal }: StartingProject,
+): Promise<void> {
+  await prepareNamespace(context, secrets, project, signal);
   await applyProjectLogins(context, project, logins);
   await updateEdgeProxy(context);
 }
@@ -209,6 +223,11 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     updateLogins: (loginsByProject) => told(updateProjectLogins(context, loginsByProject)),
     checkConsole: () => told(checkConsole()),
     checkCertificates: () => Promise.resolve([]),
+    runProgram: (ref, programOptions) => told(runProgram(context, ref, programOptions)),
+    async startThrowAway(spec) {
+      await told(prepareNamespace(context, secrets, spec.project));
+      return told(startThrowAway(context, spec));
+    },
     ...(context.helperImage !== undefined && {
       volumes: clusterVolumeStore(context, context.helperImage),
     }),

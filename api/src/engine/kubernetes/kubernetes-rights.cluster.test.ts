@@ -80,6 +80,27 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   });
 
+  it('are said to be missing where a pod for one purpose needs them', async () => {
+    const subject = await createKubernetesUnderTest(getProvidedCluster(), {
+      installation: 'podless',
+      firstPort: 30_930,
+      rules: rulesOf(false),
+    });
+    const { engine, image } = subject;
+    const spec = {
+      ...{ id: 'refused', project: 'shop', image, env: {}, script: 'sleep 60' },
+      ...{ cpuMillicores: 100, memoryMiB: 32, scratchMiB: 16 },
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    const error: unknown = await engine.startThrowAway(spec).catch((reason: unknown) => reason);
+    await engine.remove({ kind: 'project', project: 'shop' });
+    await subject.close();
+    expect(error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('pods에 create와 delete'),
+    });
+  });
+
   it('are not used on what belongs to others', async () => {
     const subject = await createKubernetesUnderTest(getProvidedCluster(), {
       installation: 'neighbour',

@@ -1,8 +1,9 @@
 /** Pods for one purpose, which no project lists: without a network, and with a time at which the cluster ends them. */
 import type { V1Pod } from '@kubernetes/client-node';
-import type { ThrowAwaySpec } from '../container-program.ts';
+import type { ThrowAway, ThrowAwaySpec } from '../container-program.ts';
 import { EngineError } from '../engine-error.ts';
 import { retryWhileEnding } from '../retry-while-ending.ts';
+import { hasVolumeClaim } from './claims.ts';
 import { waitUntilObjectRemoved } from './ending.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { hasHttpStatus } from './kubernetes-error.ts';
@@ -18,6 +19,7 @@ import { projectNamespace, throwAwayName, volumeClaimName } from './manifests/na
 import { projectNetworkPolicy, throwAwayNetworkPolicy } from './manifests/network-policy.ts';
 import { throwAwayManifest } from './manifests/throw-away.ts';
 import { isPodEnding, startObstacle } from './pods.ts';
+import { runInPod } from './program.ts';
 
 const SECOND_MS = 1000;
 
@@ -142,6 +144,21 @@ export async function createThrowAway(
     await removeThrowAway(context, spec).catch(() => undefined);
     throw error;
   }
+}
+
+/** Implements `ContainerEngine.startThrowAway`, after the objects of the project were applied. */
+export async function startThrowAway(
+  context: KubernetesContext,
+  spec: ThrowAwaySpec,
+): Promise<ThrowAway> {
+  if (spec.volume !== undefined && !(await hasVolumeClaim(context, spec.volume))) {
+    throw new EngineError('not-found', '볼륨이 클러스터에 없습니다.');
+  }
+  const pod = await createThrowAway(context, spec, { copiesVolume: false });
+  return {
+    run: (options) => runInPod(context, pod, options),
+    dispose: () => removeThrowAway(context, spec),
+  };
 }
 
 /** Whether the cluster refused to create or remove a pod because a right is missing. */

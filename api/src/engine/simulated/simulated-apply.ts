@@ -6,6 +6,7 @@ import { containerImageMissingError, EngineError, startFailedError } from '../en
 import { findStartFailure, type StartObservation } from '../start-failure.ts';
 import { startTimeLimit } from '../start-time.ts';
 import { abortablePause } from './scenario.ts';
+import type { SimulatedScript } from './simulated-programs.ts';
 import {
   type ProgramStartResult,
   type SimulatedContainer,
@@ -28,6 +29,8 @@ export interface SimulationSettings {
   speed: number;
   /** The program in a container's image; `undefined` for a missing image. */
   programOf: (spec: ContainerSpec) => StartSimulatedProgram | undefined;
+  /** The scripts that programs in containers may run. */
+  scripts: readonly SimulatedScript[];
 }
 
 /** The specification, the context and the current state of one call of `applySimulatedContainer`. */

@@ -20,6 +20,7 @@ import {
   type SimulationSettings,
 } from './simulated-apply.ts';
 import { readSimulatedLogs } from './simulated-logs.ts';
+import { runSimulatedProgram, startSimulatedThrowAway } from './simulated-programs.ts';
 import { openSimulatedTerminal } from './simulated-terminal.ts';
 import {
   type SimulatedContainer,
@@ -115,7 +116,7 @@ const allUsage = (world: SimulationState): MeasuredContainer[] =>
  * then applies them again.
  */
 export function simulatedEngine(simulation: SimulationSettings): ContainerEngine {
-  const { world, speed } = simulation;
+  const { world, speed, scripts } = simulation;
   return {
     info: () => Promise.resolve(INFO),
     internalHost: ({ container }) => container,
@@ -144,5 +145,7 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     checkConsole: () => Promise.resolve('no-edge'),
     checkCertificates: () => Promise.resolve([]),
     files: world.files.operations(),
+    runProgram: async (ref, options) => runSimulatedProgram(world, scripts, ref, options),
+    startThrowAway: async (spec) => startSimulatedThrowAway(scripts, spec),
   };
 }

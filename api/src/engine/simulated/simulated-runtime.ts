@@ -137,6 +137,7 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
       const scenario = failureScenario(world.scenarios.get(project));
       return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
     },
+    scripts: [],
   };
   return {
     kind: 'simulated',

@@ -8,6 +8,7 @@ import { describeContainerNetworks } from './conformance-networks.ts';
 import { describeContainerOutput, describeOutputFollowing } from './conformance-output.ts';
 import { describeEngineInterface } from './conformance-port.ts';
 import { describeContainerProcess } from './conformance-process.ts';
+import { describeContainerPrograms, describeThrowAwayContainers } from './conformance-programs.ts';
 import {
   describeContainerReplacement,
   describeReplacementInTurn,
@@ -43,6 +44,18 @@ export const ALL_TEST_GROUPS: readonly Part[] = [
   describeOutputFollowing,
   describeContainerUsage,
   describeContainerTerminal,
+];
+
+/** The groups that need programs, which the simulation does not run. */
+const PROGRAM_TEST_GROUPS: readonly Part[] = [
+  describeContainerPrograms,
+  describeThrowAwayContainers,
+];
+
+/** The groups of engines that run programs. */
+export const REAL_ENGINE_TEST_GROUPS: readonly Part[] = [
+  ...ALL_TEST_GROUPS,
+  ...PROGRAM_TEST_GROUPS,
 ];
 
 /**

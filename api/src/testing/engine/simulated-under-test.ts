@@ -45,7 +45,7 @@ export function createSimulatedUnderTest(): EngineUnderTest {
     return container === undefined ? { status: 404, body: '' } : answerOf(container, path);
   };
   return {
-    engine: simulatedEngine({ world, speed: SPEED, programOf }),
+    engine: simulatedEngine({ world, speed: SPEED, programOf, scripts: [] }),
     image: IMAGE,
     visit: (hostname, path) =>
       visit((port) => port.protocol === 'http' && port.hostname === hostname, path),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from './engine-error.ts';
-import type { VolumeFiles } from './volume-files/volume-files.ts';
+import { FILES_OFF_MESSAGE, type VolumeFiles } from './volume-files/volume-files.ts';
 import type { VolumeStore } from './volume-store.ts';
 
 /** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
@@ -77,7 +77,7 @@ const awaitedVolumes = (now: Arrived): VolumeStore => {
 const awaitedFiles = (now: Arrived): VolumeFiles => {
   const there = (): VolumeFiles => {
     const { files } = now().engine;
-    if (files === undefined) throw new Error('The engine reads no files of volumes.');
+    if (files === undefined) throw new EngineError('start-failed', FILES_OFF_MESSAGE);
     return files;
   };
   return {
@@ -92,6 +92,7 @@ const awaitedFiles = (now: Arrived): VolumeFiles => {
     clean: async (...which) => there().clean(...which),
     checkUpload: async (...which) => there().checkUpload(...which),
     writePart: async (...which) => there().writePart(...which),
+    cancelUpload: async (...which) => there().cancelUpload(...which),
     finishUpload: async (...which) => there().finishUpload(...which),
   };
 };

@@ -62,3 +62,19 @@ export function runningCopies(idleMs = 10 * MINUTE_MS): RunningCopies {
     },
   };
 }
+
+/** Yields what a stream contains, and calls `end` when nothing moves. */
+export async function* whileMoving(
+  parts: AsyncIterable<Buffer>,
+  { ms, end }: TransferOptions['idle'],
+): AsyncGenerator<Buffer> {
+  const timer = setTimeout(end, ms);
+  try {
+    for await (const part of parts) {
+      timer.refresh();
+      yield part;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,14 +1,16 @@
 /** Runs the programs of volumes on this machine, in a folder in place of a volume. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ProgramOptions, RunningProgram } from '../engine/container-program.ts';
+import { inputOf } from '../engine/program-input.ts';
+import { followProgram, type ProgramFrame } from '../engine/running-program.ts';
 import { shellVolumeFiles } from '../engine/volume-files/shell-volume-files.ts';
 import type { VolumeFiles } from '../engine/volume-files/volume-files.ts';
-import type {
-  RunInVolume,
-  RunningProgram,
-  VolumeProgram,
-} from '../engine/volume-files/volume-program.ts';
+import type { RunInVolume } from '../engine/volume-files/volume-program.ts';
+import { exitOf, startLocalProgram } from './engine/local-programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shell, and the folders of its programs. */
@@ -35,50 +37,50 @@ export const LOCAL_SHELLS = [
   ...(BUSYBOX === undefined ? [] : [{ title: 'BusyBox', findShell: () => busyboxShell(BUSYBOX) }]),
 ];
 
+/** Yields both outputs of a program, as they are read. */
+function framesOf({ stdout, stderr }: ChildProcessWithoutNullStreams): PassThrough {
+  const frames = new PassThrough({ objectMode: true });
+  const transfer = (stream: ProgramFrame['stream'], output: Readable) =>
+    pipeline(
+      output,
+      async function* (parts: AsyncIterable<Buffer>) {
+        for await (const payload of parts) yield { stream, payload };
+      },
+      frames,
+      { end: false },
+    );
+  Promise.all([transfer('stdout', stdout), transfer('stderr', stderr)]).then(
+    () => frames.end(),
+    (error: Error) => frames.destroy(error),
+  );
+  return frames;
+}
+
 /** Kills a program with its child processes. */
-function kill({ pid, exitCode, signalCode }: ChildProcess): void {
+function kill({ pid, exitCode, signalCode }: ChildProcessWithoutNullStreams): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(-pid, 'SIGKILL');
 }
 
-function readEnd(child: ChildProcess): Promise<number> {
-  const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject).once('close', (exitCode) => {
-      if (exitCode === null) reject(new Error('The program was killed.'));
-      else resolve(exitCode);
-    });
-  });
-  ended.catch(() => undefined);
-  return ended;
-}
-
-/** Starts a program on this machine. */
-function startProgram(
-  { program, path }: LocalShell,
-  { script, input, signal }: VolumeProgram,
-): RunningProgram {
-  signal.throwIfAborted();
-  const env = { PATH: path, LC_ALL: 'C' };
-  const child = spawn(program, ['-c', script], { detached: true, env });
-  const { stdin, stdout, stderr } = child;
-  const end = (error?: Error) => {
-    kill(child);
-    stdout.destroy(error);
+/** Starts a script on this machine. Its input ends, as that of a program in a container does. */
+function startProgram({ program, path }: LocalShell, options: ProgramOptions): RunningProgram {
+  options.signal.throwIfAborted();
+  const child = startLocalProgram([program, '-c', options.script], { PATH: path, LC_ALL: 'C' });
+  const frames = framesOf(child);
+  const exitCode = exitOf(child);
+  const input = async function* () {
+    yield* inputOf(options);
+    child.stdin.end();
   };
-  signal.addEventListener('abort', () => end(signal.reason));
-  stdout.on('error', () => undefined).once('close', () => kill(child));
-  // A script that refuses its work does not read all of its input.
-  stdin.on('error', () => undefined);
-  if (input === undefined) stdin.end();
-  else input.content.on('error', end).pipe(stdin, { end: false });
-  let errors = '';
-  stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  return { output: stdout, errors: () => errors, ended: readEnd(child) };
+  const started = {
+    ...{ input: child.stdin, frames, exitCode: () => exitCode },
+    kill: async () => kill(child),
+    close: () => void frames.destroy(),
+  };
+  return followProgram(started, input(), options.signal);
 }
 
-/** Creates the function that runs programs on this machine. The processes of a program that is not read to its end are killed. */
+/** Creates the function that runs programs on this machine. */
 export const localVolumePrograms =
   (shell: LocalShell): RunInVolume =>
   (_volume, program) =>

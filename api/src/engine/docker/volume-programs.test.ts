@@ -1,20 +1,18 @@
 /** Programs with volumes on a scripted engine. `volume-files.full.docker.test.ts` runs them on Docker. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, json, text } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { buffer, text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { startScriptedExec } from '../../testing/engine/scripted-exec.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { ID, path, refused } from '../../testing/volume-files.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { dockerClient } from './docker-client.ts';
-import { parseDockerEndpoint } from './docker-endpoint.ts';
 import { dockerEngine } from './docker-engine.ts';
 import { installationObjectNames } from './labels.ts';
 
 const REF = { project: 'shop', volume: 'data' };
 const NAME = installationObjectNames('test').volume(REF.project, REF.volume);
-const ID = '1700000000-0123456789abcdef';
 const { signal } = new AbortController();
 const ALL = { after: undefined, limit: 500 };
 
@@ -23,101 +21,58 @@ const EDGE = {
   ...{ publishAddress: '0.0.0.0', standardHttps: false },
 };
 
-interface Exec {
-  Cmd: string[];
-  Env?: string[];
-  AttachStdin?: boolean;
-}
+const inspected = (isRunning: boolean) => ({
+  ...{ Id: 'web', Name: `/${NAME}.files`, Image: 'caddy', HostConfig: {} },
+  State: { Status: 'running', Running: isRunning, ExitCode: 0, StartedAt: '' },
+  Config: { Labels: {}, Env: [], Entrypoint: [], Cmd: [] },
+  NetworkSettings: { Networks: {} },
+  Mounts: [],
+});
 
-const frame = (stream: 1 | 2, content: string): Buffer => {
-  const head = Buffer.alloc(8);
-  head[0] = stream;
-  head.writeUInt32BE(Buffer.byteLength(content), 4);
-  return Buffer.concat([head, Buffer.from(content)]);
-};
-
-const reply = (response: ServerResponse, status: number, body: unknown = {}): void =>
-  void response.writeHead(status).end(JSON.stringify(body));
-
-/** Starts an engine with one volume. `run` receives the output of each program. */
-function scriptedEngine(run: (exec: Exec, response: ServerResponse) => void) {
-  const socket = join(temporaryFolder(), 'engine.sock');
-  const state = {
-    hasVolume: true,
-    isRunning: false,
-    exitCode: 0,
-    created: [] as Record<string, unknown>[],
-    execs: [] as Exec[],
-    input: '',
-  };
-  const inspected = () => ({
-    ...{ Id: '49ef', Name: `/${NAME}.files`, Image: 'caddy', HostConfig: {} },
-    State: { Status: 'running', Running: state.isRunning, ExitCode: 0, StartedAt: '' },
-    Config: { Labels: {}, Env: [], Entrypoint: [], Cmd: [] },
-    NetworkSettings: { Networks: {} },
-    Mounts: [],
-  });
-  const handlers: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> =
-    {
-      'GET /images/caddy/json': (_, response) => reply(response, 200, { Id: 'image' }),
-      [`GET /volumes/${NAME}`]: (_, response) => reply(response, state.hasVolume ? 200 : 404),
-      [`GET /containers/${NAME}.files/json`]: (_, response) =>
-        reply(response, state.created.length > 0 ? 200 : 404, inspected()),
-      async 'POST /containers/create'(request, response) {
-        state.created.push((await json(request)) as Record<string, unknown>);
-        reply(response, 201, { Id: '49ef' });
-      },
-      'POST /containers/49ef/start'(_, response) {
-        state.isRunning = true;
-        reply(response, 204);
-      },
-      async 'POST /containers/49ef/exec'(request, response) {
-        state.execs.push((await json(request)) as Exec);
-        reply(response, 201, { Id: String(state.execs.length - 1) });
-      },
-    };
-  const server = createServer((request, response) => {
-    const call = `${request.method} ${request.url?.replace(/\?.*/, '')}`;
-    const [, exec, what] = /exec\/(\d+)\/(\w+)/.exec(call) ?? [];
-    if (what === 'json') return reply(response, 200, { ExitCode: state.exitCode });
-    const found = state.execs[Number(exec)];
-    if (what === 'start' && found !== undefined) return run(found, response);
-    const handler = handlers[call];
-    if (handler === undefined) return reply(response, 404, { message: call });
-    return void handler(request, response);
-  });
-  server.on('upgrade', (_request, connection) => {
-    connection.write('HTTP/1.1 101 UPGRADED\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n');
-    connection.on('data', (chunk) => {
-      state.input += chunk;
-      if (state.input.endsWith('end')) connection.end(frame(1, ''));
-    });
-  });
-  const sockets = new Set<Socket>();
-  server.on('connection', (connection) => sockets.add(connection));
-  server.listen(socket);
-  onTestFinished(async () => {
-    for (const connection of sockets) connection.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const client = dockerClient(parseDockerEndpoint(`unix://${socket}`));
+/** Starts an engine with one volume, which is a folder of this machine. */
+function startEngine() {
+  const engine = startScriptedExec();
+  const folder = temporaryFolder();
+  engine.local = (command) => command.map((word) => word.replaceAll("'/volume'", `'${folder}'`));
+  const created: unknown[] = [];
+  let isRunning = false;
+  Object.assign(engine.answers, {
+    'GET /images/caddy/json': () => [200, { Id: 'image' }],
+    [`GET /volumes/${NAME}`]: () => [200],
+    [`GET /containers/${NAME}.files/json`]: () => [isRunning ? 200 : 404, inspected(isRunning)],
+    async 'POST /containers/create'(body: () => Promise<unknown>) {
+      created.push(await body());
+      return [201, { Id: 'web' }];
+    },
+    'POST /containers/web/start'() {
+      isRunning = true;
+      return [204];
+    },
+  } satisfies typeof engine.answers);
   const { files } = dockerEngine({
-    ...{ client, installation: 'test', edge: EDGE, publishAddress: '', endTimeoutMs: 300 },
+    ...{ client: engine.client, installation: 'test', edge: EDGE, publishAddress: '' },
   });
   if (files === undefined) throw new Error('The engine reads no files of volumes.');
-  return { files, state };
+  const vanish = () => {
+    isRunning = false;
+  };
+  return { engine, folder, created, files, vanish };
 }
 
-const ofPrograms = ({ execs }: { execs: Exec[] }) =>
-  execs.filter(({ Env }) => Env?.some((text) => text.startsWith('NARU_PROGRAM=')));
+/** Replaces the programs of an engine by one with this script. */
+const runInstead = ({ engine }: ReturnType<typeof startEngine>, script: string): void => {
+  engine.local = () => ['sh', '-c', script];
+};
 
 it('start one container that has nothing but the volume, and use it again', async () => {
-  const { files, state } = scriptedEngine((_, response) => void response.end());
+  const { files, folder, created, engine } = startEngine();
   expect((await files.list(REF, [], ALL, signal)).files).toEqual([]);
-  await files.createFolder(REF, ['-rf', 'a\n'], signal);
-  expect(state.created).toHaveLength(1);
-  expect(state.created[0]).toMatchObject({
-    User: '0',
+  await files.createFolder(REF, path('-rf'), signal);
+  await files.createFolder(REF, path('-rf', 'a\n'), signal);
+  expect(readdirSync(join(folder, '-rf'))).toEqual(['a\n']);
+  expect(created).toHaveLength(1);
+  expect(created[0]).toMatchObject({
+    ...{ User: '0', Env: ['LC_ALL=C'] },
     HostConfig: {
       NetworkMode: 'none',
       AutoRemove: true,
@@ -128,63 +83,70 @@ it('start one container that has nothing but the volume, and use it again', asyn
       Mounts: [{ Type: 'volume', Source: NAME, Target: '/volume' }],
     },
   });
-  const parameters = state.execs.map(({ Cmd }) => Cmd.at(-1)?.split('\n')[0]);
-  expect(parameters).toEqual(["set -- '/volume'", "set -- '/volume' '-rf' 'a\\0012'"]);
+  expect(engine.execs.map(({ User }) => User)).toEqual(['0', '0', '0']);
+});
+
+it('start another container in place of one that was removed', async () => {
+  const { files, created, engine, vanish } = startEngine();
+  await files.createFolder(REF, path('a'), signal);
+  engine.answers['POST /containers/web/exec'] = () => {
+    delete engine.answers['POST /containers/web/exec'];
+    vanish();
+    return [404, { message: 'No such container: web' }];
+  };
+  expect((await files.list(REF, [], ALL, signal)).total).toBe(1);
+  expect(created).toHaveLength(2);
 });
 
 it('report the refusal at the end of the error output', async () => {
-  const { files, state } = scriptedEngine(
-    (_, response) => void response.end(Buffer.concat([frame(2, 'a\n'), frame(2, 'naru:link\n')])),
-  );
-  state.exitCode = 9;
-  await expect(files.list(REF, ['a'], ALL, signal)).rejects.toMatchObject({ problem: 'link' });
+  const { files, folder } = startEngine();
+  symlinkSync('/', join(folder, 'a'));
+  const listed = files.list(REF, path('a'), ALL, signal);
+  await expect(listed).rejects.toEqual(refused(['link']));
 });
 
 it.each([
-  ["mkdir: can't create directory './a': No space left on device\n", { problem: 'full' }],
-  ['sh: strange failure\n', { reason: 'start-failed' }],
+  ["mkdir: can't create directory './a': No space left on device", { problem: 'full' }],
+  ['sh: strange failure', { reason: 'start-failed' }],
 ])('report a failure: %s', async (errors, expected) => {
-  const { files, state } = scriptedEngine((_, response) => void response.end(frame(2, errors)));
-  state.exitCode = 8;
-  await expect(files.createFolder(REF, ['a'], signal)).rejects.toMatchObject(expected);
+  const started = startEngine();
+  runInstead(started, `echo "${errors}" >&2; exit 8`);
+  const { files } = started;
+  await expect(files.createFolder(REF, path('a'), signal)).rejects.toMatchObject(expected);
 });
 
 it('are ended when nobody reads their output any more', async () => {
-  const { files, state } = scriptedEngine(({ Env }, response) => {
-    if (Env === undefined) response.end();
-    else response.write(frame(1, '1000 1700000000\nthe beginning'));
-  });
-  const { content, bytes } = await files.open(REF, ['a'], 1000, signal);
-  expect(bytes).toBe(1000);
+  const { files, folder, engine } = startEngine();
+  writeFileSync(join(folder, 'a'), Buffer.alloc(2 ** 24));
+  const { content, bytes } = await files.open(REF, path('a'), { maxBytes: 2 ** 24 }, signal);
+  expect(bytes).toBe(2 ** 24);
   content.destroy();
-  await waitUntil(() => state.execs.length === 2);
-  const [program, end] = state.execs;
-  expect(program?.Env).toContain(end?.Cmd.at(-1));
+  await waitUntil(() => engine.execs.length === 2);
+  const [program, end] = engine.execs;
+  expect(program?.Cmd[2]).toContain(end?.Cmd[4]);
 });
 
-it('are ended with the signal', async () => {
-  const { files, state } = scriptedEngine(({ Env }, response) => {
-    if (Env === undefined) response.end();
-    else response.write(frame(1, '12'));
-  });
+it('are ended with the signal, and with the reason for their reader', async () => {
+  const started = startEngine();
+  const { files, engine } = started;
+  runInstead(started, 'echo 12; sleep 4332');
   const ending = new AbortController();
   const measured = files.measure(REF, [], ending.signal);
-  await waitUntil(() => ofPrograms(state).length === 1);
+  await waitUntil(() => engine.execs.length === 1);
   ending.abort(new Error('The member is gone.'));
-  await expect(measured).rejects.toThrow();
-  await waitUntil(() => state.execs.length === 2);
+  await expect(measured).rejects.toThrow('The member is gone.');
 });
 
-it('get their input', async () => {
-  const { files, state } = scriptedEngine((_, response) => void response.end());
+it('receive their input', async () => {
+  const { files, folder } = startEngine();
   const content = Readable.from(['begin, ', 'end']);
   await files.writePart(REF, ID, { offset: 0, bytes: 10, content }, signal);
-  expect(state.input).toMatch(/begin, end$/);
-  expect(ofPrograms(state)[0]).toMatchObject({ AttachStdin: true });
+  await files.finishUpload(REF, ID, { path: path('a'), bytes: 10, replaces: false }, signal);
+  expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('begin, end');
 });
 
 it('end when their input fails', async () => {
-  const { files } = scriptedEngine((_, response) => void response.end());
+  const { files } = startEngine();
   const content = Readable.from(
     (function* () {
       yield 'begin';
@@ -196,37 +158,22 @@ it('end when their input fails', async () => {
 });
 
 it('need a volume that exists', async () => {
-  const { files, state } = scriptedEngine((_, response) => void response.end());
-  state.hasVolume = false;
+  const { files, created, engine } = startEngine();
+  engine.answers[`GET /volumes/${NAME}`] = () => [404];
   await expect(files.list(REF, [], ALL, signal)).rejects.toMatchObject({ reason: 'not-found' });
-  expect(state.created).toEqual([]);
-});
-
-it('pass the bytes of a file on as they are', async () => {
-  const { files } = scriptedEngine((_, response) => {
-    for (const piece of ['3 17000', '00000', '\nab', 'c']) response.write(frame(1, piece));
-    response.end();
-  });
-  const { content, modifiedAt } = await files.open(REF, ['a'], 1000, signal);
-  expect(modifiedAt).toEqual(new Date(1_700_000_000_000));
-  expect(await text(content)).toBe('abc');
+  expect(created).toEqual([]);
 });
 
 it('end an archive with an error when a file could not be read', async () => {
-  const { files, state } = scriptedEngine((_, response) => {
-    response.write(frame(1, 'archive'));
-    response.end(frame(2, "tar: can't open './a': Input/output error\n"));
-  });
-  state.exitCode = 1;
-  const archive = await files.archive(REF, [], signal);
+  const started = startEngine();
+  runInstead(started, `echo archive; echo "tar: can't open './a': Input/output error" >&2; exit 1`);
+  const archive = await started.files.archive(REF, [], signal);
   await expect(buffer(archive)).rejects.toThrow();
 });
 
-it('archive a folder with a socket', async () => {
-  const { files, state } = scriptedEngine((_, response) => {
-    response.write(frame(1, 'archive'));
-    response.end(frame(2, 'tar: ./a: socket ignored\n'));
-  });
-  state.exitCode = 1;
-  expect(await text(await files.archive(REF, [], signal))).toBe('archive');
+it('archive a folder from which a file was deleted meanwhile', async () => {
+  const started = startEngine();
+  mkdirSync(join(started.folder, 'a'));
+  runInstead(started, 'echo archive; echo "tar: ./a: No such file or directory" >&2; exit 1');
+  expect(await text(await started.files.archive(REF, [], signal))).toBe('archive\n');
 });

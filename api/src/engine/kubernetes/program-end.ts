@@ -6,7 +6,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { clusterUnreachableError } from './kubernetes-error.ts';
 
 /** Returns the error for a program of a pod that does not run. */
-const programNotRunningError = (options?: ErrorOptions) =>
+export const programNotRunningError = (options?: ErrorOptions) =>
   new EngineError(
     'not-running',
     '실행 중인 컨테이너에서만 프로그램을 실행할 수 있습니다.',
@@ -14,7 +14,7 @@ const programNotRunningError = (options?: ErrorOptions) =>
   );
 
 /** Whether a pod exists and runs. The web socket of a program does not say why it was refused. */
-async function runsPod(
+export async function runsPod(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
 ): Promise<boolean> {

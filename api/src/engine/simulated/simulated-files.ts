@@ -5,6 +5,8 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { collectPart } from '../volume-files/folder-listing.ts';
 import {
+  type CleanLimits,
+  type FilePart,
   type FilePath,
   type FoundFile,
   type OpenedFile,
@@ -151,10 +153,15 @@ function findFolder(volume: SimulatedVolumeFiles, path: FilePath): SimulatedFold
   return folder;
 }
 
-function openFile(volume: SimulatedVolumeFiles, path: FilePath, maxBytes: number): OpenedFile {
+function openFile(
+  volume: SimulatedVolumeFiles,
+  path: FilePath,
+  { offset = 0, maxBytes }: FilePart,
+): OpenedFile {
   const file = find(volume, path);
   if (file.kind !== 'file') throw new VolumeFileError('not-a-file');
-  const content = Readable.from([file.content.subarray(0, maxBytes)], { objectMode: false });
+  const part = file.content.subarray(offset, offset + maxBytes);
+  const content = Readable.from([part], { objectMode: false });
   return { bytes: file.content.length, modifiedAt: file.modifiedAt, content };
 }
 
@@ -171,12 +178,11 @@ function restore(volume: SimulatedVolumeFiles, id: string, path: FilePath): void
   volume.deleted.delete(id);
 }
 
-function clean(
-  volume: SimulatedVolumeFiles,
-  before: Parameters<VolumeFiles['clean']>[1],
-): void {
-  removeBefore(volume.deleted, before.deleted);
-  removeBefore(volume.uploads, before.uploads);
+function clean(volume: SimulatedVolumeFiles, { deleted, kept, uploads }: CleanLimits): void {
+  removeBefore(volume.deleted, deleted);
+  removeBefore(volume.uploads, uploads);
+  const ids = [...volume.deleted.keys()].toSorted();
+  for (const id of ids.slice(0, -kept)) volume.deleted.delete(id);
 }
 
 function finishUpload(
@@ -220,14 +226,14 @@ export class SimulatedFiles {
         return await collectPart(Readable.from([...entries].map(toFound)), part, () => false);
       },
       measure: async (ref, path) => sizeOf(find(of(ref), path)),
-      open: async (ref, path, maxBytes) => openFile(of(ref), path, maxBytes),
+      open: async (ref, path, part) => openFile(of(ref), path, part),
       archive: async (ref, path) =>
         archiveOf(textOf(path.at(-1) ?? '.'), findFolder(of(ref), path)),
       createFolder: async (ref, path) => put(of(ref), path, newFolder()),
       rename: async (ref, path, name) => rename(of(ref), path, name),
       discard: async (ref, path, id) => void of(ref).deleted.set(id, take(of(ref), path)),
       restore: async (ref, id, path) => restore(of(ref), id, path),
-      clean: async (ref, before) => clean(of(ref), before),
+      clean: async (ref, limits) => clean(of(ref), limits),
       checkUpload: async (ref, { path, replaces }) => checkTarget(of(ref), path, replaces),
       async writePart(ref, id, { offset, content }) {
         const { uploads } = of(ref);
@@ -235,6 +241,7 @@ export class SimulatedFiles {
         if (received.length < offset) throw new VolumeFileError('incomplete');
         uploads.set(id, Buffer.concat([received.subarray(0, offset), await buffer(content)]));
       },
+      cancelUpload: async (ref, id) => void of(ref).uploads.delete(id),
       finishUpload: async (ref, id, file) => finishUpload(of(ref), id, file),
     };
   }

@@ -37,9 +37,7 @@ const UPLOAD = `${SERVER_PREFIX}upload-`;
 const FUNCTIONS = `set -f
 root=$1
 shift
-input=0
 fail() {
-  [ "$input" = 0 ] || head -c "$input" >/dev/null
   printf '${REFUSAL_PREFIX}%s\\n' "$1" >&2
   exit ${REFUSAL_CODE}
 }
@@ -92,9 +90,13 @@ du -s -k "./$name" 2>/dev/null
 :
 `;
 
-/** Prints size and time in the first line. The opened file is checked again, because it may be another one than before. */
-export const OPEN_SCRIPT = `${FUNCTIONS}max=$1
-shift
+/**
+ * Prints size and time in the first line. The opened file is checked again, because it may be another one than before. `dd` moves the
+ * position of the open file, and reads nothing.
+ */
+export const OPEN_SCRIPT = `${FUNCTIONS}offset=$1
+max=$2
+shift 2
 locate "$@"
 is_there || fail missing
 [ -L "./$name" ] && fail link
@@ -103,8 +105,10 @@ exec 3<"./$name" || exit 8
 [ -f /proc/self/fd/3 ] || fail not-a-file
 facts=$(stat -L -c '%s %Y' /proc/self/fd/3) || exit 8
 printf '%s\\n' "$facts"
-size=\${facts% *}
+size=$((\${facts% *} - offset))
+[ "$size" -gt 0 ] || exit 0
 [ "$size" -gt "$max" ] && size=$max
+[ "$offset" = 0 ] || dd bs=1 skip="$offset" count=0 <&3 2>/dev/null || exit 8
 head -c "$size" <&3
 `;
 
@@ -147,21 +151,29 @@ is_there && fail exists
 mv "$root/$entry" "./$name" || exit 8
 `;
 
-/** Ids begin with their time in s since 1970. */
+/** Ids begin with their time in s since 1970, so that the names are in the order of their times. */
 export const CLEAN_SCRIPT = `${FUNCTIONS}begin
 set +f
 remove() {
   prefix=$1
   before=$2
-  shift 2
-  for each; do
-    time=\${each#"$prefix"}
+  kept=$3
+  shift 3
+  while [ $# -gt 0 ]; do
+    time=\${1#"$prefix"}
     time=\${time%%-*}
-    [ "$time" -lt "$before" ] 2>/dev/null && rm -rf "./$each"
+    if [ "$time" -lt "$before" ] 2>/dev/null || { [ $# -gt "$kept" ] && [ "$time" -ge 0 ] 2>/dev/null; }; then
+      rm -rf "./$1"
+    fi
+    shift
   done
 }
-remove ${DELETED} "$1" ${DELETED}*
-remove ${UPLOAD} "$2" ${UPLOAD}*
+deleted=$1
+newest=$2
+uploads=$3
+remove ${DELETED} "$deleted" "$newest" ${DELETED}*
+set -- ${UPLOAD}*
+remove ${UPLOAD} "$uploads" $# "$@"
 :
 `;
 
@@ -182,9 +194,9 @@ ${CHECK_TARGET}room=$(stat -f -c '%a %S' .) || exit 8
 [ "$((\${room% *} * \${room#* }))" -ge "$bytes" ] || fail full
 `;
 
-/** The last pipe ends its input, so that a full disk leaves no part of the input unread. */
+/** The input ends after the part. In a full volume the whole upload makes room again. */
 export const WRITE_PART_SCRIPT = `${FUNCTIONS}offset=$2
-input=$3
+bytes=$3
 begin
 name=${UPLOAD}$1
 size=0
@@ -194,13 +206,15 @@ if is_there; then
 fi
 [ "$size" -ge "$offset" ] || fail incomplete
 dd if=/dev/null of="./$name" bs=1 seek="$offset" count=0 2>/dev/null || fail full
-head -c "$input" | {
-  cat >>"./$name"
-  code=$?
-  cat >/dev/null
-  exit "$code"
-} || exit 8
-[ "$(stat -c %s "./$name")" = "$((offset + input))" ] || exit 8
+cat >>"./$name" || {
+  rm -f "./$name"
+  exit 8
+}
+[ "$(stat -c %s "./$name")" = "$((offset + bytes))" ] || exit 8
+`;
+
+export const CANCEL_UPLOAD_SCRIPT = `${FUNCTIONS}begin
+rm -f "./${UPLOAD}$1"
 `;
 
 /** A hard link never replaces a file, unlike a rename. */

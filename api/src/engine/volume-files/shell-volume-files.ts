@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SERVER_PREFIX } from '@naru/contract/rules/volume-path';
+import {
+  PROGRAM_ERRORS_MAX_BYTES,
+  type ProgramOptions,
+  type RunningProgram,
+} from '../container-program.ts';
 import { EngineError, FULL_DISK_RULE } from '../engine-error.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { readFolder } from './folder-listing.ts';
 import {
   ARCHIVE_SCRIPT,
+  CANCEL_UPLOAD_SCRIPT,
   CHECK_UPLOAD_SCRIPT,
   CLEAN_SCRIPT,
   CREATE_FOLDER_SCRIPT,
@@ -33,13 +39,7 @@ import {
   type VolumeFileProblem,
   type VolumeFiles,
 } from './volume-files.ts';
-import {
-  ERRORS_MAX_BYTES,
-  type RunInVolume,
-  type RunningProgram,
-  VOLUME_FOLDER,
-  type VolumeProgram,
-} from './volume-program.ts';
+import { type RunInVolume, VOLUME_FOLDER } from './volume-program.ts';
 
 const PROBLEMS: ReadonlySet<string> = new Set<VolumeFileProblem>([
   ...(['missing', 'exists', 'link', 'not-a-folder', 'not-a-file'] as const),
@@ -109,7 +109,7 @@ const PASSING =
 const isWholeArchive = (exitCode: number, errors: string): boolean =>
   exitCode === 0 ||
   (exitCode === 1 &&
-    errors.length < ERRORS_MAX_BYTES &&
+    Buffer.byteLength(errors) < PROGRAM_ERRORS_MAX_BYTES &&
     errors.split('\n').every((line) => PASSING.test(line)));
 
 /** Waits for the first bytes, because a refusal has none, and passes the archive on with an error at its end if it is not whole. */
@@ -128,7 +128,7 @@ async function openArchive({ output, errors, ended }: RunningProgram): Promise<R
 }
 
 /** A script with its parameters after the folder of the volume, and its input. */
-interface Script extends Pick<VolumeProgram, 'script' | 'input'> {
+interface Script extends Pick<ProgramOptions, 'script' | 'input'> {
   args: readonly string[];
 }
 
@@ -181,8 +181,8 @@ function readingOperations(run: Run): Reading {
       const program = await start(volume, MEASURE_SCRIPT, encodePath(path), signal);
       return parseSize(await runToEnd(program));
     },
-    async open(volume, file, maxBytes, signal) {
-      const args = [String(maxBytes), ...encodePath(file)];
+    async open(volume, file, { offset = 0, maxBytes }, signal) {
+      const args = [String(offset), String(maxBytes), ...encodePath(file)];
       return openFile(await start(volume, OPEN_SCRIPT, args, signal));
     },
     async archive(volume, folder, signal) {
@@ -211,8 +211,10 @@ export function shellVolumeFiles(runInVolume: RunInVolume, folder = VOLUME_FOLDE
       act(volume, { script: DISCARD_SCRIPT, args: [id, ...encodePath(path)] }, signal),
     restore: (volume, id, path, signal) =>
       act(volume, { script: RESTORE_SCRIPT, args: [id, ...encodePath(path)] }, signal),
-    clean: (volume, { deleted, uploads }, signal) =>
-      act(volume, { script: CLEAN_SCRIPT, args: [String(deleted), String(uploads)] }, signal),
+    clean(volume, { deleted, kept, uploads }, signal) {
+      const args = [deleted, kept, uploads].map(String);
+      return act(volume, { script: CLEAN_SCRIPT, args }, signal);
+    },
     checkUpload: (volume, file, signal) =>
       act(volume, { script: CHECK_UPLOAD_SCRIPT, args: encodeTarget(file) }, signal),
     writePart(volume, id, { offset, bytes, content }, signal) {
@@ -220,6 +222,8 @@ export function shellVolumeFiles(runInVolume: RunInVolume, folder = VOLUME_FOLDE
       const input = { bytes, content };
       return act(volume, { script: WRITE_PART_SCRIPT, args, input }, signal);
     },
+    cancelUpload: (volume, id, signal) =>
+      act(volume, { script: CANCEL_UPLOAD_SCRIPT, args: [id] }, signal),
     finishUpload: (volume, id, file, signal) =>
       act(volume, { script: FINISH_UPLOAD_SCRIPT, args: [id, ...encodeTarget(file)] }, signal),
   };

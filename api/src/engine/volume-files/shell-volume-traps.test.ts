@@ -46,8 +46,8 @@ describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell }) => {
       files.list(VOLUME, path(trap), ALL, signal),
       files.list(VOLUME, inner, ALL, signal),
       files.measure(VOLUME, inner, signal),
-      files.open(VOLUME, path(trap), 10, signal),
-      files.open(VOLUME, path(trap, 'secret'), 10, signal),
+      files.open(VOLUME, path(trap), { maxBytes: 10 }, signal),
+      files.open(VOLUME, path(trap, 'secret'), { maxBytes: 10 }, signal),
       files.archive(VOLUME, path(trap), signal),
       files.archive(VOLUME, inner, signal),
       files.createFolder(VOLUME, inner, signal),
@@ -73,7 +73,7 @@ describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell }) => {
     const { files: found } = await files.list(VOLUME, [], ALL, signal);
     expect(found.map(({ name }) => name)).toContain(trap);
     await files.discard(VOLUME, path(trap), ID, signal);
-    await files.clean(VOLUME, { deleted: 1_800_000_000, uploads: 0 }, signal);
+    await files.clean(VOLUME, { deleted: 1_800_000_000, kept: 20, uploads: 0 }, signal);
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
     expect(existsSync('/proc/self')).toBe(true);
   });

@@ -47,11 +47,18 @@ export interface FolderPart {
 /** The maximum number of entries of a folder that are read. */
 export const FOLDER_ENTRIES_MAX = 100_000;
 
+/** A part of a file. */
+export interface FilePart {
+  /** The position in the file, in bytes; 0 by default. */
+  offset?: number;
+  maxBytes: number;
+}
+
 export interface OpenedFile {
   /** The size of the whole file. */
   bytes: number;
   modifiedAt: Date;
-  /** The beginning of the file. Has to be read or destroyed. */
+  /** The part of the file. Has to be read or destroyed. */
   content: Readable;
 }
 
@@ -63,6 +70,16 @@ export interface UploadedFile {
   replaces: boolean;
 }
 
+/** What is left by `VolumeFiles.clean`. */
+export interface CleanLimits {
+  /** The least time in the ids of entries of the trash that are kept, in s since 1970. */
+  deleted: number;
+  /** The number of newest entries of the trash that are kept. */
+  kept: number;
+  /** The least time in the ids of incomplete uploads that are kept, in s since 1970. */
+  uploads: number;
+}
+
 /** A part of an upload. */
 export interface UploadPart {
   /** The position in the file, in bytes. */
@@ -71,6 +88,10 @@ export interface UploadPart {
   /** Has exactly `bytes` bytes. */
   content: Readable;
 }
+
+/** The sentence for members of an engine that cannot read files of volumes. */
+export const FILES_OFF_MESSAGE =
+  '이 서버에서는 아직 볼륨의 파일을 볼 수 없습니다. 컨테이너의 셸에서 파일을 확인해주세요.';
 
 /** The reason why files could not be read or changed. */
 export type VolumeFileProblem =
@@ -116,13 +137,8 @@ export interface VolumeFiles {
   ): Promise<FolderPart>;
   /** Returns the size on the disk of a file, or of a folder with all its contents, in bytes. */
   measure(volume: VolumeRef, path: FilePath, signal: AbortSignal): Promise<number>;
-  /** Opens the first `maxBytes` bytes of a regular file. */
-  open(
-    volume: VolumeRef,
-    file: FilePath,
-    maxBytes: number,
-    signal: AbortSignal,
-  ): Promise<OpenedFile>;
+  /** Opens a part of a regular file. The part is shorter where the file ends before it. */
+  open(volume: VolumeRef, file: FilePath, part: FilePart, signal: AbortSignal): Promise<OpenedFile>;
   /**
    * Opens a folder as a compressed tar archive, which has links as links. The archive ends with an error when a file could not be read. The
    * archive of the volume itself also has the files in the trash.
@@ -136,16 +152,14 @@ export interface VolumeFiles {
   discard(volume: VolumeRef, path: FilePath, id: string, signal: AbortSignal): Promise<void>;
   /** Moves the entry `id` of the trash to a path, where nothing may be. */
   restore(volume: VolumeRef, id: string, path: FilePath, signal: AbortSignal): Promise<void>;
-  /** Deletes the entries of the trash and the incomplete uploads whose ids have an earlier time than these, in s since 1970. */
-  clean(
-    volume: VolumeRef,
-    before: { deleted: number; uploads: number },
-    signal: AbortSignal,
-  ): Promise<void>;
+  /** Deletes what is old in the trash, and incomplete uploads. */
+  clean(volume: VolumeRef, limits: CleanLimits, signal: AbortSignal): Promise<void>;
   /** Checks whether an upload has room and may have its name. */
   checkUpload(volume: VolumeRef, file: UploadedFile, signal: AbortSignal): Promise<void>;
   /** Writes a part of the upload `id` in place of everything from the position of the part on. */
   writePart(volume: VolumeRef, id: string, part: UploadPart, signal: AbortSignal): Promise<void>;
+  /** Deletes the parts of an upload. Does nothing when there are none. */
+  cancelUpload(volume: VolumeRef, id: string, signal: AbortSignal): Promise<void>;
   /** Gives a complete upload its name. A new file belongs to the owner of its folder. */
   finishUpload(
     volume: VolumeRef,

@@ -109,6 +109,37 @@ test('a file and a folder are downloaded by a ticket, which no other installatio
   expect(upload.status).toBe(401);
 });
 
+test('an interrupted download continues, unless the file has changed', async () => {
+  const { call, params } = await setting();
+  const upload = async (content: string) => {
+    const body = { path: 'a', bytes: content.length, replace: true };
+    const { path } = (await call('uploadVolumeFile', { params, body })).data();
+    await put(path, 0, content);
+  };
+  await upload('0123456789');
+  const { path } = (await call('downloadVolumeFile', { params, body: { path: 'a' } })).data();
+  const get = async (headers: Record<string, string>) => {
+    const response = await request(path, { headers });
+    const range = response.headers.get('content-range');
+    return { status: response.status, range, text: await response.text() };
+  };
+  const tag = (await request(path)).headers.get('etag') ?? '';
+  expect(await get({ Range: 'bytes=4-' })).toEqual({
+    ...{ status: 206, range: 'bytes 4-9/10', text: '456789' },
+  });
+  expect(await get({ Range: 'bytes=2-3', 'If-Range': tag })).toEqual({
+    ...{ status: 206, range: 'bytes 2-3/10', text: '23' },
+  });
+  expect(await get({ Range: 'bytes=-1' })).toMatchObject({ status: 206, text: '9' });
+  expect(await get({ Range: 'bytes=10-' })).toEqual({
+    ...{ status: 416, range: 'bytes */10', text: '' },
+  });
+  await upload('another content');
+  expect(await get({ Range: 'bytes=4-', 'If-Range': tag })).toEqual({
+    ...{ status: 200, range: null, text: 'another content' },
+  });
+});
+
 test('a ticket ends with the right of its member', async () => {
   const { call, params } = await setting();
   const { path } = (await call('downloadVolumeFile', { params, body: {} })).data();
@@ -150,6 +181,17 @@ test.each([
     status: 400,
     body: { error: { code: 'MALFORMED_REQUEST' } },
   });
+});
+
+test('an upload that is given up leaves nothing to continue', async () => {
+  const { call, params, namesIn } = await setting();
+  const { path } = (await call('uploadVolumeFile', { params, body: { path: 'a', bytes: 4 } })).data();
+  await put(path, 0, 'ha');
+  expect((await request(path, { method: 'DELETE' })).status).toBe(200);
+  expect((await put(path, 2, 'lf')).status).toBe(404);
+  expect(await namesIn()).not.toContain('a');
+  const other = await request(path.replace(/ticket=../, 'ticket=xx'), { method: 'DELETE' });
+  expect(other.status).toBe(401);
 });
 
 test('a file is replaced only on demand, and never larger than the volume', async () => {

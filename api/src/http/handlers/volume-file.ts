@@ -117,7 +117,7 @@ export const readVolumeFile: Handler<typeof endpoints.readVolumeFile> = async (c
   const { files, ref } = await open(call);
   const path = readInnerPath(call.query);
   const { file, content } = await actOnFiles(call.gone, READ_MS, async (signal) => {
-    const opened = await files.open(ref, path, PREVIEW_BYTES, signal);
+    const opened = await files.open(ref, path, { maxBytes: PREVIEW_BYTES }, signal);
     return { file: opened, content: await buffer(opened.content) };
   });
   const isCut = file.bytes > content.length;
@@ -139,7 +139,7 @@ async function isFolder(
 ): Promise<boolean> {
   if (path.length === 0) return true;
   try {
-    (await files.open(ref, path, 0, signal)).content.resume();
+    (await files.open(ref, path, { maxBytes: 0 }, signal)).content.resume();
     return false;
   } catch (error) {
     if (error instanceof VolumeFileError && error.problem === 'not-a-file') return true;

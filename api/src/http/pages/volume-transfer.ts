@@ -15,6 +15,7 @@ import {
   type OpenVolume,
   openVolume,
 } from '../../use-cases/volume-files/volume-files.ts';
+import { readRange } from '../byte-range.ts';
 import type { HttpServices } from '../services.ts';
 
 /** The addresses of transfers. The ticket is in the query, which the server does not log. */
@@ -59,20 +60,93 @@ function contentDisposition(name: string): string {
 
 const nameOf = (path: FilePath, { name }: OpenVolume): string => toText(path.at(-1) ?? name);
 
-/** Opens what a ticket allows. `bytes` is `undefined` for an archive. */
+/** A download that begins. */
+interface Download {
+  status: 200 | 206;
+  content: Readable;
+  headers: Record<string, string>;
+}
+
+type OpenedPart = Awaited<ReturnType<OpenVolume['files']['open']>>;
+
+/** Returns the validator of the content of a file (RFC 9110). */
+const tagOf = ({ bytes, modifiedAt }: OpenedPart): string => `"${bytes}-${modifiedAt.getTime()}"`;
+
+const headersOf = (file: OpenedPart, length: number): Record<string, string> => ({
+  'Accept-Ranges': 'bytes',
+  'Content-Length': String(length),
+  ETag: tagOf(file),
+});
+
+/** A request for a part beyond the end of a file. */
+class RangeBeyondError extends Error {
+  override readonly name = 'RangeBeyondError';
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    super(`the file has ${bytes} bytes`);
+    this.bytes = bytes;
+  }
+}
+
+/** What a request says about the part of a file that it wants. */
+interface Asked {
+  range: string | undefined;
+  ifRange: string | undefined;
+}
+
+/**
+ * Opens the part of a file that a request wants. The whole file is opened without a range, and when the file has changed since the part
+ * before, because parts of two files would make a file that never was.
+ * @throws RangeBeyondError
+ */
+async function openFile(
+  { files, ref }: OpenVolume,
+  path: FilePath,
+  { range: asked, ifRange }: Asked,
+  signal: AbortSignal,
+): Promise<Download> {
+  if (asked !== undefined) {
+    const now = await files.open(ref, path, { maxBytes: 0 }, signal);
+    now.content.resume();
+    const tag = tagOf(now);
+    if (ifRange === undefined || ifRange === tag) {
+      const range = readRange(asked, now.bytes);
+      if (range === undefined) throw new RangeBeyondError(now.bytes);
+      const { start: offset, end } = range;
+      const maxBytes = end - offset + 1;
+      const part = await files.open(ref, path, { offset, maxBytes }, signal);
+      if (tagOf(part) === tag) {
+        const contentRange = `bytes ${offset}-${end}/${now.bytes}`;
+        const headers = { ...headersOf(part, maxBytes), 'Content-Range': contentRange };
+        return { status: 206, content: part.content, headers };
+      }
+      part.content.destroy();
+    }
+  }
+  const file = await files.open(ref, path, { maxBytes: Number.MAX_SAFE_INTEGER }, signal);
+  return { status: 200, content: file.content, headers: headersOf(file, file.bytes) };
+}
+
+/** Opens what a ticket allows. An archive is made while it is sent, so it has neither a length nor parts. */
 async function openDownload(
   volume: OpenVolume,
   { path, isFolder }: DownloadGrant,
+  asked: Asked,
   signal: AbortSignal,
-): Promise<{ name: string; bytes: number | undefined; content: Readable }> {
+): Promise<Download> {
   const { files, ref } = volume;
   const name = nameOf(path, volume);
+  const describe = (file: string) => ({
+    'Content-Disposition': contentDisposition(file),
+    'Content-Type': 'application/octet-stream',
+  });
   if (isFolder) {
     const content = await files.archive(ref, path, signal);
-    return { name: `${name}.tar.gz`, bytes: undefined, content };
+    return { status: 200, content, headers: describe(`${name}.tar.gz`) };
   }
-  const { bytes, content } = await files.open(ref, path, Number.MAX_SAFE_INTEGER, signal);
-  return { name, bytes, content };
+  const opened = await openFile(volume, path, asked, signal);
+  return { ...opened, headers: { ...opened.headers, ...describe(name) } };
 }
 
 async function sendFile(c: Context, services: HttpServices): Promise<Response> {
@@ -81,19 +155,17 @@ async function sendFile(c: Context, services: HttpServices): Promise<Response> {
   const volume = await openGranted(services, grant);
   const leave = services.volumeFiles.enterDownload();
   const ending = AbortSignal.any([c.req.raw.signal, services.stopping]);
+  const asked = { range: c.req.header('range'), ifRange: c.req.header('if-range') };
   try {
-    const { name, bytes, content } = await actOnFiles(ending, OPEN_MS, (signal) =>
-      openDownload(volume, grant, signal),
+    const { status, content, headers } = await actOnFiles(ending, OPEN_MS, (signal) =>
+      openDownload(volume, grant, asked, signal),
     );
     content.once('close', leave);
-    return c.body(Readable.toWeb(content), 200, {
-      'Content-Disposition': contentDisposition(name),
-      'Content-Type': 'application/octet-stream',
-      ...(bytes !== undefined && { 'Content-Length': String(bytes) }),
-    });
+    return c.body(Readable.toWeb(content), status, headers);
   } catch (error) {
     leave();
-    throw error;
+    if (!(error instanceof RangeBeyondError)) throw error;
+    return c.body(null, 416, { 'Content-Range': `bytes */${error.bytes}` });
   }
 }
 
@@ -137,11 +209,23 @@ async function receivePart(c: Context, services: HttpServices): Promise<Response
   return c.json({ success: true, data: { received: offset + bytes, is_complete: isComplete } });
 }
 
+/** Deletes the parts of an upload that its member has ended. */
+async function cancelUpload(c: Context, services: HttpServices): Promise<Response> {
+  const grant = readGrant(c, services);
+  if (grant.kind !== 'upload') throw expiredError();
+  const { files, ref } = await openGranted(services, grant);
+  await actOnFiles(services.stopping, PART_MS, (signal) =>
+    files.cancelUpload(ref, grant.id, signal),
+  );
+  return c.json({ success: true, data: null });
+}
+
 /**
- * `GET /api/v1/volume-file` sends a file or the archive of a folder, `PUT /api/v1/volume-upload` receives a part of a file. Contents are
- * never in memory as a whole.
+ * `GET /api/v1/volume-file` sends a file or the archive of a folder, `PUT /api/v1/volume-upload` receives a part of a file, and
+ * `DELETE` gives up an upload. Contents are never in memory as a whole.
  */
 export const createVolumeTransfers = (services: HttpServices): Hono =>
   new Hono()
     .get(VOLUME_DOWNLOAD_PATH, (c) => sendFile(c, services))
-    .put(VOLUME_UPLOAD_PATH, (c) => receivePart(c, services));
+    .put(VOLUME_UPLOAD_PATH, (c) => receivePart(c, services))
+    .delete(VOLUME_UPLOAD_PATH, (c) => cancelUpload(c, services));

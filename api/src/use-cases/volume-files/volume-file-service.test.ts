@@ -40,6 +40,16 @@ test('the trash is emptied once, a minute after the last deletion', async () => 
   expect(before?.deleted).toBeGreaterThan(Number.parseInt(last, 10));
 });
 
+test('the trash keeps its newest entries alone', () => {
+  const clean = vi.fn<VolumeFiles['clean']>(async () => undefined);
+  const { service } = setting(clean);
+  for (let index = 0; index < 20; index += 1) service.emptyTrashLater(REF);
+  expect(clean).not.toHaveBeenCalled();
+  service.emptyTrashLater(REF);
+  expect(clean).toHaveBeenCalledOnce();
+  expect(clean.mock.calls[0]?.[1].kept).toBe(20);
+});
+
 test('what a killed server left is deleted once in an hour', async () => {
   const clean = vi.fn<VolumeFiles['clean']>(async () => undefined);
   const { service } = setting(clean);

@@ -9,6 +9,9 @@ import { UPLOAD_MS } from './transfer-ticket.ts';
 /** The time in which a deletion can be undone, in ms. */
 export const UNDO_MS = 60_000;
 
+/** The number of deletions in a volume that can be undone at once. */
+const TRASH_MAX = 20;
+
 const DOWNLOADS_MAX = 4;
 const PARTS_MAX = 8;
 
@@ -41,7 +44,10 @@ export interface VolumeFileService {
    * @throws ApiError RATE_LIMITED, also for two parts of an upload at once
    */
   enterPart(upload: string): () => void;
-  /** Deletes what is old in the trash of a volume, when the last deletion can no longer be undone. */
+  /**
+   * Counts a deletion. Deletes what is old in the trash of a volume when the last deletion can no longer be undone, and at once what
+   * exceeds `TRASH_MAX`.
+   */
   emptyTrashLater(volume: VolumeRef): void;
   /** Deletes what is left in the trash of a volume after a killed server or upload, at most once in `LEFT_MS`. */
   emptyLeftTrash(volume: VolumeRef): void;
@@ -88,18 +94,21 @@ export function createVolumeFileService({
   log,
   stopping,
 }: Dependencies): VolumeFileService {
-  const timers = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, { timer: NodeJS.Timeout; deletions: number }>();
   const cleaned = new Map<string, number>();
   stopping.addEventListener('abort', () => {
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const { timer } of waiting.values()) clearTimeout(timer);
   });
   const keyOf = ({ project, volume }: VolumeRef): string => `${project}/${volume}`;
   const clean = async (ref: VolumeRef): Promise<void> => {
     const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000);
-    const before = { deleted: secondsAgo(UNDO_MS), uploads: secondsAgo(UPLOAD_MS) };
+    const limits = {
+      ...{ deleted: secondsAgo(UNDO_MS), kept: TRASH_MAX },
+      uploads: secondsAgo(UPLOAD_MS),
+    };
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(CLEAN_MS)]);
     // The next server deletes what is left.
-    await runtime.engine.files?.clean(ref, before, signal).catch((error: unknown) => {
+    await runtime.engine.files?.clean(ref, limits, signal).catch((error: unknown) => {
       if (!stopping.aborted) log.warn({ err: error }, 'the trash of a volume was not emptied');
     });
   };
@@ -107,13 +116,17 @@ export function createVolumeFileService({
     ...transferCounts(),
     emptyTrashLater(ref) {
       const key = keyOf(ref);
-      clearTimeout(timers.get(key));
+      const { timer: former, deletions: before = 0 } = waiting.get(key) ?? {};
+      clearTimeout(former);
       const run = () => {
-        timers.delete(key);
+        waiting.delete(key);
         void clean(ref);
       };
       // Ids have whole seconds.
-      timers.set(key, setTimeout(run, UNDO_MS + 2000).unref());
+      const timer = setTimeout(run, UNDO_MS + 2000).unref();
+      const deletions = before + 1;
+      waiting.set(key, { timer, deletions });
+      if (deletions > TRASH_MAX) void clean(ref);
     },
     emptyLeftTrash(ref) {
       const key = keyOf(ref);

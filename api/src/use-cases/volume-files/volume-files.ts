@@ -3,6 +3,7 @@ import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from '../../engine/engine-error.ts';
 import {
+  FILES_OFF_MESSAGE,
   VolumeFileError,
   type VolumeFileProblem,
   type VolumeFiles,
@@ -25,14 +26,11 @@ export interface OpenVolume {
 
 /**
  * Returns the files of an engine.
- * @throws ApiError FILES_OFF for an engine that cannot read files of volumes, such as a cluster
+ * @throws ApiError FILES_OFF for an engine that cannot read files of volumes, such as a cluster without an edge of its own
  */
 function requireFiles({ files }: Pick<ContainerEngine, 'files'>): VolumeFiles {
   if (files !== undefined) return files;
-  throw new ApiError(
-    'FILES_OFF',
-    '이 서버에서는 아직 볼륨의 파일을 볼 수 없습니다. 컨테이너의 셸에서 파일을 확인해주세요.',
-  );
+  throw new ApiError('FILES_OFF', FILES_OFF_MESSAGE);
 }
 
 /** Finds a volume and its files. @throws ApiError NOT_FOUND, FILES_OFF */
@@ -70,6 +68,9 @@ export function refuseFileAct(problem: VolumeFileProblem): ApiError {
   return new ApiError(...REFUSALS[problem]);
 }
 
+const lateError = (): ApiError =>
+  new ApiError('ENGINE_UNAVAILABLE', '볼륨이 제때 응답하지 않았습니다. 잠시 후 다시 시도해주세요.');
+
 /** Converts an error of the engine to an error for the member; returns other errors. */
 export function toFileError(error: unknown): unknown {
   if (error instanceof VolumeFileError) return refuseFileAct(error.problem);
@@ -80,12 +81,11 @@ export function toFileError(error: unknown): unknown {
       '아직 배포되지 않은 볼륨입니다. 컨테이너에 마운트하고 배포하면 파일을 볼 수 있습니다.',
     );
   }
+  // The container of the programs was removed, which the next call replaces.
+  if (error.reason === 'not-running') return lateError();
   const message = error.reason === 'unreachable' ? ENGINE_CONNECTING_MESSAGE : error.message;
   return new ApiError('ENGINE_UNAVAILABLE', message);
 }
-
-const lateError = (): ApiError =>
-  new ApiError('ENGINE_UNAVAILABLE', '볼륨이 제때 응답하지 않았습니다. 잠시 후 다시 시도해주세요.');
 
 /**
  * Runs an act on files within a time limit. A stream that the act returns is bound by `gone` alone.

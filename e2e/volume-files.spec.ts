@@ -49,6 +49,15 @@ test('the files of a volume are shown, uploaded, downloaded, renamed, and delete
   ]);
   await chooser.setFiles({ name: '인사.txt', mimeType: 'text/plain', buffer: content });
   await expectToast(page, '파일을 올렸습니다');
+  const [several] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    card.getByRole('button', exactName('파일 올리기')).click(),
+  ]);
+  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await several.setFiles([text('인사.txt'), text('하나.txt'), text('둘.txt')]);
+  const inUse = page.getByRole('alertdialog', exactName('같은 이름의 파일이 있습니다'));
+  await inUse.getByRole('button', exactName('취소')).click();
+  await expect(row(page, '둘.txt')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     choose(page, '인사.txt', '내려받기'),

@@ -2,6 +2,7 @@ import type { VolumeFile } from '@naru/contract/entities/volume-file';
 import { ConfirmDialog } from '@naru/design-system';
 import type { FilePlace } from '#api/volume-file.ts';
 import { AddFolderDialog, RenameFileDialog } from './file-name-dialogs.tsx';
+import { joinNames } from './file-names.ts';
 import { FilePreviewDialog } from './file-preview-dialog.tsx';
 import type { useUploads } from './use-uploads.ts';
 
@@ -29,12 +30,12 @@ export function FileDialogs({ volume, folder, dialog, onClose, uploads }: FileDi
       {dialog?.kind === 'add-folder' && <AddFolderDialog {...common} folder={folder} />}
       {dialog?.kind === 'rename' && <RenameFileDialog {...common} file={dialog.file} />}
       {dialog?.kind === 'preview' && <FilePreviewDialog {...common} file={dialog.file} />}
-      {refused && (
+      {refused.length > 0 && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && uploads.keep()}
           title="같은 이름의 파일이 있습니다"
-          description={`${refused.name} 파일을 새 파일로 바꿉니다. 지금 파일은 되돌릴 수 없습니다.`}
+          description={`새 파일로 바꾸면 지금 파일은 되돌릴 수 없습니다. 파일: ${joinNames(refused)}`}
           confirmLabel="바꾸기"
           tone="danger"
           pending={false}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folderSteps, kindOf, placeIn, placeOf, visibleName } from './file-names.ts';
+import { folderSteps, joinNames, kindOf, placeIn, placeOf, visibleName } from './file-names.ts';
 
 const raw = (...bytes: number[]) => Buffer.from(bytes).toString('base64url');
 
@@ -7,8 +7,18 @@ test.each([
   ['a.txt', 'a.txt'],
   ['new\nline\t', 'new\ufffdline\ufffd'],
   ['한글', '한글'],
+  ['a\u202etxt.exe', 'a\ufffdtxt.exe'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
 ])('%j is shown as %j', (name, shown) => {
   expect(visibleName(name)).toBe(shown);
+});
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b', 'c\n'], 'a, b, c\ufffd'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c 외 2개'],
+])('the names %j are %j', (names, joined) => {
+  expect(joinNames(names)).toBe(joined);
 });
 
 test('a file is called by its text, or by its bytes if they are no text', () => {

@@ -3,11 +3,24 @@ import { decodeRawPath } from '@naru/contract/rules/volume-path';
 import type { VolumeFileKind } from '@naru/design-system/patterns';
 import type { FilePlace } from '#api/volume-file.ts';
 
-/** The character in place of control characters, which would be invisible. */
+/** The character in place of characters that would be invisible. */
 const REPLACEMENT = '\ufffd';
 
-/** Returns a name with a visible character in place of each control character, such as a line break. */
-export const visibleName = (name: string): string => name.replaceAll(/\p{Cc}/gu, REPLACEMENT);
+/** Control characters, such as a line break, and characters that change the direction of a text, so that its end looks like another. */
+const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Returns a name with a visible character in place of each invisible one. */
+export const visibleName = (name: string): string => name.replaceAll(INVISIBLE, REPLACEMENT);
+
+/** Returns what identifies a file in its list. A path has no leading slash. */
+export const idOf = ({ path, raw_path }: Pick<VolumeFile, 'path' | 'raw_path'>): string =>
+  raw_path ? `/${raw_path}` : path;
+
+/** Returns the first names of a list, and the number of the others. */
+export function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map(visibleName).join(', ');
+  return names.length > 3 ? `${shown} 외 ${(names.length - 3).toLocaleString('ko')}개` : shown;
+}
 
 /** Returns the path of a file for calls. */
 export const placeOf = ({ path, raw_path }: Pick<VolumeFile, 'path' | 'raw_path'>): FilePlace =>

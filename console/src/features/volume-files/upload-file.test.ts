@@ -10,6 +10,8 @@ interface Part {
 }
 
 let parts: Part[] = [];
+/** The number of uploads whose parts were deleted. */
+let cancelled = 0;
 /** Returns the status of the response to a part; `undefined` for a lost connection. */
 let respond: (part: Part) => number | undefined;
 
@@ -28,7 +30,12 @@ beforeEach(() => {
       return Promise.resolve(Response.json({ success: true, data }));
     },
   });
-  vi.stubGlobal('fetch', (address: string, { body }: { body: Blob }) => {
+  cancelled = 0;
+  vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body: Blob }) => {
+    if (method === 'DELETE') {
+      cancelled += 1;
+      return Promise.resolve(Response.json({ success: true, data: null }));
+    }
     const offset = Number(new URL(address, 'http://naru.test').searchParams.get('offset'));
     const part = { offset, bytes: body.size };
     parts.push(part);
@@ -41,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -63,6 +71,7 @@ test('a file is sent in parts that become larger while they are fast', async () 
     { offset: 7 * MIB, bytes: 3 * MIB },
   ]);
   expect(onProgress.mock.calls.map(([received]) => received / MIB)).toEqual([1, 3, 7, 10]);
+  expect(cancelled).toBe(0);
 });
 
 test('an empty file is one empty part', async () => {
@@ -96,7 +105,7 @@ test('an empty file whose part is lost is sent again, too', async () => {
 test('a refusal ends the upload', async () => {
   respond = () => 409;
   await expect(upload(10).done).rejects.toMatchObject({ code: 'VOLUME_FULL', status: 409 });
-  expect(parts).toHaveLength(1);
+  expect([parts.length, cancelled]).toEqual([1, 1]);
 });
 
 test('a server that stays away ends the upload', async () => {
@@ -107,6 +116,13 @@ test('a server that stays away ends the upload', async () => {
   expect(parts).toHaveLength(5);
 });
 
+test('a folder, which the browser cannot read, is sent nowhere', async () => {
+  const unreadable = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  unreadable.mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  await expect(upload(10).done).rejects.toMatchObject({ name: 'UnreadableFileError' });
+  expect(parts).toEqual([]);
+});
+
 test('leaving the page ends the upload', async () => {
   const ending = new AbortController();
   respond = () => undefined;
@@ -115,5 +131,5 @@ test('leaving the page ends the upload', async () => {
   ending.abort(new Error('left'));
   await vi.advanceTimersByTimeAsync(10_000);
   await expect(done).rejects.toThrow('left');
-  expect(parts).toHaveLength(1);
+  expect([parts.length, cancelled]).toEqual([1, 1]);
 });

@@ -33,7 +33,21 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends a part. Returns the error of a part that did not arrive. @throws the signal's reason */
+/** The browser cannot read a file: it is a folder, or was changed or deleted. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
+/** @throws UnreadableFileError */
+async function requireReadable(part: Blob): Promise<void> {
+  try {
+    await part.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableFileError('The file cannot be read.', { cause });
+  }
+}
+
+/** Sends a part. Returns the error of a part that did not arrive. @throws UnreadableFileError, the signal's reason */
 async function sendPart(
   address: string,
   part: Blob,
@@ -45,6 +59,7 @@ async function sendPart(
     return response.ok ? undefined : responseError({ status: response.status, text });
   } catch {
     signal.throwIfAborted();
+    await requireReadable(part);
     return new NetworkError('network');
   }
 }
@@ -55,31 +70,48 @@ const mayArrive = (error: unknown): boolean =>
 
 /**
  * Uploads a file in parts, one after the other. The parts are as large as the connection permits, because a request has a time limit.
- * A part that was lost is sent again.
- * @throws ApiError, NetworkError
+ * A part that was lost is sent again. The parts of an upload that fails or is ended are deleted.
+ * @throws ApiError, NetworkError, UnreadableFileError
  */
 export async function uploadFile(upload: FileUpload): Promise<void> {
-  const { volume, place, file, replace, onProgress, signal } = upload;
+  const { volume, place, file, replace, signal } = upload;
+  await requireReadable(file);
   const { path, part_bytes } = await issueFileUpload(volume, {
     ...place,
     bytes: file.size,
     replace,
   });
-  const { base } = connectedClientOptions();
-  let size = Math.min(FIRST_PART, part_bytes);
+  const address = `${connectedClientOptions().base}${path}`;
+  try {
+    signal.throwIfAborted();
+    await sendParts(upload, address, part_bytes);
+  } catch (error) {
+    // The parts would take room in the volume for a day.
+    void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Sends a file to its address. @throws ApiError, NetworkError, UnreadableFileError, the signal's reason */
+async function sendParts(
+  { file, onProgress, signal }: FileUpload,
+  address: string,
+  partBytes: number,
+): Promise<void> {
+  let size = Math.min(FIRST_PART, partBytes);
   let offset = 0;
   let attempt = 1;
   let isComplete = false;
   while (!isComplete) {
     const part = file.slice(offset, offset + size);
     const begun = performance.now();
-    const error = await sendPart(`${base}${path}&offset=${offset}`, part, signal);
+    const error = await sendPart(`${address}&offset=${offset}`, part, signal);
     if (error === undefined) {
       attempt = 1;
       offset += part.size;
       isComplete = offset >= file.size;
       onProgress(offset);
-      if (performance.now() - begun < FAST_MS) size = Math.min(part_bytes, size * 2);
+      if (performance.now() - begun < FAST_MS) size = Math.min(partBytes, size * 2);
     } else {
       if (!mayArrive(error) || attempt === ATTEMPTS) throw error;
       attempt += 1;

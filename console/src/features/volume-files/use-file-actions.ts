@@ -11,7 +11,7 @@ import {
 } from '#api/volume-file.ts';
 import { openDownload } from '#shared/downloads/open-download.ts';
 import { undoNotice } from '#shared/undo/undo-notice.ts';
-import { placeOf, visibleName } from './file-names.ts';
+import { idOf, placeOf, visibleName } from './file-names.ts';
 
 const UNMEASURED = '폴더가 커서 크기를 제때 재지 못했습니다';
 
@@ -42,7 +42,7 @@ export function useFileActions(volume: string) {
   const measure = (file: VolumeFile) =>
     report('크기를 재지 못했습니다', file, async () => {
       const { bytes } = await measuring.mutateAsync(placeOf(file));
-      if (typeof bytes === 'number') setSizes((all) => ({ ...all, [file.path]: bytes }));
+      if (typeof bytes === 'number') setSizes((all) => ({ ...all, [idOf(file)]: bytes }));
       else notify({ tone: 'info', title: UNMEASURED, description: visibleName(file.name) });
     });
   const remove = (file: VolumeFile) =>
@@ -56,7 +56,7 @@ export function useFileActions(volume: string) {
       notify(undoNotice(deleted, restore, texts, notify));
     });
   return {
-    /** The measured sizes of folders in bytes, by path. */
+    /** The measured sizes of folders in bytes, by `idOf`. */
     sizes,
     download: (file: VolumeFile) => void download(file),
     measure: (file: VolumeFile) => void measure(file),

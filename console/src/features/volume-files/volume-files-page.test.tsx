@@ -2,7 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
@@ -26,6 +26,16 @@ let files = [
   file('\ufffd', 'other', { raw_path: '_w' }),
 ];
 let sent: string[] = [];
+/** The names of uploads that are in use, unless the file is to be replaced. */
+let inUse: string[] = [];
+/** Ends the transfer of a part. */
+let transfer: () => Promise<Response>;
+
+/** Returns the path of an upload whose name is in use. */
+function findRefused({ body }: RequestInit): string | undefined {
+  const { path = '', replace } = JSON.parse(typeof body === 'string' ? body : '{}');
+  return !replace && inUse.includes(path) ? path : undefined;
+}
 
 /** Returns the data of a response. */
 function respond(method: string, { pathname, searchParams }: URL): object {
@@ -37,6 +47,9 @@ function respond(method: string, { pathname, searchParams }: URL): object {
   if (pathname.endsWith('/text')) {
     return { text: '안녕하세요', encoding: 'utf-8', is_cut: false, bytes: 15, modified_at: '' };
   }
+  if (pathname.endsWith('/upload')) {
+    return { path: '/received?ticket=t', part_bytes: 2 ** 23, expires_at: '' };
+  }
   if (method === 'DELETE') {
     files = files.filter(({ path }) => path !== searchParams.get('path'));
     return { trash_id: '1-a', expires_at: '' };
@@ -46,6 +59,10 @@ function respond(method: string, { pathname, searchParams }: URL): object {
 
 beforeEach(() => {
   sent = [];
+  inUse = [];
+  transfer = () => Promise.resolve(Response.json({ success: true, data: {} }));
+  vi.stubGlobal('fetch', () => transfer());
+  onTestFinished(() => vi.unstubAllGlobals());
   connectClient({
     base: '',
     session: {
@@ -53,9 +70,14 @@ beforeEach(() => {
       signal: () => new AbortController().signal,
       unauthorized: () => undefined,
     },
-    fetch: (url, { method = 'GET' }) => {
+    fetch: (url, init) => {
+      const { method = 'GET' } = init;
       const address = new URL(String(url), 'http://naru.test');
       sent.push(`${method} ${address.pathname}${decodeURIComponent(address.search)}`);
+      if (findRefused(init) !== undefined) {
+        const error = { code: 'FILE_EXISTS', message: '같은 이름이 있습니다.' };
+        return Promise.resolve(Response.json({ success: false, error }, { status: 409 }));
+      }
       return Promise.resolve(Response.json({ success: true, data: respond(method, address) }));
     },
   });
@@ -110,6 +132,58 @@ test('a deletion is offered to be undone', async () => {
   await expect.element(page.getByRole('button', { name: /^되돌리기/ })).toBeVisible();
   await page.getByRole('button', { name: /^되돌리기/ }).click();
   await expect.poll(() => sent).toContain('POST /api/v1/volumes/data-1/files/restore');
+});
+
+const drop = (...files: File[]): void => {
+  const dataTransfer = new DataTransfer();
+  for (const each of files) dataTransfer.items.add(each);
+  const zone = page.getByRole('table', { name: '파일 목록' }).element();
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+};
+const uploads = () => sent.filter((call) => call.endsWith('/upload'));
+
+test('dropped files are uploaded one after the other', async () => {
+  const arrived = Promise.withResolvers<Response>();
+  transfer = () => arrived.promise;
+  await show();
+  await expect.element(page.getByText('README.txt')).toBeVisible();
+  drop(new File(['1'], 'a.txt'), new File(['2'], 'b.txt'), new File(['3'], 'c.txt'));
+  await expect.element(page.getByRole('progressbar', { name: 'a.txt 올리는 중' })).toBeVisible();
+  await expect.element(page.getByText('파일 2개가 기다립니다')).toBeVisible();
+  expect(uploads()).toHaveLength(1);
+  transfer = () => Promise.resolve(Response.json({ success: true, data: {} }));
+  arrived.resolve(Response.json({ success: true, data: {} }));
+  await expect.element(page.getByText('파일 3개를 올렸습니다')).toBeVisible();
+  await expect.element(page.getByText('a.txt, b.txt, c.txt')).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('names in use are asked about together, after the other files', async () => {
+  inUse = ['a.txt', 'c.txt'];
+  await show();
+  await expect.element(page.getByText('README.txt')).toBeVisible();
+  drop(new File(['1'], 'a.txt'), new File(['2'], 'b.txt'), new File(['3'], 'c.txt'));
+  const dialog = page.getByRole('alertdialog', { name: '같은 이름의 파일이 있습니다' });
+  await expect.element(dialog.getByText('a.txt, c.txt')).toBeVisible();
+  await dialog.getByRole('button', { name: '바꾸기' }).click();
+  await expect.element(page.getByText('파일 2개를 올렸습니다')).toBeVisible();
+  expect(uploads()).toHaveLength(5);
+});
+
+test('stopped uploads send nothing more', async () => {
+  await show();
+  await expect.element(page.getByText('README.txt')).toBeVisible();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  drop(new File(['1'], 'a.txt'), new File(['2'], 'b.txt'));
+  await page.getByRole('button', { name: '올리기 중단' }).click();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(uploads()).toHaveLength(1);
 });
 
 test('a name is checked while it is typed, as the server does it', async () => {

@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { VolumeFile } from '@naru/contract/entities/volume-file';
-import { PageHeader, ProgressBar, Stack, TextLink } from '@naru/design-system';
+import { PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { type VolumeFileRow, VolumeFilesCard } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -13,9 +13,10 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { useSearchParameter } from '#shared/navigation/search-parameter.ts';
 import { FileDialogs, type OpenFileDialog } from './file-dialogs.tsx';
 import { FileMenu } from './file-menu.tsx';
-import { folderSteps, kindOf, placeOf, visibleName } from './file-names.ts';
+import { folderSteps, idOf, kindOf, placeOf, visibleName } from './file-names.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { useFileActions } from './use-file-actions.ts';
-import { type RunningUpload, useUploads } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** The folder of the address. */
 function useFolder(): FilePlace {
@@ -23,18 +24,6 @@ function useFolder(): FilePlace {
   const raw = useSearchParameter('raw_path');
   if (raw !== '') return { raw_path: raw };
   return path === '' ? {} : { path };
-}
-
-/** The progress of the uploads. */
-function Uploads({ running }: { running: readonly RunningUpload[] }) {
-  if (running.length === 0) return null;
-  return (
-    <Stack gap="s">
-      {running.map(({ id, name, percent }) => (
-        <ProgressBar key={id} label={`${visibleName(name)} 올리는 중`} percent={percent} />
-      ))}
-    </Stack>
-  );
 }
 
 /** The links to the folders above, and the name of the open folder. */
@@ -77,10 +66,10 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
     const kind = kindOf(file);
     const to = paths.volumeFiles(project.slug, volume, placeOf(file));
     return {
-      id: file.raw_path ?? file.path,
+      id: idOf(file),
       name: visibleName(file.name),
       kind,
-      bytes: kind === 'folder' ? sizes[file.path] : file.bytes,
+      bytes: kind === 'folder' ? sizes[idOf(file)] : file.bytes,
       modifiedAt: file.modified_at,
       mode: `${file.mode} ${file.owner}`,
       link:
@@ -106,11 +95,11 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
         total={parts?.[0]?.total}
         isCut={parts?.[0]?.is_cut ?? false}
         failure={queryFailure(list, { title: '파일을 불러오지 못했습니다' })}
-        uploads={<Uploads running={uploads.running} />}
+        uploads={uploads.running && <UploadProgress {...uploads.running} onStop={uploads.stop} />}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         loadingMore={list.isFetchingNextPage}
         onAddFolder={() => setDialog({ kind: 'add-folder' })}
-        onUpload={(file) => uploads.upload(file, folder)}
+        onUpload={(files) => uploads.upload(files, folder)}
       />
       <FileDialogs
         volume={volume}

@@ -16,8 +16,10 @@ export const volumeFileStrings = stringGroup('volumeFiles', {
   kinds: { link: '링크', other: '특수 파일' },
   addFolder: '폴더 추가',
   upload: '파일 올리기',
+  drop: '놓으면 이 폴더에 올립니다.',
   none: '파일이 없습니다',
-  noneDescription: '컨테이너가 저장한 파일이 여기에 보입니다. 파일을 올릴 수도 있습니다.',
+  noneDescription:
+    '컨테이너가 저장한 파일이 여기에 보입니다. 파일을 끌어다 놓아 올릴 수도 있습니다.',
   more: '파일 더 보기',
   loadingMore: '불러오는 중',
 });

@@ -9,6 +9,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Table } from '../../components/table/table.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { TextDropZone } from '../../components/text-drop-zone/text-drop-zone.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
@@ -35,7 +36,8 @@ export interface VolumeFilesCardProps {
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
   onAddFolder: () => void;
-  onUpload: (file: File) => void;
+  /** 선택했거나, 카드에 끌어다 놓았거나, 붙여넣은 파일들과 함께 호출됩니다. */
+  onUpload: (files: readonly File[]) => void;
 }
 
 const idOf = ({ id }: VolumeFileRow) => id;
@@ -68,49 +70,51 @@ export function VolumeFilesCard(props: VolumeFilesCardProps) {
   const strings = useStrings(volumeFileStrings);
   const columns = useFileColumns();
   return (
-    <Card
-      title={strings.title}
-      description={total === undefined ? undefined : strings.count(total)}
-      actions={
-        <Inline gap="s">
-          <Button size="small" icon={FolderPlus} onClick={props.onAddFolder}>
-            {strings.addFolder}
-          </Button>
-          <FileButton size="small" accept="" onFile={props.onUpload}>
-            {strings.upload}
-          </FileButton>
-        </Inline>
-      }
-    >
-      <Stack gap="l">
-        <FolderPath path={path} folder={folder} />
-        {uploads}
-        {failure}
-        {isCut && <Banner tone="info">{strings.isCut(total ?? 0)}</Banner>}
-        {(rows !== undefined || !failure) && (
-          <Table
-            caption={strings.list}
-            captionHidden
-            columns={columns}
-            rows={rows ?? []}
-            rowKey={idOf}
-            loading={rows === undefined}
-            empty={
-              <EmptyState size="small" title={strings.none}>
-                {strings.noneDescription}
-              </EmptyState>
-            }
-          />
-        )}
-        {onMore && (
-          <MoreButton
-            label={strings.more}
-            pending={loadingMore}
-            pendingLabel={strings.loadingMore}
-            onClick={onMore}
-          />
-        )}
-      </Stack>
-    </Card>
+    <TextDropZone hint={strings.drop} onFiles={props.onUpload}>
+      <Card
+        title={strings.title}
+        description={total === undefined ? undefined : strings.count(total)}
+        actions={
+          <Inline gap="s">
+            <Button size="small" icon={FolderPlus} onClick={props.onAddFolder}>
+              {strings.addFolder}
+            </Button>
+            <FileButton size="small" accept="" onFiles={props.onUpload}>
+              {strings.upload}
+            </FileButton>
+          </Inline>
+        }
+      >
+        <Stack gap="l">
+          <FolderPath path={path} folder={folder} />
+          {uploads}
+          {failure}
+          {isCut && <Banner tone="info">{strings.isCut(total ?? 0)}</Banner>}
+          {(rows !== undefined || !failure) && (
+            <Table
+              caption={strings.list}
+              captionHidden
+              columns={columns}
+              rows={rows ?? []}
+              rowKey={idOf}
+              loading={rows === undefined}
+              empty={
+                <EmptyState size="small" title={strings.none}>
+                  {strings.noneDescription}
+                </EmptyState>
+              }
+            />
+          )}
+          {onMore && (
+            <MoreButton
+              label={strings.more}
+              pending={loadingMore}
+              pendingLabel={strings.loadingMore}
+              onClick={onMore}
+            />
+          )}
+        </Stack>
+      </Card>
+    </TextDropZone>
   );
 }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import {
   pageStoryParameters,
@@ -77,7 +81,21 @@ export const Many: Story = { args: { total: 100_000, isCut: true, onMore: fn() }
 
 /** 파일을 올리고 있습니다. */
 export const Uploading: Story = {
-  args: { uploads: <ProgressBar label="사진.zip 올리는 중" percent={40} /> },
+  args: {
+    uploads: (
+      <Stack gap="s">
+        <Inline justify="between">
+          <Text>사진.zip 올리는 중</Text>
+          <Inline>
+            <Text tone="muted">16.0 MiB / 40.0 MiB</Text>
+            <Button size="small">올리기 중단</Button>
+          </Inline>
+        </Inline>
+        <ProgressBar label="사진.zip 올리는 중" percent={40} />
+        <Text tone="muted">파일 2개가 기다립니다</Text>
+      </Stack>
+    ),
+  },
 };
 
 /** 처음 불러오고 있습니다. */

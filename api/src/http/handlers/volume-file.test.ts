@@ -185,7 +185,9 @@ test.each([
 
 test('an upload that is given up leaves nothing to continue', async () => {
   const { call, params, namesIn } = await setting();
-  const { path } = (await call('uploadVolumeFile', { params, body: { path: 'a', bytes: 4 } })).data();
+  const { path } = (
+    await call('uploadVolumeFile', { params, body: { path: 'a', bytes: 4 } })
+  ).data();
   await put(path, 0, 'ha');
   expect((await request(path, { method: 'DELETE' })).status).toBe(200);
   expect((await put(path, 2, 'lf')).status).toBe(404);

@@ -62,7 +62,7 @@ beforeEach(() => {
   inUse = [];
   transfer = () => Promise.resolve(Response.json({ success: true, data: {} }));
   vi.stubGlobal('fetch', () => transfer());
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   connectClient({
     base: '',
     session: {

@@ -36,8 +36,7 @@ const pullAgain = (
   context: OperationContext,
 ): Promise<string> => {
   const { signal } = context;
-  const findLogin = (registry: string) =>
-    services.registryLogins.find(projectId, registry, signal);
+  const findLogin = (registry: string) => services.registryLogins.find(projectId, registry, signal);
   return pullContainerImage({ ...services, findLogin }, container, source, image, {
     ...context,
     pulling: () => undefined,

@@ -77,8 +77,8 @@ function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart |
 }
 
 /**
- * The outputs that the server provides for a container, by key. The one place for outputs that are no variables: another kind of
- * container, such as a database, adds its own here.
+ * Returns the outputs that the server provides for a container, by key. All outputs that are no variables come from this function, also
+ * those of a database.
  */
 function providedOutputs(
   container: ContainerWithOutputs,

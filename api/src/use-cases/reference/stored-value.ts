@@ -65,9 +65,7 @@ function toStoredValues<Given extends GivenValue>(
 
 /** Returns a stored value as the text that a member would enter for it. */
 export const fromStoredValue = ({ text, refers }: StoredValue, names: ReferenceNames): string =>
-  refers === null
-    ? escapeTemplate(text)
-    : renameReferences(text, (slug) => names.nameOf(slug));
+  refers === null ? escapeTemplate(text) : renameReferences(text, (slug) => names.nameOf(slug));
 
 /** Returns a stored value with another slug in its references to one container. */
 export function renameInStoredValue(
@@ -94,7 +92,7 @@ export function partsOfStoredValue({ text, refers }: StoredValue): readonly Valu
 export const NO_NAMES: ReferenceNames = createReferenceNames([]);
 
 /** Reads the names of a project's containers. */
-export const readReferenceNames = async (
+const readReferenceNames = async (
   db: DatabaseReader,
   projectId: string,
 ): Promise<ReferenceNames> =>

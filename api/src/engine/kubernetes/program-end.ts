@@ -14,7 +14,10 @@ export const programNotRunningError = (options?: ErrorOptions) =>
   );
 
 /** Whether a pod exists and runs. The web socket of a program does not say why it was refused. */
-export async function runsPod({ client }: KubernetesContext, { metadata }: V1Pod): Promise<boolean> {
+export async function runsPod(
+  { client }: KubernetesContext,
+  { metadata }: V1Pod,
+): Promise<boolean> {
   const { name = '', namespace = '' } = metadata ?? {};
   const target = { apiVersion: 'v1', kind: 'Pod', metadata: { name, namespace } };
   return (await client.find<V1Pod>(target))?.status?.phase === 'Running';

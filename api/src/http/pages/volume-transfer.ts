@@ -90,7 +90,7 @@ class RangeBeyondError extends Error {
 }
 
 /** What a request says about the part of a file that it wants. */
-interface Asked {
+interface RequestedPart {
   range: string | undefined;
   ifRange: string | undefined;
 }
@@ -103,15 +103,15 @@ interface Asked {
 async function openFile(
   { files, ref }: OpenVolume,
   path: FilePath,
-  { range: asked, ifRange }: Asked,
+  { range: requested, ifRange }: RequestedPart,
   signal: AbortSignal,
 ): Promise<Download> {
-  if (asked !== undefined) {
+  if (requested !== undefined) {
     const now = await files.open(ref, path, { maxBytes: 0 }, signal);
     now.content.resume();
     const tag = tagOf(now);
     if (ifRange === undefined || ifRange === tag) {
-      const range = readRange(asked, now.bytes);
+      const range = readRange(requested, now.bytes);
       if (range === undefined) throw new RangeBeyondError(now.bytes);
       const { start: offset, end } = range;
       const maxBytes = end - offset + 1;
@@ -132,7 +132,7 @@ async function openFile(
 async function openDownload(
   volume: OpenVolume,
   { path, isFolder }: DownloadGrant,
-  asked: Asked,
+  requested: RequestedPart,
   signal: AbortSignal,
 ): Promise<Download> {
   const { files, ref } = volume;
@@ -145,7 +145,7 @@ async function openDownload(
     const content = await files.archive(ref, path, signal);
     return { status: 200, content, headers: describe(`${name}.tar.gz`) };
   }
-  const opened = await openFile(volume, path, asked, signal);
+  const opened = await openFile(volume, path, requested, signal);
   return { ...opened, headers: { ...opened.headers, ...describe(name) } };
 }
 
@@ -155,10 +155,10 @@ async function sendFile(c: Context, services: HttpServices): Promise<Response> {
   const volume = await openGranted(services, grant);
   const leave = services.volumeFiles.enterDownload();
   const ending = AbortSignal.any([c.req.raw.signal, services.stopping]);
-  const asked = { range: c.req.header('range'), ifRange: c.req.header('if-range') };
+  const requested = { range: c.req.header('range'), ifRange: c.req.header('if-range') };
   try {
     const { status, content, headers } = await actOnFiles(ending, OPEN_MS, (signal) =>
-      openDownload(volume, grant, asked, signal),
+      openDownload(volume, grant, requested, signal),
     );
     content.once('close', leave);
     return c.body(Readable.toWeb(content), status, headers);

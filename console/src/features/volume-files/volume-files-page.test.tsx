@@ -158,7 +158,7 @@ test('dropped files are uploaded one after the other', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('names in use are asked about together, after the other files', async () => {
+test('names in use are confirmed together, after the other files', async () => {
   inUse = ['a.txt', 'c.txt'];
   await show();
   await expect.element(page.getByText('README.txt')).toBeVisible();

@@ -126,6 +126,14 @@ it('are ended when nobody reads their output any more', async () => {
   expect(program?.Cmd[2]).toContain(end?.Cmd[4]);
 });
 
+it('are ended when nobody waits for their output any more', async () => {
+  const started = startEngine();
+  runInstead(started, 'echo 1000 1700000000; exec sleep 4333');
+  const { content } = await started.files.open(REF, path('a'), { maxBytes: 1000 }, signal);
+  content.destroy();
+  await waitUntil(() => started.engine.execs.length === 2);
+});
+
 it('are ended with the signal, and with the reason for their reader', async () => {
   const started = startEngine();
   const { files, engine } = started;

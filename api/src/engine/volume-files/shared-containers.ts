@@ -50,6 +50,8 @@ function usedVolumes(left: (volume: VolumeRef) => void) {
 /** Returns a program whose output has the reason of its end as its error, also when nobody has read it for a long time. */
 function endWhenIdle(program: RunningProgram, { signal, idle }: TransferOptions): RunningProgram {
   const output = new PassThrough();
+  // A program that writes nothing is waited for otherwise.
+  output.once('close', () => program.output.destroy());
   const parts = async function* (): AsyncGenerator<Buffer> {
     try {
       yield* whileMoving(program.output, idle);

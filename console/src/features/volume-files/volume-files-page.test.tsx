@@ -28,13 +28,18 @@ let files = [
 let sent: string[] = [];
 /** The names of uploads that are in use, unless the file is to be replaced. */
 let inUse: string[] = [];
+let isDeployed = true;
 /** Ends the transfer of a part. */
 let transfer: () => Promise<Response>;
 
-/** Returns the path of an upload whose name is in use. */
-function findRefused({ body }: RequestInit): string | undefined {
+/** Returns the error of a call; `undefined` for a call that succeeds. */
+function findError({ pathname }: URL, { body }: RequestInit) {
+  if (pathname.endsWith('/files') && !isDeployed) {
+    return { code: 'VOLUME_NOT_DEPLOYED', message: '아직 배포되지 않은 볼륨입니다.' };
+  }
   const { path = '', replace } = JSON.parse(typeof body === 'string' ? body : '{}');
-  return !replace && inUse.includes(path) ? path : undefined;
+  if (replace || !inUse.includes(path)) return undefined;
+  return { code: 'FILE_EXISTS', message: '같은 이름이 있습니다.' };
 }
 
 /** Returns the data of a response. */
@@ -60,6 +65,7 @@ function respond(method: string, { pathname, searchParams }: URL): object {
 beforeEach(() => {
   sent = [];
   inUse = [];
+  isDeployed = true;
   transfer = () => Promise.resolve(Response.json({ success: true, data: {} }));
   vi.stubGlobal('fetch', () => transfer());
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -74,8 +80,8 @@ beforeEach(() => {
       const { method = 'GET' } = init;
       const address = new URL(String(url), 'http://naru.test');
       sent.push(`${method} ${address.pathname}${decodeURIComponent(address.search)}`);
-      if (findRefused(init) !== undefined) {
-        const error = { code: 'FILE_EXISTS', message: '같은 이름이 있습니다.' };
+      const error = findError(address, init);
+      if (error !== undefined) {
         return Promise.resolve(Response.json({ success: false, error }, { status: 409 }));
       }
       return Promise.resolve(Response.json({ success: true, data: respond(method, address) }));
@@ -132,6 +138,14 @@ test('a deletion is offered to be undone', async () => {
   await expect.element(page.getByRole('button', { name: /^되돌리기/ })).toBeVisible();
   await page.getByRole('button', { name: /^되돌리기/ }).click();
   await expect.poll(() => sent).toContain('POST /api/v1/volumes/data-1/files/restore');
+});
+
+test('a volume that was never deployed says so, and takes no files', async () => {
+  isDeployed = false;
+  await show();
+  await expect.element(page.getByText('아직 배포되지 않은 볼륨입니다')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '파일 올리기' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 const drop = (...files: File[]): void => {

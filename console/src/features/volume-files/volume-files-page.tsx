@@ -1,10 +1,11 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { VolumeFile } from '@naru/contract/entities/volume-file';
-import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import { EmptyState, PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { type VolumeFileRow, VolumeFilesCard } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '#api/errors.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { type FilePlace, volumeFilesQuery } from '#api/volume-file.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -39,6 +40,9 @@ function useFolderPath(project: string, volume: string, name: string, folder: Fi
   );
   return { path: steps.slice(0, -1).map(link), folder: steps.at(-1)?.name ?? name };
 }
+
+const isNotDeployed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'VOLUME_NOT_DEPLOYED';
 
 export interface VolumeFilesPageProps {
   project: Project;
@@ -78,6 +82,7 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
     };
   };
   const parts = list.data?.pages;
+  const notDeployed = isNotDeployed(list.error);
   return (
     <Stack gap="xl">
       <PageHeader
@@ -94,12 +99,20 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
         rows={parts?.flatMap(({ files }) => files.map(toRow))}
         total={parts?.[0]?.total}
         isCut={parts?.[0]?.is_cut ?? false}
-        failure={queryFailure(list, { title: '파일을 불러오지 못했습니다' })}
+        failure={
+          notDeployed ? (
+            <EmptyState size="small" title="아직 배포되지 않은 볼륨입니다">
+              컨테이너에 마운트하고 배포하면 파일을 볼 수 있습니다.
+            </EmptyState>
+          ) : (
+            queryFailure(list, { title: '파일을 불러오지 못했습니다' })
+          )
+        }
         uploads={uploads.running && <UploadProgress {...uploads.running} onStop={uploads.stop} />}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         loadingMore={list.isFetchingNextPage}
-        onAddFolder={() => setDialog({ kind: 'add-folder' })}
-        onUpload={(files) => uploads.upload(files, folder)}
+        onAddFolder={notDeployed ? undefined : () => setDialog({ kind: 'add-folder' })}
+        onUpload={notDeployed ? undefined : (files) => uploads.upload(files, folder)}
       />
       <FileDialogs
         volume={volume}

@@ -35,9 +35,10 @@ export interface VolumeFilesCardProps {
   /** 다음 항목들을 불러옵니다. 마지막까지 불러왔으면 생략합니다. */
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
-  onAddFolder: () => void;
-  /** 선택했거나, 카드에 끌어다 놓았거나, 붙여넣은 파일들과 함께 호출됩니다. */
-  onUpload: (files: readonly File[]) => void;
+  /** 파일을 바꿀 수 없는 볼륨에서는 생략합니다. */
+  onAddFolder?: (() => void) | undefined;
+  /** 선택했거나, 카드에 끌어다 놓았거나, 붙여넣은 파일들과 함께 호출됩니다. 파일을 바꿀 수 없는 볼륨에서는 생략합니다. */
+  onUpload?: ((files: readonly File[]) => void) | undefined;
 }
 
 const idOf = ({ id }: VolumeFileRow) => id;
@@ -64,57 +65,78 @@ function FolderPath({ path, folder }: Pick<VolumeFilesCardProps, 'path' | 'folde
   );
 }
 
-/** The files of a folder of a volume as a table, with the way to the folder and the buttons that add files. */
-export function VolumeFilesCard(props: VolumeFilesCardProps) {
-  const { path, folder, rows, total, isCut = false, failure, uploads, onMore, loadingMore } = props;
+/** The buttons that add files. */
+function AddActions({ onAddFolder, onUpload }: Pick<VolumeFilesCardProps, 'onAddFolder' | 'onUpload'>) {
+  const strings = useStrings(volumeFileStrings);
+  return (
+    <Inline gap="s">
+      {onAddFolder && (
+        <Button size="small" icon={FolderPlus} onClick={onAddFolder}>
+          {strings.addFolder}
+        </Button>
+      )}
+      {onUpload && (
+        <FileButton size="small" accept="" onFiles={onUpload}>
+          {strings.upload}
+        </FileButton>
+      )}
+    </Inline>
+  );
+}
+
+/** The table with the files of the folder. */
+function FileTable({ rows }: Pick<VolumeFilesCardProps, 'rows'>) {
   const strings = useStrings(volumeFileStrings);
   const columns = useFileColumns();
   return (
-    <TextDropZone hint={strings.drop} onFiles={props.onUpload}>
-      <Card
-        title={strings.title}
-        description={total === undefined ? undefined : strings.count(total)}
-        actions={
-          <Inline gap="s">
-            <Button size="small" icon={FolderPlus} onClick={props.onAddFolder}>
-              {strings.addFolder}
-            </Button>
-            <FileButton size="small" accept="" onFiles={props.onUpload}>
-              {strings.upload}
-            </FileButton>
-          </Inline>
-        }
-      >
-        <Stack gap="l">
-          <FolderPath path={path} folder={folder} />
-          {uploads}
-          {failure}
-          {isCut && <Banner tone="info">{strings.isCut(total ?? 0)}</Banner>}
-          {(rows !== undefined || !failure) && (
-            <Table
-              caption={strings.list}
-              captionHidden
-              columns={columns}
-              rows={rows ?? []}
-              rowKey={idOf}
-              loading={rows === undefined}
-              empty={
-                <EmptyState size="small" title={strings.none}>
-                  {strings.noneDescription}
-                </EmptyState>
-              }
-            />
-          )}
-          {onMore && (
-            <MoreButton
-              label={strings.more}
-              pending={loadingMore}
-              pendingLabel={strings.loadingMore}
-              onClick={onMore}
-            />
-          )}
-        </Stack>
-      </Card>
+    <Table
+      caption={strings.list}
+      captionHidden
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={idOf}
+      loading={rows === undefined}
+      empty={
+        <EmptyState size="small" title={strings.none}>
+          {strings.noneDescription}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The files of a folder of a volume as a table, with the way to the folder and the buttons that add files. */
+export function VolumeFilesCard(props: VolumeFilesCardProps) {
+  const { path, folder, rows, total, isCut = false, failure, uploads, onMore, loadingMore } = props;
+  const { onAddFolder, onUpload } = props;
+  const strings = useStrings(volumeFileStrings);
+  const card = (
+    <Card
+      title={strings.title}
+      description={total === undefined ? undefined : strings.count(total)}
+      actions={<AddActions onAddFolder={onAddFolder} onUpload={onUpload} />}
+    >
+      <Stack gap="l">
+        <FolderPath path={path} folder={folder} />
+        {uploads}
+        {failure}
+        {isCut && <Banner tone="info">{strings.isCut(total ?? 0)}</Banner>}
+        {(rows !== undefined || !failure) && <FileTable rows={rows} />}
+        {onMore && (
+          <MoreButton
+            label={strings.more}
+            pending={loadingMore}
+            pendingLabel={strings.loadingMore}
+            onClick={onMore}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+  if (onUpload === undefined) return card;
+  return (
+    <TextDropZone hint={strings.drop} onFiles={onUpload}>
+      {card}
     </TextDropZone>
   );
 }

@@ -114,6 +114,9 @@ export const Failed: Story = {
   },
 };
 
+/** 파일을 바꿀 수 없는 볼륨입니다. */
+export const ReadOnly: Story = { args: { onAddFolder: undefined, onUpload: undefined } };
+
 /** 공백 없는 255자 이름입니다. */
 export const Edge: Story = {
   args: {

@@ -152,7 +152,7 @@ export async function makeVolumesWritable(
   }
 }
 
-/** Lists the volumes of the installation, also those that belong to no project. */
+/** Lists all volumes of the installation, with volumes of no project. */
 export async function listManagedVolumes({
   client,
   installation,

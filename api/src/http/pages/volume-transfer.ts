@@ -89,14 +89,14 @@ class RangeBeyondError extends Error {
   }
 }
 
-/** What a request says about the part of a file that it wants. */
+/** The headers of a request for a part of a file. */
 interface RequestedPart {
   range: string | undefined;
   ifRange: string | undefined;
 }
 
 /**
- * Opens the part of a file that a request wants. The whole file is opened without a range, and when the file has changed since the part
+ * Opens the requested part of a file. The whole file is opened without a range, and when the file has changed since the part
  * before, because parts of two files would make a file that never was.
  * @throws RangeBeyondError
  */
@@ -221,8 +221,8 @@ async function cancelUpload(c: Context, services: HttpServices): Promise<Respons
 }
 
 /**
- * `GET /api/v1/volume-file` sends a file or the archive of a folder, `PUT /api/v1/volume-upload` receives a part of a file, and
- * `DELETE` gives up an upload. Contents are never in memory as a whole.
+ * `GET /api/v1/volume-file` sends a file or the archive of a folder, `PUT /api/v1/volume-upload` receives a part of a file,
+ * and `DELETE` ends an upload early. Contents are never in memory as a whole.
  */
 export const createVolumeTransfers = (services: HttpServices): Hono =>
   new Hono()

@@ -4,7 +4,7 @@
  */
 import { EngineError } from '../engine-error.ts';
 import { runInSharedContainers } from '../volume-files/shared-containers.ts';
-import { type RunInVolume, VOLUME_FOLDER } from '../volume-files/volume-program.ts';
+import { type RunInVolume, VOLUME_FOLDER, waitForSeconds } from '../volume-files/volume-program.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -29,8 +29,8 @@ const FAILED = {
 
 const body = ({ edge, installation }: DockerContext, volume: string): object => ({
   Image: edge.image,
-  Entrypoint: ['sleep'],
-  Cmd: [String(LIFETIME_S)],
+  Entrypoint: ['sh'],
+  Cmd: ['-c', waitForSeconds(LIFETIME_S)],
   Env: ['LC_ALL=C'],
   User: '0',
   StopSignal: 'SIGKILL',

@@ -7,7 +7,7 @@ import type { ThrowAwaySpec } from '../container-program.ts';
 import { EngineError } from '../engine-error.ts';
 import { shortHash } from '../short-hash.ts';
 import { runInSharedContainers } from '../volume-files/shared-containers.ts';
-import { type RunInVolume, VOLUME_FOLDER } from '../volume-files/volume-program.ts';
+import { type RunInVolume, VOLUME_FOLDER, waitForSeconds } from '../volume-files/volume-program.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { copyKey, hasVolumeClaim } from './claims.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -15,8 +15,8 @@ import { toEngineError } from './kubernetes-error.ts';
 import { runInPod } from './program.ts';
 import { createThrowAway, findThrowAway, removeThrowAway } from './throw-away.ts';
 
-/** The time after which a pod ends by itself, if the server is killed, in ms. */
-const LIFETIME_MS = 24 * 60 * 60_000;
+/** The time after which a pod ends by itself, if the server is killed, in s. */
+const LIFETIME_S = 24 * 60 * 60;
 const LIMITS = { cpuMillicores: 500, memoryMiB: 128, scratchMiB: 1 };
 
 const FAILED = {
@@ -29,9 +29,9 @@ const podIdOf = ({ volume }: VolumeRef): string => `files-${shortHash(volume)}`;
 
 const specOf = (ref: VolumeRef, image: string): ThrowAwaySpec => ({
   ...{ id: podIdOf(ref), project: ref.project, image },
-  ...{ env: { LC_ALL: 'C' }, script: 'exec sleep infinity', ...LIMITS },
+  ...{ env: { LC_ALL: 'C' }, script: waitForSeconds(LIFETIME_S), ...LIMITS },
   volume: { ...ref, path: VOLUME_FOLDER, isReadOnly: false },
-  expiresAt: new Date(Date.now() + LIFETIME_MS),
+  expiresAt: new Date(Date.now() + LIFETIME_S * 1000),
 });
 
 /** Removes the pod of a volume. Does nothing when the pod does not exist. */

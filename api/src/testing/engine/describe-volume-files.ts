@@ -1,8 +1,9 @@
 /** The files of volumes on a real engine. */
 import { Readable } from 'node:stream';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer, json, text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   type FilePath,
   FOLDER_ENTRIES_MAX,
@@ -12,6 +13,7 @@ import type { VolumeStore } from '../../engine/volume-store.ts';
 import { STRANGE_NAMES, TRAPS } from '../hostile-volume.ts';
 import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
 import { ID, path, refused } from '../volume-files.ts';
+import { waitUntil } from '../wait-until.ts';
 import { createDockerUnderTest, type DockerUnderTest } from './docker-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from './provided-docker.ts';
 
@@ -40,6 +42,16 @@ const listContainers = async ({ client }: DockerUnderTest) => {
   const query = { all: true, filters: { label: ['naru.role=volume-helper'] } };
   return (await buffer(await client.open('/containers/json', { query }))).toString().trim();
 };
+
+/** Counts the processes of the containers of volumes. */
+async function countProcesses(docker: DockerUnderTest): Promise<number> {
+  const containers = z.array(z.object({ Id: z.string() })).parse(JSON.parse(await listContainers(docker)));
+  const counts = containers.map(async ({ Id }) => {
+    const stats = await docker.client.open(`/containers/${Id}/top`);
+    return z.object({ Processes: z.array(z.unknown()) }).parse(await json(stats)).Processes.length;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
 
 let subject: DockerUnderTest;
 let files: VolumeFiles;
@@ -163,6 +175,19 @@ function testTransfers(): void {
   });
 }
 
+function testLeftProcesses(): void {
+  it('leave no process, however they end', async () => {
+    const ending = new AbortController();
+    const endless = new Readable({ read: () => undefined });
+    const part = { offset: 0, bytes: 1000, content: endless };
+    const writing = files.writePart(REF, ID, part, ending.signal);
+    await files.measure(REF, [], signal);
+    ending.abort(new Error('The member is gone.'));
+    await expect(writing).rejects.toThrow();
+    await waitUntil(async () => (await countProcesses(subject)) <= 2);
+  });
+}
+
 function testLargeFolder(): void {
   it('are listed in parts, up to the maximum of a folder', async () => {
     const entries = Array.from({ length: FOLDER_ENTRIES_MAX + MANY }, (_, index) => ({
@@ -200,6 +225,7 @@ export function describeVolumeFiles(engineName: string): void {
     afterAll(() => subject.close());
     testPaths();
     testTransfers();
+    testLeftProcesses();
     testLargeFolder();
     testDeletion();
   });

@@ -131,7 +131,7 @@ it('are ended when nobody waits for their output any more', async () => {
   runInstead(started, 'echo 1000 1700000000; exec sleep 4333');
   const { content } = await started.files.open(REF, path('a'), { maxBytes: 1000 }, signal);
   content.destroy();
-  await waitUntil(() => started.engine.execs.length === 2);
+  expect(await waitUntil(() => started.engine.execs.length === 2)).toBe(true);
 });
 
 it('are ended with the signal, and with the reason for their reader', async () => {

@@ -45,7 +45,9 @@ const listContainers = async ({ client }: DockerUnderTest) => {
 
 /** Counts the processes of the containers of volumes. */
 async function countProcesses(docker: DockerUnderTest): Promise<number> {
-  const containers = z.array(z.object({ Id: z.string() })).parse(JSON.parse(await listContainers(docker)));
+  const containers = z
+    .array(z.object({ Id: z.string() }))
+    .parse(JSON.parse(await listContainers(docker)));
   const counts = containers.map(async ({ Id }) => {
     const stats = await docker.client.open(`/containers/${Id}/top`);
     return z.object({ Processes: z.array(z.unknown()) }).parse(await json(stats)).Processes.length;

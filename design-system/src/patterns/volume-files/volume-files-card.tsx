@@ -66,7 +66,10 @@ function FolderPath({ path, folder }: Pick<VolumeFilesCardProps, 'path' | 'folde
 }
 
 /** The buttons that add files. */
-function AddActions({ onAddFolder, onUpload }: Pick<VolumeFilesCardProps, 'onAddFolder' | 'onUpload'>) {
+function AddActions({
+  onAddFolder,
+  onUpload,
+}: Pick<VolumeFilesCardProps, 'onAddFolder' | 'onUpload'>) {
   const strings = useStrings(volumeFileStrings);
   return (
     <Inline gap="s">

@@ -115,7 +115,9 @@ export const Failed: Story = {
 };
 
 /** 파일을 바꿀 수 없는 볼륨입니다. */
-export const ReadOnly: Story = { args: { onAddFolder: undefined, onUpload: undefined } };
+export const ReadOnly: Story = {
+  render: ({ onAddFolder: _folder, onUpload: _files, ...args }) => <VolumeFilesCard {...args} />,
+};
 
 /** 공백 없는 255자 이름입니다. */
 export const Edge: Story = {

@@ -23,6 +23,8 @@ const ALL = { after: undefined, limit: 500 };
 /** The time in which an act on a hostile volume has to end, in ms. */
 const PROMPT_MS = 10_000;
 const MANY = 1000;
+/** The number of files whose names fill a large folder. ext4 permits 65,000 names of a file. */
+const LINKED = 3;
 
 /** The traps, and a file of a program that is not root. A socket is in no archive. */
 const ENTRIES: readonly ArchiveEntry[] = [
@@ -195,9 +197,13 @@ function testLargeFolder(): void {
     const entries = Array.from({ length: FOLDER_ENTRIES_MAX + MANY }, (_, index) => ({
       name: `volume/many/${index}`,
       type: 'link' as const,
-      linkname: 'volume/folder/file',
+      linkname: `volume/linked-${index % LINKED}`,
     }));
-    const archive = await createArchive([{ name: 'volume/many', type: 'directory' }, ...entries]);
+    const linked = Array.from({ length: LINKED }, (_, index) => ({
+      ...{ name: `volume/linked-${index}`, content: 'x' },
+    }));
+    const folder = { name: 'volume/many', type: 'directory' } as const;
+    const archive = await createArchive([...linked, folder, ...entries]);
     await store.fill(REF, Readable.from([archive]), signal);
     const limited = AbortSignal.timeout(60_000);
     const first = await files.list(REF, path('many'), { after: undefined, limit: 500 }, limited);

@@ -45,7 +45,7 @@ const icons: Record<VolumeFileKind, IconNode> = {
 function NameCell({ name, kind, link }: VolumeFileRow) {
   const strings = useStrings(volumeFileStrings);
   return (
-    <Inline gap="s" wrap={false}>
+    <Inline gap="s" align="baseline" wrap={false}>
       <Icon node={icons[kind]} />
       {link ? (
         <ClampedLink text={name}>

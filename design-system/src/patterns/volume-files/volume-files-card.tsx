@@ -18,7 +18,10 @@ import { useFileColumns, type VolumeFileRow } from './file-columns.tsx';
 
 /** Props of {@link VolumeFilesCard}. */
 export interface VolumeFilesCardProps {
-  /** 볼륨에서 이 폴더의 위까지, 폴더들로 가는 라우터의 링크입니다. 각각 `key`가 있습니다. */
+  /**
+   * 볼륨에서 이 폴더의 위까지, 폴더들로 가는 라우터의 링크입니다. 각각 `key`가 있습니다. 볼륨 자체에는 링크가 없고, 경로도
+   * 보이지 않습니다.
+   */
   path: readonly ReactElement[];
   /** 이 폴더의 이름입니다. */
   folder: string;
@@ -120,7 +123,7 @@ export function VolumeFilesCard(props: VolumeFilesCardProps) {
       actions={<AddActions onAddFolder={onAddFolder} onUpload={onUpload} />}
     >
       <Stack gap="l">
-        <FolderPath path={path} folder={folder} />
+        {path.length > 0 && <FolderPath path={path} folder={folder} />}
         {uploads}
         {failure}
         {isCut && <Banner tone="info">{strings.isCut(total ?? 0)}</Banner>}

@@ -168,7 +168,9 @@ describe('the garbage collection of pulled images', () => {
     const shared = { ...made('shared', [tagOf('a')]) };
     shared.RepoTags.push('nginx:1.27');
     const onPodman = made('podman', [tagOf('d')]);
-    onPodman.RepoTags = onPodman.RepoTags.map((tag) => `localhost/${tag}`);
+    // Podman completes names, and lists those with digests among the tags.
+    onPodman.RepoTags = onPodman.RepoTags.map((tag) => `docker.io/library/${tag}`);
+    onPodman.RepoTags.push(...onPodman.RepoDigests);
     images.push(shared, made('running', [tagOf('b')]), made('built', ['0123']), onPodman);
     images.push(made('gone', [tagOf('c')]));
     used.push('running');

@@ -92,10 +92,7 @@ export function partsOfStoredValue({ text, refers }: StoredValue): readonly Valu
 export const NO_NAMES: ReferenceNames = createReferenceNames([]);
 
 /** Reads the names of a project's containers. */
-const readReferenceNames = async (
-  db: DatabaseReader,
-  projectId: string,
-): Promise<ReferenceNames> =>
+const readReferenceNames = async (db: DatabaseReader, projectId: string): Promise<ReferenceNames> =>
   createReferenceNames(
     await db
       .select({ slug: containers.slug, name: containers.name })

@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   variables: ['환경 변수와 시크릿'],
   project_variables: ['환경 변수와 시크릿'],
   deleted_parts: ['환경 변수와 시크릿'],
+  databases: ['환경 변수와 시크릿'],
   snapshot_parts: ['환경 변수와 시크릿'],
   image_checks: ['프로젝트와 컨테이너의 설정'],
   volumes: ['볼륨의 데이터'],

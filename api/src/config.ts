@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { LIVE_SETTING_NAMES } from '@naru/contract/wire/setting';
 import * as z from 'zod/mini';
 import { chooseBuildDefaults } from './build-defaults.ts';
+import { databaseImagesSetting } from './database-images.ts';
 import { trustedProxiesSchema } from './http/client-address.ts';
 import { findMisspelledSetting } from './misspelled-setting.ts';
 import { reservedNamesSetting } from './operator-names.ts';
@@ -114,6 +115,7 @@ const environment = z.object({
   CONTAINER_CAPABILITIES: z._default(z.enum(['default', 'none']), 'default'),
   CONTAINER_USER_NAMESPACES: z._default(flagSetting, true),
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
+  DATABASE_IMAGES: z._default(databaseImagesSetting, {}),
   EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
   EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
   ...certificateSettingSchemas,

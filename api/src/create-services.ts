@@ -31,6 +31,7 @@ import {
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
+import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
@@ -137,6 +138,12 @@ const createInspections = (
   };
 };
 
+/** Creates the services that remember and watch bearer tokens. */
+const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: Logger) => ({
+  bearers: createBearerCache(db),
+  watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
+});
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -190,10 +197,10 @@ export function createServices(
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
     ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
     ...logins,
+    databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     secrets,
     clock,
-    bearers: createBearerCache(db),
-    watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
+    ...createBearers(storage, log),
     accesses: createAccessLog(db, log),
     afterwards: deferredWorkRunner((error) =>
       log.warn({ err: error }, 'work after a response failed'),

@@ -32,6 +32,7 @@ import { startDiskWatch } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { startAccountUpkeepJob } from './use-cases/account/upkeep-job.ts';
+import { startPasswordJob } from './use-cases/database/password-job.ts';
 import { addDemoAccount, lockDemoAccount } from './use-cases/demo-account.ts';
 import { endSimulation, readEngineHistory } from './use-cases/deployment/used-engine.ts';
 import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-job.ts';
@@ -130,6 +131,7 @@ async function startBackgroundJobs(
     startAccountUpkeepJob(services, storage),
     startDiskWatch(config, services.log),
     startTagWatch(services, storage),
+    startPasswordJob(services, storage),
     services.backups.startJob(),
   ];
   if (config.MEASURE_USAGE) {

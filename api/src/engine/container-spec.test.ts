@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type ContainerSpec, type ProcessSpec, specHash } from './container-spec.ts';
+import {
+  type ContainerSpec,
+  type HealthCheckSpec,
+  type ProcessSpec,
+  specHash,
+} from './container-spec.ts';
 
 const IMAGE: ContainerSpec = {
   project: 'shop',
@@ -24,7 +29,7 @@ it.each<[string, Partial<ContainerSpec>, string]>([
   ],
   [
     'what needs no new container',
-    { stopped: true, startSeconds: 90, drainSeconds: 60, deployment: 'd2' },
+    { stopped: true, startSeconds: 90, stopSeconds: 120, drainSeconds: 60, deployment: 'd2' },
     'f16b9ff842b3591f216734f577f62c370bb0157767ddf44fade892b741096d28',
   ],
   [
@@ -89,4 +94,25 @@ it('each part of a process changes the hash', () => {
   const hashes = processes.map((process) => specHash({ ...IMAGE, ...(process && { process }) }));
   expect(new Set(hashes).size).toBe(processes.length);
   expect(specHash({ ...IMAGE, process: { user: 'a', command: undefined } })).toBe(hashes[5]);
+});
+
+it('each part of a health check changes the hash', () => {
+  const healthCheck: HealthCheckSpec = {
+    command: ['check'],
+    intervalMs: 30_000,
+    timeoutMs: 5000,
+    retries: 3,
+    startPeriodMs: 0,
+  };
+  const checks: (HealthCheckSpec | undefined)[] = [
+    undefined,
+    healthCheck,
+    { ...healthCheck, command: ['check', ''] },
+    { ...healthCheck, intervalMs: 10_000 },
+    { ...healthCheck, timeoutMs: 6000 },
+    { ...healthCheck, retries: 4 },
+    { ...healthCheck, startPeriodMs: 1000 },
+  ];
+  const hashes = checks.map((check) => specHash({ ...IMAGE, healthCheck: check }));
+  expect(new Set(hashes).size).toBe(checks.length);
 });

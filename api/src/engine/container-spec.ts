@@ -36,6 +36,18 @@ export interface ProcessSpec {
   user?: string | undefined;
 }
 
+/** The check whether a container is ready, in place of the check of its image. Times in ms. */
+export interface HealthCheckSpec {
+  /** The program and its arguments, which no shell reads. The exit code 0 means ready. */
+  command: readonly string[];
+  intervalMs: number;
+  timeoutMs: number;
+  /** The number of failures in a row after which the container counts as failed. */
+  retries: number;
+  /** The time after the start in which failures do not count. */
+  startPeriodMs: number;
+}
+
 /** The specification of one container for the engine. */
 export interface ContainerSpec extends ContainerRef {
   /**
@@ -53,6 +65,9 @@ export interface ContainerSpec extends ContainerRef {
   /** The variables and secrets together, in plain text. Do not log or store the values. */
   env: Readonly<Record<string, string>>;
   process?: ProcessSpec | undefined;
+  healthCheck?: HealthCheckSpec | undefined;
+  /** The time between the signal to stop and the kill of the program, in s, if it is longer than that of the engine. */
+  stopSeconds?: number | undefined;
   mounts: readonly MountSpec[];
   ports: readonly PortSpec[];
   /** The time for which open connections may go on when the container is replaced, in s, see `drainSecondsOf`. */
@@ -85,13 +100,27 @@ const processParts = ({ process }: ContainerSpec): object[] => {
   return [{ process: [entrypoint, command, workingDir, user] }];
 };
 
+/** Leaves the hash of a container without a health check of its own as it was before there was one. */
+const healthCheckParts = ({ healthCheck }: ContainerSpec): object[] => {
+  if (healthCheck === undefined) return [];
+  const { command, intervalMs, timeoutMs, retries, startPeriodMs } = healthCheck;
+  return [{ healthCheck: [command, intervalMs, timeoutMs, retries, startPeriodMs] }];
+};
+
 /**
  * Returns the SHA-256 hash of every property of a specification whose change requires a new container. The deployment, the stopped
- * state, the times to start and to drain, and the limits are excluded: a container with an equal hash is not replaced if the engine can
+ * state, the times to start, to stop and to drain, and the limits are excluded: a container with an equal hash is not replaced if the engine can
  * change its limits.
  */
 export function specHash(spec: ContainerSpec): string {
   const { image, env, mounts, ports } = spec;
-  const parts = [image, sorted(env), mounts, ports, ...processParts(spec)];
+  const parts = [
+    image,
+    sorted(env),
+    mounts,
+    ports,
+    ...processParts(spec),
+    ...healthCheckParts(spec),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

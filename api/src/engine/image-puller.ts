@@ -1,6 +1,6 @@
 import type { ImageReference } from '@naru/contract/rules/image-reference';
 import type { OperationContext } from './container-engine.ts';
-import { formatPulledImage } from './registry/image-name.ts';
+import { formatPulledImage, formatWholeName } from './registry/image-name.ts';
 import type { ImageReader, RegistryLogin } from './registry/image-reader.ts';
 import { largeImageError } from './registry/registry-sentences.ts';
 
@@ -14,6 +14,8 @@ export interface ImagePullRequest {
    * this server.
    */
   used: string | undefined;
+  /** Whether the operator has named the image, which may be one that no registry has and the engine alone. */
+  isOfOperator?: boolean;
 }
 
 export interface ImagePullContext extends OperationContext {
@@ -65,6 +67,13 @@ export const imageCheck =
     if (sizeMiB > mostMiB) throw largeImageError(sizeMiB, mostMiB);
     return { image, sizeMiB };
   };
+
+/** The registry in the names of images that no registry has. */
+const NO_REGISTRY = 'localhost';
+
+/** Returns the image that only the engine has; undefined for an image of a registry, and for any image that a member has named. */
+export const findLocalName = ({ reference, isOfOperator }: ImagePullRequest): string | undefined =>
+  isOfOperator && reference.registry === NO_REGISTRY ? formatWholeName(reference) : undefined;
 
 /** Returns the image that the container has used before, if the request names exactly this image. */
 export const findUsedImage = ({ reference, used }: ImagePullRequest): string | undefined =>

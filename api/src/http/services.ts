@@ -10,6 +10,7 @@ import type { SecretBox } from '../storage/secret-box.ts';
 import type { AccessLog } from '../use-cases/account/access-log.ts';
 import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { BackupService } from '../use-cases/backup/backup-service.ts';
+import type { DatabaseMeasurer } from '../use-cases/database/database-numbers.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
 import type { TagChecker } from '../use-cases/image/tag-check.ts';
@@ -64,6 +65,8 @@ export interface HttpServices {
   registryLogins: RegistryLoginFinder;
   /** Finds out whether the tags of images have moved. */
   tagChecks: TagChecker;
+  /** Measures databases. */
+  databases: DatabaseMeasurer;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

@@ -1,4 +1,5 @@
 import type { SignUpMode } from '@naru/contract/rules/sign-up';
+import type { DatabaseImages } from '../templates/databases.ts';
 import type { ConsoleMove } from '../use-cases/operator/console-move.ts';
 import type { TrustedProxies } from './client-address.ts';
 
@@ -53,6 +54,8 @@ export interface HttpSettings {
   readonly GITHUB_API_URL?: string | undefined;
   /** Whether sources may be fetched from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
+  /** The repositories of the images of databases, where they are not those of Docker Hub. */
+  readonly DATABASE_IMAGES: DatabaseImages;
   /** Whether the server measures the resource use of containers. */
   readonly MEASURE_USAGE: boolean;
   /** Whether members can open a terminal in their containers. */

@@ -13,6 +13,7 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
+import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
   deploymentContainers,
@@ -75,6 +76,7 @@ export const databaseSchema = {
   mounts,
   deletedParts,
   registryLogins,
+  databases,
   usageSamples,
   volumeSamples,
   activities,

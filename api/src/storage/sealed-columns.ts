@@ -1,5 +1,6 @@
 /** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type DatabaseRow, databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
@@ -58,6 +59,12 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     columns: [mails.text.name, mails.html.name],
     plain: { mark: mails.sealed.name, where: sql`not ${mails.sealed}` },
   },
+  // Two of the columns may be null, so each of them is encrypted again by itself.
+  ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
+    table: getTableName(databases),
+    key: databases.container_id.name,
+    columns: [name],
+  })),
 ];
 
 const place =
@@ -100,3 +107,24 @@ export const decryptVariable = (
   box: SecretBox,
   { id, value }: { id: string; value: string },
 ): string => box.open(value, sealedPlaceOfVariable(id));
+
+/** The columns of a database that contain passwords. */
+export type DatabasePassword = 'password' | 'next_password' | 'admin_password';
+
+/** @param column whose text is encrypted, of the row of a database */
+export const sealedPlaceOfDatabasePassword = (
+  column: DatabasePassword,
+  containerId: string,
+): SealedPlace => place(getTableName(databases), databases[column].name)(containerId);
+
+/** Decrypts a password of a database from its row; undefined for a column without a value. */
+export function decryptDatabasePassword(
+  box: SecretBox,
+  row: DatabaseRow,
+  column: DatabasePassword,
+): string | undefined {
+  const text = row[column];
+  return text === null
+    ? undefined
+    : box.open(text, sealedPlaceOfDatabasePassword(column, row.container_id));
+}

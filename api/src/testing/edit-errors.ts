@@ -5,12 +5,18 @@ import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { CheckedResponse } from './check-response.ts';
 import { type ContainerFixture, createHttpNetwork, newContainerFixture } from './discard-errors.ts';
 import { withReplacedServices } from './other-services.ts';
-import { newContainer, newVolume } from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newDatabase, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
 
 const MIB = 2 ** 20;
 const EDITS = [
   'duplicateContainer',
+  'updateContainerGit',
+  'updateContainerTemplate',
+  'updateContainerImage',
+  'updateContainerProcess',
+  'deleteMount',
+  'deleteVolume',
   'editMount',
   'moveMount',
   'editNetwork',
@@ -87,8 +93,48 @@ async function capacityRefused(
   );
 }
 
+/** Makes a call that changes what a database depends on. */
+async function databaseFixed({ call, slug }: ContainerFixture, name: Edit) {
+  const database = await newDatabase(call, slug);
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  const { volumes } = (await call('listVolumes', { query: { project_id } })).data();
+  const volume = volumes.at(-1);
+  const params = { id: database.slug, mountId: volume?.volume_id ?? '' };
+  const mount_path = '/other';
+  switch (name) {
+    case 'updateContainerGit':
+      return call(name, { params, body: { git_url: EXAMPLE_GIT_URL } });
+    case 'updateContainerTemplate':
+      return call(name, { params, body: { template_id: 'go' } });
+    case 'updateContainerImage':
+      return call(name, { params, body: { image: 'postgres:17' } });
+    case 'updateContainerProcess':
+      return call(name, { params, body: { command: ['serve'] } });
+    case 'editMount':
+      return call(name, { params, body: { mount_path } });
+    case 'moveMount': {
+      const container = (await newContainer(call, slug, '옆')).slug;
+      return call(name, { params, body: { container, mount_path } });
+    }
+    case 'deleteMount':
+      return call(name, { params });
+    default:
+      return call('deleteVolume', { params: { slug: volume?.slug ?? '' } });
+  }
+}
+
+/** Copies a database whose volume takes more than half of the project's disk. */
+async function databaseCopyRefused({ call, slug }: ContainerFixture) {
+  const volumes = [{ name: '데이터베이스', capacity: 1024, mount_path: '/data' }];
+  const body = { name: 'db', template_id: 'redis', cpu_limit: 100, memory_limit: 128, volumes };
+  const id = (await call('createContainer', { params: { slug }, body })).data().slug;
+  return call('duplicateContainer', { params: { id }, body: { name: 'db-2' } });
+}
+
 /** Copies a container that uses more than half of the project's resources. */
-async function copyRefused({ call, id }: ContainerFixture, code: ErrorCode) {
+async function copyRefused(fixture: ContainerFixture, code: ErrorCode) {
+  if (code === 'DISK_EXCEEDED') return databaseCopyRefused(fixture);
+  const { call, id } = fixture;
   const body =
     code === 'CPU_EXCEEDED'
       ? { cpu_limit: 600, memory_limit: 128 }
@@ -97,7 +143,7 @@ async function copyRefused({ call, id }: ContainerFixture, code: ErrorCode) {
   return call('duplicateContainer', { params: { id }, body: { name: '웹-2' } });
 }
 
-const OF_COPIES: readonly ErrorCode[] = ['CPU_EXCEEDED', 'MEMORY_EXCEEDED'];
+const OF_COPIES: readonly ErrorCode[] = ['CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'DISK_EXCEEDED'];
 const OF_MOUNTS: readonly ErrorCode[] = ['MOUNT_EXISTS'];
 const OF_NETWORKS: readonly ErrorCode[] = ['PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'];
 const OF_VOLUMES: readonly ErrorCode[] = [
@@ -112,7 +158,9 @@ export async function provokeEditError(
   name: Edit,
   code: ErrorCode,
 ): Promise<CheckedResponse<EndpointName> | undefined> {
-  if (OF_COPIES.includes(code)) return copyRefused(await newContainerFixture(server), code);
+  if (code === 'DATABASE_FIXED') return databaseFixed(await newContainerFixture(server), name);
+  if (name === 'duplicateContainer' && OF_COPIES.includes(code))
+    return copyRefused(await newContainerFixture(server), code);
   if (OF_MOUNTS.includes(code)) return mountTaken(await newContainerFixture(server), name);
   if (OF_NETWORKS.includes(code)) return networkTaken(await newContainerFixture(server), code);
   if (OF_VOLUMES.includes(code))

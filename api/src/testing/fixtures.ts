@@ -4,7 +4,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { addPasskey } from './factors.ts';
-import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -35,6 +35,7 @@ export async function createFixtures({ app, member }: TestServer) {
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
+  const { slug: database } = await newDatabase(call, project.slug);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -49,6 +50,7 @@ export async function createFixtures({ app, member }: TestServer) {
     apiToken,
     project,
     container,
+    database,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -62,9 +64,12 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
+  const kind = path.includes('/database')
+    ? 'database'
+    : /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
+    database: own.database,
     github: own.installation,
     deployments: own.deployment,
     sessions: own.session,

@@ -1,5 +1,5 @@
 /** Calls the endpoints of projects, containers, volumes and deployments, one after the other. */
-import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import type { Caller } from './test-server.ts';
 import { callVolumeFiles } from './volume-files.ts';
 import { waitUntil } from './wait-until.ts';
@@ -60,6 +60,10 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('checkImage', { params: { id } });
   await variables(call, id);
   await sharedVariables(call, slug);
+  const database = { id: (await newDatabase(call, slug)).slug };
+  await call('getDatabase', { params: database });
+  await call('getDatabaseConnection', { params: database });
+  await call('deleteContainer', { params: database });
   const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
   await call('createNetwork', { params: { id }, body: network });
   await call('listNetworks', { params: { id } });

@@ -22,6 +22,23 @@ export const newContainer = async (call: Caller, slug: string, name = 'web') =>
     })
   ).data();
 
+/** Creates the container of a small database in a project, with a volume of 512 MiB. */
+export const newDatabase = async (
+  call: Caller,
+  slug: string,
+  template_id = 'postgresql',
+  name = 'db',
+) =>
+  (
+    await call('createContainer', {
+      params: { slug },
+      body: {
+        ...{ name, template_id, cpu_limit: 100, memory_limit: 512 },
+        volumes: [{ name: '데이터베이스', capacity: 512, mount_path: '/data' }],
+      },
+    })
+  ).data();
+
 /** Creates a volume of 256 MiB in a project. */
 export const newVolume = async (call: Caller, project_id: string, name = '데이터') =>
   (await call('createVolume', { body: { project_id, name, capacity: 256 } })).data();

@@ -7,6 +7,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { notFoundError } from './api-error.ts';
+import { refuseDataVolume } from './database/database-rules.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
 import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
 import { checkDiskLimit } from './quota.ts';
@@ -128,7 +129,7 @@ export async function resizeVolume(
 
 /**
  * Deletes a volume. The engine removes the volume's data in its next round.
- * @throws ApiError NOT_FOUND
+ * @throws ApiError NOT_FOUND, DATABASE_FIXED for the volume of a database that exists
  */
 export async function deleteVolume(
   tx: Database,
@@ -138,6 +139,7 @@ export async function deleteVolume(
 ): Promise<void> {
   const { volume } = await findVolume(tx, access, slug);
   const project = await lockProject(tx, access, { id: volume.project_id });
+  await refuseDataVolume(tx, volume.id);
   const [gone] = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
   if (gone === undefined) throw notFoundError();
   check(toVolume(gone));

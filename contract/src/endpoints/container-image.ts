@@ -22,7 +22,7 @@ export const containerImageEndpoints = {
     method: 'PUT',
     path: '/api/v1/containers/{id}/image',
     summary:
-      '이미지 변경. 저장소나 템플릿 대신 이미지를 사용하며, image_digest가 null이면 배포할 때마다 태그의 최신 다이제스트를 사용한다',
+      '이미지 변경. 저장소나 템플릿 대신 이미지를 사용하며, image_digest가 null이면 배포할 때마다 태그의 최신 다이제스트를 사용한다. 데이터베이스는 다이제스트만 바꾼다',
     tag,
     access: 'member',
     right: 'manage',
@@ -31,7 +31,7 @@ export const containerImageEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['slug', 'image', 'image_digest'],
     activity: 'container-image-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'DATABASE_FIXED'],
   }),
   getImage: defineEndpoint({
     method: 'GET',

@@ -30,6 +30,6 @@ export const containerProcessEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['slug', 'entrypoint', 'command', 'working_dir', 'user'],
     activity: 'container-process-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'DATABASE_FIXED'],
   }),
 };

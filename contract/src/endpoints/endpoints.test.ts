@@ -103,6 +103,9 @@ PUT /containers/{id}/process
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check
+GET /containers/{id}/database
+GET /containers/{id}/database/connection
+POST /containers/{id}/database/password
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -13,6 +13,7 @@ import { containerImageEndpoints } from './container-image.ts';
 import { containerProcessEndpoints } from './container-process.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { createContainerEndpoints } from './create-container.ts';
+import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
   ...duplicateContainerEndpoints,
+  ...databaseEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,
   ...terminalEndpoints,

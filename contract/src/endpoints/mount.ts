@@ -50,7 +50,7 @@ export const mountEndpoints = {
     ifMatch: ['volume_id', 'mount_path'],
     idempotencyKey: true,
     activity: 'mount-deleted',
-    errors: OWNED_RESOURCE_ERRORS,
+    errors: [...OWNED_RESOURCE_ERRORS, 'DATABASE_FIXED'],
   }),
   editMount: defineEndpoint({
     method: 'PATCH',
@@ -64,7 +64,7 @@ export const mountEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['volume_id', 'mount_path'],
     activity: 'mount-changed',
-    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'DATABASE_FIXED'],
   }),
   moveMount: defineEndpoint({
     method: 'POST',
@@ -77,6 +77,6 @@ export const mountEndpoints = {
     response: mount,
     emptyResponse: 'valid',
     activity: 'mount-moved',
-    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'DATABASE_FIXED'],
   }),
 };

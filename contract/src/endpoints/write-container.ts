@@ -104,7 +104,7 @@ export const writeContainerEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['slug', 'git_url', 'git_branch', 'git_subpath'],
     activity: 'container-git-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'DATABASE_FIXED'],
   }),
   updateContainerTemplate: defineEndpoint({
     method: 'PUT',
@@ -118,7 +118,7 @@ export const writeContainerEndpoints = {
     emptyResponse: 'valid',
     ifMatch: ['slug', 'template_id', 'template_config'],
     activity: 'container-template-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'DATABASE_FIXED'],
   }),
   updateContainerResources: defineEndpoint({
     method: 'PUT',
@@ -148,7 +148,7 @@ export const duplicateContainerEndpoints = {
     method: 'POST',
     path: '/api/v1/containers/{id}/duplicate',
     summary:
-      '컨테이너 복제. Git, 템플릿, 이미지, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다',
+      '컨테이너 복제. Git, 템플릿, 이미지, 리소스, 환경 변수, 빌드 변수, tcp와 udp 네트워크를 옮겨 입력하고, 시크릿, 도메인, 볼륨 마운트는 옮기지 않는다. 데이터베이스의 복제본은 빈 볼륨과 새 비밀번호를 갖는다',
     tag: '컨테이너',
     access: 'member',
     right: 'manage',
@@ -157,6 +157,12 @@ export const duplicateContainerEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'container-duplicated',
-    errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'CONTAINERS_FULL'],
+    errors: [
+      ...WRITE_ERRORS,
+      'CPU_EXCEEDED',
+      'MEMORY_EXCEEDED',
+      'DISK_EXCEEDED',
+      'CONTAINERS_FULL',
+    ],
   }),
 };

@@ -13,8 +13,8 @@ const referenceKey = z.object({
 });
 
 /**
- * What references can name. Known values of `kind`: `container`, and `project` for the shared variables of the project, which have no
- * slug. `name` is the name that a reference contains.
+ * What references can name. Known values of `kind`: `container`, `database` for a container with a database, and `project` for the shared
+ * variables of the project, which have no slug. `name` is the name that a reference contains.
  */
 export const referenceSource = z.object({
   name: z.string(),

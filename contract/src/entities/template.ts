@@ -40,9 +40,13 @@ const templateVariable = z.object({
   description: nullishText,
 });
 
-/** A preset for new containers. `default_resources` in millicores and MiB. */
+/**
+ * A preset for new containers. `default_resources` in millicores and MiB. `kind` is `application` or `database`; newer servers may add
+ * values, and an absent kind is an application. The server creates the image, the volume and the password of a database.
+ */
 export const template = z.object({
   template_id: pathSegment,
+  kind: nullishText,
   name: z.string(),
   description: nullishText,
   version: nullishText,

@@ -8,6 +8,7 @@ import {
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { normalizeName } from '../rules/text.ts';
 import type { SharedLimits } from './plan-compose.ts';
+import { type DatabaseVolume, findDatabaseTemplate } from './plan-database.ts';
 import { templateProblem } from './plan-template.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
@@ -70,21 +71,33 @@ function newLimits(
   };
 }
 
+/** Returns the capacity of the volume that is created with a container, in MiB; 0 for a container that is no database. */
+function diskOf(
+  { template }: FileContainer,
+  templates: readonly Template[],
+  volume: DatabaseVolume | undefined,
+): number {
+  const database = findDatabaseTemplate(template?.id, templates);
+  return volume?.capacity ?? database?.template_volumes?.[0]?.capacity ?? 0;
+}
+
 /**
  * Plans the creation of a container.
  * @param problem the reason why the name of the container is ambiguous; `null` for a unique name
  * @param share the limits of a container without limits in a file that has none; otherwise `undefined`
+ * @param volume the volume that is created together with a database
  */
 export function planContainerCreation(
   { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
   templates: readonly Template[],
   problem: string | null,
-  share: SharedLimits | undefined,
+  { share, volume }: { share: SharedLimits | undefined; volume: DatabaseVolume | undefined },
 ): PlanStep {
   const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
   const limits = newLimits(entry, templates, share);
   const image = entry.image ?? null;
-  const hasSource = entry.template !== undefined || git.url !== '' || image !== null;
+  const isBuilt = entry.template !== undefined || git.url !== '';
+  const noSource = isBuilt || image !== null ? null : SOURCE_MISSING;
   return createPlanStep({
     owner,
     container: name,
@@ -92,9 +105,17 @@ export function planContainerCreation(
     label: name,
     kind: 'create',
     after: shownLimits(limits),
-    problem: problem ?? (hasSource ? templateProblem(entry.template, templates) : SOURCE_MISSING),
-    demand: { cpu: limits.cpu, memory: limits.memory, disk: 0, containers: 1 },
-    call: { do: 'create-container', name, git, image, limits, template: entry.template ?? null },
+    problem: problem ?? noSource ?? templateProblem(entry.template, templates),
+    demand: {
+      cpu: limits.cpu,
+      memory: limits.memory,
+      disk: diskOf(entry, templates, volume),
+      containers: 1,
+    },
+    call: {
+      ...{ do: 'create-container', name, git, image, limits, template: entry.template ?? null },
+      volume: volume ? { name: volume.name, capacity: volume.capacity, path: volume.path } : null,
+    },
   });
 }
 

@@ -16,6 +16,7 @@ import {
   planContainerLimits,
   planContainerSettings,
 } from './plan-container.ts';
+import { type DatabaseVolume, findDatabaseVolumes } from './plan-database.ts';
 import { planImage } from './plan-image.ts';
 import { planProcess } from './plan-process.ts';
 import { planSharedVariables } from './plan-shared-variables.ts';
@@ -48,7 +49,11 @@ function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
  * Plans the containers of the file, with the steps that create missing containers, and the deletions of existing containers that the
  * file does not contain.
  */
-function planContainers(file: ProjectFile, state: ProjectState) {
+function planContainers(
+  file: ProjectFile,
+  state: ProjectState,
+  databases: ReadonlyMap<string, DatabaseVolume>,
+) {
   const { containers, templates } = state;
   const { matches, rest } = matchEntriesToItems(file.containers, containers);
   const added = matches.flatMap(({ entry, item }) => (item === undefined ? entry : []));
@@ -56,9 +61,12 @@ function planContainers(file: ProjectFile, state: ProjectState) {
   const planned = matches.map(({ key, name, entry, item, problem }) => {
     const base = { key, name, entry, item };
     if (item === undefined) {
-      const creation = planContainerCreation(base, templates, problem, share);
+      const volume = databases.get(key);
+      const creation = planContainerCreation(base, templates, problem, { share, volume });
       const place = { from: creation.id };
-      const container: PlannedContainer = { ...base, place, dependsOn: [creation.id] };
+      const mounts = entry.mounts.filter((mount) => mount.volume !== volume?.key);
+      const own = { ...base, entry: { ...entry, mounts } };
+      const container: PlannedContainer = { ...own, place, dependsOn: [creation.id] };
       return { container, creation, problem: null };
     }
     const known = file.fromCompose ? keepOpenSettings(entry, item) : entry;
@@ -160,12 +168,15 @@ const after = (steps: readonly PlanStep[], ids: readonly string[]): PlanStep[] =
  * volumes, lower limits, smaller volumes. After that come creations of volumes and containers, then the parts of containers.
  */
 export function planProjectFile(file: ProjectFile, state: ProjectState): ProjectPlan {
-  const volumes = planVolumes(file.volumes, state.volumes);
+  const databases = findDatabaseVolumes(file, state);
+  const ofDatabases = new Set(Array.from(databases.values(), ({ key }) => key));
+  const others = Object.entries(file.volumes).filter(([key]) => !ofDatabases.has(key));
+  const volumes = planVolumes(Object.fromEntries(others), state.volumes);
   const found = {
     byKey: volumes.byKey,
     nameById: new Map(state.volumes.map(({ id, name }) => [id, name])),
   };
-  const { planned, deletions } = planContainers(file, state);
+  const { planned, deletions } = planContainers(file, state, databases);
   const removals = planned.map(({ container }) => planRemovals(container, found));
   const mounted = mountedVolumes(volumes, removals, deletions);
   const gone = deletions.map(({ step }) => step);

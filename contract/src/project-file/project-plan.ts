@@ -49,6 +49,12 @@ export type PlannedCall =
       readonly image: ContainerImage | null;
       readonly limits: ContainerLimits;
       readonly template: PlannedTemplate | null;
+      /** The volume of a new database that the file names; capacity in MiB. */
+      readonly volume: {
+        readonly name: string;
+        readonly capacity: number;
+        readonly path: string;
+      } | null;
     }
   | {
       readonly do: 'set-template';

@@ -54,7 +54,10 @@ export interface ContainerState {
   readonly slug: string;
   readonly name: string;
   readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
-  /** The image; `null` for a container that is built. A container with an image has no repository and no template. */
+  /**
+   * The image; `null` for a container that is built, and for a database, whose template names its image. A container with an image has no
+   * repository and no template.
+   */
   readonly image: ContainerImage | null;
   readonly limits: ContainerLimits;
   readonly process: ContainerProcess;
@@ -143,8 +146,8 @@ const processOf = ({ entrypoint, command, working_dir, user }: Container): Conta
   user: user ?? null,
 });
 
-const imageOf = ({ image, image_digest }: Container): ContainerImage | null =>
-  image ? { name: image, digest: image_digest ?? null } : null;
+const imageOf = ({ image, image_digest, template_id }: Container): ContainerImage | null =>
+  image && !template_id ? { name: image, digest: image_digest ?? null } : null;
 
 const containerState = (container: Container): ContainerState => ({
   slug: container.slug,

@@ -113,7 +113,7 @@ const networkBody = (call: PlannedCallOfKind<'create-network'>) => ({
 });
 
 async function createContainer(call: PlannedCallOfKind<'create-container'>, context: StepContext) {
-  const { name, git, image, limits, template } = call;
+  const { name, git, image, limits, template, volume } = call;
   const answer = await context.port.send(createContainerEndpoints.createContainer, {
     params: { slug: context.project.slug },
     body: {
@@ -123,7 +123,10 @@ async function createContainer(call: PlannedCallOfKind<'create-container'>, cont
       ...limitsBody(limits),
       template_id: template?.id ?? null,
       template_config: template === null ? null : template.options,
-      volumes: [],
+      volumes:
+        volume === null
+          ? []
+          : [{ name: volume.name, capacity: volume.capacity, mount_path: volume.path }],
     },
   });
   return answer?.slug ?? findContainer(context, name);

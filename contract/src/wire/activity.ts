@@ -120,6 +120,7 @@ export const ACTIVITIES = {
   'container-resources-changed': { kind: 'container', text: '리소스 변경' },
   'container-process-changed': { kind: 'container', text: '실행 설정 변경' },
   'container-image-changed': { kind: 'container', text: '이미지 변경' },
+  'database-password-changed': { kind: 'container', text: '데이터베이스 비밀번호 변경' },
   'env-var-created': { kind: 'variable', text: '환경 변수 추가' },
   'env-var-changed': { kind: 'variable', text: '환경 변수 변경' },
   'env-var-deleted': { kind: 'variable', text: '환경 변수 삭제' },

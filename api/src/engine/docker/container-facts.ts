@@ -11,7 +11,12 @@ import {
   type ListedContainer,
   listedContainersSchema,
 } from './docker-schemas.ts';
-import { removeContainer, retryUntilObjectEnds, startContainer, stopContainer } from './ending.ts';
+import {
+  removeContainer,
+  retryUntilObjectEnds,
+  startContainer,
+  stopContainerWithin,
+} from './ending.ts';
 import { execInContainer } from './exec.ts';
 import { findLocalImage } from './images.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE } from './labels.ts';
@@ -191,7 +196,7 @@ export async function readStartScript(
   context: DockerContext,
   found: InspectedContainer,
 ): Promise<StartObservation['script']> {
-  await stopContainer({ ...context, stopTimeoutSeconds: 0 }, found.Id).catch(() => undefined);
+  await stopContainerWithin(context, found.Id, 0).catch(() => undefined);
   let first: StartObservation['script'];
   for (const paths of commandFiles(found)) {
     const file = await readFirst(context, found.Id, paths);

@@ -68,3 +68,28 @@ it('a container has only those values of a process that its member sets', () => 
     WorkingDir: '/srv',
   });
 });
+
+it('a container has a health check and a time to stop only if they are its own', () => {
+  const usual = bodyWith('none', undefined);
+  expect(usual).not.toHaveProperty('Healthcheck');
+  expect(usual).not.toHaveProperty('StopTimeout');
+  expect(usual).not.toHaveProperty(['Labels', LABEL_KEYS.stopSeconds]);
+  const healthCheck = {
+    command: ['pg_isready', '-h', '127.0.0.1'],
+    intervalMs: 30_000,
+    timeoutMs: 5000,
+    retries: 3,
+    startPeriodMs: 180_000,
+  };
+  expect(bodyWith('none', undefined, { healthCheck, stopSeconds: 120 })).toMatchObject({
+    Healthcheck: {
+      Test: ['CMD', 'pg_isready', '-h', '127.0.0.1'],
+      Interval: 30_000_000_000,
+      Timeout: 5_000_000_000,
+      Retries: 3,
+      StartPeriod: 180_000_000_000,
+    },
+    StopTimeout: 120,
+    Labels: { [LABEL_KEYS.stopSeconds]: '120' },
+  });
+});

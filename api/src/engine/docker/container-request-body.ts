@@ -1,5 +1,10 @@
 import { type CapabilitySet, capabilityNames } from '../container-capabilities.ts';
-import { type ContainerSpec, type ProcessSpec, specHash } from '../container-spec.ts';
+import {
+  type ContainerSpec,
+  type HealthCheckSpec,
+  type ProcessSpec,
+  specHash,
+} from '../container-spec.ts';
 import { hostIpOfPublishAddress, networkEndpoint } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { containerHostname, formatRoutesLabel, type HostnamePorts, LABEL_KEYS } from './labels.ts';
@@ -7,6 +12,7 @@ import { limitsRequestBody } from './limits.ts';
 
 /** The maximum number of processes of a container. */
 export const PIDS_LIMIT = 512;
+const NS_PER_MS = 1e6;
 
 export interface ContainerPlacement {
   network: string;
@@ -56,6 +62,7 @@ function labelsOf(
     [LABEL_KEYS.routes]: formatRoutesLabel(hostnamePorts(spec)),
     // The container would inherit a role from the labels of its image, and count as a container of the server's own.
     [LABEL_KEYS.role]: '',
+    ...(spec.stopSeconds !== undefined && { [LABEL_KEYS.stopSeconds]: String(spec.stopSeconds) }),
   };
 }
 
@@ -83,6 +90,23 @@ const processRequestBody = ({ entrypoint, command, workingDir, user }: ProcessSp
   ...(user !== undefined && { User: user }),
 });
 
+/** Returns the health check that replaces the check of the image, with times in ns. */
+const healthCheckRequestBody = ({
+  command,
+  intervalMs,
+  timeoutMs,
+  retries,
+  startPeriodMs,
+}: HealthCheckSpec) => ({
+  Healthcheck: {
+    Test: ['CMD', ...command],
+    Interval: intervalMs * NS_PER_MS,
+    Timeout: timeoutMs * NS_PER_MS,
+    Retries: retries,
+    StartPeriod: startPeriodMs * NS_PER_MS,
+  },
+});
+
 /**
  * Returns the request body that creates a container from a specification. The container has no access to the host, and the
  * capabilities of `capabilityNames` alone.
@@ -97,6 +121,8 @@ export function containerRequestBody(
   return {
     Image: spec.image,
     ...processRequestBody(spec.process),
+    ...(spec.healthCheck && healthCheckRequestBody(spec.healthCheck)),
+    ...(spec.stopSeconds !== undefined && { StopTimeout: spec.stopSeconds }),
     Hostname: containerHostname(spec),
     Env: Object.entries(spec.env).map(([key, value]) => `${key}=${value}`),
     Labels: labelsOf(context, spec, placement),

@@ -1,5 +1,7 @@
+import { EngineError } from '../engine-error.ts';
 import {
   type CheckedImage,
+  findLocalName,
   findUsedImage,
   type ImageCheck,
   type ImagePullContext,
@@ -88,6 +90,19 @@ async function findPresent(
   return (await findLocalImage(client, image, { signal })) && image;
 }
 
+/** @throws EngineError when the engine does not have the image */
+async function requireLocalImage(
+  client: DockerClient,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> {
+  if (await findPresent(client, name, signal)) return name;
+  throw new EngineError(
+    'image-missing',
+    `${name} 이미지가 엔진에 없습니다. 운영자에게 알려주세요.`,
+  );
+}
+
 async function pullIfMissing(
   options: DockerImagePullerOptions,
   request: ImagePullRequest,
@@ -97,6 +112,8 @@ async function pullIfMissing(
   const { signal, log } = context;
   const kept = await findPresent(client, findUsedImage(request), signal);
   if (kept !== undefined) return kept;
+  const local = findLocalName(request);
+  if (local !== undefined) return await requireLocalImage(client, local, signal);
   const checked = await check(request, context);
   const { image } = checked;
   log(`이미지: ${image}`);

@@ -120,6 +120,7 @@ describe('a container that is just ending', () => {
     await removeContainer(engine, '49ef');
     expect(calls).toEqual([
       ...Array(2).fill('POST /containers/49ef/start'),
+      'GET /containers/49ef/json',
       ...Array(2).fill('POST /containers/49ef/stop'),
       ...Array(3).fill('DELETE /containers/49ef'),
     ]);

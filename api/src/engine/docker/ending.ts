@@ -58,12 +58,26 @@ export const startContainer = (engine: EngineConnection, id: string): Promise<nu
   );
 
 /**
- * Sends the stop signal of its image (otherwise SIGTERM) to a container, and SIGKILL after `stopTimeoutSeconds` seconds. Does nothing
- * when the container is stopped or missing.
+ * Sends the stop signal of its image (otherwise SIGTERM) to a container, and SIGKILL after `stopTimeoutSeconds` seconds, or after the time
+ * of the container itself if that is longer. Does nothing when the container is stopped or missing.
  */
 export async function stopContainer(
-  { stopTimeoutSeconds: t, ...engine }: EngineConnection & { stopTimeoutSeconds: number },
+  { stopTimeoutSeconds, ...engine }: EngineConnection & { stopTimeoutSeconds: number },
   id: string,
+): Promise<void> {
+  const found = await inspectContainer(engine, id);
+  const own = Number(found?.Config.Labels[LABEL_KEYS.stopSeconds] ?? 0);
+  await stopContainerWithin(engine, id, Math.max(stopTimeoutSeconds, own));
+}
+
+/**
+ * Like `stopContainer`, with a time of its own.
+ * @param t the time between the stop signal and SIGKILL, in s
+ */
+export async function stopContainerWithin(
+  engine: EngineConnection,
+  id: string,
+  t: number,
 ): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;

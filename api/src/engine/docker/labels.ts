@@ -18,6 +18,8 @@ export const LABEL_KEYS = {
   address: 'naru.address',
   /** The http ports of the container, see `formatRoutesLabel`. */
   routes: 'naru.routes',
+  /** The container's own time to stop in s. Podman does not keep the `StopTimeout` of a container that Docker's API creates. */
+  stopSeconds: 'naru.stop-seconds',
   volume: 'naru.volume',
   capacity: 'naru.capacity-mib',
   role: 'naru.role',

@@ -1,5 +1,6 @@
 import { describeEngineConformance } from '../../testing/engine/conformance.ts';
 import { missingDockerReason } from '../../testing/engine/provided-docker.ts';
+import { describeDatabases } from '../../testing/engine/real-servers/describe-databases.ts';
 import { describeRealServers } from '../../testing/engine/real-servers/describe-real-servers.ts';
 import { createWithServerImages } from '../../testing/engine/real-servers/docker-with-server-images.ts';
 import { serverImagesUnavailableReason } from '../../testing/engine/real-servers/server-images.ts';
@@ -8,5 +9,5 @@ describeEngineConformance(
   'Docker with real servers',
   () => createWithServerImages('real-servers'),
   missingDockerReason() ?? serverImagesUnavailableReason(),
-  [describeRealServers],
+  [describeRealServers, describeDatabases],
 );

@@ -152,7 +152,7 @@ export async function makeVolumesWritable(
   }
 }
 
-/** Lists all volumes of the installation, with volumes of no project. */
+/** Lists the volumes of the installation, including volumes that belong to no project. */
 export async function listManagedVolumes({
   client,
   installation,

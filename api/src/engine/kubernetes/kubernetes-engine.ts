@@ -85,7 +85,7 @@ export interface KubernetesEngineOptions {
   signal: AbortSignal;
 }
 
-const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
+const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 180_000 };
 
 /**
  * Reasons for `false`: the storage class decides whether the size of volumes is enforced, the cluster replaces pods whose limits
@@ -136,12 +136,12 @@ interface StartingProject {
   signal: AbortSignal;
 }
 
-type PullSecrets = ReturnType<typeof pullSecrets>;
+type PullSecrets = ReturnType<typeof pullSecrets> | undefined;
 
-/** Applies the objects that every pod of a project requires. */
+/** Applies the namespace of a project and what its pods require without the logins of members. */
 async function prepareNamespace(
   context: KubernetesContext,
-  secrets: PullSecrets | undefined,
+  secrets: PullSecrets,
   project: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -152,7 +152,7 @@ async function prepareNamespace(
 /** Applies the objects that the containers of a project require before their first pod. */
 async function prepareProject(
   context: KubernetesContext,
-  secrets: PullSecrets | undefined,
+  secrets: PullSecrets,
   { project, logins, signal }: StartingProject,
 ): Promise<void> {
   await prepareNamespace(context, secrets, project, signal);

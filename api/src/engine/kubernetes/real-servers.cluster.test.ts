@@ -5,6 +5,7 @@ import {
   getProvidedCluster,
   missingKubernetesReason,
 } from '../../testing/engine/provided-kubernetes.ts';
+import { describeDatabases } from '../../testing/engine/real-servers/describe-databases.ts';
 import { describeRealServers } from '../../testing/engine/real-servers/describe-real-servers.ts';
 import {
   makeServerImages,
@@ -29,4 +30,5 @@ const create = async () => {
 
 describeEngineConformance('Kubernetes with real servers', create, missingReason(), [
   describeRealServers,
+  describeDatabases,
 ]);

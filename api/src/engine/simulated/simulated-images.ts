@@ -27,6 +27,16 @@ const PLAIN: ImageFacts = {
 /** The image that only callers with a login may read. */
 const PRIVATE_IMAGE = 'ghcr.io/naru/private';
 
+/** What the image of a database declares. */
+const databaseFacts = (port: number, volume: string, server: string): ImageFacts => ({
+  ...PLAIN,
+  bytes: 150 * MIB,
+  ports: [{ port, protocol: 'tcp' }],
+  volumes: [volume],
+  entrypoint: ['docker-entrypoint.sh'],
+  command: [server],
+});
+
 /** What the images declare, by their names without a version. */
 const IMAGES: Readonly<Record<string, ImageFacts>> = {
   nginx: {
@@ -53,6 +63,12 @@ const IMAGES: Readonly<Record<string, ImageFacts>> = {
     env: ['PATH', 'NODE_VERSION'],
     health_check: 'curl -f http://localhost:3000/health',
   },
+  postgres: databaseFacts(5432, '/var/lib/postgresql/data', 'postgres'),
+  mysql: databaseFacts(3306, '/var/lib/mysql', 'mysqld'),
+  mariadb: databaseFacts(3306, '/var/lib/mysql', 'mariadbd'),
+  redis: databaseFacts(6379, '/data', 'redis-server'),
+  'valkey/valkey': databaseFacts(6379, '/data', 'valkey-server'),
+  mongo: databaseFacts(27_017, '/data/db', 'mongod'),
   [PRIVATE_IMAGE]: { ...PLAIN, ports: [{ port: 8080, protocol: 'tcp' }] },
 };
 

@@ -7,6 +7,7 @@ import type { ImageReader } from '../registry/image-reader.ts';
 import { failingProgram } from './failing-programs.ts';
 import { abortablePause, failureScenario } from './scenario.ts';
 import { simulatedBuildInstructions } from './simulated-build.ts';
+import { simulatedDatabaseScripts } from './simulated-databases.ts';
 import { simulatedEngine } from './simulated-engine.ts';
 import { simulatedImageReader } from './simulated-images.ts';
 import { workloadLogLine, workloadLogLineCount, workloadUsage } from './simulated-workload.ts';
@@ -137,7 +138,7 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
       const scenario = failureScenario(world.scenarios.get(project));
       return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
     },
-    scripts: [],
+    scripts: simulatedDatabaseScripts,
   };
   return {
     kind: 'simulated',

@@ -1,6 +1,6 @@
 import { joinCommandWords } from '@naru/contract/rules/command-words';
 import type { CumulativeUsage } from '../container-engine.ts';
-import type { ContainerSpec, ProcessSpec } from '../container-spec.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import type { ProgramOutputLine } from './simulation-state.ts';
 
 /** The intervals between two log lines, in ms: during normal operation, and at the start. */
@@ -16,21 +16,24 @@ const level = (name: Level): string => `${ESCAPE}[${COLOURS[name]}m${name.padEnd
 type Entry = readonly [level: Level | undefined, text: string];
 
 /** Returns what replaces the values of the image, as one text; empty for a container that uses those alone. */
-function shownProcess({ entrypoint, command, workingDir, user }: ProcessSpec = {}): string {
+function shownProcess({ process = {}, healthCheck, stopSeconds }: ContainerSpec): string {
+  const { entrypoint, command, workingDir, user } = process;
   const parts = [
     ['명령', joinCommandWords([...(entrypoint ?? []), ...(command ?? [])])],
     ['폴더', workingDir ?? ''],
     ['사용자', user ?? ''],
+    ['헬스 체크', joinCommandWords(healthCheck?.command ?? [])],
+    ['종료 시간', stopSeconds === undefined ? '' : `${stopSeconds}초`],
   ].filter(([, value]) => value !== '');
   return parts.map(([label, value]) => `, ${label}: ${value}`).join('');
 }
 
-const starting = ({ container, ports, limits, process }: ContainerSpec): readonly Entry[] => [
-  ['INFO', `${container} 서버를 시작합니다(모의 로그)${shownProcess(process)}`],
-  ['INFO', `메모리 제한 ${limits.memoryMiB} MiB, CPU 제한 ${limits.cpuMillicores}m`],
+const starting = (spec: ContainerSpec): readonly Entry[] => [
+  ['INFO', `${spec.container} 서버를 시작합니다(모의 로그)${shownProcess(spec)}`],
+  ['INFO', `메모리 제한 ${spec.limits.memoryMiB} MiB, CPU 제한 ${spec.limits.cpuMillicores}m`],
   ['DEBUG', '설정을 읽었습니다: 환경 변수와 시크릿'],
   ['INFO', '데이터베이스 연결 3개를 준비했습니다'],
-  ['INFO', `http://0.0.0.0:${ports[0]?.internalPort ?? 3000} 에서 요청을 기다립니다`],
+  ['INFO', `http://0.0.0.0:${spec.ports[0]?.internalPort ?? 3000} 에서 요청을 기다립니다`],
 ];
 
 const PATHS = ['/', '/healthz', '/api/orders', '/assets/app.js', '/api/orders/42', '/api/결제'];

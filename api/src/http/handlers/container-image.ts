@@ -1,21 +1,33 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { normalizeImageSource } from '@naru/contract/rules/image-reference';
+import { findDatabase } from '../../templates/databases.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { changeContainer } from '../../use-cases/container/container.ts';
 import { NO_REPOSITORY } from '../../use-cases/container/source.ts';
+import { refuseForDatabase } from '../../use-cases/database/database-rules.ts';
 import { readImageState } from '../../use-cases/image/image-state.ts';
 import { INSPECTIONS_PER_MINUTE } from '../../use-cases/inspection/repository-inspection.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { writeContainer } from './container.ts';
 
-/** Changes the image of a container, which replaces its repository and its template. The next deployment pulls the image. */
+/**
+ * Changes the image of a container, which replaces its repository and its template. The next deployment pulls the image. A database keeps its
+ * template and the name of its image.
+ */
 export const updateContainerImage: Handler<typeof endpoints.updateContainerImage> = (call) => {
-  const { access, params, body, ifMatch: check } = call;
+  const { access, params, body, ifMatch } = call;
   const { secrets: box } = call.services;
-  const changes = { ...NO_REPOSITORY, ...normalizeImageSource(body) };
+  const source = normalizeImageSource(body);
   return writeContainer(call, (tx) =>
-    changeContainer({ tx, box }, access, params.id, { changes, check }),
+    changeContainer({ tx, box }, access, params.id, {
+      changes: ({ template_id }) =>
+        findDatabase(template_id) ? source : { ...NO_REPOSITORY, ...source },
+      check: (present) => {
+        if (source.image !== present.image) refuseForDatabase(present, '이미지');
+        ifMatch(present);
+      },
+    }),
   );
 };
 

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Container } from '@naru/contract/entities/container';
-import { normalizeImageSource } from '@naru/contract/rules/image-reference';
+import type { Template } from '@naru/contract/entities/template';
+import { type ImageSource, normalizeImageSource } from '@naru/contract/rules/image-reference';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from '../../engine/source/public-address.ts';
 import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
+import { findDatabase } from '../../templates/databases.ts';
 import { fieldError } from '../../use-cases/api-error.ts';
 import * as container from '../../use-cases/container/container.ts';
 import {
@@ -14,7 +16,10 @@ import {
   requireSource,
   resolveTemplateConfig,
 } from '../../use-cases/container/source.ts';
-import { findContainer } from '../../use-cases/ownership.ts';
+import { createDatabase } from '../../use-cases/database/create-database.ts';
+import { findDatabaseImage, type NewDatabase } from '../../use-cases/database/database-image.ts';
+import { checkDatabaseMemory, refuseForDatabase } from '../../use-cases/database/database-rules.ts';
+import { findContainer, findProject } from '../../use-cases/ownership.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
@@ -73,15 +78,24 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
 
 type TemplateBody = EndpointCall<typeof endpoints.updateContainerTemplate>['body'];
 
+const UNKNOWN_TEMPLATE = '존재하지 않는 템플릿입니다.';
+const DATABASE_TEMPLATE =
+  '데이터베이스는 컨테이너를 추가할 때만 선택할 수 있습니다. 컨테이너를 새로 추가해주세요.';
+
 /**
  * Checks the chosen template and its configuration.
+ * @param find returns the templates that may be chosen
  * @throws ApiError VALIDATION_FAILED for an unknown template or an invalid configuration
  */
-function chosenTemplate({ template_id, template_config }: TemplateBody) {
+function chosenTemplate(
+  { template_id, template_config }: TemplateBody,
+  find: (id: string) => Template | undefined,
+) {
   if (!template_id) return { template_id: null, template_config: null };
-  const template = findTemplate(template_id);
+  const template = find(template_id);
   if (template === undefined) {
-    throw fieldError('VALIDATION_FAILED', 'template_id', '존재하지 않는 템플릿입니다.');
+    const reason = findDatabase(template_id) === undefined ? UNKNOWN_TEMPLATE : DATABASE_TEMPLATE;
+    throw fieldError('VALIDATION_FAILED', 'template_id', reason);
   }
   return { template_id, template_config: resolveTemplateConfig(template, template_config ?? {}) };
 }
@@ -98,16 +112,38 @@ export const writeContainer = async (
   work: (tx: Database) => Promise<Container>,
 ): Promise<Container> => addInternalHost(services)(await write(work));
 
-/** Creates the container, its volumes, mounts and variables in one transaction. */
-export const createContainer: Handler<typeof endpoints.createContainer> = (call) => {
+type Creation = EndpointCall<typeof endpoints.createContainer>;
+
+const chosenImage = ({ image, image_digest }: Creation['body']): ImageSource | typeof NO_IMAGE =>
+  image === null ? NO_IMAGE : normalizeImageSource({ image, image_digest });
+
+/** Finds the image of a new database, before the transaction that waits for nothing else. */
+async function findImage(
+  { access, params, gone, services }: Creation,
+  database: Pick<NewDatabase, 'definition' | 'template_config'>,
+): Promise<ImageSource> {
+  const { db, tagChecks, config, stopping } = services;
+  const { id: projectId } = await findProject(db, access, params);
+  const signal = AbortSignal.any([gone, stopping]);
+  return findDatabaseImage(tagChecks, { ...database, projectId }, config.DATABASE_IMAGES, signal);
+}
+
+/** Creates the container, its volumes, mounts and variables, and the passwords of a database, in one transaction. */
+export const createContainer: Handler<typeof endpoints.createContainer> = async (call) => {
   const { access, params, body } = call;
   checkSource(body.git_url, call.services.config);
-  const { image, image_digest } = body;
-  const source = image === null ? NO_IMAGE : normalizeImageSource({ image, image_digest });
-  const wanted = { ...body, ...chosenTemplate(body), ...source };
+  const database = findDatabase(body.template_id);
+  const find = (id: string) => database?.template ?? findTemplate(id);
+  const template = chosenTemplate(body, find);
   container.checkMountPaths(body.volumes);
+  const source = await (database === undefined
+    ? chosenImage(body)
+    : findImage(call, { definition: database, ...template }));
+  const wanted = { ...body, ...template, ...source };
   return writeContainer(call, (tx) =>
-    container.createContainer(storing(tx, call), access, params, wanted),
+    database === undefined
+      ? container.createContainer(storing(tx, call), access, params, wanted)
+      : createDatabase(storing(tx, call), access, params, database, wanted),
   );
 };
 
@@ -121,13 +157,16 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
   const { body, services } = call;
   const changes = { ...body, ...NO_IMAGE };
-  const check = (present: Parameters<typeof requireSource>[0]) => {
-    checkSource(changes.git_url, services.config);
-    requireSource(present, changes);
-    call.ifMatch(present);
-  };
   return writeContainer(call, (tx) =>
-    container.changeContainer(storing(tx, call), call.access, call.params.id, { changes, check }),
+    container.changeContainer(storing(tx, call), call.access, call.params.id, {
+      changes,
+      check: (present) => {
+        refuseForDatabase(present, 'Git');
+        checkSource(changes.git_url, services.config);
+        requireSource(present, changes);
+        call.ifMatch(present);
+      },
+    }),
   );
 };
 
@@ -135,13 +174,16 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
 export const updateContainerTemplate: Handler<typeof endpoints.updateContainerTemplate> = (
   call,
 ) => {
-  const changes = { ...chosenTemplate(call.body), ...NO_IMAGE };
-  const check = (present: Parameters<typeof requireSource>[0]) => {
-    requireSource(present, changes);
-    call.ifMatch(present);
-  };
+  const changes = { ...chosenTemplate(call.body, findTemplate), ...NO_IMAGE };
   return writeContainer(call, (tx) =>
-    container.changeContainer(storing(tx, call), call.access, call.params.id, { changes, check }),
+    container.changeContainer(storing(tx, call), call.access, call.params.id, {
+      changes,
+      check: (present) => {
+        refuseForDatabase(present, '템플릿');
+        requireSource(present, changes);
+        call.ifMatch(present);
+      },
+    }),
   );
 };
 
@@ -167,9 +209,15 @@ export const containerAction: Handler<typeof endpoints.containerAction> = async 
 export const updateContainerResources: Handler<typeof endpoints.updateContainerResources> = (
   call,
 ) => {
-  const change = { changes: call.body, check: call.ifMatch };
+  const { body: changes } = call;
   return writeContainer(call, (tx) =>
-    container.changeContainerResources(storing(tx, call), call.access, call.params.id, change),
+    container.changeContainerResources(storing(tx, call), call.access, call.params.id, {
+      changes,
+      check: (present) => {
+        call.ifMatch(present);
+        checkDatabaseMemory(present, changes.memory_limit);
+      },
+    }),
   );
 };
 

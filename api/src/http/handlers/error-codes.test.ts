@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { type ErrorCode, errorHttpStatus } from '@naru/contract/wire/errors';
@@ -168,6 +169,18 @@ const withClosedSignUp = (name: EndpointName) =>
 const inNewContainer = async (name: EndpointName) =>
   ask(name, await createFilledContainer(server(), () => Promise.resolve()));
 
+/** Makes a call while the server of every database refuses. */
+function withRefusingDatabase(name: EndpointName) {
+  const { runtime } = server().services;
+  const refusing = {
+    ...runtime.engine,
+    runProgram: async () => ({
+      ...{ output: Readable.from([]), errors: () => '', ended: Promise.resolve(1) },
+    }),
+  };
+  return having({ runtime: { ...runtime, engine: refusing } }, () => ask(name));
+}
+
 const withManyTokens = (name: EndpointName) =>
   withMaximumApiTokens(server().services.db, own.id, () => ask(name));
 
@@ -235,7 +248,9 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,
   SHELL_OFF: withoutShells,
-  CONTAINER_NOT_RUNNING: inNewContainer,
+  CONTAINER_NOT_RUNNING: (name) =>
+    name === 'changeDatabasePassword' ? ask(name) : inNewContainer(name),
+  DATABASE_REFUSED: withRefusingDatabase,
   PORTS_EXHAUSTED: withoutPorts,
   DOMAIN_TAKEN: domainTaken,
   ENGINE_UNAVAILABLE: (name) =>

@@ -1,13 +1,14 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test } from 'vitest';
 import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
 import { startGithubServer } from '../../testing/github-server.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { callEveryProjectEndpoint } from '../../testing/project-calls.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
-import { readMailedToken } from '../../testing/resources.ts';
+import { newDatabase, newProject, readMailedToken } from '../../testing/resources.ts';
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
@@ -26,6 +27,15 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 }
 
 const read = async (path: string) => server().app.request(path, {}, {});
+
+/** Changes the password of a database, which needs a running one. */
+async function runningDatabase(call: Caller): Promise<void> {
+  const { slug } = await newProject(call, '데이터베이스');
+  const { slug: id } = await newDatabase(call, slug);
+  await projectDeploymentCalls(call, slug).deployed();
+  await call('changeDatabasePassword', { params: { id } });
+  await call('deleteProject', { params: { slug } });
+}
 
 async function account(call: Caller): Promise<string> {
   const username = '홍길동';
@@ -177,6 +187,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await email(call);
   await callEveryProjectEndpoint(call);
   await requestTerminalTicket(call, await createRunningContainer(call));
+  await runningDatabase(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
   const { username } = (await call('me')).data();

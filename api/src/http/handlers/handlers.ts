@@ -13,6 +13,7 @@ import * as containerImage from './container-image.ts';
 import * as containerParts from './container-parts.ts';
 import * as containerProcess from './container-process.ts';
 import * as containerState from './container-state.ts';
+import * as database from './database.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import * as githubApp from './github-app.ts';
@@ -106,6 +107,9 @@ export const handlers: Handlers = {
   getContainer: container.getContainer,
   updateContainer: container.updateContainer,
   duplicateContainer: container.duplicateContainer,
+  getDatabase: database.getDatabase,
+  getDatabaseConnection: database.getDatabaseConnection,
+  changeDatabasePassword: database.changeDatabasePassword,
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,

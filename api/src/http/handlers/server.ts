@@ -1,5 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
+import { databases, findDatabase } from '../../templates/databases.ts';
 import { notFoundError } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 import { callEngine } from './container-state.ts';
@@ -37,11 +38,11 @@ export const getOperator: Handler<typeof endpoints.getOperator> = async ({
 });
 
 export const listTemplates: Handler<typeof endpoints.listTemplates> = () => ({
-  templates: [...templates],
+  templates: [...templates, ...databases.map(({ template }) => template)],
 });
 
 export const getTemplate: Handler<typeof endpoints.getTemplate> = ({ params }) => {
-  const template = findTemplate(params.id);
+  const template = findTemplate(params.id) ?? findDatabase(params.id)?.template;
   if (template === undefined) throw notFoundError();
   return template;
 };

@@ -5,7 +5,10 @@ import {
   VOLUME_CAPACITY_LIMIT,
 } from '@naru/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { templates } from '../../templates/catalogue.ts';
+import { templates as applications } from '../../templates/catalogue.ts';
+import { databases } from '../../templates/databases.ts';
+
+const templates = [...applications, ...databases.map(({ template }) => template)];
 
 /** The icons of the specification. */
 const ICONS = `react vue nextjs nodejs nestjs python fastapi django flask spring-boot go docker`;
@@ -53,4 +56,29 @@ describe('the catalogue', () => {
       expect(option.options).toContain(option.default);
     }
   });
+});
+
+describe.each(databases)('the database $kind', (definition) => {
+  const { template, versions } = definition;
+
+  test('has defaults that its rules accept', () => {
+    const { memory_limit } = template.default_resources ?? {};
+    const [volume] = template.template_volumes ?? [];
+    expect(memory_limit).toBeGreaterThanOrEqual(definition.minMemoryMiB);
+    expect(volume?.capacity).toBeGreaterThanOrEqual(definition.minCapacityMiB);
+    expect(volume?.mount_path).toBe(definition.mountPath(versions[0]));
+    expect(template.version).toBe(versions[0]);
+  });
+
+  test('offers versions that are tags, the newest first', () => {
+    expect(new Set(versions).size).toBe(versions.length);
+    for (const version of versions) expect(version).toMatch(/^\d+(\.\d+)?$/);
+    const newestFirst = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+    expect(newestFirst).toEqual(versions);
+  });
+});
+
+test('applications and databases have different ids', () => {
+  const ids = templates.map(({ template_id }) => template_id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -12,8 +12,8 @@ export interface ScriptedDocker {
   endpoint: string;
   /** The received calls except GET requests, such as `POST /containers/web/stop?t=10`. */
   asked: string[];
-  /** Adds a running container. */
-  put(installation: string, ref: ContainerRef): void;
+  /** Adds a running container, with these labels in addition to its own. */
+  put(installation: string, ref: ContainerRef, labels?: Readonly<Record<string, string>>): void;
   /** Starts listening on the socket. */
   come(): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export function createScriptedDocker(): ScriptedDocker {
   return {
     endpoint: `unix://${socket}`,
     asked,
-    put(installation, { project, container }) {
+    put(installation, { project, container }, labels = {}) {
       containers.set(container, {
         ...{ id: container, running: true, policy: 'unless-stopped' },
         name: installationObjectNames(installation).container({ project, container }),
@@ -94,6 +94,7 @@ export function createScriptedDocker(): ScriptedDocker {
           [LABEL_KEYS.managed]: installation,
           [LABEL_KEYS.project]: project,
           [LABEL_KEYS.container]: container,
+          ...labels,
         },
       });
     },

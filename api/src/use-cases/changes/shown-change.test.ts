@@ -51,6 +51,23 @@ describe('applying a change takes', () => {
     expect(effectOfDifference(change('memory_limit', '128', '256'), fixed)).toBe('restart');
   });
 
+  test('a restart for more memory of a database, whose settings follow its memory', () => {
+    const [container] = fc.sample(anyContainer(), 1);
+    const derived = {
+      ...{ env: {}, secrets: {}, process: { command: ['postgres'] }, stopSeconds: 120 },
+      healthCheck: {
+        command: ['true'],
+        ...{ intervalMs: 1000, timeoutMs: 1000, retries: 1, startPeriodMs: 0 },
+      },
+    };
+    const ofDatabase = (subject: ConfigurationDifference['subject']) => ({
+      ...change(subject, '256', '512'),
+      container: container === undefined ? null : { ...container, derived },
+    });
+    expect(effectOfDifference(ofDatabase('memory_limit'), deploying)).toBe('restart');
+    expect(effectOfDifference(ofDatabase('cpu_limit'), deploying)).toBe('none');
+  });
+
   test('a restart in place of a build, where the image is there', () => {
     expect(effectOfDifference(change('git_url', 'a', 'b'), { ...deploying, builds: false })).toBe(
       'restart',

@@ -90,10 +90,10 @@ const NEED_IMAGE: readonly string[] = [
 
 /**
  * Whether the engine can apply a limit without a restart. A lower memory limit needs a restart, which checks whether the container
- * still runs.
+ * still runs. The server of a database reads the settings that fit its memory at its start.
  */
-const fitsLive = ({ subject, from, to }: ConfigurationDifference): boolean =>
-  subject === 'cpu_limit' || Number(to) >= Number(from);
+const fitsLive = ({ container, subject, from, to }: ConfigurationDifference): boolean =>
+  subject === 'cpu_limit' || (container?.derived === undefined && Number(to) >= Number(from));
 
 /** Returns the work that a difference needs: building an image, replacing the container, or none. */
 export function effectOfDifference(

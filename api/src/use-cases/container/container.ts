@@ -6,9 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
-import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
 import { requestEngineRemoval } from '../deployment/engine-removal.ts';
@@ -28,6 +26,7 @@ import {
 } from './container-parts.ts';
 import { copyContainer } from './copy.ts';
 import { toMount } from './mount.ts';
+import { addMountedVolume, type NewVolume } from './new-volume.ts';
 import { type ContainerContext, shownValueOf, type VariableContext } from './variable.ts';
 import { saveVariables, type VariableToSave } from './variable-set.ts';
 
@@ -121,13 +120,6 @@ export async function listContainers(
   return rows.map((row) => toContainer(box, row, names));
 }
 
-interface NewVolume {
-  name: string;
-  /** The capacity in MiB. */
-  capacity: number;
-  mount_path: string;
-}
-
 /** The input for a new container with its volumes and variables; the caller has checked source and template. */
 export interface NewContainer {
   name: string;
@@ -161,19 +153,6 @@ export function checkMountPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]
   throw fieldError('VALIDATION_FAILED', `volumes.${again}.mount_path`, reason);
 }
 
-async function addVolume(
-  tx: Database,
-  ids: { project_id: string; container_id: string },
-  { name, capacity, mount_path }: NewVolume,
-): Promise<void> {
-  const volume_id = newId();
-  const slug = newSlug('volume', name);
-  await tx
-    .insert(volumes)
-    .values({ id: volume_id, project_id: ids.project_id, slug, name, capacity });
-  await tx.insert(mounts).values({ container_id: ids.container_id, volume_id, mount_path });
-}
-
 /**
  * Creates a container with volumes, mounts and variables.
  * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED, VARIABLES_FULL, CONFIGURATION_TOO_LARGE,
@@ -196,34 +175,37 @@ export async function createContainer(
   await tx
     .insert(containers)
     .values({ ...container, id: ids.container_id, project_id: ids.project_id, slug });
-  for (const volume of wanted) await addVolume(tx, ids, volume);
+  for (const volume of wanted) await addMountedVolume(tx, ids, volume);
   const set = variables.map((variable) => ({ ...variable, replace: false }));
   const created = { id: ids.container_id, slug, project_id: project.id };
   if (set.length > 0) await saveVariables({ tx, box }, created, set);
   return readContainer(tx, box, slug);
 }
 
-/** The changed fields of a container, and a check that runs before the change. */
+/** The fields of a container that do not count against the limits. */
+type ChangedFields = Partial<
+  Pick<
+    ContainerRow,
+    | 'name'
+    | 'git_url'
+    | 'git_branch'
+    | 'git_subpath'
+    | 'image'
+    | 'image_digest'
+    | 'template_id'
+    | 'template_config'
+    | 'entrypoint'
+    | 'command'
+    | 'working_dir'
+    | 'user'
+    | 'stopped'
+    | 'restart_requested_at'
+  >
+>;
+
+/** The changed fields of a container, which may depend on the present ones, and a check that runs before the change. */
 interface ContainerChange {
-  changes: Partial<
-    Pick<
-      ContainerRow,
-      | 'name'
-      | 'git_url'
-      | 'git_branch'
-      | 'git_subpath'
-      | 'image'
-      | 'image_digest'
-      | 'template_id'
-      | 'template_config'
-      | 'entrypoint'
-      | 'command'
-      | 'working_dir'
-      | 'user'
-      | 'stopped'
-      | 'restart_requested_at'
-    >
-  >;
+  changes: ChangedFields | ((present: ContainerRow) => ChangedFields);
   check?: (container: ContainerRow) => void;
 }
 
@@ -249,7 +231,7 @@ export async function changeContainer(
 ): Promise<Container> {
   const { container } = await lockContainer(tx, access, slug);
   check(container);
-  await update(tx, container, changes);
+  await update(tx, container, typeof changes === 'function' ? changes(container) : changes);
   return readContainer(tx, box, container.slug);
 }
 

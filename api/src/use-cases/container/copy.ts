@@ -6,6 +6,7 @@ import { networks } from '../../storage/schema/network.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { decryptVariable } from '../../storage/sealed-columns.ts';
+import { copyDatabase } from '../database/stored-database.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits } from '../quota.ts';
 import { renameInStoredValue } from '../reference/stored-value.ts';
 import { type ContainerContext, type VariableContext, valueColumns } from './variable.ts';
@@ -52,9 +53,9 @@ async function copyNetworks(
 }
 
 /**
- * Copies a container inside the transaction that has locked the project. Secrets, domains, external ports and mounts are not copied.
- * Resolves with the slug of the copy.
- * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
+ * Copies a container inside the transaction that has locked the project. Secrets, domains, external ports and mounts are not copied; the
+ * copy of a database gets an empty volume and new passwords. Resolves with the slug of the copy.
+ * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
  */
 export async function copyContainer(
   storing: ContainerContext,
@@ -78,5 +79,6 @@ export async function copyContainer(
   });
   await copyVariables(storing, container, { id, slug });
   await copyNetworks(storing, container.id, id);
+  await copyDatabase(storing, project, container, { id, name });
   return slug;
 }

@@ -5,6 +5,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
+import { refuseDataMount } from '../database/database-rules.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import type { ContainerWithParts } from './container-parts.ts';
 import { storeDeletedPart } from './deleted-part.ts';
@@ -47,7 +48,7 @@ async function relocateMount(
   tx: Database,
   from: Pick<MountRow, 'container_id' | 'volume_id'>,
   to: Pick<MountRow, 'container_id' | 'mount_path'>,
-  check: (row: MountRow) => void = () => undefined,
+  check: (row: MountRow) => void,
 ): Promise<MountRow> {
   const [row] = await tx.select().from(mounts).where(ofVolume(from));
   if (row === undefined) throw notFoundError();
@@ -105,7 +106,7 @@ interface MountName {
 
 /**
  * Deletes a mount, which can be restored for a minute.
- * @throws ApiError NOT_FOUND, and errors of `check`
+ * @throws ApiError NOT_FOUND, DATABASE_FIXED, and errors of `check`
  */
 export async function deleteMount(
   tx: Database,
@@ -120,12 +121,13 @@ export async function deleteMount(
     .returning();
   if (row === undefined) throw notFoundError();
   check(row);
+  refuseDataMount(container, row);
   await storeDeletedPart(tx, { of: 'mount', row });
 }
 
 /**
  * Changes the path of a mount. The mount keeps its position in the list.
- * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS, DATABASE_FIXED
  */
 export async function editMount(
   tx: Database,
@@ -136,13 +138,17 @@ export async function editMount(
   const { container } = await lockContainer(tx, access, id);
   const from = { container_id: container.id, volume_id: mountId };
   const to = { container_id: container.id, mount_path };
-  return withVolume(tx, await relocateMount(tx, from, to, check));
+  const checkAll = (row: MountRow) => {
+    check(row);
+    refuseDataMount(container, row);
+  };
+  return withVolume(tx, await relocateMount(tx, from, to, checkAll));
 }
 
 /**
  * Moves a mount to another container of the same project.
  * @param to the slug of the other container, and the path in that container
- * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS, DATABASE_FIXED
  */
 export async function moveMount(
   tx: Database,
@@ -158,5 +164,6 @@ export async function moveMount(
   if (target === undefined) throw notFoundError();
   const from = { container_id: container.id, volume_id: mountId };
   const moved = { container_id: target.id, mount_path: to.mount_path };
-  return withVolume(tx, await relocateMount(tx, from, moved));
+  const check = (row: MountRow) => refuseDataMount(container, row);
+  return withVolume(tx, await relocateMount(tx, from, moved, check));
 }

@@ -7,6 +7,7 @@ import type { ContainerRow } from '../../storage/schema/container.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { type CallOrigin, saveActivities } from '../activity/activity.ts';
 import { ApiError } from '../api-error.ts';
+import { checkDatabaseVariables } from '../database/database-rules.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkConfigurationSize, checkVariableCount } from '../quota.ts';
 import { checkReferences } from '../reference/check-references.ts';
@@ -107,7 +108,8 @@ const activityOf = ({ kind, added }: VariableSaveResult): ActivityName =>
  * Saves several variables of a container, all or none. Each key may occur once for each kind. Stores one activity for each variable in
  * addition to the activity of the call, because pending changes show when a variable was changed.
  * @param slug of the container
- * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID, REFERENCE_CYCLE
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID,
+ * REFERENCE_CYCLE
  */
 export async function saveVariableSet(
   { access, origin, ...storing }: VariableContext & { access: ProjectAccess; origin: CallOrigin },
@@ -116,6 +118,8 @@ export async function saveVariableSet(
 ): Promise<VariableSaveResult[]> {
   const { tx } = storing;
   const { container, project } = await lockContainer(tx, access, slug);
+  const keys = set.map(({ key }) => key);
+  checkDatabaseVariables(container, keys, (index) => `variables.${index}.key`);
   const saved = await saveVariables(storing, container, set);
   await saveActivities(
     tx,

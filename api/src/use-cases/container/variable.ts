@@ -8,6 +8,7 @@ import { variables } from '../../storage/schema/variable.ts';
 import { decryptVariable, sealedPlaceOfVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
+import { checkDatabaseVariables } from '../database/database-rules.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { checkConfigurationSize, checkVariableCount, variableSizeInBytes } from '../quota.ts';
 import { checkReferences } from '../reference/check-references.ts';
@@ -176,13 +177,15 @@ async function writeValue(
 
 /**
  * Creates a variable.
- * @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID, REFERENCE_CYCLE
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE, REFERENCE_INVALID,
+ * REFERENCE_CYCLE
  */
 export async function createVariable(
   { access, container: slug, kind, ...storing }: VariableWriteContext,
   { value, ...variable }: NewVariable,
 ): Promise<Variable> {
   const { container } = await lockContainer(storing.tx, access, slug);
+  checkDatabaseVariables(container, [variable.key]);
   return writeValue(storing.tx, container, value, (stored) =>
     addVariable(storing, container.id, kind, { ...variable, value: stored }),
   );

@@ -10,7 +10,11 @@ import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
-import { type DeployedImageSource, pullContainerImage } from './pull-image.ts';
+import {
+  type ContainerWithImage,
+  type DeployedImageSource,
+  pullContainerImage,
+} from './pull-image.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { findStartOrder, type StartOrder } from './start-order.ts';
@@ -31,7 +35,8 @@ async function wantedNow({ db, secrets }: DeploymentDependencies, desired: Desir
 /** Provides the image of a container's last deployment, which may have been deleted from the engine. */
 const pullAgain = (
   services: DeploymentDependencies,
-  { project, projectId, container, image }: DesiredContainer,
+  { project, projectId, image }: DesiredContainer,
+  container: ContainerWithImage,
   source: DeployedImageSource,
   context: OperationContext,
 ): Promise<string> => {
@@ -81,7 +86,7 @@ async function bringBack(
     signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
     log: (text: string) => log.debug({ container }, text),
   };
-  if (wanted.imageSource) await pullAgain(services, desired, wanted.imageSource, context);
+  if (wanted.imageSource) await pullAgain(services, desired, wanted, wanted.imageSource, context);
   const spec = toContainerSpec(project, deployment, wanted, image, ports);
   await runtime.engine.apply(spec, { ...context, step: () => undefined });
 }

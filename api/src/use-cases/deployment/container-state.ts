@@ -48,7 +48,7 @@ export const maskDeployedSecrets =
   async ({ deployment, container }) => {
     const specification = await readSpecification(db, box, deployment);
     const found = specification?.containers.find(({ slug }) => slug === container);
-    return createSecretMasker(found ? confidentialValues(found) : []);
+    return createSecretMasker(found === undefined ? [] : confidentialValues(found));
   };
 
 /** Returns the cause of a container's failure as it is shown. Only a health check has output that may contain secrets. */

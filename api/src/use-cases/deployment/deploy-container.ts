@@ -57,12 +57,13 @@ export interface ContainerDeploymentContext {
 /** Provides the image of a container that is not built. It is present afterwards, also if it was deleted since an earlier run. */
 async function pullImage(
   run: ContainerDeploymentContext,
-  { slug }: ContainerSpecification,
+  container: ContainerSpecification,
   source: DeployedImageSource,
   progress: ContainerProgress,
   chosen: string | undefined,
 ): Promise<string> {
-  const image = await pullContainerImage(run, slug, source, chosen, {
+  const { slug } = container;
+  const image = await pullContainerImage(run, container, source, chosen, {
     signal: run.signal,
     log: (text) => run.log.add(text, slug),
     pulling: progress.pulling,
@@ -135,7 +136,7 @@ function drainOf({ ports }: ContainerSpecification): Pick<ContainerSpec, 'drainS
 
 /**
  * Converts a container to the specification for the engine. Secrets become environment variables, and override variables with the same
- * key.
+ * key, as the derived settings of a database do.
  */
 export const toContainerSpec = (
   project: string,
@@ -151,8 +152,16 @@ export const toContainerSpec = (
   stopped: container.stopped,
   limits: container.limits,
   startSeconds: container.startSeconds ?? undefined,
-  process: container.process,
-  env: { ...container.env, ...container.secretEnv, ...container.secrets },
+  process: container.derived?.process ?? container.process,
+  healthCheck: container.derived?.healthCheck,
+  stopSeconds: container.derived?.stopSeconds,
+  env: {
+    ...container.env,
+    ...container.secretEnv,
+    ...container.secrets,
+    ...container.derived?.env,
+    ...container.derived?.secrets,
+  },
   mounts: container.mounts,
   ports,
   ...drainOf(container),

@@ -8,7 +8,9 @@ import {
   type ContainerWithParts,
   readContainersWithEncryptedSecrets,
 } from '../container/container-parts.ts';
+import { readDerivedSettings } from '../database/read-derived-settings.ts';
 import { insertReferencedValues, type ValueContext } from '../reference/referenced-values.ts';
+import { derivedSettings } from './derived-settings.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -34,6 +36,8 @@ export const containerSpecification = z.object({
       user: z.optional(z.string()),
     }),
   ),
+  /** Present for the container of a database alone. */
+  derived: z.optional(derivedSettings),
   env: values,
   /** The secrets of the running container. */
   secrets: values,
@@ -140,13 +144,18 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
-/** Reads the saved containers of projects with the values of their references, the oldest first. */
+/** Reads the saved containers of projects with the values of their references and the derived settings of databases, the oldest first. */
 export async function readSavedContainers(
   reading: ValueContext,
   projectIds: readonly string[],
 ): Promise<ContainerSpecification[]> {
-  const rows = await readContainersWithEncryptedSecrets(reading.db, projectIds);
-  const saved = rows.map((row) => containerOf(row, reading.box));
+  const { db, box } = reading;
+  const rows = await readContainersWithEncryptedSecrets(db, projectIds);
+  const derived = await readDerivedSettings(db, box, rows);
+  const saved = rows.map((row) => ({
+    ...containerOf(row, box),
+    ...(derived.has(row.id) && { derived: derived.get(row.id) }),
+  }));
   return insertReferencedValues(reading, rows, saved);
 }
 
@@ -165,14 +174,19 @@ export async function readSavedSpecification(
 export const confidentialValues = ({
   secretEnv,
   referencedSecrets,
+  derived,
   ...container
 }: Pick<
   ContainerSpecification,
-  'secrets' | 'buildSecrets' | 'secretEnv' | 'referencedSecrets'
+  'secrets' | 'buildSecrets' | 'secretEnv' | 'referencedSecrets' | 'derived'
 >): string[] =>
-  [container.secrets, container.buildSecrets, secretEnv, referencedSecrets].flatMap((some) =>
-    Object.values(some ?? {}),
-  );
+  [
+    container.secrets,
+    container.buildSecrets,
+    secretEnv,
+    referencedSecrets,
+    derived?.secrets,
+  ].flatMap((some) => Object.values(some ?? {}));
 
 /** Returns all secrets of a container by key, of the running container and of the build. */
 export const allSecrets = ({

@@ -19,6 +19,9 @@ export interface ImagePullDependencies {
   findLogin: (registry: string) => Promise<RegistryLogin | undefined>;
 }
 
+/** A container with an image that is not built. */
+export type ContainerWithImage = Pick<ContainerSpecification, 'slug' | 'derived'>;
+
 /** Reads the pulled image of each container's last successful deployment, with its digest, by the slug of the container. */
 export async function readLastPulledImages(
   db: DatabaseReader,
@@ -50,7 +53,7 @@ export async function readLastPulledImages(
  */
 export async function pullContainerImage(
   { db, runtime, findLogin }: ImagePullDependencies,
-  slug: string,
+  { slug, derived }: ContainerWithImage,
   source: DeployedImageSource,
   chosen: string | undefined,
   context: ImagePullContext,
@@ -60,5 +63,7 @@ export async function pullContainerImage(
   const reference = { ...named, ...(fixed !== undefined && { digest: fixed }) };
   const login = await findLogin(reference.registry);
   const used = chosen ?? (await readLastPulledImages(db, [slug])).get(slug);
-  return await runtime.images.pull({ reference, login, used }, context);
+  // The image of a database is the operator's choice.
+  const isOfOperator = derived !== undefined;
+  return await runtime.images.pull({ reference, login, used, isOfOperator }, context);
 }

@@ -49,7 +49,8 @@ export async function noteNewestDigest(
     .from(containers)
     .where(eq(containers.slug, slug));
   if (container === undefined) return;
-  await saveTagReport(db, container.id, reference, { digest: digestOf(image) });
+  const newest = digestOf(image);
+  if (newest !== '') await saveTagReport(db, container.id, reference, { digest: newest });
 }
 
 /** Returns the digest of a pulled image, unless that is an image of another repository. */

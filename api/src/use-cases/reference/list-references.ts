@@ -1,5 +1,6 @@
 import type { ReferenceSource, ReferenceUse } from '@naru/contract/entities/reference';
 import { PROJECT_REFERENCE_NAME } from '@naru/contract/rules/reference';
+import { findDatabase } from '../../templates/databases.ts';
 import { readContainersWithEncryptedSecrets } from '../container/container-parts.ts';
 import { findProject, type ProjectAccess } from '../ownership.ts';
 import { readReferenceScope, type ValueContext } from './referenced-values.ts';
@@ -48,7 +49,7 @@ export async function listReferences(
     (row): ReferenceSource => ({
       name: scope.names.nameOf(row.slug),
       slug: row.slug,
-      kind: 'container',
+      kind: findDatabase(row.template_id) === undefined ? 'container' : 'database',
       keys: keysOf(row.slug),
     }),
   );

@@ -2,12 +2,10 @@
 import { internalPorts, isPortText } from '@naru/contract/rules/internal-address';
 import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
 import { httpNetworkUrl } from '@naru/contract/rules/network-address';
-import type { ReferenceTarget } from '@naru/contract/rules/reference';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
-
-/** A part of a value: literal text, or a reference by the slug of its container. */
-export type ValuePart = string | ReferenceTarget;
+import { type DatabaseAddress, databaseOutputs } from '../database/database-outputs.ts';
+import type { Output, ValuePart } from './output.ts';
 
 /** A variable of a container, with the parts of its value. A reader of keys alone leaves literal parts out. */
 export interface VariableParts {
@@ -27,18 +25,14 @@ export interface ContainerWithOutputs {
     readonly fqdn: string | null;
   }[];
   readonly variables: readonly VariableParts[];
+  /** Present for the container of a database. */
+  readonly database?: Omit<DatabaseAddress, 'host'> | undefined;
 }
 
 /** What names the addresses of containers: the runtime of the server. */
 export interface AddressContext {
   readonly engine: Pick<ContainerEngine, 'internalHost'>;
   readonly edge: ContainerRuntime['edge'];
-}
-
-export interface Output {
-  /** Whether the value is a secret by itself. A value that refers to a secret is one too, which only its resolution shows. */
-  readonly isSecret: boolean;
-  readonly parts: readonly ValuePart[];
 }
 
 type Outputs = ReadonlyMap<string, Output>;
@@ -55,8 +49,13 @@ function ownOutputs({ variables }: ContainerWithOutputs): Map<string, Output> {
   return outputs;
 }
 
-/** The port of a container without a variable `PORT`: of its first network, or of its template. */
-function providedPort({ networks, template_config }: ContainerWithOutputs): number | undefined {
+/** The port of a container without a variable `PORT`: of its database, of its first network, or of its template. */
+function providedPort({
+  database,
+  networks,
+  template_config,
+}: ContainerWithOutputs): number | undefined {
+  if (database !== undefined) return database.port;
   const port = template_config?.port;
   const [first] = internalPorts(
     networks.map(({ internal_port }) => internal_port),
@@ -68,8 +67,8 @@ function providedPort({ networks, template_config }: ContainerWithOutputs): numb
 /** The port in `ADDRESS`, in the order of `internalPorts`; `undefined` when it is not known, or secret. */
 function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart | undefined {
   const configured = own.get('PORT');
-  if (container.networks.length > 0 || configured === undefined)
-    return providedPort(container)?.toString();
+  const isFixed = container.database !== undefined || container.networks.length > 0;
+  if (isFixed || configured === undefined) return providedPort(container)?.toString();
   if (configured.isSecret) return undefined;
   const [only, ...others] = configured.parts;
   if (typeof only === 'string' && others.length === 0 && !isPortText(only)) return undefined;
@@ -91,11 +90,13 @@ function providedOutputs(
   const domain = container.networks.find(({ network_type }) => network_type === 'http')?.fqdn;
   const url = domain ? httpNetworkUrl(domain, edge) : undefined;
   const address = inAddress === undefined ? [host] : [`${host}:`, inAddress];
+  const { slug, database } = container;
   return new Map([
     ['HOST', literal(host)],
     ['ADDRESS', { isSecret: false, parts: address }],
     ...(port === undefined ? [] : [['PORT', literal(String(port))] as const]),
     ...(url === undefined ? [] : [['URL', literal(url)] as const]),
+    ...(database === undefined ? [] : databaseOutputs(slug, { ...database, host })),
   ]);
 }
 

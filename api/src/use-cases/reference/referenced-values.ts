@@ -5,6 +5,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { decryptVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ContainerWithParts } from '../container/container-parts.ts';
+import { readDatabaseLogins } from '../database/read-logins.ts';
 import { variableSizeInBytes } from '../quota.ts';
 import type { AddressContext, ContainerWithOutputs, VariableParts } from './outputs.ts';
 import { readSharedValues } from './project-variable.ts';
@@ -35,7 +36,11 @@ interface OpenedContainer extends ContainerWithOutputs {
 }
 
 /** Returns a container with its variables decrypted. */
-function openContainer(box: SecretBox, row: ContainerWithParts): OpenedContainer {
+function openContainer(
+  box: SecretBox,
+  row: ContainerWithParts,
+  database: OpenedContainer['database'],
+): OpenedContainer {
   const { slug, template_config, networks } = row;
   const variables = row.variables.map((variable) => {
     const { kind, key, used_in, refers } = variable;
@@ -43,7 +48,7 @@ function openContainer(box: SecretBox, row: ContainerWithParts): OpenedContainer
     const parts = partsOfStoredValue({ text, refers });
     return { kind, key, used_in, parts, text, hasReferences: refers !== null };
   });
-  return { slug, template_config, networks, variables };
+  return { slug, template_config, networks, variables, database };
 }
 
 /**
@@ -55,8 +60,9 @@ export async function readReferenceScope(
   projectId: string,
   rows: readonly ContainerWithParts[],
 ): Promise<ReferenceScope & { readonly containers: readonly OpenedContainer[] }> {
+  const logins = await readDatabaseLogins(db, box, rows);
   return {
-    containers: rows.map((row) => openContainer(box, row)),
+    containers: rows.map((row) => openContainer(box, row, logins.get(row.id))),
     shared: await readSharedValues(db, box, projectId),
     names: createReferenceNames(rows),
   };

@@ -5,7 +5,8 @@ import {
 import { createReferenceNames } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContainerWithOutputs, ValuePart, VariableParts } from './outputs.ts';
+import type { ValuePart } from './output.ts';
+import type { ContainerWithOutputs, VariableParts } from './outputs.ts';
 import { createReferenceResolver, type SharedValue } from './resolve-references.ts';
 
 const addresses = {

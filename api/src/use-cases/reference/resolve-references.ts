@@ -10,13 +10,8 @@ import {
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';
 import { findRing, orderReferences } from '@naru/contract/rules/reference-order';
-import {
-  type AddressContext,
-  type ContainerWithOutputs,
-  type Output,
-  outputsOf,
-  type ValuePart,
-} from './outputs.ts';
+import type { Output, ValuePart } from './output.ts';
+import { type AddressContext, type ContainerWithOutputs, outputsOf } from './outputs.ts';
 
 /** A shared variable with its value in plain text. */
 export interface SharedValue {

@@ -98,7 +98,7 @@ describe('with the events of the project', () => {
     const button = screen.getByRole('button', { name: '배포', exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     client.setQueryData(queryKey, at('starting'));
-    await expect.poll(told).toBe('웹: 시작하는 중');
+    await expect.poll(told).toMatch(/웹: 시작하는 중$/);
   });
 
   test('a lost line says so, and since when', async () => {

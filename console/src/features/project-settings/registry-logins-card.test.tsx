@@ -59,7 +59,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 test('a login is added by its registry, whose fields have the names of that registry', async () => {
   listed = data({ registry_logins: [] });
   await show();
-  await expect.element(page.getByText('레지스트리 로그인이 없습니다.')).toBeVisible();
+  await expect.element(page.getByText(/^레지스트리 로그인이 없습니다\./)).toBeVisible();
   await button('로그인 추가').click();
   await expect.element(field('비밀번호')).toBeVisible();
   await field('레지스트리').fill('123456789012.dkr.ecr.ap-northeast-2.amazonaws.com');

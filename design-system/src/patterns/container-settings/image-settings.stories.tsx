@@ -37,17 +37,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 배포할 때마다 태그의 최신 다이제스트를 사용합니다. */
-export const FollowsTag: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '다이제스트 다시 확인' }));
-    await expect(args.onCheck).toHaveBeenCalledOnce();
-  },
-};
-
-/** 위와 같습니다. 휴대폰 화면입니다. */
-export const FollowsTagNarrow: Story = { tags: ['narrow'] };
-
 /** 태그가 가리키는 이미지가 바뀌었습니다. */
 export const DigestMoved: Story = {
   args: { newest: sampleNewestDigest },
@@ -58,6 +47,17 @@ export const DigestMoved: Story = {
     </Stack>
   ),
 };
+
+/** 배포할 때마다 태그의 최신 다이제스트를 사용합니다. */
+export const FollowsTag: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '다이제스트 다시 확인' }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
+};
+
+/** 위와 같습니다. 휴대폰 화면입니다. */
+export const FollowsTagNarrow: Story = { tags: ['narrow'] };
 
 /** 태그가 바뀌어도 같은 이미지를 실행합니다. */
 export const DigestKept: Story = { args: { digest: sampleDigest, newest: sampleNewestDigest } };

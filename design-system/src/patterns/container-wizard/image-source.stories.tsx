@@ -40,6 +40,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 이미지를 찾아, 다이제스트와 크기, 포트, 볼륨, 사용자, 헬스 체크를 보입니다. */
+export const ImageFound: Story = {
+  render: (args) => <SampleImageStep {...args} />,
+};
+
 /** 새 컨테이너의 소스로 이미지를 선택했습니다. */
 export const ImageSource: Story = {
   args: { state: 'idle', image: undefined },
@@ -52,11 +57,6 @@ export const ImageSource: Story = {
 /** 서버가 레지스트리에서 이미지를 확인하는 동안에도 계속 입력할 수 있습니다. */
 export const ImageLooking: Story = {
   args: { state: 'looking', image: undefined },
-  render: (args) => <SampleImageStep {...args} />,
-};
-
-/** 이미지를 찾아, 다이제스트와 크기, 포트, 볼륨, 사용자, 헬스 체크를 보입니다. */
-export const ImageFound: Story = {
   render: (args) => <SampleImageStep {...args} />,
 };
 

@@ -23,7 +23,7 @@ const strategyOf = (spec: ContainerSpec): V1DeploymentStrategy =>
     : { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } };
 
 const isProbed = (spec: ContainerSpec): boolean =>
-  listeningPorts(spec).some(({ protocol }) => protocol === 'TCP');
+  spec.healthCheck !== undefined || listeningPorts(spec).some(({ protocol }) => protocol === 'TCP');
 
 const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret & Manifest => ({
   apiVersion: 'v1',

@@ -114,6 +114,19 @@ const cases: Record<string, Manifest[]> = {
       user: '1000:2000',
     },
   }),
+  'container-with-a-health-check': containerManifests(settings, {
+    ...store,
+    container: 'db-h4c8',
+    ports: [],
+    healthCheck: {
+      command: ['pg_isready', '-h', '127.0.0.1'],
+      intervalMs: 30_000,
+      timeoutMs: 4500,
+      retries: 3,
+      startPeriodMs: 180_000,
+    },
+    stopSeconds: 120,
+  }),
   'container-stopped-without-ports': containerManifests(settings, {
     ...web,
     stopped: true,

@@ -31,7 +31,7 @@ const SLEEP_SINCE = 30;
 
 /** The time for which requests still arrive at an ending pod, in s, while the cluster propagates the end of the pod. */
 const PROPAGATION_SECONDS = 5;
-/** The time limit for a program to end by itself, in s. */
+/** The time limit for a program to end by itself, in s, if its container has none that is longer. */
 const STOP_SECONDS = 10;
 /**
  * The time limit until a program listens, in s. The cluster restarts a program after the limit. The limit is longer than the time that
@@ -59,11 +59,23 @@ export function resources({ limits: { cpuMillicores, memoryMiB } }: Pick<Contain
   };
 }
 
+/** The pause between two runs of a container's own health check while it starts, in s. */
+const HEALTH_CHECK_SECONDS = 5;
+
 /**
- * Returns the probe that waits until a process listens at the first tcp or http port of a container. The probe is not repeated later,
- * because no other pod could receive the requests.
+ * Returns the probe that waits for the health check of a container, or else until a process listens at its first tcp or http port. The
+ * probe is not repeated later, because no other pod could receive the requests.
  */
 function startupProbe(spec: ContainerSpec): V1Probe | undefined {
+  if (spec.healthCheck !== undefined) {
+    const { command, timeoutMs } = spec.healthCheck;
+    return {
+      exec: { command: [...command] },
+      periodSeconds: HEALTH_CHECK_SECONDS,
+      timeoutSeconds: Math.ceil(timeoutMs / 1000),
+      failureThreshold: START_SECONDS / HEALTH_CHECK_SECONDS,
+    };
+  }
   const port = listeningPorts(spec).find(({ protocol }) => protocol === 'TCP')?.port;
   if (port === undefined) return undefined;
   return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
@@ -77,7 +89,11 @@ const READY_BY_START_SINCE = 22;
 
 const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe | undefined =>
   minorOf(settings) < READY_BY_START_SINCE
-    ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
+    ? {
+        ...startup,
+        periodSeconds: startup.exec ? 2 * HEALTH_CHECK_SECONDS : 2,
+        failureThreshold: 15,
+      }
     : undefined;
 
 /** Returns the time limit between the request to end a pod and the signal to its program, in s. */
@@ -209,7 +225,8 @@ export function podSpec(settings: ManifestSettings, spec: ContainerSpec, init: b
     // A shared process namespace provides an init process, because most programs ignore SIGTERM as the first process of a container.
     ...(init && { shareProcessNamespace: true }),
     ...(settings.userNamespaces && { hostUsers: false }),
-    terminationGracePeriodSeconds: STOP_SECONDS + endingSecondsOf(spec),
+    terminationGracePeriodSeconds:
+      Math.max(STOP_SECONDS, spec.stopSeconds ?? 0) + endingSecondsOf(spec),
     securityContext: securityContext(settings, spec),
     containers: [container(settings, spec)],
     ...(spec.mounts.length > 0 && {

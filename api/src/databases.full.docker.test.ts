@@ -1,0 +1,201 @@
+/** Tests databases of a real engine from the calls of a member to the containers that refer to them. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
+import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import type { DatabaseKind } from './templates/databases.ts';
+import { projectDeploymentCalls } from './testing/deployments.ts';
+import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
+import { dockerServerSettings, EDGE_HTTP_PORT } from './testing/engine/docker-settings.ts';
+import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
+import {
+  makeServerImages,
+  type ServerImageName,
+  serverImage,
+  serverImagesUnavailableReason,
+} from './testing/engine/real-servers/server-images.ts';
+import { requestPage } from './testing/engine/request-page.ts';
+import { readInstallationId } from './testing/installation.ts';
+import { killServerProcesses, MAIN_SCRIPT, startServerProcess } from './testing/processes.ts';
+import { referenceTo } from './testing/references.ts';
+import { createRemoteCaller, signUpAt } from './testing/remote.ts';
+import { newProject } from './testing/resources.ts';
+import { startGitServer } from './testing/source/git-http-server.ts';
+import { createTestRepository } from './testing/source/git-repository.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { useIsolatedDataSettings } from './testing/test-database.ts';
+import type { Caller } from './testing/test-server.ts';
+import { waitUntil } from './testing/wait-until.ts';
+
+const missing = missingDockerReason() ?? serverImagesUnavailableReason();
+const title = `databases on Docker${missing ? ` (${missing})` : ''}`;
+
+/** The time limits of a test with two deployments, and of the creation of the images, in ms. */
+const TIMEOUT_MS = 600_000;
+const LOAD_TIMEOUT_MS = 1_800_000;
+const PORT = 8080;
+
+/** A database of Debian's packages, and the commands with which a container that refers to it logs in. */
+interface TestDatabase {
+  kind: DatabaseKind;
+  image: ServerImageName;
+  version: string;
+  /** Prints the number of rows of the table that it creates. */
+  client: string;
+}
+
+const DATABASES: readonly TestDatabase[] = [
+  {
+    kind: 'postgresql',
+    image: 'postgres',
+    version: '15',
+    client: `psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
+  -c 'insert into visits values (1)' -c 'select count(*) from visits' 2>&1`,
+  },
+  {
+    kind: 'mariadb',
+    image: 'mariadb',
+    version: '10.11',
+    client: `MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h "$HOST" -P "$PORT_OF_DB" -u app -NB app \\
+  -e 'create table if not exists visits (n int); insert into visits values (1); select count(*) from visits' 2>&1`,
+  },
+  {
+    kind: 'redis',
+    image: 'redis',
+    version: '7.2',
+    client: 'redis-cli --no-auth-warning -u "$DATABASE_URL" incr visits 2>&1',
+  },
+];
+
+/** An application with a page that logs in to the database. The image has the clients of all databases. */
+const filesOf = ({ image, client }: TestDatabase) => ({
+  Dockerfile: `FROM ${serverImage(image)}
+COPY . /srv/app
+ENTRYPOINT ["busybox", "httpd", "-f", "-p", "${PORT}", "-h", "/srv/app"]
+CMD []
+`,
+  'cgi-bin/visit': `#!/bin/sh
+printf 'Content-Type: text/plain\\r\\n\\r\\n'
+${client}
+`,
+});
+
+async function createImages(client: DockerClient): Promise<void> {
+  await makeServerImages(async (archive) => {
+    const body = { archive: createReadStream(archive), deadlineMs: LOAD_TIMEOUT_MS };
+    await client.send('/images/load', { method: 'POST', ...body });
+  });
+  for (const { image, version } of DATABASES) {
+    const name = serverImage(image);
+    const query = { repo: name.replace(/:1$/, ''), tag: version };
+    await client.send(`/images/${name}/tag`, { method: 'POST', query });
+  }
+}
+
+/** Starts a git server with the repository of an application. Returns its URL. */
+async function publish(database: TestDatabase): Promise<string> {
+  const git = await startGitServer(temporaryFolder());
+  onTestFinished(git.close);
+  const repository = createTestRepository(join(git.root, 'app'));
+  repository.write(filesOf(database));
+  repository.git(['add', '-A']);
+  repository.git(['update-index', '--chmod=+x', 'cgi-bin/visit']);
+  repository.commit('앱');
+  return `${git.url}/app`;
+}
+
+/** Creates a project with a database and an application that refers to it. */
+async function newShop(call: Caller, database: TestDatabase) {
+  const { kind, version } = database;
+  const { slug } = await newProject(call, kind);
+  const params = { slug };
+  const limits = { cpu_limit: 500, memory_limit: 512 };
+  const template = { template_id: kind, template_config: { version } };
+  const created = await call('createContainer', {
+    params,
+    body: { name: 'db', ...template, ...limits, memory_limit: 1024 },
+  });
+  const git_url = await publish(database);
+  const app = { name: 'web', git_url, git_branch: 'main', ...limits, memory_limit: 256 };
+  const id = (await call('createContainer', { params, body: app })).data().slug;
+  const values = {
+    DATABASE_URL: referenceTo('db', 'DATABASE_URL'),
+    PASSWORD: referenceTo('db', 'DATABASE_PASSWORD'),
+    HOST: referenceTo('db', 'DATABASE_HOST'),
+    PORT_OF_DB: referenceTo('db', 'DATABASE_PORT'),
+  };
+  const variables = Object.entries(values).map(([key, value]) => ({
+    ...{ kind: 'env' as const, key, value },
+  }));
+  (await call('saveVariables', { params: { id }, body: { variables } })).data();
+  const fqdn = `${slug}.localhost`;
+  const network = { network_type: 'http', internal_port: PORT, fqdn } as const;
+  (await call('createNetwork', { params: { id }, body: network })).data();
+  return { id, slug, fqdn, db: created.data(), ...projectDeploymentCalls(call, slug) };
+}
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const ownData = useIsolatedDataSettings();
+  let client: DockerClient;
+  beforeAll(async () => {
+    client = dockerClient(parseDockerEndpoint(getProvidedDaemon().endpoint));
+    await createImages(client);
+  }, LOAD_TIMEOUT_MS);
+  afterEach(killServerProcesses);
+  afterAll(async () => {
+    for (const { image, version } of DATABASES) {
+      const name = serverImage(image).replace(/:1$/, `:${version}`);
+      await client.send(`/images/${name}`, { method: 'DELETE' });
+    }
+  });
+
+  test.each(DATABASES)(
+    '$kind is used by its reference, and has another password that survives a restart',
+    async (database) => {
+      const daemon = getProvidedDaemon();
+      const data = await ownData();
+      const DATABASE_IMAGES = DATABASES.map(
+        ({ kind, image }) => `${kind}=${serverImage(image).replace(/:1$/, '')}`,
+      ).join(',');
+      const settings = { ...data, ...dockerServerSettings(daemon, daemon.endpoint) };
+      onTestFinished(() => removeInstallationObjects(client, readInstallationId(data.DATA_DIR)));
+      const server = await startServerProcess(MAIN_SCRIPT, { ...settings, DATABASE_IMAGES });
+      const { token } = await signUpAt(server.address, 'bada');
+      const call = createRemoteCaller(() => server.address, token);
+      const { id, fqdn, slug, db, deployed } = await newShop(call, database);
+      const visit = async () =>
+        (await requestPage(daemon.address, EDGE_HTTP_PORT, '/cgi-bin/visit', fqdn)).body.trim();
+      const deploy = async () => {
+        const { status, containers } = await deployed();
+        expect(containers.map(({ step, reason }) => [step, reason ?? null])).toEqual([
+          ['done', null],
+          ['done', null],
+        ]);
+        expect(status).toBe('success');
+      };
+      const params = { id: db.slug };
+
+      await deploy();
+      expect(await visit()).toBe('1');
+      const facts = (await call('getDatabase', { params })).data();
+      expect(facts.problem ?? null).toBeNull();
+      expect(facts.bytes).toBeGreaterThan(0);
+      expect(facts.used_by).toContainEqual({ container: id, key: 'DATABASE_URL' });
+
+      const { password } = (await call('changeDatabasePassword', { params })).data();
+      expect(await visit()).not.toBe('2');
+      (await call('containerAction', { params, body: { action: 'restart' } })).data();
+      const isRunning = async () =>
+        (await call('containerState', { params })).data().state === 'running';
+      await waitUntil(isRunning, { timeout: 60_000, interval: 500 });
+      const { changes } = (await call('listChanges', { params: { slug } })).data();
+      expect(changes.map(({ container }) => container)).toContain(id);
+      await deploy();
+      expect(await visit()).toBe('2');
+      const after = (await call('getDatabaseConnection', { params })).data();
+      expect(after).toMatchObject({ password, change_pending: false });
+    },
+    TIMEOUT_MS,
+  );
+});

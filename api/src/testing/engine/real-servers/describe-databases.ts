@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { ContainerSpec } from '../../../engine/container-spec.ts';
+import type { DatabaseKind } from '../../../templates/databases.ts';
+import { deriveDatabaseSettings } from '../../../use-cases/database/database-settings.ts';
+import { numbersScript, readNumbers } from '../../../use-cases/database/numbers-script.ts';
+import { passwordScript } from '../../../use-cases/database/password-script.ts';
+import { databaseRunner } from '../../../use-cases/database/run-in-database.ts';
+import {
+  applySpecification,
+  createTestSpec,
+  type EngineUnderTest,
+  observeContainer,
+  retryUntil,
+} from '../engine-under-test.ts';
+import { runInContainer } from './run-in-container.ts';
+import { type ServerImageName, serverImage } from './server-images.ts';
+
+/** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
+const RESTART_TIMEOUT_MS = 120_000;
+const SCRIPT_LIMIT_MS = 30_000;
+const { signal: never } = new AbortController();
+const PASSWORD = 'First0123456789First012345678901';
+const NEXT_PASSWORD = 'Second0123456789Second0123456789';
+
+/** A database of the tests. The commands log in over the network of the container, with the password in `$PASSWORD`. */
+interface TestDatabase {
+  kind: DatabaseKind;
+  image: ServerImageName;
+  version: string;
+  path: string;
+  write: string;
+  /** Prints the word `kept` if it is stored. */
+  read: string;
+  /** Prints a setting that follows the memory, in the unit of the server. */
+  setting: string;
+  /** The setting with 512 and with 1024 MiB. */
+  values: readonly [string, string];
+  /** Matches the statement of `read` in the statistics of the server, in small letters. */
+  statement: RegExp;
+}
+
+const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
+const MARIADB =
+  'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h 127.0.0.1 -u "$MARIADB_USER" -NB "$MARIADB_DATABASE" -e';
+const REDIS = 'REDISCLI_AUTH="$PASSWORD" redis-cli -h 127.0.0.1 --raw';
+
+const DATABASES: readonly TestDatabase[] = [
+  {
+    kind: 'postgresql',
+    image: 'postgres',
+    version: '15',
+    path: '/var/lib/postgresql/data',
+    write: `${PSQL} "create table words as select 'kept'::text word"`,
+    read: `${PSQL} "select word from words"`,
+    setting: `${PSQL} "show shared_buffers"`,
+    values: ['128MB', '256MB'],
+    statement: /^select word from words$/,
+  },
+  {
+    kind: 'mariadb',
+    image: 'mariadb',
+    version: '10.11',
+    path: '/var/lib/mysql',
+    write: `${MARIADB} "create table words select 'kept' word"`,
+    read: `${MARIADB} "select word from words"`,
+    setting: `${MARIADB} "select @@max_connections"`,
+    values: ['32', '64'],
+    statement: /^select `?word`? from `?words`?/,
+  },
+  {
+    kind: 'redis',
+    image: 'redis',
+    version: '7.2',
+    path: '/data',
+    write: `${REDIS} set word kept`,
+    read: `${REDIS} get word`,
+    setting: `${REDIS} config get maxmemory`,
+    values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
+    statement: /^get$/,
+  },
+];
+
+function specOf(
+  { kind, image, version, path }: TestDatabase,
+  { memoryMiB = 512, password = PASSWORD, deployment = 'd1' },
+): ContainerSpec {
+  const capacityMiB = 512;
+  const { env, secrets, ...derived } = deriveDatabaseSettings({
+    ...{ kind, version, password, memoryMiB, capacityMiB },
+    ...{ user: 'app', database: 'shop', adminPassword: 'Admin0123456789Admin012345678901' },
+  });
+  return createTestSpec(serverImage(image), `db-${kind}`, {
+    ...derived,
+    deployment,
+    startSeconds: 240,
+    env: { ...env, ...secrets },
+    limits: { cpuMillicores: 1000, memoryMiB },
+    mounts: [{ volume: `db-${kind}-data`, capacityMiB, path }],
+    ports: [],
+  });
+}
+
+/** Returns the functions with which tests use one database of an engine. */
+function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
+  const name = `db-${database.kind}`;
+  const ref = { project: 'shop', container: name };
+  const run = (command: string, password = PASSWORD) =>
+    runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
+  return {
+    run,
+    runScript: (script: string, lines: readonly string[]) =>
+      databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines),
+    prints: async (command: string, word: string, password = PASSWORD) => {
+      const { screen } = await run(command, password);
+      return screen.split(/\r?\n/).some((line) => line.trim() === word);
+    },
+    apply: async (changes: Parameters<typeof specOf>[1]) => {
+      const { error, log } = await applySpecification(subject(), specOf(database, changes));
+      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
+    },
+    observe: () => observeContainer(subject(), name),
+    remove: async () => {
+      const { engine } = subject();
+      await engine.remove({ kind: 'container', ...ref });
+      await engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
+    },
+  };
+}
+
+type DatabaseCalls = ReturnType<typeof databaseCalls>;
+
+function describeSettings(calls: DatabaseCalls, { write, read, setting, values }: TestDatabase) {
+  const { run, prints, apply, observe } = calls;
+
+  it('has its user, its database and its settings as soon as it is ready', async () => {
+    await apply({});
+    expect((await run(write)).code).toBe(0);
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[0])).toBe(true);
+  });
+
+  it('is left alone by an equal specification', async () => {
+    const before = await observe();
+    await apply({ deployment: 'd2' });
+    expect((await observe())?.startedAt).toEqual(before?.startedAt);
+  });
+
+  it('refuses another password', async () => {
+    expect(await prints(read, 'kept', 'another')).toBe(false);
+  });
+
+  it('keeps its data with other settings for more memory', async () => {
+    await apply({ memoryMiB: 1024, deployment: 'd3' });
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[1])).toBe(true);
+  });
+}
+
+function describePrograms(calls: DatabaseCalls, { kind, read, statement }: TestDatabase) {
+  const { run, runScript, prints, apply, remove } = calls;
+
+  it('reports its size, its connections and what takes its time', async () => {
+    await run(read);
+    const { output } = await runScript(numbersScript(kind), [PASSWORD]);
+    const numbers = readNumbers(output);
+    expect(numbers?.bytes).toBeGreaterThan(0);
+    expect(numbers?.connections).toBeGreaterThanOrEqual(0);
+    expect(numbers?.max_connections).toBeGreaterThan(0);
+    const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
+    expect(texts?.some((text) => statement.test(text))).toBe(true);
+    expect(JSON.stringify(texts)).not.toContain('kept');
+  });
+
+  it('changes its password, also when an earlier change was not finished', async () => {
+    const values = [NEXT_PASSWORD, PASSWORD];
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    expect(await prints(read, 'kept')).toBe(false);
+  });
+
+  it('keeps its data and its new password when all of its processes are killed', async () => {
+    await run('kill -9 -1').catch(() => undefined);
+    const kept = () => prints(read, 'kept', NEXT_PASSWORD).catch(() => false);
+    expect(await retryUntil(kept, Boolean, RESTART_TIMEOUT_MS)).toBe(true);
+  });
+
+  it('keeps its new password with the environment of the next deployment', async () => {
+    await apply({ memoryMiB: 1024, password: NEXT_PASSWORD, deployment: 'd4' });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    await remove();
+  });
+}
+
+/** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
+export function describeDatabases(subject: () => EngineUnderTest): void {
+  describe.each(DATABASES)('$kind as a database', (database) => {
+    const calls = databaseCalls(subject, database);
+    describeSettings(calls, database);
+    describePrograms(calls, database);
+  });
+}

@@ -455,3 +455,8 @@ export {
   VariableImportList,
   type VariableImportListProps,
 } from './patterns/variable-import/variable-import-list.tsx';
+export type { VolumeFileKind, VolumeFileRow } from './patterns/volume-files/file-columns.tsx';
+export {
+  VolumeFilesCard,
+  type VolumeFilesCardProps,
+} from './patterns/volume-files/volume-files-card.tsx';

@@ -176,6 +176,15 @@ const followed: readonly Screen[] = [
     path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}/log`,
   },
   { name: 'data', as: member, path: (screenData) => `${shop(screenData)}/data` },
+  {
+    name: 'volume-files',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/data`,
+    open: async (page) => {
+      await page.getByRole('link', exactName('책 표지 파일')).click();
+      await page.getByRole('row').filter({ hasText: 'README.txt' }).waitFor();
+    },
+  },
   { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },
   { name: 'project-settings', as: member, path: (screenData) => `${shop(screenData)}/settings` },
   { name: 'profile-activity', as: member, path: () => '/profile/activity' },

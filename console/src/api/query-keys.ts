@@ -27,6 +27,12 @@ export const queryKeys = {
     /** The list of volumes, by the project's `project_id`, not by its slug. */
     list: (projectId: string) => ['volumes', projectId] as const,
   },
+  volumeFile: {
+    /** All folders of a volume, by the volume's slug. */
+    all: (volume: string) => ['volume-files', volume] as const,
+    list: (volume: string, path: object) => ['volume-files', volume, path] as const,
+    text: (volume: string, path: object) => ['volume-file-text', volume, path] as const,
+  },
   deployment: {
     all: () => ['deployment'] as const,
     latest: (projectSlug: string) => ['deployment', projectSlug] as const,

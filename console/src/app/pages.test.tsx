@@ -13,6 +13,7 @@ const ofProject = {
   projectActivity: () => paths.projectActivity(slug),
   projectUsage: () => paths.projectUsage(slug),
   projectData: () => paths.projectData(slug),
+  volumeFiles: () => paths.volumeFiles(slug, 'data/1'),
   projectSettings: () => paths.projectSettings(slug),
   container: () => paths.container(slug, 'web/1'),
   containerVariables: () => paths.containerVariables(slug, 'web/1'),

@@ -88,6 +88,13 @@ export const pages: readonly Page[] = [
     prefetch: prefetchShell,
   },
   {
+    path: '/projects/:slug/data/:id',
+    name: 'project-files',
+    load: () => import('./routes/project-files.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/projects/:slug/settings',
     name: 'project-settings',
     load: () => import('./routes/project-settings.tsx'),

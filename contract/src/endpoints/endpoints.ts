@@ -54,6 +54,7 @@ import {
   variableSetEndpoints,
 } from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
+import { volumeFileEndpoints } from './volume-file.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...writeProjectEndpoints,
   ...volumeEndpoints,
   ...writeVolumeEndpoints,
+  ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
   ...changeEndpoints,

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import {
   Box,
   CircleUserRound,
@@ -79,6 +79,21 @@ export function projectEntries(
     tab(paths.projectSettings(slug), '설정', { icon: Settings, words: 'settings naru.yaml' }),
   ];
 }
+
+/** The entries of the files of a project's volumes, which are searched only. */
+export const volumeEntries = (
+  { slug, name: project }: Project,
+  volumes: readonly Volume[],
+  go: OpenPageFunction,
+): PaletteEntry[] =>
+  volumes.map(({ slug: volume, name }) => {
+    const path = paths.volumeFiles(slug, volume);
+    return {
+      ...{ id: path, label: `${name} 파일`, icon: HardDrive, detail: project },
+      ...{ words: 'files 볼륨 volume', group: '프로젝트', searchedOnly: true },
+      onSelect: () => go(path),
+    };
+  });
 
 export interface ContainerEntryOptions {
   go: OpenPageFunction;

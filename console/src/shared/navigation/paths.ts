@@ -36,6 +36,16 @@ export const paths = {
   },
   projectUsage: (slug: string) => `/projects/${encodeURIComponent(slug)}/usage`,
   projectData: (slug: string) => `/projects/${encodeURIComponent(slug)}/data`,
+  /** The address of a folder of a volume; without a path, of the volume itself. */
+  volumeFiles: (
+    slug: string,
+    volume: string,
+    folder: { path?: string; raw_path?: string } = {},
+  ) => {
+    const search = String(new URLSearchParams(folder));
+    const page = `/projects/${encodeURIComponent(slug)}/data/${encodeURIComponent(volume)}`;
+    return search === '' ? page : `${page}?${search}`;
+  },
   projectSettings: (slug: string) => `/projects/${encodeURIComponent(slug)}/settings`,
   container: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}`,

@@ -56,6 +56,8 @@ export interface VolumeRowProps {
   mounts?: readonly VolumeMount[] | undefined;
   /** The measured use of the volume, below the row: a `VolumeUse`. */
   usage?: ReactNode;
+  /** The router's link to the files of the volume, whose accessible name contains the name of the volume. */
+  files?: ReactNode;
   /** Called when the member chooses to change the capacity. The handler opens a dialog. */
   onResize: () => void;
   /** Called when the member chooses to move the volume to another container; omitted without a mount or without another container. */
@@ -76,6 +78,11 @@ export function VolumeRow(props: VolumeRowProps) {
       below={usage}
       actions={
         <>
+          {props.files && (
+            <Button asChild size="small" variant="ghost">
+              {props.files}
+            </Button>
+          )}
           <IconButton
             size="small"
             label={strings.resizeNamed(name)}

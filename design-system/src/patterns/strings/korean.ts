@@ -42,6 +42,7 @@ import { serverCheckStrings } from './server-checks.ts';
 import { sharedVariableStrings } from './shared-variables.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
+import { volumeFileStrings } from './volume-files.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
@@ -93,6 +94,7 @@ export const koreanPatterns = {
   sharedVariables: sharedVariableStrings.strings,
   variables: variableStrings.strings,
   volumes: volumeStrings.strings,
+  volumeFiles: volumeFileStrings.strings,
 };
 
 /** The shape of {@link koreanPatterns}. */

@@ -109,7 +109,7 @@ test('a tag that has moved is shown, and a deployment runs the new image', async
   fail,
 }) => {
   const { slug, before, card } = await openSettings(account, page, project, NIGHTLY);
-  const state = await account.call<object>('GET', `containers/${slug}/image`);
+  const state = await account.call<Record<string, unknown>>('GET', `containers/${slug}/image`);
   await expect(card.getByText(NIGHTLY, { exact: true })).toBeVisible();
   await expect(card.getByText('새 다이제스트가 있습니다')).toHaveCount(0);
   const data = { ...state, newest_digest: NEWER };

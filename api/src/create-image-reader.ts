@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { refuseBuiltImages } from './engine/registry/built-images.ts';
 import {
   type ImageReader,
   type ImageReaderOptions,
@@ -17,8 +18,6 @@ export function createImageReader(
   findPlatforms: ImageReaderOptions['findPlatforms'],
 ): ImageReader {
   if (isSimulated) return simulatedImageReader();
-  return registryImageReader({
-    judge: registryAddressRule(() => config.REGISTRY_ALLOW_PRIVATE),
-    findPlatforms,
-  });
+  const judge = registryAddressRule(() => config.REGISTRY_ALLOW_PRIVATE);
+  return refuseBuiltImages(registryImageReader({ judge, findPlatforms }), () => config.REGISTRY);
 }

@@ -22,7 +22,7 @@ export async function createReferringProject(server: TestServer, name = '가게'
         variables: variables.map(([kind, key, value]) => ({ kind, key, value, replace: true })),
       },
     });
-  const valueOf = async (id: string, key: string) => {
+  const readValue = async (id: string, key: string) => {
     const { env_vars } = (await call('getContainer', { params: { id } })).data();
     return env_vars?.find((variable) => variable.key === key);
   };
@@ -31,7 +31,7 @@ export async function createReferringProject(server: TestServer, name = '가게'
   const changes = async () => (await call('listChanges', { params: { slug } })).data().changes;
   const deployments = projectDeploymentCalls(call, slug);
   return {
-    ...{ call, memberId, slug, project_id, db, web, save, valueOf, share, changes },
+    ...{ call, memberId, slug, project_id, db, web, save, readValue, share, changes },
     ...deployments,
   };
 }

@@ -57,8 +57,7 @@ function judgeChange(
 /** Changes the user and the password of a login. */
 export function changeRegistryLogin(projectSlug: string, loginId: string) {
   const rows = rowsOf(projectSlug);
-  const find = (list: List | undefined) =>
-    list?.find(({ login_id }) => login_id === loginId);
+  const find = (list: List | undefined) => list?.find(({ login_id }) => login_id === loginId);
   return createWrite({
     query: rows.query,
     send: (body: EndpointBody<typeof updateRegistryLogin>, options) =>

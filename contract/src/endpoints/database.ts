@@ -9,7 +9,8 @@ export const databaseEndpoints = {
   getDatabase: defineEndpoint({
     method: 'GET',
     path: '/api/v1/containers/{id}/database',
-    summary: '데이터베이스의 종류, 버전, 이름, 같은 프로젝트의 컨테이너가 접속하는 주소, 참조하는 변수와 크기, 연결 수, 오래 걸린 쿼리. 측정하지 못하면 problem에 이유가 있다',
+    summary:
+      '데이터베이스의 종류, 버전, 이름, 같은 프로젝트의 컨테이너가 접속하는 주소, 참조하는 변수와 크기, 연결 수, 오래 걸린 쿼리. 측정하지 못하면 problem에 이유가 있다',
     tag,
     access: 'member',
     right: 'read',

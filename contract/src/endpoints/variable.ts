@@ -274,11 +274,11 @@ export const variableSetEndpoints = {
     idempotencyKey: true,
     activity: 'variables-saved',
     errors: [
-        ...WRITE_ERRORS,
-        'KEY_EXISTS',
-        'VARIABLES_FULL',
-        'CONFIGURATION_TOO_LARGE',
-        ...REFERENCE_ERRORS,
-      ],
+      ...WRITE_ERRORS,
+      'KEY_EXISTS',
+      'VARIABLES_FULL',
+      'CONFIGURATION_TOO_LARGE',
+      ...REFERENCE_ERRORS,
+    ],
   }),
 };

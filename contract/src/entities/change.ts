@@ -25,8 +25,8 @@ export const configurationChange = z.object({
   change: z.string(),
   /**
    * The value before the change and the value after the change. A value is absent for secrets, and when the setting did not exist.
-   * Long texts are truncated; texts that contain a secret are masked. A value with references is its text; when only what it refers to
-   * has changed, `to` is a Korean sentence.
+   * Long texts are truncated; texts that contain a secret are masked. A value with references is its text; when only the referenced
+   * values have changed, `to` is a Korean sentence.
    */
   from: nullishText,
   to: nullishText,

@@ -35,6 +35,7 @@ const mainAddress = z.object({
  * - `resource`: more than 90 % of a limit is allocated. `resource` (`cpu`, `memory` or `disk`), `percent`
  * - `domain`: requests for a domain do not reach its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or
  *   `taken`)
+ * - `image-moved`: the tag of an image has a newer image than the container runs. `container`, `container_name`
  */
 export const projectAttention = z.object({
   kind: z.string(),

@@ -1,8 +1,8 @@
 /** References in the values of a project file, which name containers by their keys in the file. */
 import {
   createReferenceNames,
-  parseTemplate,
   PROJECT_REFERENCE_NAME,
+  parseTemplate,
   type ReferenceTarget,
   referencesAmong,
   renameReferences,
@@ -44,8 +44,7 @@ export interface FileReferences {
 /** The keys of addresses, which depend on the networks of a container. */
 const OF_NETWORKS = ['PORT', 'ADDRESS', 'URL'];
 
-const targetsOf = (value: string): ReferenceTarget[] =>
-  referencesAmong(parseTemplate(value).parts);
+const targetsOf = (value: string): ReferenceTarget[] => referencesAmong(parseTemplate(value).parts);
 
 /** Returns the containers of a file by the names that references in it have for them. A key comes before a name. */
 function containersByName(planned: readonly NamedContainer[]): Map<string, NamedContainer> {
@@ -80,7 +79,7 @@ function neededSteps(
   ];
 }
 
-/** Adds the steps that a step needs, of those that come before it. */
+/** Adds the earlier steps that a step needs. */
 function withNeeds(
   step: PlanStep,
   needs: readonly string[],
@@ -147,7 +146,9 @@ export function createFileReferences(
         const container = byName.get(name);
         return container === undefined ? [] : [{ name, container: container.place }];
       });
-      return found.filter(({ name }, index) => found.findIndex((one) => one.name === name) === index);
+      return found.filter(
+        ({ name }, index) => found.findIndex((one) => one.name === name) === index,
+      );
     },
     order: (steps) => orderSteps(steps, byName),
   };

@@ -155,9 +155,7 @@ function planParts(
   ];
 }
 
-const containerProblems = (
-  planned: ReturnType<typeof planContainers>['planned'],
-): PlanProblem[] =>
+const containerProblems = (planned: ReturnType<typeof planContainers>['planned']): PlanProblem[] =>
   planned.flatMap(({ container: { key }, problem }) =>
     problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],
   );

@@ -4,7 +4,8 @@ import { createPlanStep, type PlanProblem, type PlanStep } from './project-plan.
 import type { ProjectState, SharedVariableState } from './project-state.ts';
 
 const BLANK = '값을 입력해주세요.';
-const NOT_SUPPORTED = '이 서버에는 공유 변수를 저장할 수 없습니다. variables, secrets 항목을 지워주세요.';
+const NOT_SUPPORTED =
+  '이 서버에는 공유 변수를 저장할 수 없습니다. variables, secrets 항목을 지워주세요.';
 
 const step = { owner: '', part: 'shared' } as const;
 
@@ -34,7 +35,7 @@ function planSecret(key: string, there: SharedVariableState | undefined): PlanSt
   });
 }
 
-/** The steps for shared variables: those that save come before the containers, those that delete after them. */
+/** The steps for shared variables: variables are saved before the containers, and deleted after them. */
 interface SharedVariablePlan {
   readonly saved: readonly PlanStep[];
   readonly deleted: readonly PlanStep[];

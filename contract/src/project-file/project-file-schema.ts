@@ -11,7 +11,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   variables:
     '컨테이너들이 함께 쓰는 공유 변수입니다. 값은 입력한 그대로 저장됩니다. 생략하면 그대로 둡니다.',
   'variables.*': '공유 변수의 값입니다.',
-  secrets: '공유 변수 가운데 시크릿의 이름입니다. 값은 파일에 입력하지 않습니다. 생략하면 그대로 둡니다.',
+  secrets:
+    '공유 변수 가운데 시크릿의 이름입니다. 값은 파일에 입력하지 않습니다. 생략하면 그대로 둡니다.',
   containers: '컨테이너를 이름으로 입력합니다.',
   'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소, 이미지가 있어야 합니다.',
   'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 입력합니다.',
@@ -42,8 +43,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.process.working_dir': '프로그램을 시작할 폴더입니다. 예: /app',
   'containers.*.process.user': '프로그램을 실행할 사용자입니다. 예: 1000, node, 1000:1000',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
-  'containers.*.env.*':
-    `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,
+  'containers.*.env.*': `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,
   'containers.*.build': '빌드 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.build.*': '빌드 변수의 값입니다.',
   'containers.*.secrets': '시크릿의 이름입니다. 값은 파일에 입력하지 않습니다.',

@@ -20,8 +20,8 @@ function isInRing(graph: ReferenceGraph, start: string): boolean {
   return visit(start);
 }
 
-test('each value comes after the values to which it refers', () => {
-  fc.assert(
+test('each value comes after the values to which it refers', async () => {
+  await fc.assert(
     fc.property(anyGraph, (graph) => {
       const { ordered, rest } = orderReferences(graph);
       expect([...ordered, ...rest].toSorted()).toEqual(ids);
@@ -32,8 +32,8 @@ test('each value comes after the values to which it refers', () => {
   );
 });
 
-test('a graph has no order exactly when it has a ring, and the ring is found from anywhere', () => {
-  fc.assert(
+test('a graph has no order exactly when it has a ring, and the ring is found from anywhere', async () => {
+  await fc.assert(
     fc.property(anyGraph, (graph) => {
       const order = orderReferences(graph);
       expect(order.rest.size > 0).toBe(ids.some((id) => isInRing(graph, id)));

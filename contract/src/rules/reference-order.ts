@@ -3,29 +3,32 @@
 /** The references of a graph: the ids of its nodes, each with the ids to which it refers. */
 export type ReferenceGraph = ReadonlyMap<string, readonly string[]>;
 
-/** An order of a graph. `rest` are the nodes without a place in it: those of rings, and those that refer to a ring. */
+/** An order of a graph. `rest` has the nodes without a place in it: the nodes of rings, and all nodes that refer to a ring. */
 interface ReferenceOrder {
   readonly ordered: readonly string[];
   readonly rest: ReadonlySet<string>;
 }
 
+/** Counts the targets of each node that are nodes, and groups the nodes by these targets. */
+function readGraph(graph: ReferenceGraph) {
+  const present = Array.from(graph, ([id, targets]) => ({
+    id,
+    targets: [...new Set(targets)].filter((target) => graph.has(target)),
+  }));
+  const edges = present.flatMap(({ id, targets }) => targets.map((target) => ({ id, target })));
+  return {
+    waiting: new Map(present.map(({ id, targets }) => [id, targets.length])),
+    referrers: Map.groupBy(edges, ({ target }) => target),
+  };
+}
+
 /** Orders a graph in linear time. Ids that are no nodes are ignored. */
 export function orderReferences(graph: ReferenceGraph): ReferenceOrder {
-  const waiting = new Map<string, number>();
-  const referrers = new Map<string, string[]>();
-  for (const [id, targets] of graph) {
-    const present = new Set(targets.filter((target) => graph.has(target)));
-    waiting.set(id, present.size);
-    for (const target of present) {
-      const known = referrers.get(target);
-      if (known === undefined) referrers.set(target, [id]);
-      else known.push(id);
-    }
-  }
+  const { waiting, referrers } = readGraph(graph);
   const ordered = [...graph.keys()].filter((id) => waiting.get(id) === 0);
   // The list grows while it is read.
   for (const id of ordered) {
-    for (const referrer of referrers.get(id) ?? []) {
+    for (const { id: referrer } of referrers.get(id) ?? []) {
       const left = (waiting.get(referrer) ?? 0) - 1;
       waiting.set(referrer, left);
       if (left === 0) ordered.push(referrer);

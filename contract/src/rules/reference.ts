@@ -58,6 +58,29 @@ function readTarget(text: string): ReferenceTarget | undefined {
   return name !== '' && /^[A-Z_][A-Z0-9_]*$/.test(key) ? { name, key } : undefined;
 }
 
+/** A part of a text between two offsets: an escaped start of a reference, a reference, or a reference without an end. */
+type ReferenceToken =
+  | { kind: 'escape'; from: number; to: number }
+  | { kind: 'reference' | 'open'; from: number; to: number; content: string };
+
+/** Finds the next token at or after an offset; `undefined` if the rest of the text is literal. */
+function findToken(text: string, at: number): ReferenceToken | undefined {
+  const start = text.indexOf(REFERENCE_START, at);
+  if (start === -1) return undefined;
+  const inside = start + REFERENCE_START.length;
+  if (start > at && text[start - 1] === '$') return { kind: 'escape', from: start - 1, to: inside };
+  const end = text.indexOf(END, inside);
+  return end === -1
+    ? { kind: 'open', from: start, to: text.length, content: text.slice(inside) }
+    : { kind: 'reference', from: start, to: end + END.length, content: text.slice(inside, end) };
+}
+
+/** Returns the problem that ends the parsing of a text at a reference, which is the text's n-th one. */
+function findObstacle({ kind }: ReferenceToken, count: number): string | undefined {
+  if (kind === 'open') return NOT_CLOSED;
+  return count > MAX_REFERENCES_PER_VALUE ? TOO_MANY : undefined;
+}
+
 /**
  * Parses a value in linear time. After a problem that hides where the text continues, the rest of the text is literal.
  * @param text of at most `VARIABLE_VALUE_MAX_BYTES`
@@ -68,31 +91,29 @@ export function parseTemplate(text: string): ParsedTemplate {
   let literal = '';
   let at = 0;
   let count = 0;
-  for (let from = text.indexOf(REFERENCE_START); from !== -1; from = text.indexOf(REFERENCE_START, at)) {
-    const isEscaped = from > at && text[from - 1] === '$';
-    literal += text.slice(at, isEscaped ? from - 1 : from);
-    at = from;
-    if (isEscaped) {
+  for (let token = findToken(text, at); token !== undefined; token = findToken(text, at)) {
+    const { from, to } = token;
+    literal += text.slice(at, from);
+    at = to;
+    if (token.kind === 'escape') {
       literal += REFERENCE_START;
-      at = from + REFERENCE_START.length;
       continue;
     }
-    const end = text.indexOf(END, from + REFERENCE_START.length);
     count += 1;
-    if (end === -1 || count > MAX_REFERENCES_PER_VALUE) {
-      const message = end === -1 ? NOT_CLOSED : TOO_MANY;
-      problems.push({ from, to: end === -1 ? text.length : end + END.length, message });
+    const obstacle = findObstacle(token, count);
+    if (obstacle !== undefined) {
+      problems.push({ from, to, message: obstacle });
+      at = from;
       break;
     }
-    at = end + END.length;
-    const target = readTarget(text.slice(from + REFERENCE_START.length, end));
+    const target = readTarget(token.content);
     if (target === undefined) {
-      problems.push({ from, to: at, message: WRONG_FORM });
+      problems.push({ from, to, message: WRONG_FORM });
       continue;
     }
     if (literal !== '') parts.push(literal);
     literal = '';
-    parts.push({ ...target, from, to: at });
+    parts.push({ ...target, from, to });
   }
   literal += text.slice(at);
   if (literal !== '') parts.push(literal);
@@ -184,8 +205,10 @@ const unknownNameMessage = (name: string, known: Iterable<string>): string =>
   `참조한 컨테이너를 찾을 수 없습니다: ${shown(name)}.${suggestion(name, known)}`;
 
 /** The sentence for a reference to a key that its container or the shared variables do not have. */
-export const unknownKeyMessage = ({ name, key }: ReferenceTarget, known: Iterable<string>): string =>
-  `참조한 키를 찾을 수 없습니다: ${shown(name)}.${shown(key)}.${suggestion(key, known)}`;
+export const unknownKeyMessage = (
+  { name, key }: ReferenceTarget,
+  known: Iterable<string>,
+): string => `참조한 키를 찾을 수 없습니다: ${shown(name)}.${shown(key)}.${suggestion(key, known)}`;
 
 const ambiguousNameMessage = (slugs: readonly string[]): string =>
   `이름이 같은 컨테이너가 여러 개 있습니다. 이름 대신 주소를 입력해주세요: ${slugs.slice(0, 3).join(', ')}`;

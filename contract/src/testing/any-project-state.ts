@@ -181,7 +181,10 @@ export function withReferences(state: ProjectState): ProjectState {
   const containers = state.containers.map((container, index) => {
     const next = state.containers[(index + 1) % state.containers.length];
     const reference = formatReference({ name: names.nameOf(next?.slug ?? ''), key: 'HOST' });
-    const escaped = ({ value, ...one }: VariableState) => ({ ...one, value: escapeTemplate(value) });
+    const escaped = ({ value, ...one }: VariableState) => ({
+      ...one,
+      value: escapeTemplate(value),
+    });
     const env = container.env.map(escaped);
     const last = env.pop();
     if (last) env.push({ ...last, value: `${last.value}-${reference}` });

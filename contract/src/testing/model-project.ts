@@ -127,7 +127,11 @@ export class ModelProject {
     template_id: one.template?.id,
     template_config: one.template?.options,
     env_vars: this.#shown(one.env).map(({ id, key, value }) => ({ env_var_id: id, key, value })),
-    build_vars: this.#shown(one.build).map(({ id, key, value }) => ({ build_var_id: id, key, value })),
+    build_vars: this.#shown(one.build).map(({ id, key, value }) => ({
+      build_var_id: id,
+      key,
+      value,
+    })),
     secrets: one.secrets.map((key) => ({ secret_id: key, key })),
     networks: one.networks.map(({ port, type, domain, protocol, drainSeconds }) => ({
       network_id: String(port),

@@ -33,6 +33,7 @@ export const englishDashboardStrings: PatternStrings['dashboard'] = {
   resourceFull: (resource, percent) => `${percent} of ${resource} is given out.`,
   domainUnproven: (domain) => `${domain} has to be proven.`,
   domainTaken: (domain) => `${domain} is taken.`,
+  imageMoved: (container) => `The image of ${container} has a new digest.`,
   other: 'Look at the project.',
   broken: 'Failed',
   notice: 'Warning',

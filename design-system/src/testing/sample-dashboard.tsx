@@ -77,6 +77,12 @@ export const sampleAttentionRows = [
     cause={{ kind: 'domain', domain: 'pay.naru.example', taken: false }}
     link={<a href="#domain">도메인 확인하기</a>}
   />,
+  <AttentionRow
+    key="image"
+    project="결제 서버"
+    cause={{ kind: 'image', container: '캐시' }}
+    link={<a href="#image">이미지 보기</a>}
+  />,
 ];
 
 /** Rows of recent activities. */

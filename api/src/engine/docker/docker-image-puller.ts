@@ -97,7 +97,10 @@ async function requireLocalImage(
   signal: AbortSignal,
 ): Promise<string> {
   if (await findPresent(client, name, signal)) return name;
-  throw new EngineError('image-missing', `엔진에 이미지가 없습니다. 관리자에게 문의해주세요: ${name}`);
+  throw new EngineError(
+    'image-missing',
+    `${name} 이미지가 엔진에 없습니다. 운영자에게 알려주세요.`,
+  );
 }
 
 async function pullIfMissing(

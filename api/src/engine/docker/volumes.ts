@@ -147,7 +147,7 @@ export async function makeVolumesWritable(
   }
 }
 
-/** Lists the volumes of the installation, also those that belong to no project. */
+/** Lists the volumes of the installation, including volumes that belong to no project. */
 export async function listManagedVolumes({
   client,
   installation,

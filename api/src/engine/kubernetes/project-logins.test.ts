@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +28,7 @@ async function engineWith(passwords: Readonly<Record<string, string>>) {
     secrets.set(manifest.metadata.namespace ?? '', manifest);
   }
   const state = { writes: [] as string[], refused: undefined as string | undefined };
-  const config = await startApiServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
     if (pathname === '/api/v1') return sendJson(response, 200, { resources: RESOURCES });
     if (pathname === '/api/v1/secrets') {
@@ -43,7 +44,8 @@ async function engineWith(passwords: Readonly<Record<string, string>>) {
     state.writes.push(namespace);
     secrets.set(namespace, body);
     return sendJson(response, 200, body);
-  });
+  };
+  const config = await startApiServer((request, response) => void answer(request, response));
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const engine = kubernetesEngine({ config, settings, signal: end.signal });

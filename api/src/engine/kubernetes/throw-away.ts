@@ -171,7 +171,7 @@ const isWithoutRight = (error: unknown): boolean =>
  * Whether a throw-away pod was left by a killed server.
  * @param now the current time, in ms since 1970
  */
-export const isLeftThrowAway = ({ metadata }: Pick<V1Pod, 'metadata'>, now: number): boolean =>
+const isLeftThrowAway = ({ metadata }: Pick<V1Pod, 'metadata'>, now: number): boolean =>
   Number(metadata?.annotations?.[ANNOTATION_KEYS.expires]) * SECOND_MS < now;
 
 /** Removes the pods that killed servers have left. Their processes have ended at their time. */

@@ -21,8 +21,4 @@ const canSeparateUsers = ({ status }: V1Node): boolean =>
 export const hasUserNamespaces = (
   nodes: readonly V1Node[] | undefined,
   minorVersion: number | undefined,
-): boolean =>
-  minorVersion !== undefined &&
-  minorVersion >= HOST_USERS_SINCE &&
-  nodes !== undefined &&
-  nodes.every(canSeparateUsers);
+): boolean => (minorVersion ?? 0) >= HOST_USERS_SINCE && nodes?.every(canSeparateUsers) === true;

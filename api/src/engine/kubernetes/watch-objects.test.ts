@@ -104,7 +104,7 @@ test('takes a connection for dead that says nothing, and hears what it missed', 
   await sees('seen');
   await vi.advanceTimersByTimeAsync(30_000);
   await sees('seen', 'missed');
-  // The two silent watches beside it end at the same time, and each is restored on its own.
+  // The watches of Deployments and Services end at the same time, and each is restored independently.
   await waitFor(() => expect(state.lostFor()).toBeUndefined());
   expect(changes).toContain('back');
 });

@@ -1,4 +1,9 @@
-import { findLocalName, findUsedImage, type ImageCheck, type ImagePuller } from '../image-puller.ts';
+import {
+  findLocalName,
+  findUsedImage,
+  type ImageCheck,
+  type ImagePuller,
+} from '../image-puller.ts';
 
 /**
  * Creates the component for a cluster, whose nodes pull images themselves and remove unused ones. It finds the digest and checks the image,

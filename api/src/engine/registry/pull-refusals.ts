@@ -3,7 +3,7 @@ import type { EngineErrorReason } from '../engine-error.ts';
 /** Why a machine did not pull an image: a pattern of the messages of engines and of kubelets, the reason, and the sentence for the member. */
 export type PullRefusal = readonly [RegExp, EngineErrorReason, string];
 
-/** The refusals that mean the same for the images of members and for those that this server has built. The first matching pattern counts. */
+/** The refusals with the same meaning for images of members and for images that this server has built. The first matching pattern counts. */
 export const PULL_REFUSALS: readonly PullRefusal[] = [
   [
     /toomanyrequests|too many requests|rate limit/i,

@@ -142,21 +142,26 @@ function waitingTime({ headers }: RegistryResponse): string {
 const brokenSentence = (status: number): string =>
   `레지스트리에 오류가 있습니다(${status}). 잠시 후 다시 시도해주세요.`;
 
+const LOGIN_RAISES_LIMIT =
+  ' 프로젝트 설정의 레지스트리 로그인에 로그인을 추가하면 한도가 늘 수 있습니다.';
+
+/** Returns the sentence for an image that the registry does not have, or does not show without a login. */
+function missingSentence(response: RegistryResponse, hasLogin: boolean): string {
+  const codes = readErrorCodes(response);
+  const isHidden = codes.includes('NAME_UNKNOWN') || codes.includes('DENIED');
+  return isHidden && !hasLogin ? MISSING_OR_PRIVATE : MISSING;
+}
+
 function refusalSentence(response: RegistryResponse, hasLogin: boolean): string {
   const { status } = response;
-  const codes = readErrorCodes(response);
-  if (status === 429 || codes.includes('TOOMANYREQUESTS')) {
-    const remedy = hasLogin
-      ? ''
-      : ' 프로젝트 설정의 레지스트리 로그인에 로그인을 추가하면 한도가 늘 수 있습니다.';
+  if (status === 429 || readErrorCodes(response).includes('TOOMANYREQUESTS')) {
+    const remedy = hasLogin ? '' : LOGIN_RAISES_LIMIT;
     return `레지스트리의 내려받기 한도를 넘었습니다. ${waitingTime(response)} 다시 시도해주세요.${remedy}`;
   }
   if (status >= 500) return brokenSentence(status);
   if (status === 401 || status === 403) return hasLogin ? LOGIN_REFUSED : MISSING_OR_PRIVATE;
-  if (status !== 404)
-    return `레지스트리가 요청을 거절했습니다(${status}). 이미지의 이름을 확인해주세요.`;
-  const isHidden = codes.includes('NAME_UNKNOWN') || codes.includes('DENIED');
-  return isHidden && !hasLogin ? MISSING_OR_PRIVATE : MISSING;
+  if (status === 404) return missingSentence(response, hasLogin);
+  return `레지스트리가 요청을 거절했습니다(${status}). 이미지의 이름을 확인해주세요.`;
 }
 
 /**

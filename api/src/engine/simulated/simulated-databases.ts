@@ -1,4 +1,5 @@
 /** The programs of the servers in the simulation's databases. */
+import { Readable } from 'node:stream';
 import type { SimulatedScript } from './simulated-programs.ts';
 
 const NUMBERS = { bytes: 48_234_496, connections: 3, max_connections: 32, statistics: 1 };
@@ -18,7 +19,7 @@ const STATEMENTS = [
 const printing = (contains: string, lines: readonly object[]): SimulatedScript => ({
   contains,
   async *run() {
-    for (const line of lines) yield `${JSON.stringify(line)}\n`;
+    yield* Readable.from(lines.map((line) => `${JSON.stringify(line)}\n`));
     return 0;
   },
 });

@@ -32,6 +32,9 @@ async function setting(image = 'nginx:1.27', image_digest: string | null = null)
       call('updateContainerImage', { params, body }),
     state: async () => (await call('getImage', { params })).data(),
     check: async () => (await call('checkImage', { params })).data(),
+    attention: async () =>
+      (await call('listProjectOverviews')).data().projects.find((one) => one.slug === slug)
+        ?.attention,
     changes: async () => (await call('listChanges', { params: { slug } })).data().changes,
     running: async () => {
       const all = await server().services.runtime.engine.observe();
@@ -213,8 +216,9 @@ describe('the changes of a project', () => {
 
 describe('the check of a tag', () => {
   test('finds that the tag has moved, at most once a minute', async () => {
-    const { id, deployed, check, state } = await setting(MOVING);
+    const { id, deployed, check, state, attention } = await setting(MOVING);
     await deployed();
+    expect(await attention()).toEqual([]);
     const { db } = server().services;
     const [container] = await db.select().from(containers).where(eq(containers.slug, id));
     const own = eq(imageChecks.container_id, container?.id ?? '');
@@ -228,6 +232,9 @@ describe('the check of a tag', () => {
     expect(moved.newest_digest).toMatch(DIGEST_PATTERN);
     expect(moved.newest_digest).not.toBe(moved.digest);
     expect(moved.digest).toBe(before.digest);
+    expect(await attention()).toEqual([
+      { kind: 'image-moved', container: id, container_name: 'web' },
+    ]);
     expect(await check()).toEqual(moved);
   });
 

@@ -1,6 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { normalizeImageSource } from '@naru/contract/rules/image-reference';
-import type { ContainerRow } from '../../storage/schema/container.ts';
 import { findDatabase } from '../../templates/databases.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { changeContainer } from '../../use-cases/container/container.ts';
@@ -20,14 +19,15 @@ export const updateContainerImage: Handler<typeof endpoints.updateContainerImage
   const { access, params, body, ifMatch } = call;
   const { secrets: box } = call.services;
   const source = normalizeImageSource(body);
-  const check = (present: ContainerRow) => {
-    if (source.image !== present.image) refuseForDatabase(present, '이미지');
-    ifMatch(present);
-  };
-  const changes = ({ template_id }: ContainerRow) =>
-    findDatabase(template_id) ? source : { ...NO_REPOSITORY, ...source };
   return writeContainer(call, (tx) =>
-    changeContainer({ tx, box }, access, params.id, { changes, check }),
+    changeContainer({ tx, box }, access, params.id, {
+      changes: ({ template_id }) =>
+        findDatabase(template_id) ? source : { ...NO_REPOSITORY, ...source },
+      check: (present) => {
+        if (source.image !== present.image) refuseForDatabase(present, '이미지');
+        ifMatch(present);
+      },
+    }),
   );
 };
 

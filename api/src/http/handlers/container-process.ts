@@ -1,5 +1,4 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { ContainerRow } from '../../storage/schema/container.ts';
 import { changeContainer } from '../../use-cases/container/container.ts';
 import { refuseForDatabase } from '../../use-cases/database/database-rules.ts';
 import type { Handler } from '../call.ts';
@@ -9,11 +8,13 @@ import { writeContainer } from './container.ts';
 export const updateContainerProcess: Handler<typeof endpoints.updateContainerProcess> = (call) => {
   const { access, params, body: changes, ifMatch } = call;
   const { secrets: box } = call.services;
-  const check = (present: ContainerRow) => {
-    refuseForDatabase(present, '실행 설정');
-    ifMatch(present);
-  };
   return writeContainer(call, (tx) =>
-    changeContainer({ tx, box }, access, params.id, { changes, check }),
+    changeContainer({ tx, box }, access, params.id, {
+      changes,
+      check: (present) => {
+        refuseForDatabase(present, '실행 설정');
+        ifMatch(present);
+      },
+    }),
   );
 };

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Container } from '@naru/contract/entities/container';
-import { type ImageSource, normalizeImageSource } from '@naru/contract/rules/image-reference';
 import type { Template } from '@naru/contract/entities/template';
+import { type ImageSource, normalizeImageSource } from '@naru/contract/rules/image-reference';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, PRIVATE_ADDRESS_MESSAGE } from '../../engine/source/public-address.ts';

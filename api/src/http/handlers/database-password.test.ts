@@ -140,7 +140,7 @@ describe('the numbers of a database', () => {
   });
 
   test.each([
-    ['says nothing of them', () => Promise.resolve(endedProgram(2, 'psql: error')), '응답하지'],
+    ['reports none of them', () => Promise.resolve(endedProgram(2, 'psql: error')), '응답하지'],
     ['writes without an end', () => Promise.resolve(endedProgram(0, 'x'.repeat(3e6))), '응답하지'],
     ['cannot be reached', unreachable, '연결'],
   ])('are a reason when the server %s', async (_, run, reason) => {

@@ -1,5 +1,4 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { ContainerRow } from '../../storage/schema/container.ts';
 import { changeDatabasePassword as changePassword } from '../../use-cases/database/change-password.ts';
 import { PASSWORD_CHANGE_MS } from '../../use-cases/database/password-job.ts';
 import { readDatabase, readDatabaseConnection } from '../../use-cases/database/read-database.ts';
@@ -15,7 +14,7 @@ const found = async ({ db }: CallServices, access: ProjectAccess, id: string) =>
   return { container, project };
 };
 
-const hostOf = ({ runtime }: CallServices, { slug }: ContainerRow): string =>
+const hostOf = ({ runtime }: CallServices, { slug }: { slug: string }): string =>
   runtime.engine.internalHost({ container: slug });
 
 export const getDatabase: Handler<typeof endpoints.getDatabase> = async ({

@@ -152,7 +152,7 @@ const inNewContainer = async (name: EndpointName) =>
   ask(name, await createFilledContainer(server(), () => Promise.resolve()));
 
 /** Makes a call while the server of every database refuses. */
-async function withRefusingDatabase(name: EndpointName) {
+function withRefusingDatabase(name: EndpointName) {
   const { runtime } = server().services;
   const refusing = {
     ...runtime.engine,

@@ -13,10 +13,9 @@ describe('a shared variable', () => {
     const { call, slug, share } = await setting();
     const params = { slug };
     const list = async () =>
-      (await call('listProjectVariables', { params })).data().variables.map(({ key, value }) => [
-        key,
-        value,
-      ]);
+      (await call('listProjectVariables', { params }))
+        .data()
+        .variables.map(({ key, value }) => [key, value]);
     const created = (await share(' region ', 'seoul')).data();
     expect(created).toMatchObject({ key: 'REGION', kind: 'env', value: 'seoul' });
     await share('MODE', 'x');
@@ -35,7 +34,10 @@ describe('a shared variable', () => {
   test('that is a secret has its value in one call alone, and is encrypted', async () => {
     const { call, project_id, slug, share } = await setting();
     expect((await share('TOKEN', 'hidden', 'secret')).data().value).toBeNull();
-    expect((await share('TOKEN', 'hidden-2')).data()).toMatchObject({ kind: 'secret', value: null });
+    expect((await share('TOKEN', 'hidden-2')).data()).toMatchObject({
+      kind: 'secret',
+      value: null,
+    });
     const listed = (await call('listProjectVariables', { params: { slug } })).data();
     expect(listed.variables).toMatchObject([{ key: 'TOKEN', kind: 'secret', value: null }]);
     const params = { slug, key: 'TOKEN' };

@@ -3,9 +3,9 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { findProject, type ProjectAccess } from '../../use-cases/ownership.ts';
 import { listReferences as readReferences } from '../../use-cases/reference/list-references.ts';
 import {
-  deleteProjectVariable as remove,
-  readProjectVariables,
   getProjectVariable as readOne,
+  readProjectVariables,
+  deleteProjectVariable as remove,
   saveProjectVariable as save,
 } from '../../use-cases/reference/project-variable.ts';
 import type { CallServices, Handler } from '../call.ts';

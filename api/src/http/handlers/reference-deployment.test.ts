@@ -9,7 +9,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 const server = useTestServer();
 const setting = () => createReferringProject(server());
 
-/** Runs work while an engine only notes what it is given. */
+/** Runs work while the engine only records its requests. */
 async function withNotes<Result>(work: () => Promise<Result>) {
   const { engine, images } = server().services.runtime;
   const specs: ContainerSpec[] = [];
@@ -27,7 +27,9 @@ async function withNotes<Result>(work: () => Promise<Result>) {
     const specOf = (slug: string) => specs.findLast(({ container }) => container === slug);
     /** The containers of a project in the order in which they were started first. */
     const started = (project: string) => [
-      ...new Set(specs.filter((spec) => spec.project === project).map(({ container }) => container)),
+      ...new Set(
+        specs.filter((spec) => spec.project === project).map(({ container }) => container),
+      ),
     ];
     return { result, started, requests, specOf };
   } finally {
@@ -122,10 +124,10 @@ describe('a deployment', () => {
       },
     ]);
     expect(started(own.slug)).toEqual([db]);
-    const { sources, used } = (
-      await call('listReferences', { params: { slug: own.slug } })
-    ).data();
-    const found = sources.find(({ slug }) => slug === web)?.keys.find(({ key }) => key === 'DB_USER');
+    const { sources, used } = (await call('listReferences', { params: { slug: own.slug } })).data();
+    const found = sources
+      .find(({ slug }) => slug === web)
+      ?.keys.find(({ key }) => key === 'DB_USER');
     expect(found).toMatchObject({ value: null, problem: expect.stringContaining('db.USER') });
     expect(used).toEqual([{ container: web, kind: 'env', key: 'DB_USER', to: db, to_key: 'USER' }]);
   });

@@ -11,30 +11,32 @@ const setting = () => createReferringProject(server());
 
 describe('a reference', () => {
   test('is shown with the name of its container, and follows a new name', async () => {
-    const { call, db, web, save, valueOf } = await setting();
+    const { call, db, web, save, readValue } = await setting();
     await save(db, ['env', 'USER', 'app']);
     expect((await save(web, ['env', 'DB_USER', `u=\${{ ${db}.user }}`])).status).toBe(200);
-    expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: `u=${referenceTo('db', 'USER')}` });
+    expect(await readValue(web, 'DB_USER')).toMatchObject({
+      value: `u=${referenceTo('db', 'USER')}`,
+    });
     await call('updateContainer', { params: { id: db }, body: { name: '데이터베이스' } });
     const renamed = `u=${referenceTo('데이터베이스', 'USER')}`;
-    expect(await valueOf(web, 'DB_USER')).toMatchObject({ value: renamed });
+    expect(await readValue(web, 'DB_USER')).toMatchObject({ value: renamed });
   });
 
   test('is answered by each call as the list shows it', async () => {
-    const { call, db, web, valueOf } = await setting();
+    const { call, db, web, readValue } = await setting();
     const typed = { key: 'URL', value: `http://\${{ db.host }}` };
     const created = (await call('createEnvVar', { params: { id: web }, body: typed })).data();
     expect(created.value).toBe(`http://${referenceTo('db', 'HOST')}`);
-    expect(await valueOf(web, 'URL')).toEqual(created);
+    expect(await readValue(web, 'URL')).toEqual(created);
     const params = { id: web, varId: created.env_var_id };
     const value = `${referenceTo(db, 'HOST')}!`;
     const changed = (await call('updateEnvVar', { params, body: { value } })).data();
     expect(changed.value).toBe(`${referenceTo('db', 'HOST')}!`);
-    expect(await valueOf(web, 'URL')).toEqual(changed);
+    expect(await readValue(web, 'URL')).toEqual(changed);
   });
 
   test('that leads nowhere is refused with its place', async () => {
-    const { web, save, valueOf } = await setting();
+    const { web, save, readValue } = await setting();
     const wrong = `x \${{dc.HOST}} ${referenceTo('db', 'HOTS')}`;
     const refused = await save(web, ['env', 'A', 'fine'], ['env', 'B', wrong]);
     expect(refused.error()).toMatchObject({
@@ -47,7 +49,7 @@ describe('a reference', () => {
       message: '참조한 키를 찾을 수 없습니다: db.HOTS. 비슷한 이름: HOST',
       details: [{ field: 'variables.1.value', from: 15, to: 27 }],
     });
-    expect(await valueOf(web, 'A')).toBeUndefined();
+    expect(await readValue(web, 'A')).toBeUndefined();
   });
 
   test('to itself, and a ring, are refused with the names of the ring', async () => {
@@ -89,38 +91,41 @@ describe('a reference', () => {
   });
 
   test('of a copy to its own container leads to the copy', async () => {
-    const { call, web, save, valueOf } = await setting();
+    const { call, web, save, readValue } = await setting();
     await save(web, ['env', 'A', 'x']);
     await save(web, ['env', 'B', referenceTo('웹', 'A')], ['env', 'C', referenceTo('db', 'HOST')]);
-    const copied = await call('duplicateContainer', { params: { id: web }, body: { name: '둘째' } });
+    const copied = await call('duplicateContainer', {
+      params: { id: web },
+      body: { name: '둘째' },
+    });
     const { slug: copy } = copied.data();
-    expect(await valueOf(copy, 'B')).toMatchObject({ value: referenceTo('둘째', 'A') });
-    expect(await valueOf(copy, 'C')).toMatchObject({ value: referenceTo('db', 'HOST') });
+    expect(await readValue(copy, 'B')).toMatchObject({ value: referenceTo('둘째', 'A') });
+    expect(await readValue(copy, 'C')).toMatchObject({ value: referenceTo('db', 'HOST') });
   });
 
   test('comes back with its deleted variable', async () => {
-    const { call, web, save, valueOf } = await setting();
+    const { call, web, save, readValue } = await setting();
     await save(web, ['env', 'A', referenceTo('db', 'HOST')]);
-    const before = await valueOf(web, 'A');
+    const before = await readValue(web, 'A');
     const params = { id: web, varId: before?.env_var_id ?? '' };
     await call('deleteEnvVar', { params });
     const [part] = (await call('listDeletedParts', { params: { id: web } })).data().deleted_parts;
     await call('restoreDeletedPart', { params: { id: web, partId: part?.part_id ?? '' } });
-    expect(await valueOf(web, 'A')).toEqual(before);
+    expect(await readValue(web, 'A')).toEqual(before);
   });
 
   test('in a text of an earlier release stays the text, and is shown so that it stays one', async () => {
-    const { web, save, valueOf } = await setting();
+    const { web, save, readValue } = await setting();
     const { db, secrets } = server().services;
     await save(web, ['env', 'A', 'x']);
-    const id = (await valueOf(web, 'A'))?.env_var_id ?? '';
+    const id = (await readValue(web, 'A'))?.env_var_id ?? '';
     const text = referenceTo('db', 'HOST');
     const value = secrets.seal(text, sealedPlaceOfVariable(id));
     await db.update(variables).set({ value }).where(eq(variables.id, id));
-    const shown = (await valueOf(web, 'A'))?.value ?? '';
+    const shown = (await readValue(web, 'A'))?.value ?? '';
     expect(shown).toBe(`$${text}`);
     await save(web, ['env', 'A', shown]);
-    expect((await valueOf(web, 'A'))?.value).toBe(shown);
+    expect((await readValue(web, 'A'))?.value).toBe(shown);
   });
 });
 
@@ -146,7 +151,7 @@ describe('a change', () => {
   });
 
   test('of a reference shows the texts, and is discarded to the text', async () => {
-    const { call, db, web, slug, save, valueOf, changes } = await setting();
+    const { call, db, web, slug, save, readValue, changes } = await setting();
     await save(db, ['env', 'USER', 'app'], ['secret', 'PASSWORD', 'hidden']);
     const tainted = `${referenceTo('db', 'PASSWORD')}x`;
     await save(web, ['env', 'A', referenceTo('db', 'USER')], ['env', 'B', tainted]);
@@ -160,7 +165,7 @@ describe('a change', () => {
     const ids = waiting.map(({ id }) => id);
     const left = await call('discardChanges', { params: { slug }, body: { ids } });
     expect(left.data().changes).toEqual([]);
-    expect(await valueOf(web, 'A')).toMatchObject({ value: referenceTo('db', 'USER') });
-    expect(await valueOf(web, 'B')).toMatchObject({ value: tainted });
+    expect(await readValue(web, 'A')).toMatchObject({ value: referenceTo('db', 'USER') });
+    expect(await readValue(web, 'B')).toMatchObject({ value: tainted });
   });
 });

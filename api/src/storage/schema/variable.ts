@@ -25,7 +25,7 @@ export const variables = pgTable(
     bytes: integer().notNull().default(0),
     /**
      * The references in the value, by slugs of containers; null for a literal value. Only a value with references is parsed when it is
-     * used, so a value of an earlier release stays what it was.
+     * used, so a value of an earlier release stays literal.
      */
     refers: jsonb().$type<ReferenceTarget[]>(),
   },

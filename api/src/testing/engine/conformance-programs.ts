@@ -16,7 +16,7 @@ const MIB = 2 ** 20;
 
 /** Prints a line when its children run: one that ignores SIGTERM, and two in a pipe. */
 const WITH_CHILDREN = `(trap '' TERM; exec sleep 4321) & sleep 4322 | cat & echo started; wait`;
-/** Prints the commands of all processes, also of those that the user of the image may not read. */
+/** Prints the commands of all processes, also of processes that the user of the image may not read. */
 const LIST = 'for file in /proc/[0-9]*/cmdline; do tr "\\0" " " < "$file" 2>/dev/null; echo; done';
 
 type Run = (options: ProgramOptions) => Promise<RunningProgram>;

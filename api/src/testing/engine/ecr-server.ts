@@ -8,7 +8,7 @@ import { readAwsSignature } from '../aws-signature.ts';
 /** The access key that the API knows, as a login: the id and the secret. */
 export const ECR_KEY = { username: 'AKIAEXAMPLE', password: 'wJalr/secret+key' };
 /** A registry of the region that the API serves. */
-export const ECR_REGION = 'ap-northeast-2';
+const ECR_REGION = 'ap-northeast-2';
 export const ECR_HOST = `123456789012.dkr.ecr.${ECR_REGION}.amazonaws.com`;
 
 const TARGET = 'AmazonEC2ContainerRegistry_V20150921.GetAuthorizationToken';

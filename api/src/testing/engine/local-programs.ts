@@ -1,13 +1,11 @@
 /** Runs the programs of a container on this machine, as an engine does it: each with a session of its own. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { onTestFinished } from 'vitest';
-import { waitUntil } from '../wait-until.ts';
 
 /** Starts a program. It is killed after the test. */
-export function startLocalProgram([program = '', ...words]: readonly string[]) {
+function startLocalProgram([program = '', ...words]: readonly string[]) {
   const child: ChildProcessWithoutNullStreams = spawn(program, words, { detached: true });
   // A program may end before it has read its input.
   child.stdin.on('error', () => undefined);
@@ -37,19 +35,3 @@ export async function exitOf(child: ChildProcessWithoutNullStreams): Promise<num
   const [code, signal] = await once(child, 'close');
   return typeof code === 'number' ? code : 128 + (NUMBERS.get(signal) ?? 0);
 }
-
-/** Whether a process runs. An ended process stays listed until its parent reads its exit code. */
-function runs(pid: string): boolean {
-  try {
-    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** Waits until none of these processes runs. */
-export const untilEnded = (pids: readonly string[]): Promise<boolean> =>
-  waitUntil(() => pids.every((pid) => !runs(pid)));
-
-/** Returns whether all of these processes run. */
-export const allRun = (pids: readonly string[]): boolean => pids.every(runs);

@@ -35,7 +35,7 @@ export interface ScriptedPods {
   context: KubernetesContext;
   /** The changes in order, such as `POST pods` or `PATCH networkpolicies/project`. */
   changes: string[];
-  /** The pods by name, also those that were removed. */
+  /** All pods by name, with the removed pods. */
   created: Map<string, V1Pod>;
   pods: Map<string, V1Pod>;
   claims: Map<string, V1PersistentVolumeClaim>;

@@ -66,6 +66,16 @@ function compareImages(
 /** Settings that are added and removed together with another setting: the capacity of a volume with its mount, for example. */
 const ADDED_WITH_ANOTHER: readonly string[] = ['volume', 'secret_use'] satisfies SettingSubject[];
 
+/** Returns the texts of a setting with references; nothing for a setting that has none on both sides. */
+function referenceTexts(
+  from: ContainerSpecification,
+  to: ContainerSpecification,
+  setting: { subject: SettingSubject; name: string | null },
+): Pick<ConfigurationDifference, 'texts'> {
+  const texts = { from: findReferenceText(from, setting), to: findReferenceText(to, setting) };
+  return texts.from === undefined && texts.to === undefined ? {} : { texts };
+}
+
 /** Returns the differences between the settings of two containers: another image first, the others in the order of `settingsOfContainer`. */
 export function compareContainers(
   from: ContainerSpecification,
@@ -74,17 +84,16 @@ export function compareContainers(
   const [before, after] = [byKey(from), byKey(to)];
   const sourceStays = (from.source === null) === (to.source === null);
   const { difference, covered } = compareImages(from, to);
-  const rest = [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
-    if (covered.includes(subject)) return [];
+  const isShown = ({ subject }: { subject: SettingSubject }): boolean =>
+    !covered.includes(subject) && (sourceStays || !PARTS_OF_SOURCE.includes(subject));
+  const settings = [...new Map([...before, ...after])].filter(([, setting]) => isShown(setting));
+  const rest = settings.flatMap(([key, { subject, name }]) => {
     const values = { from: before.get(key)?.value, to: after.get(key)?.value };
     if (values.from === values.to) return [];
-    if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
     const isOneSided = values.from === undefined || values.to === undefined;
     if (ADDED_WITH_ANOTHER.includes(subject) && isOneSided) return [];
     const setting = { subject, name };
-    const texts = { from: findReferenceText(from, setting), to: findReferenceText(to, setting) };
-    const hasReferences = texts.from !== undefined || texts.to !== undefined;
-    return [{ container: to, ...setting, ...values, ...(hasReferences && { texts }) }];
+    return [{ container: to, ...setting, ...values, ...referenceTexts(from, to, setting) }];
   });
   return [...difference, ...rest];
 }

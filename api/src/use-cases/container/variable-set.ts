@@ -53,7 +53,11 @@ function needNew(set: readonly VariableToSave[], known: Known): void {
  */
 export async function saveVariables(
   { tx, box }: VariableContext,
-  { id: containerId, slug: container, project_id }: Pick<ContainerRow, 'id' | 'slug' | 'project_id'>,
+  {
+    id: containerId,
+    slug: container,
+    project_id,
+  }: Pick<ContainerRow, 'id' | 'slug' | 'project_id'>,
   set: readonly VariableToSave[],
 ): Promise<VariableSaveResult[]> {
   const rows = await tx

@@ -63,7 +63,12 @@ export async function insertVariable(tx: Database, variable: NewRow): Promise<Va
 }
 
 /** Returns the columns of a value. */
-export function valueColumns(box: SecretBox, id: string, key: string, { text, refers }: StoredValue) {
+export function valueColumns(
+  box: SecretBox,
+  id: string,
+  key: string,
+  { text, refers }: StoredValue,
+) {
   const value = box.seal(text, sealedPlaceOfVariable(id));
   return { value, refers, bytes: variableSizeInBytes(key, text), sealed: true };
 }

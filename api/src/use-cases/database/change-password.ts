@@ -18,7 +18,7 @@ interface PasswordChange {
   db: Database;
   box: SecretBox;
   run: RunInDatabase;
-  /** Runs the transaction that stores the new password as the one in force. */
+  /** Runs the transaction that brings the new password into force. */
   write: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
 }
 
@@ -44,10 +44,7 @@ const storeNextPassword = (
   });
 
 const isUnchanged = ({ container_id, next_password }: DatabaseRow) =>
-  and(
-    eq(databases.container_id, container_id),
-    eq(databases.next_password, next_password ?? ''),
-  );
+  and(eq(databases.container_id, container_id), eq(databases.next_password, next_password ?? ''));
 
 /** Stores the next password as the password in force, unless another call has done so. */
 async function promoteNextPassword(

@@ -36,13 +36,16 @@ test.each([
   );
 });
 
-test.each(databases)('the password of $kind is in one output alone, which is secret', ({ kind }) => {
-  for (const [key, { isSecret, parts }] of databaseOutputs('db-p7q2', addressOf(kind))) {
-    expect(parts.includes(PASSWORD)).toBe(key === 'DATABASE_PASSWORD');
-    expect(isSecret).toBe(key === 'DATABASE_PASSWORD');
-    const isUrl = key.endsWith('_URL');
-    const password = { name: 'db-p7q2', key: 'DATABASE_PASSWORD' };
-    expect(parts.some((part) => typeof part !== 'string')).toBe(isUrl);
-    if (isUrl) expect(parts[1]).toEqual(password);
-  }
-});
+test.each(databases)(
+  'the password of $kind is in one output alone, which is secret',
+  ({ kind }) => {
+    for (const [key, { isSecret, parts }] of databaseOutputs('db-p7q2', addressOf(kind))) {
+      expect(parts.includes(PASSWORD)).toBe(key === 'DATABASE_PASSWORD');
+      expect(isSecret).toBe(key === 'DATABASE_PASSWORD');
+      const isUrl = key.endsWith('_URL');
+      const password = { name: 'db-p7q2', key: 'DATABASE_PASSWORD' };
+      expect(parts.some((part) => typeof part !== 'string')).toBe(isUrl);
+      if (isUrl) expect(parts[1]).toEqual(password);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 /** The values by which other containers of a project use a database. */
 import type { DatabaseKind } from '../../templates/databases.ts';
-import type { Output } from '../reference/outputs.ts';
+import type { Output } from '../reference/output.ts';
 
 /** Where a database is reached and how to log in; user and database are empty for a kind without names. */
 export interface DatabaseAddress {
@@ -44,7 +44,9 @@ const PASSWORD = 'DATABASE_PASSWORD';
 
 /** Returns the keys of the outputs of a kind. */
 export const databaseOutputKeys = ({ kind, port }: Pick<DatabaseAddress, 'kind' | 'port'>) =>
-  new Set(databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys());
+  new Set(
+    databaseOutputs('', { kind, port, host: '-', user: '-', database: '-', password: '' }).keys(),
+  );
 
 /**
  * Returns the outputs of a database by key; a kind without names has no user and no name. The URL refers to the password, so that wherever

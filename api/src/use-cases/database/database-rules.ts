@@ -56,7 +56,7 @@ export async function refuseDataVolume(tx: Database, volumeId: string): Promise<
 }
 
 /**
- * Refuses variables that the server sets for a database, and those that are called as its outputs: after the first start, another value would
+ * Refuses variables that the server sets for a database, and variables with the names of its outputs: after the first start, another value would
  * change nothing or stop the server, and references would read it in place of the output.
  * @param fieldOf returns the name of the field for the key at an index
  * @throws ApiError VALIDATION_FAILED with every refused key

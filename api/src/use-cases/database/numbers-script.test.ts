@@ -64,8 +64,9 @@ describe('the numbers of a database', () => {
   });
 });
 
-test.each(databases)('the script of $kind begins with the comment that the simulation knows', ({
-  kind,
-}) => {
-  expect(numbersScript(kind).split('\n')[0]).toBe('# The numbers of a database.');
-});
+test.each(databases)(
+  'the script of $kind begins with the comment that the simulation knows',
+  ({ kind }) => {
+    expect(numbersScript(kind).split('\n')[0]).toBe('# The numbers of a database.');
+  },
+);

@@ -123,24 +123,27 @@ function readObjects(lines: readonly string[]): unknown[] {
 
 /** Commands of the server's own checks. */
 const OWN_COMMANDS: ReadonlySet<string> = new Set(['auth', 'hello', 'info', 'ping']);
-const COMMAND = /^cmdstat_(?<name>[^:]+):calls=(?<calls>\d+),usec=(?<usec>\d+),usec_per_call=(?<mean>[\d.]+)/;
+const COMMAND =
+  /^cmdstat_(?<name>[^:]+):calls=(?<calls>\d+),usec=(?<usec>\d+),usec_per_call=(?<mean>[\d.]+)/;
 
 function readCommand(line: string): Statement[] {
   const { name = '', calls, usec, mean } = COMMAND.exec(line)?.groups ?? {};
   if (calls === undefined || OWN_COMMANDS.has(name)) return [];
   const text = name.replaceAll('|', ' ').toUpperCase();
-  return [{ text, calls: Number(calls), mean_ms: Number(mean) / 1000, total_ms: Number(usec) / 1000 }];
+  return [
+    { text, calls: Number(calls), mean_ms: Number(mean) / 1000, total_ms: Number(usec) / 1000 },
+  ];
 }
 
 /** Reads the `INFO` of Redis or Valkey; undefined for another output. */
 function readInfo(lines: readonly string[]): DatabaseNumbers | undefined {
-  const valueOf = (key: string): number => {
+  const read = (key: string): number => {
     const line = lines.find((one) => one.startsWith(`${key}:`));
     return Number(line?.slice(key.length + 1) ?? Number.NaN);
   };
-  const bytes = valueOf('used_memory');
-  const connections = valueOf('connected_clients');
-  const max_connections = valueOf('maxclients');
+  const bytes = read('used_memory');
+  const connections = read('connected_clients');
+  const max_connections = read('maxclients');
   if (![bytes, connections, max_connections].every(Number.isFinite)) return undefined;
   const statements = lines
     .flatMap(readCommand)

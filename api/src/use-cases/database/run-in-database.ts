@@ -58,13 +58,13 @@ export const databaseRunner =
     const late = AbortSignal.timeout(limitMs);
     const signal = AbortSignal.any([stopping, late]);
     const isLate = () => late.aborted && !stopping.aborted;
-    const program = await engine.runProgram(container, { script, values, signal }).catch(
-      (error: unknown) => {
+    const program = await engine
+      .runProgram(container, { script, values, signal })
+      .catch((error: unknown) => {
         if (isNotRunning(error)) throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
         if (!isLate()) throw error;
         return undefined;
-      },
-    );
+      });
     if (program === undefined) return { code: LATE, output: '' };
     try {
       const output = await text(withinLimit(program.output));

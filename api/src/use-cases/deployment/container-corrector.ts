@@ -10,7 +10,11 @@ import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { readCurrentSpecification } from './current-specification.ts';
 import { toContainerSpec } from './deploy-container.ts';
 import { clearRestartRequest, type DesiredContainer } from './desired-containers.ts';
-import { type ContainerWithImage, type DeployedImageSource, pullContainerImage } from './pull-image.ts';
+import {
+  type ContainerWithImage,
+  type DeployedImageSource,
+  pullContainerImage,
+} from './pull-image.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
 import { findStartOrder, type StartOrder } from './start-order.ts';
@@ -37,8 +41,7 @@ const pullAgain = (
   context: OperationContext,
 ): Promise<string> => {
   const { signal } = context;
-  const findLogin = (registry: string) =>
-    services.registryLogins.find(projectId, registry, signal);
+  const findLogin = (registry: string) => services.registryLogins.find(projectId, registry, signal);
   return pullContainerImage({ ...services, findLogin }, container, source, image, {
     ...context,
     pulling: () => undefined,
@@ -83,8 +86,7 @@ async function bringBack(
     signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
     log: (text: string) => log.debug({ container }, text),
   };
-  if (wanted.imageSource)
-    await pullAgain(services, desired, wanted, wanted.imageSource, context);
+  if (wanted.imageSource) await pullAgain(services, desired, wanted, wanted.imageSource, context);
   const spec = toContainerSpec(project, deployment, wanted, image, ports);
   await runtime.engine.apply(spec, { ...context, step: () => undefined });
 }

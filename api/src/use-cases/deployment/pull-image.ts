@@ -22,25 +22,27 @@ export interface ImagePullDependencies {
 /** A container with an image that is not built. */
 export type ContainerWithImage = Pick<ContainerSpecification, 'slug' | 'derived'>;
 
-/** Finds the pulled image of the container's last successful deployment, with its digest. */
-export async function findLastPulledImage(
+/** Reads the pulled image of each container's last successful deployment, with its digest, by the slug of the container. */
+export async function readLastPulledImages(
   db: DatabaseReader,
-  slug: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ image: deploymentContainers.image })
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectDistinctOn([deploymentContainers.slug], {
+      slug: deploymentContainers.slug,
+      image: deploymentContainers.image,
+    })
     .from(deploymentContainers)
     .where(
       and(
-        eq(deploymentContainers.slug, slug),
+        inArray(deploymentContainers.slug, [...slugs]),
         eq(deploymentContainers.pulled, true),
         isNotNull(deploymentContainers.image),
         inArray(deploymentContainers.step, DEPLOYED_STEPS),
       ),
     )
-    .orderBy(desc(deploymentContainers.position))
-    .limit(1);
-  return row?.image ?? undefined;
+    .orderBy(deploymentContainers.slug, desc(deploymentContainers.position));
+  return new Map(rows.flatMap(({ slug, image }) => (image === null ? [] : [[slug, image]])));
 }
 
 /**
@@ -60,7 +62,7 @@ export async function pullContainerImage(
   const fixed = digest ?? source.digest ?? undefined;
   const reference = { ...named, ...(fixed !== undefined && { digest: fixed }) };
   const login = await findLogin(reference.registry);
-  const used = chosen ?? (await findLastPulledImage(db, slug));
+  const used = chosen ?? (await readLastPulledImages(db, [slug])).get(slug);
   // The image of a database is the operator's choice.
   const isOfOperator = derived !== undefined;
   return await runtime.images.pull({ reference, login, used, isOfOperator }, context);

@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { NEW_WORK_SUBJECT, startLeaderJob } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import {
+  type ContainerCorrector,
   createContainerCorrector,
   type DueCorrection,
   readCorrectionOrder,
@@ -62,6 +63,32 @@ async function projectsUnderDeployment({ db }: DeploymentDependencies): Promise<
 }
 
 /**
+ * Corrects containers of one project in their order. A container starts also after a failure of containers to which it refers, because it
+ * has run before.
+ */
+async function correctInOrder(
+  services: DeploymentDependencies,
+  { correct }: Pick<ContainerCorrector, 'correct'>,
+  due: readonly DueCorrection[],
+): Promise<void> {
+  const { ordered, predecessors } = await readCorrectionOrder(services, due);
+  const bySlug = new Map(due.map((one) => [one.desired.container, one]));
+  const ends = new Map<string, Promise<void>>();
+  const correctOne = async ({ desired, correction }: DueCorrection): Promise<void> => {
+    await Promise.all((predecessors.get(desired.container) ?? []).map((slug) => ends.get(slug)));
+    await correct(desired, correction);
+  };
+  // Predecessors come first, so every lane waits for work that has begun.
+  await forEachOf(ordered, async (slug) => {
+    const one = bySlug.get(slug);
+    if (one === undefined) return;
+    const end = correctOne(one);
+    ends.set(slug, end);
+    await end;
+  });
+}
+
+/**
  * Creates the function that runs one round: removes deleted and unknown containers, creates, starts and stops containers, and stores
  * observations. Returns whether a deleted container was removed.
  * @throws EngineError `unreachable`
@@ -82,27 +109,6 @@ export function createReconciliationRound(
     }
   };
   /**
-   * Corrects containers of one project. A container waits for those to which it refers, and starts also after their failure, because it
-   * has run before.
-   */
-  const correctInOrder = async (due: readonly DueCorrection[]): Promise<void> => {
-    const { ordered, predecessors } = await readCorrectionOrder(services, due);
-    const bySlug = new Map(due.map((one) => [one.desired.container, one]));
-    const ends = new Map<string, Promise<void>>();
-    const correctOne = async ({ desired, correction }: DueCorrection): Promise<void> => {
-      await Promise.all((predecessors.get(desired.container) ?? []).map((slug) => ends.get(slug)));
-      await inStep.correct(desired, correction);
-    };
-    // Predecessors come first, so every lane waits for work that has begun.
-    await forEachOf(ordered, async (slug) => {
-      const one = bySlug.get(slug);
-      if (one === undefined) return;
-      const end = correctOne(one);
-      ends.set(slug, end);
-      await end;
-    });
-  };
-  /**
    * Corrects the containers of a project under its lease. Reads the desired state again, because a deployment may have run since.
    * Skips the project while another server has the lease.
    */
@@ -113,7 +119,7 @@ export function createReconciliationRound(
         const correction = inStep.next(one, seen.get(keyOf(one)));
         return correction === undefined ? [] : [{ desired: one, correction }];
       });
-      await correctInOrder(due);
+      await correctInOrder(services, inStep, due);
     });
   let noted = false;
   /** Records once that a real engine is in use, as soon as it runs a container of this installation, even of an earlier release. */

@@ -1,7 +1,7 @@
 /** The order in which the containers of a project start: a container starts after the containers to which its variables refer. */
 import { parseTemplate, referencesAmong } from '@naru/contract/rules/reference';
-import { EngineError } from '../../engine/engine-error.ts';
 import { findRing, orderReferences } from '@naru/contract/rules/reference-order';
+import { EngineError } from '../../engine/engine-error.ts';
 import type { ContainerSpecification } from './deployment-specification.ts';
 
 /** The part of a container from which the order follows. */

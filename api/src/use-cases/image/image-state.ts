@@ -1,11 +1,11 @@
-/** What is known of the image of a container: the digest that runs, and that of the tag. */
+/** The state of the image of a container: the digest that runs, and the digest of the tag. */
 import type { ImageState } from '@naru/contract/entities/image';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { formatPulledImage, parseStoredImage } from '../../engine/registry/image-name.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { imageChecks } from '../../storage/schema/image-check.ts';
-import { type DeployedImageSource, findLastPulledImage } from '../deployment/pull-image.ts';
+import { type DeployedImageSource, readLastPulledImages } from '../deployment/pull-image.ts';
 
 /** What a registry reported of a tag: its digest, or the sentence why it could not be read. */
 export type TagReport = { digest: string } | { problem: string };
@@ -53,16 +53,11 @@ export async function noteNewestDigest(
   if (newest !== '') await saveTagReport(db, container.id, reference, { digest: newest });
 }
 
-/** Finds the digest of the last deployment, unless that used an image of another repository. */
-async function findDeployedDigest(
-  db: DatabaseReader,
-  slug: string,
-  image: string,
-): Promise<string | null> {
-  const last = await findLastPulledImage(db, slug);
-  if (last === undefined) return null;
-  const digest = digestOf(last);
-  return formatPulledImage(parseStoredImage(image), digest) === last ? digest : null;
+/** Returns the digest of a pulled image, unless that is an image of another repository. */
+function digestOfSameImage(pulled: string | undefined, image: string): string | undefined {
+  if (pulled === undefined) return undefined;
+  const digest = digestOf(pulled);
+  return formatPulledImage(parseStoredImage(image), digest) === pulled ? digest : undefined;
 }
 
 /** Reads the state of a container's image. Calls no registry. */
@@ -73,10 +68,37 @@ export async function readImageState(
   if (image === null) return {};
   const [row] = await db.select().from(imageChecks).where(eq(imageChecks.container_id, id));
   const check = row?.reference === image ? row : undefined;
+  const pulled = (await readLastPulledImages(db, [slug])).get(slug);
   return {
-    digest: await findDeployedDigest(db, slug, image),
+    digest: digestOfSameImage(pulled, image) ?? null,
     newest_digest: check?.newest_digest ?? null,
     checked_at: check?.checked_at.toISOString() ?? null,
     problem: check?.problem ?? null,
   };
+}
+
+/** Finds the containers whose tag has moved since their last deployment, by their slugs. A container with a fixed digest follows no tag. */
+export async function findMovedImages(
+  db: DatabaseReader,
+  containers: readonly Pick<ContainerRow, 'id' | 'slug' | 'image' | 'image_digest'>[],
+): Promise<ReadonlySet<string>> {
+  const following = containers.filter(({ image_digest }) => image_digest === null);
+  const images = new Map(following.flatMap((one) => (one.image ? [[one.id, one.image]] : [])));
+  if (images.size === 0) return new Set();
+  const checks = await db
+    .select()
+    .from(imageChecks)
+    .where(inArray(imageChecks.container_id, [...images.keys()]));
+  const newest = new Map(
+    checks.map((check) => [`${check.container_id} ${check.reference}`, check.newest_digest]),
+  );
+  const slugs = following.map(({ slug }) => slug);
+  const pulled = await readLastPulledImages(db, slugs);
+  return new Set(
+    following.flatMap(({ id, slug, image }) => {
+      const running = image === null ? undefined : digestOfSameImage(pulled.get(slug), image);
+      const found = newest.get(`${id} ${image}`) ?? running;
+      return running === undefined || found === running ? [] : [slug];
+    }),
+  );
 }

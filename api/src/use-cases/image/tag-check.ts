@@ -40,11 +40,7 @@ export interface TagCheckerDependencies {
 }
 
 /** Creates the checker. */
-export function createTagChecker({
-  reader,
-  findLogin,
-  log,
-}: TagCheckerDependencies): TagChecker {
+export function createTagChecker({ reader, findLogin, log }: TagCheckerDependencies): TagChecker {
   const find: TagChecker['find'] = async ({ project_id, image }, signal) => {
     const { reference, problem } = parseImageReference(image);
     if (reference === undefined) return { report: { problem }, isRefused: false };

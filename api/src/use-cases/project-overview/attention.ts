@@ -48,6 +48,14 @@ const lostDomains = (
     }),
   );
 
+const movedImages = (
+  { containers }: ProjectOverviewFacts,
+  moved: ReadonlySet<string>,
+): ProjectAttention[] =>
+  containers.flatMap(({ container: { slug, name } }) =>
+    moved.has(slug) ? [{ kind: 'image-moved', container: slug, container_name: name }] : [],
+  );
+
 const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
   Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, ResourceAllotment]) =>
     limit > 0 && used / limit > CRITICAL_USE_SHARE
@@ -55,14 +63,20 @@ const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
       : [],
   );
 
-/** Returns the problems that need the member's attention, the most urgent first. */
+/**
+ * Returns the problems that need the member's attention, the most urgent first.
+ * @param problems the problems of domains, by the id of the network
+ * @param moved the slugs of the containers whose image has a newer version
+ */
 export const findProjectAttention = (
   facts: ProjectOverviewFacts,
   allotments: ProjectAllotments,
   problems: ReadonlyMap<string, DomainProblem>,
+  moved: ReadonlySet<string>,
 ): ProjectAttention[] => [
   ...failedDeployment(facts),
   ...failedContainers(facts),
   ...lostDomains(facts, problems),
   ...fullResources(allotments),
+  ...movedImages(facts, moved),
 ];

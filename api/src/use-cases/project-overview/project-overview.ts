@@ -8,6 +8,7 @@ import { readPendingDifferences } from '../changes/pending-changes.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
+import { findMovedImages } from '../image/image-state.ts';
 import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
 import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
@@ -31,6 +32,8 @@ interface Known {
   /** Pending changes by the slugs of their containers. */
   pending: ReadonlyMap<string, readonly ConfigurationDifference[]>;
   problems: ReadonlyMap<string, DomainProblem>;
+  /** The slugs of containers whose image has a newer version. */
+  moved: ReadonlySet<string>;
   edge: EdgePorts | undefined;
 }
 
@@ -97,7 +100,7 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
     deployment: deploymentOf(facts),
     address: mainAddress(facts, known),
     changes: sum(containers.map(({ container }) => known.pending.get(container.slug)?.length ?? 0)),
-    attention: findProjectAttention(facts, allotments, known.problems),
+    attention: findProjectAttention(facts, allotments, known.problems, known.moved),
   };
 }
 
@@ -111,5 +114,7 @@ export async function readProjectOverviews(
   const differences = await readPendingDifferences({ db, box: secrets, addresses: runtime }, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
   const problems = await findDomainProblems(domains, memberId, facts);
-  return facts.map((one) => overviewOf(one, { pending, problems, edge: runtime.edge }));
+  const containers = facts.flatMap((one) => one.containers.map(({ container }) => container));
+  const moved = await findMovedImages(db, containers);
+  return facts.map((one) => overviewOf(one, { pending, problems, moved, edge: runtime.edge }));
 }

@@ -6,6 +6,11 @@ import {
   type ReferenceTarget,
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';
+import {
+  findRing,
+  orderReferences,
+  type ReferenceGraph,
+} from '@naru/contract/rules/reference-order';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
@@ -14,7 +19,6 @@ import { projectVariables } from '../../storage/schema/project-variable.ts';
 import { ApiError } from '../api-error.ts';
 import { databaseLogin } from '../database/read-logins.ts';
 import { NO_ADDRESSES } from './outputs.ts';
-import { findRing, orderReferences, type ReferenceGraph } from '@naru/contract/rules/reference-order';
 import { allOutputs, graphOfOutputs, outputId, ringMessage } from './resolve-references.ts';
 import { referenceError } from './stored-value.ts';
 

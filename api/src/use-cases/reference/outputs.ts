@@ -2,13 +2,10 @@
 import { internalPorts, isPortText } from '@naru/contract/rules/internal-address';
 import type { SecretUse, VariableKind } from '@naru/contract/rules/limits';
 import { httpNetworkUrl } from '@naru/contract/rules/network-address';
-import type { ReferenceTarget } from '@naru/contract/rules/reference';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { type DatabaseAddress, databaseOutputs } from '../database/database-outputs.ts';
-
-/** A part of a value: literal text, or a reference by the slug of its container. */
-export type ValuePart = string | ReferenceTarget;
+import type { Output, ValuePart } from './output.ts';
 
 /** A variable of a container, with the parts of its value. A reader of keys alone leaves literal parts out. */
 export interface VariableParts {
@@ -36,12 +33,6 @@ export interface ContainerWithOutputs {
 export interface AddressContext {
   readonly engine: Pick<ContainerEngine, 'internalHost'>;
   readonly edge: ContainerRuntime['edge'];
-}
-
-export interface Output {
-  /** Whether the value is a secret by itself. A value that refers to a secret is one too, which only its resolution shows. */
-  readonly isSecret: boolean;
-  readonly parts: readonly ValuePart[];
 }
 
 type Outputs = ReadonlyMap<string, Output>;
@@ -84,7 +75,10 @@ function addressPort(container: ContainerWithOutputs, own: Outputs): ValuePart |
   return { name: container.slug, key: 'PORT' };
 }
 
-/** The outputs that the server provides for a container, by key: the one place for outputs that are no variables. */
+/**
+ * Returns the outputs that the server provides for a container, by key. All outputs that are no variables come from this function, also
+ * those of a database.
+ */
 function providedOutputs(
   container: ContainerWithOutputs,
   own: Outputs,

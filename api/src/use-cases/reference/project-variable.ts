@@ -14,7 +14,10 @@ import { escapeTemplate, resolveTemplateNames } from '@naru/contract/rules/refer
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { type ProjectVariableRow, projectVariables } from '../../storage/schema/project-variable.ts';
+import {
+  type ProjectVariableRow,
+  projectVariables,
+} from '../../storage/schema/project-variable.ts';
 import { sealedPlaceOfProjectVariable } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError, notFoundError } from '../api-error.ts';
@@ -185,10 +188,7 @@ export async function deleteProjectVariable(
   check: (present: ProjectVariable) => void,
 ): Promise<void> {
   const project = await lockProject(tx, access, { slug });
-  const [deleted] = await tx
-    .delete(projectVariables)
-    .where(ofKey(project.id, key))
-    .returning();
+  const [deleted] = await tx.delete(projectVariables).where(ofKey(project.id, key)).returning();
   if (deleted === undefined) throw notFoundError();
   check(shown(box, deleted));
 }

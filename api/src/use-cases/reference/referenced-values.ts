@@ -115,6 +115,21 @@ function replace(
   return undefined;
 }
 
+/** Creates the function that resolves variables of one container, one after the other. All values together have a limit. */
+function createVariableResolver(
+  variables: OpenedContainer['variables'],
+  resolver: ReferenceResolver,
+): (variable: OpenedContainer['variables'][number]) => Resolution {
+  let bytes = variables
+    .filter(({ hasReferences }) => !hasReferences)
+    .reduce((sum, { key, text }) => sum + variableSizeInBytes(key, text), 0);
+  return ({ key, parts }) => {
+    const found = resolver.resolve(parts);
+    if ('value' in found) bytes += variableSizeInBytes(key, found.value);
+    return bytes > CONTAINER_VARIABLES_MAX_BYTES ? { problem: TOO_LARGE_MESSAGE } : found;
+  };
+}
+
 /** Replaces the references of one container. A reference without a value stays, and the first reason is in `unresolved`. */
 function replaceReferences<Specification extends SpecifiedValues>(
   specification: Specification,
@@ -130,18 +145,12 @@ function replaceReferences<Specification extends SpecifiedValues>(
     buildSecrets: { ...specification.buildSecrets },
     buildVars: { ...specification.buildVars },
   };
-  const problems: string[] = [];
-  let bytes = variables
-    .filter(({ hasReferences }) => !hasReferences)
-    .reduce((sum, { key, text }) => sum + variableSizeInBytes(key, text), 0);
-  for (const variable of referring) {
-    const found = resolver.resolve(variable.parts);
-    if ('value' in found) bytes += variableSizeInBytes(variable.key, found.value);
-    const isTooLarge = bytes > CONTAINER_VARIABLES_MAX_BYTES;
-    const resolved: Resolution = isTooLarge ? { problem: TOO_LARGE_MESSAGE } : found;
-    const problem = 'problem' in resolved ? resolved.problem : replace(values, variable, resolved);
-    if (problem !== undefined) problems.push(`${variable.key}: ${problem}`);
-  }
+  const resolve = createVariableResolver(variables, resolver);
+  const problems = referring.flatMap((variable) => {
+    const found = resolve(variable);
+    const problem = 'problem' in found ? found.problem : replace(values, variable, found);
+    return problem === undefined ? [] : [`${variable.key}: ${problem}`];
+  });
   const { secretEnv, buildSecrets, ...others } = values;
   const referencedSecrets = resolver.secretsIn(referring.flatMap(({ parts }) => parts));
   return {

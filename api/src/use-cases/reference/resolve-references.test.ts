@@ -5,7 +5,8 @@ import {
 import { createReferenceNames } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContainerWithOutputs, ValuePart, VariableParts } from './outputs.ts';
+import type { ValuePart } from './output.ts';
+import type { ContainerWithOutputs, VariableParts } from './outputs.ts';
 import { createReferenceResolver, type SharedValue } from './resolve-references.ts';
 
 const addresses = {
@@ -134,11 +135,7 @@ describe('a value', () => {
   });
 
   test.each<[string, ValuePart, string]>([
-    [
-      'a missing container',
-      to('gone-1', 'HOST'),
-      '참조한 키를 찾을 수 없습니다: gone-1.HOST.',
-    ],
+    ['a missing container', to('gone-1', 'HOST'), '참조한 키를 찾을 수 없습니다: gone-1.HOST.'],
     ['a missing key', to('a', 'HOTS'), '이름 a.HOTS. 비슷한 이름: HOST'],
     ['a value that has none itself', to('a', 'BROKEN'), '이름 b.NONE'],
     ['a ring', to('a', 'RING'), '이름 a.RING → 이름 b.RING → 이름 a.RING'],
@@ -225,8 +222,8 @@ const anyVariables = fc.uniqueArray(
   { selector: ({ kind, key }) => `${kind} ${key}` },
 );
 
-test('every value is what a naive interpreter finds', () => {
-  fc.assert(
+test('every value is what a naive interpreter finds', async () => {
+  await fc.assert(
     fc.property(anyVariables, anyVariables, (ofA, ofB) => {
       const containers = [container('a', ofA), container('b', ofB)];
       const { resolve } = resolver(containers);

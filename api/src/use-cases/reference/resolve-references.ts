@@ -9,14 +9,9 @@ import {
   type ReferenceTarget,
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';
-import {
-  type AddressContext,
-  type ContainerWithOutputs,
-  type Output,
-  outputsOf,
-  type ValuePart,
-} from './outputs.ts';
 import { findRing, orderReferences } from '@naru/contract/rules/reference-order';
+import type { Output, ValuePart } from './output.ts';
+import { type AddressContext, type ContainerWithOutputs, outputsOf } from './outputs.ts';
 
 /** A shared variable with its value in plain text. */
 export interface SharedValue {
@@ -95,6 +90,41 @@ export function graphOfOutputs(outputs: ReferenceResolver['outputs']) {
   return { byId, graph };
 }
 
+/** Joins the parts of a value. The value has a secret if one of its references has one. */
+function joinParts(
+  parts: readonly ValuePart[],
+  readValue: (target: ReferenceTarget) => Resolution,
+): Resolution {
+  const texts: string[] = [];
+  let isSecret = false;
+  let bytes = 0;
+  for (const part of parts) {
+    const found = isReference(part) ? readValue(part) : { value: part, isSecret: false };
+    if ('problem' in found) return found;
+    bytes += Buffer.byteLength(found.value);
+    if (bytes > VARIABLE_VALUE_MAX_BYTES) return { problem: TOO_LONG };
+    isSecret ||= found.isSecret;
+    texts.push(found.value);
+  }
+  return { value: texts.join(''), isSecret };
+}
+
+/**
+ * Creates the function that adds a value to those of its container, or replaces it by a problem. It bounds the memory that references to
+ * references to large values need.
+ */
+function createSizeLimit(): (owner: string, output: Output, found: Resolution) => Resolution {
+  const sizes = new Map<string, number>();
+  return (owner, output, found) => {
+    const isSecret = output.isSecret || ('value' in found && found.isSecret);
+    const size = (sizes.get(owner) ?? 0) + ('value' in found ? Buffer.byteLength(found.value) : 0);
+    if (size > CONTAINER_VARIABLES_MAX_BYTES && output.parts.some(isReference))
+      return { problem: TOO_LARGE_MESSAGE };
+    sizes.set(owner, size);
+    return 'problem' in found ? found : { ...found, isSecret };
+  };
+}
+
 /**
  * Creates the resolver of a project, which has determined the value of every output. Takes linear time in the size of all values and
  * references.
@@ -108,40 +138,17 @@ export function createReferenceResolver(
   const order = orderReferences(graph);
   const values = new Map<string, Resolution>();
   const { names } = scope;
-
   const missing = ({ name, key }: ReferenceTarget): string =>
     unknownKeyMessage({ name: names.nameOf(name), key }, outputs.get(name)?.keys() ?? []);
+  const readValue = (target: ReferenceTarget): Resolution =>
+    values.get(outputId(target)) ?? { problem: missing(target) };
+  const resolve = (parts: readonly ValuePart[]) => joinParts(parts, readValue);
 
-  function resolve(parts: readonly ValuePart[]): Resolution {
-    const texts: string[] = [];
-    let isSecret = false;
-    let bytes = 0;
-    for (const part of parts) {
-      const value = isReference(part)
-        ? (values.get(outputId(part)) ?? { problem: missing(part) })
-        : { value: part, isSecret: false };
-      if ('problem' in value) return value;
-      bytes += Buffer.byteLength(value.value);
-      if (bytes > VARIABLE_VALUE_MAX_BYTES) return { problem: TOO_LONG };
-      isSecret ||= value.isSecret;
-      texts.push(value.value);
-    }
-    return { value: texts.join(''), isSecret };
-  }
-
-  // Bounds the memory that references to references to large values need.
-  const sizes = new Map<string, number>();
+  const limit = createSizeLimit();
   for (const id of order.ordered) {
     const output = byId.get(id);
-    if (output === undefined) continue;
-    const found = resolve(output.parts);
-    const isSecret = output.isSecret || ('value' in found && found.isSecret);
     const owner = id.slice(0, id.lastIndexOf('.'));
-    const size = (sizes.get(owner) ?? 0) + ('value' in found ? Buffer.byteLength(found.value) : 0);
-    const isTooLarge = size > CONTAINER_VARIABLES_MAX_BYTES && output.parts.some(isReference);
-    if (!isTooLarge) sizes.set(owner, size);
-    if (isTooLarge) values.set(id, { problem: TOO_LARGE_MESSAGE });
-    else values.set(id, 'problem' in found ? found : { ...found, isSecret });
+    if (output !== undefined) values.set(id, limit(owner, output, resolve(output.parts)));
   }
   const [inRing] = order.rest;
   if (inRing !== undefined) {
@@ -149,20 +156,25 @@ export function createReferenceResolver(
     for (const id of order.rest) values.set(id, { problem });
   }
 
+  /** Returns the outputs that the value of these parts contains, each secret as a whole. */
+  const reachedFrom = (parts: readonly ValuePart[]): ReadonlySet<string> => {
+    const reached = new Set(parts.filter(isReference).map(outputId));
+    // The set grows while it is read.
+    for (const id of reached) {
+      if (byId.get(id)?.isSecret === true) continue;
+      for (const target of graph.get(id) ?? []) reached.add(target);
+    }
+    return reached;
+  };
   return {
     outputs,
     resolve,
-    secretsIn(parts) {
-      const reached = new Set(parts.filter(isReference).map(outputId));
-      const secrets: [string, string][] = [];
-      // The set grows while it is read.
-      for (const id of reached) {
-        const value = values.get(id);
-        if (byId.get(id)?.isSecret !== true)
-          for (const target of graph.get(id) ?? []) reached.add(target);
-        else if (value !== undefined && 'value' in value) secrets.push([id, value.value]);
-      }
-      return Object.fromEntries(secrets);
-    },
+    secretsIn: (parts) =>
+      Object.fromEntries(
+        [...reachedFrom(parts)].flatMap((id) => {
+          const found = byId.get(id)?.isSecret === true ? values.get(id) : undefined;
+          return found && 'value' in found ? [[id, found.value]] : [];
+        }),
+      ),
   };
 }

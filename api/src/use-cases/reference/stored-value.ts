@@ -15,7 +15,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { ApiError } from '../api-error.ts';
-import type { ValuePart } from './outputs.ts';
+import type { ValuePart } from './output.ts';
 
 /** A value as it is stored, see the column `refers` of variables. */
 export interface StoredValue {
@@ -65,9 +65,7 @@ function toStoredValues<Given extends GivenValue>(
 
 /** Returns a stored value as the text that a member would enter for it. */
 export const fromStoredValue = ({ text, refers }: StoredValue, names: ReferenceNames): string =>
-  refers === null
-    ? escapeTemplate(text)
-    : renameReferences(text, (slug) => names.nameOf(slug));
+  refers === null ? escapeTemplate(text) : renameReferences(text, (slug) => names.nameOf(slug));
 
 /** Returns a stored value with another slug in its references to one container. */
 export function renameInStoredValue(
@@ -94,10 +92,7 @@ export function partsOfStoredValue({ text, refers }: StoredValue): readonly Valu
 export const NO_NAMES: ReferenceNames = createReferenceNames([]);
 
 /** Reads the names of a project's containers. */
-export const readReferenceNames = async (
-  db: DatabaseReader,
-  projectId: string,
-): Promise<ReferenceNames> =>
+const readReferenceNames = async (db: DatabaseReader, projectId: string): Promise<ReferenceNames> =>
   createReferenceNames(
     await db
       .select({ slug: containers.slug, name: containers.name })

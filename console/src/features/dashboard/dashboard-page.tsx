@@ -82,6 +82,9 @@ function causeOf(attention: ProjectAttention): AttentionCause {
   if (kind === 'domain' && fqdn) {
     return { kind, domain: toHangulDomain(fqdn), taken: status === 'taken' };
   }
+  if (kind === 'image-moved' && container) {
+    return { kind: 'image', container: container_name ?? container };
+  }
   return { kind: 'other' };
 }
 
@@ -93,6 +96,9 @@ function remedyOf(slug: string, attention: ProjectAttention): { to: string; text
   }
   if (kind === 'container' && container) {
     return { to: paths.containerLogs(slug, container), text: '컨테이너 로그 보기' };
+  }
+  if (kind === 'image-moved' && container) {
+    return { to: paths.containerSettingsPage(slug, container), text: '이미지 보기' };
   }
   return { to: paths.project(slug), text: '프로젝트 보기' };
 }

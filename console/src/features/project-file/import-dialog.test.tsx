@@ -177,7 +177,7 @@ test('an audience sees no values', async () => {
 });
 
 const COMPOSE =
-  'services:\n  웹:\n    build: ./web\n    command: npm start\n    environment: { MODE: new }\n';
+  'services:\n  웹:\n    build: ./web\n    stop_signal: SIGINT\n    environment: { MODE: new }\n';
 
 test('a Compose file asks for its repository once, and its plan says what it has besides', async () => {
   server.answers.set(CONTAINERS, { containers: [] });
@@ -192,7 +192,7 @@ test('a Compose file asks for its repository once, and its plan says what it has
   await dialog.getByLabelText('파일이 있는 폴더').fill('deploy');
   await press('계획 보기');
   const notes = dialog.getByRole('list', { name: '옮기지 못했거나 바꾼 것 2가지' });
-  await expect.element(notes).toMatchTextContent(/4행 5열.*Dockerfile의 CMD/);
+  await expect.element(notes).toMatchTextContent(/4행 5열.*stop_signal.*Dockerfile/);
   await expect.element(rowOf('MODE')).toMatchTextContent(/만들기/);
   await press('내용 고치기');
   await expect.element(url).toHaveValue('https://github.com/naru/shop');

@@ -21,6 +21,8 @@ export type AttentionCause =
   /** Little of a resource remains. `percent` is the allotted percentage of the limit, such as 92.5. */
   | { readonly kind: 'resource'; readonly resource: string; readonly percent: number }
   | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
+  /** The tag of the container's image has a newer image. */
+  | { readonly kind: 'image'; readonly container: string }
   /** A reason that this version of the console does not know, from a newer server. */
   | { readonly kind: 'other' };
 
@@ -56,6 +58,8 @@ function useSentence(cause: AttentionCause): string {
       return strings.resourceFull(textForCode(named, cause.resource), formatPercent(cause.percent));
     case 'domain':
       return cause.taken ? strings.domainTaken(cause.domain) : strings.domainUnproven(cause.domain);
+    case 'image':
+      return strings.imageMoved(cause.container);
     default:
       return strings.other;
   }

@@ -167,7 +167,7 @@ test('notes stand with their lines, and can be closed', async () => {
   await render(<ProjectFileNotes problems={sampleFileNotes} />);
   const title = '옮기지 못했거나 바꾼 것 2가지';
   const list = page.getByRole('list', { name: title });
-  await expect.element(list).toMatchTextContent(/8행 5열.*services\.api\.command.*Dockerfile/);
+  await expect.element(list).toMatchTextContent(/8행 5열.*services\.api\.stop_signal.*Dockerfile/);
   await page.getByText(title).click();
   await expect.element(list).not.toBeInTheDocument();
 });

@@ -74,11 +74,11 @@ export function RegistryLoginRow(props: RegistryLoginRowProps) {
 
 /** Props of {@link RegistryLoginsCard}. */
 export interface RegistryLoginsCardProps extends Pick<CardProps, 'headingRef'> {
-  /** A `RegistryLoginRow` for each login; `undefined` while loading and after an error. */
+  /** 로그인마다 `RegistryLoginRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
   rows: readonly ReactElement<RegistryLoginRowProps>[] | undefined;
-  /** Whether the list is loading for the first time. */
+  /** 목록을 처음 불러오는 동안 `true`입니다. */
   loading: boolean;
-  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
+  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
   failure: ReactNode;
   onAdd: () => void;
 }

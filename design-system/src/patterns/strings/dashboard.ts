@@ -24,6 +24,8 @@ export const dashboardStrings = stringGroup('dashboard', {
     `${resource} 한도의 ${percent}까지 할당했습니다.`,
   domainUnproven: (domain: string) => `${domain} 도메인의 소유를 확인해야 열립니다.`,
   domainTaken: (domain: string) => `${domain} 도메인은 다른 컨테이너에서 사용 중입니다.`,
+  imageMoved: (container: string) =>
+    `컨테이너 ${container}: 이미지에 새 다이제스트가 있습니다. 배포하면 사용합니다.`,
   other: '프로젝트를 확인해주세요.',
   broken: '실패',
   notice: '주의',

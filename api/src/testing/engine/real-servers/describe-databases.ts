@@ -100,79 +100,103 @@ function specOf(
   });
 }
 
+/** Returns the functions with which tests use one database of an engine. */
+function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
+  const name = `db-${database.kind}`;
+  const ref = { project: 'shop', container: name };
+  const run = (command: string, password = PASSWORD) =>
+    runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
+  return {
+    run,
+    runScript: (script: string, lines: readonly string[]) =>
+      databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines),
+    prints: async (command: string, word: string, password = PASSWORD) => {
+      const { screen } = await run(command, password);
+      return screen.split(/\r?\n/).some((line) => line.trim() === word);
+    },
+    apply: async (changes: Parameters<typeof specOf>[1]) => {
+      const { error, log } = await applySpecification(subject(), specOf(database, changes));
+      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
+    },
+    observe: () => observeContainer(subject(), name),
+    remove: async () => {
+      const { engine } = subject();
+      await engine.remove({ kind: 'container', ...ref });
+      await engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
+    },
+  };
+}
+
+type DatabaseCalls = ReturnType<typeof databaseCalls>;
+
+function describeSettings(calls: DatabaseCalls, { write, read, setting, values }: TestDatabase) {
+  const { run, prints, apply, observe } = calls;
+
+  it('has its user, its database and its settings as soon as it is ready', async () => {
+    await apply({});
+    expect((await run(write)).code).toBe(0);
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[0])).toBe(true);
+  });
+
+  it('is left alone by an equal specification', async () => {
+    const before = await observe();
+    await apply({ deployment: 'd2' });
+    expect((await observe())?.startedAt).toEqual(before?.startedAt);
+  });
+
+  it('refuses another password', async () => {
+    expect(await prints(read, 'kept', 'another')).toBe(false);
+  });
+
+  it('keeps its data with other settings for more memory', async () => {
+    await apply({ memoryMiB: 1024, deployment: 'd3' });
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(setting, values[1])).toBe(true);
+  });
+}
+
+function describePrograms(calls: DatabaseCalls, { kind, read, statement }: TestDatabase) {
+  const { run, runScript, prints, apply, remove } = calls;
+
+  it('reports its size, its connections and what takes its time', async () => {
+    await run(read);
+    const { output } = await runScript(numbersScript(kind), [PASSWORD]);
+    const numbers = readNumbers(output);
+    expect(numbers?.bytes).toBeGreaterThan(0);
+    expect(numbers?.connections).toBeGreaterThanOrEqual(0);
+    expect(numbers?.max_connections).toBeGreaterThan(0);
+    const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
+    expect(texts?.some((text) => statement.test(text))).toBe(true);
+    expect(JSON.stringify(texts)).not.toContain('kept');
+  });
+
+  it('changes its password, also when an earlier change was not finished', async () => {
+    const values = [NEXT_PASSWORD, PASSWORD];
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    expect(await prints(read, 'kept')).toBe(false);
+  });
+
+  it('keeps its data and its new password when all of its processes are killed', async () => {
+    await run('kill -9 -1').catch(() => undefined);
+    const kept = () => prints(read, 'kept', NEXT_PASSWORD).catch(() => false);
+    expect(await retryUntil(kept, Boolean, RESTART_TIMEOUT_MS)).toBe(true);
+  });
+
+  it('keeps its new password with the environment of the next deployment', async () => {
+    await apply({ memoryMiB: 1024, password: NEXT_PASSWORD, deployment: 'd4' });
+    expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
+    await remove();
+  });
+}
+
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
 export function describeDatabases(subject: () => EngineUnderTest): void {
   describe.each(DATABASES)('$kind as a database', (database) => {
-    const { kind, write, read, setting, values, statement } = database;
-    const name = `db-${kind}`;
-    const ref = { project: 'shop', container: name };
-    const run = (command: string, password = PASSWORD) =>
-      runInContainer(subject(), ref, `PASSWORD=${password}; ${command}`);
-    const runScript = (script: string, lines: readonly string[]) =>
-      databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines);
-    const prints = async (command: string, word: string, password = PASSWORD) => {
-      const { screen } = await run(command, password);
-      return screen.split(/\r?\n/).some((line) => line.trim() === word);
-    };
-    const apply = async (changes: Parameters<typeof specOf>[1]) => {
-      const { error, log } = await applySpecification(subject(), specOf(database, changes));
-      expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
-    };
-
-    it('has its user, its database and its settings as soon as it is ready', async () => {
-      await apply({});
-      expect((await run(write)).code).toBe(0);
-      expect(await prints(read, 'kept')).toBe(true);
-      expect(await prints(setting, values[0])).toBe(true);
-    });
-
-    it('is left alone by an equal specification', async () => {
-      const before = await observeContainer(subject(), name);
-      await apply({ deployment: 'd2' });
-      expect((await observeContainer(subject(), name))?.startedAt).toEqual(before?.startedAt);
-    });
-
-    it('refuses another password', async () => {
-      expect(await prints(read, 'kept', 'another')).toBe(false);
-    });
-
-    it('keeps its data with other settings for more memory', async () => {
-      await apply({ memoryMiB: 1024, deployment: 'd3' });
-      expect(await prints(read, 'kept')).toBe(true);
-      expect(await prints(setting, values[1])).toBe(true);
-    });
-
-    it('reports its size, its connections and what takes its time', async () => {
-      await run(read);
-      const { output } = await runScript(numbersScript(kind), [PASSWORD]);
-      const numbers = readNumbers(output);
-      expect(numbers?.bytes).toBeGreaterThan(0);
-      expect(numbers?.connections).toBeGreaterThanOrEqual(0);
-      expect(numbers?.max_connections).toBeGreaterThan(0);
-      const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
-      expect(texts?.some((text) => statement.test(text))).toBe(true);
-      expect(JSON.stringify(texts)).not.toContain('kept');
-    });
-
-    it('changes its password, also when an earlier change was not finished', async () => {
-      const values = [NEXT_PASSWORD, PASSWORD];
-      expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
-      expect(await runScript(passwordScript(kind), values)).toMatchObject({ code: 0 });
-      expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
-      expect(await prints(read, 'kept')).toBe(false);
-    });
-
-    it('keeps its data and its new password when all of its processes are killed', async () => {
-      await run('kill -9 -1').catch(() => undefined);
-      const kept = () => prints(read, 'kept', NEXT_PASSWORD).catch(() => false);
-      expect(await retryUntil(kept, Boolean, RESTART_TIMEOUT_MS)).toBe(true);
-    });
-
-    it('keeps its new password with the environment of the next deployment', async () => {
-      await apply({ memoryMiB: 1024, password: NEXT_PASSWORD, deployment: 'd4' });
-      expect(await prints(read, 'kept', NEXT_PASSWORD)).toBe(true);
-      await subject().engine.remove({ kind: 'container', ...ref });
-      await subject().engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
-    });
+    const calls = databaseCalls(subject, database);
+    describeSettings(calls, database);
+    describePrograms(calls, database);
   });
 }

@@ -379,6 +379,14 @@ export {
   type RegistryLoginsCardProps,
 } from './patterns/project-settings/registry-logins.tsx';
 export {
+  SharedVariableFields,
+  type SharedVariableFieldsProps,
+  SharedVariableRow,
+  type SharedVariableRowProps,
+  SharedVariablesCard,
+  type SharedVariablesCardProps,
+} from './patterns/project-settings/shared-variables.tsx';
+export {
   QuestionList,
   type QuestionListProps,
 } from './patterns/question-list/question-list.tsx';

@@ -85,6 +85,16 @@ async function fillHistory(account: ApiAccount, blog: SeededProject) {
   return { earlier, failed };
 }
 
+/** Stores shared variables, and a variable that refers to one of them and to another container. */
+async function shareVariables(account: ApiAccount, { slug }: SeededProject, below: string) {
+  const share = (key: string, body: object) =>
+    account.call('PUT', `projects/${slug}/variables/${key}`, body);
+  await share('REGION', { value: 'ap-northeast-2' });
+  await share('MAIL_TOKEN', { value: 'not-shown', kind: 'secret' });
+  const value = `http://\${{매장 화면.HOST}}:3000/\${{project.REGION}}`;
+  await account.call('POST', `${below}/env-vars`, { key: 'STORE_URL', value });
+}
+
 async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
   await addVolume(account, shop, { name: '책 표지', capacity: 768 });
   await addVolume(account, shop, { name: '주문 기록', capacity: 512 });
@@ -100,6 +110,7 @@ async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slu
   await account.call('POST', `${below}/env-vars`, { key: 'DATABASE_URL', value: url });
   await account.call('POST', `${below}/env-vars`, { key: 'LOG_LEVEL', value: 'info' });
   await account.call('POST', `${below}/secrets`, { key: 'API_KEY', value: 'not-shown' });
+  await shareVariables(account, shop, below);
   const { free_name: fqdn } = await account.call<{ free_name: string }>('GET', `${below}/domain`);
   const http = { internal_port: 8080, network_type: 'http', fqdn };
   await account.call('POST', `${below}/networks`, http);

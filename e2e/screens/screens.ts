@@ -6,6 +6,7 @@ import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
+import { referenceScreens } from './reference-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
@@ -187,6 +188,7 @@ export const allScreens: readonly Screen[] = [
   ...project,
   ...followed,
   ...dialogScreens,
+  ...referenceScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

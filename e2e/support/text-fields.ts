@@ -117,6 +117,16 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
       await dialog(page);
     },
   },
+  {
+    where: 'a shared variable',
+    count: 2,
+    limited: 1,
+    async open(page, project) {
+      await page.goto(`${project}/settings`);
+      await pressFirstButton(page, '공유 변수 추가');
+      await dialog(page);
+    },
+  },
   { where: 'a new volume', count: 2, limited: 1, open: onProject(button('볼륨 추가')) },
   { where: 'the deletion of a volume', count: 1, open: onProject(button('한글 볼륨 삭제')) },
   { where: 'the name of a container', count: 1, limited: 1, open: onProject(menu('이름 변경')) },

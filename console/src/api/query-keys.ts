@@ -18,6 +18,8 @@ export const queryKeys = {
   },
   /** The logins of a project for registries. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
+  /** The shared variables of a project: the list, or the variable with this key. */
+  projectVariables: (slug: string, key = '') => ['project-variables', slug, key] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */
@@ -47,6 +49,8 @@ export const queryKeys = {
   changes: {
     all: () => ['changes'] as const,
     list: (projectSlug: string) => ['changes', projectSlug] as const,
+    /** What the variables of a project can refer to, which depends on the saved settings, too. */
+    references: (projectSlug: string) => ['changes', projectSlug, 'references'] as const,
   },
   /** The state of a project in the engine, kept up to date by events. */
   projectState: (projectSlug: string) => ['project-state', projectSlug] as const,

@@ -16,6 +16,11 @@ import {
 } from '#api/write-container.ts';
 import { createProject, deleteProject, updateProject } from '#api/write-project.ts';
 import {
+  addProjectVariable,
+  changeProjectVariable,
+  removeProjectVariable,
+} from '#api/write-project-variable.ts';
+import {
   addRegistryLogin,
   changeRegistryLogin,
   removeRegistryLogin,
@@ -37,6 +42,11 @@ const containers = { path: '/projects/shop/containers', key: queryKeys.container
 const volumes = { path: '/volumes?project_id=p', key: queryKeys.volume.list('p') };
 const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registryLogins('shop') };
 const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
+const sharedVariables = {
+  path: '/projects/shop/variables',
+  key: queryKeys.projectVariables('shop'),
+};
+const shared = { variable_id: 'v', key: 'A', kind: 'env', value: '1' };
 const latest = { path: '/deployments/latest', key: queryKeys.deployment.latest('shop') };
 const changes = { path: '/projects/shop/changes', key: queryKeys.changes.list('shop') };
 const other = { ...first, deployment_id: '2' };
@@ -150,6 +160,23 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     run: mutationRunner(removeRegistryLogin('shop', 'l'), undefined),
     ...logins,
     ...createListResponses('registry_logins', [login], []),
+  },
+  addProjectVariable: {
+    run: mutationRunner(addProjectVariable('shop'), { key: 'A', kind: 'env', value: '1' }),
+    ...sharedVariables,
+    ...createListResponses('variables', [], [shared]),
+  },
+  changeProjectVariable: {
+    run: mutationRunner(changeProjectVariable('shop', 'A'), { kind: 'env', value: '2' }),
+    path: '/projects/shop/variables/A',
+    key: queryKeys.projectVariables('shop', 'A'),
+    before: shared,
+    after: { ...shared, value: '2' },
+  },
+  removeProjectVariable: {
+    run: mutationRunner(removeProjectVariable('shop', 'A'), undefined),
+    ...sharedVariables,
+    ...createListResponses('variables', [shared], []),
   },
   deploy: {
     run: mutationRunner(deployProject('shop'), undefined),

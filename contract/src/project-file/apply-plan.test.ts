@@ -49,7 +49,8 @@ const anyChange = fc
   .map(({ start, goal, isSame }) => {
     const containers = goal.containers.map((container, index) => {
       const { name, template } = (isSame[index] && start.containers[index]) || container;
-      return { ...container, name, template };
+      // A container with an image has no template.
+      return { ...container, name, ...(container.image === null && { template }) };
     });
     const volumes = goal.volumes.map((volume, index) => {
       const { name } = (isSame[index] && start.volumes[index]) || volume;

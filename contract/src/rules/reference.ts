@@ -210,6 +210,13 @@ export const unknownKeyMessage = (
   known: Iterable<string>,
 ): string => `참조한 키를 찾을 수 없습니다: ${shown(name)}.${shown(key)}.${suggestion(key, known)}`;
 
+/** The sentence for a variable whose value refers to the variable itself. */
+export const SELF_REFERENCE_MESSAGE = '자기 자신을 참조할 수 없습니다.';
+
+/** The sentence for a build variable whose value refers to a secret. */
+export const SECRET_IN_BUILD_MESSAGE =
+  '빌드 변수의 값은 이미지에 남으므로 시크릿을 참조할 수 없습니다. 빌드에서 사용하는 시크릿으로 추가해주세요.';
+
 const ambiguousNameMessage = (slugs: readonly string[]): string =>
   `이름이 같은 컨테이너가 여러 개 있습니다. 이름 대신 주소를 입력해주세요: ${slugs.slice(0, 3).join(', ')}`;
 

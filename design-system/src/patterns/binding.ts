@@ -1,4 +1,5 @@
 import type { CheckboxFieldProps } from '../components/checkbox-field/checkbox-field.tsx';
+import type { ReferenceFieldProps } from '../components/reference-field/reference-field.tsx';
 import type { SelectFieldProps } from '../components/select-field/select-field.tsx';
 import type { TextAreaFieldProps } from '../components/text-area-field/text-area-field.tsx';
 import type { TextFieldProps } from '../components/text-field/text-field.tsx';
@@ -23,6 +24,13 @@ export type TextAreaBinding = Pick<
   TextAreaFieldProps,
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;
+
+/**
+ * The props that connect the field for the value of a variable with a form. Without `options` the value cannot refer to other values,
+ * and the field is one for any text.
+ */
+export type ReferenceBinding = TextAreaBinding &
+  Partial<Pick<ReferenceFieldProps, 'options' | 'loading' | 'problems' | 'preview'>>;
 
 /** The props that connect a select field of a pattern with a form. */
 export type SelectBinding = Pick<

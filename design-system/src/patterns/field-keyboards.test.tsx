@@ -12,6 +12,7 @@ import { TemplateVolumeFields } from './container-wizard/template-volume-fields.
 import { LoginPanel } from './login/login-panel.tsx';
 import { VolumeFields } from './project-detail/volume-fields.tsx';
 import { RegistryLoginFields } from './project-settings/registry-logins.tsx';
+import { SharedVariableFields } from './project-settings/shared-variables.tsx';
 import { SignupPanel } from './signup/signup-panel.tsx';
 
 const form = { onSubmit: () => undefined, pending: false, error: undefined };
@@ -90,6 +91,10 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       사용자: `${code} done`,
       비밀번호: `${code} done`,
     },
+  ],
+  'a shared variable': [
+    <SharedVariableFields key="p" name={{}} kind={{}} value={{}} kept={false} />,
+    { 키: 'off text characters false done', 값: `${code} enter` },
   ],
   'a volume': [
     <VolumeFields key="p" name={{}} capacity={range} recommended={{ min: 512, max: 1024 }} />,

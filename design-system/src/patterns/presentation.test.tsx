@@ -29,6 +29,7 @@ import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
 import { RegistryLoginRow } from './project-settings/registry-logins.tsx';
+import { SharedVariableRow } from './project-settings/shared-variables.tsx';
 import { NewToken } from './security/new-api-token.tsx';
 import { SessionRow } from './security/sessions-card.tsx';
 
@@ -189,6 +190,17 @@ const screens: Record<string, ReactElement> = {
       host="ghcr.io"
       username={PRIVATE}
       changedAt={undefined}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
+  'a shared variable': (
+    <SharedVariableRow
+      name="KEY"
+      value={PRIVATE}
+      secret={false}
+      referrers={undefined}
+      onReveal={none}
       onEdit={none}
       onDelete={none}
     />

@@ -8,6 +8,7 @@ export const englishListStrings: Pick<
   | 'domains'
   | 'liveUsage'
   | 'projectUsage'
+  | 'sharedVariables'
   | 'variableImport'
   | 'variables'
   | 'volumes'
@@ -92,6 +93,21 @@ export const englishListStrings: Pick<
     noContainers: 'No containers',
     volumes: 'Use of volumes',
   },
+  sharedVariables: {
+    title: 'Shared variables',
+    description: 'Values to which the variables of several containers refer.',
+    list: 'Shared variables',
+    none: 'There are no shared variables',
+    add: 'Add a shared variable',
+    secret: 'Secret',
+    referrers: 'Used by',
+    noReferrers: 'Not used',
+    moreReferrers: (count) => `and ${count} more`,
+    kind: 'Kind',
+    kinds: { env: 'Variable', secret: 'Secret' },
+    secretHint: 'A secret is stored encrypted. Build variables cannot refer to secrets.',
+    keptHint: 'The stored value is not shown. Type a new value.',
+  },
   variableImport: {
     hint: 'You may also paste the text of an .env file here, or drop the file.',
     import: 'Import .env',
@@ -111,6 +127,7 @@ export const englishListStrings: Pick<
     count: (status, count) => `${status} ${count}`,
     unsure: (count) => `To check ${count}`,
     kindOf: (key) => `Kind of ${key}`,
+    saveAsReference: (reference) => `Save as a reference: ${reference}`,
     blankEnds: 'The value begins or ends with blanks.',
     unsent: 'Not sent, because the line was lost.',
     offer: (count) => `The text holds ${count} variables`,

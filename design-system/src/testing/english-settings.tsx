@@ -22,13 +22,14 @@ const imported = {
   locked: false,
   onInclude: none,
   onKind: none,
+  onReference: none,
 };
 const statuses = ['added', 'changed', 'same', 'doubled', 'saved', 'failed', 'unsent'] as const;
 const importRows = statuses.map(
   (status, id): patterns.ImportRow => ({
     ...{ id, line: id, lastLine: id + (id % 2), name: 'KEY', typed: 'key', kind: 'env', status },
     ...{ from: 'a', to: ' b ', secret: id > 2, included: true, winner: 3, notes: ['Cut.'] },
-    problem: 'Problem',
+    ...{ problem: 'Problem', reference: 'db.URL', referenced: id % 2 === 0 },
   }),
 );
 
@@ -137,6 +138,28 @@ export const containerSettingsSamples: Record<string, ReactNode> = {
   ProjectDiskMeter: <patterns.ProjectDiskMeter disk={use} projected={600} />,
   ResizeVolumeFields: <patterns.ResizeVolumeFields capacity={range} current={512} />,
   VariableImportBar: <patterns.VariableImportBar envFile="A=1" onImport={none} onApproach={none} />,
+  SharedVariableFields: [false, true].map((kept) => (
+    <patterns.SharedVariableFields key={String(kept)} name={{}} kind={{}} value={{}} kept={kept} />
+  )),
+  SharedVariableRow: [[], ['a', 'b', 'c', 'd', 'e']].map((names) => (
+    <patterns.SharedVariableRow
+      key={names.length}
+      name="KEY"
+      value="a"
+      secret
+      referrers={names.map((name) => (
+        <a key={name} href={`/${name}`}>
+          {name}
+        </a>
+      ))}
+      onReveal={none}
+      onEdit={none}
+      onDelete={none}
+    />
+  )),
+  SharedVariablesCard: (
+    <patterns.SharedVariablesCard loading={false} failure={undefined} rows={[]} onAdd={none} />
+  ),
   VariableImportList: <patterns.VariableImportList {...imported} rows={importRows} />,
   VariableImportRow: importRows.map((row) => (
     <patterns.VariableImportList {...imported} key={row.id} rows={[row]} />

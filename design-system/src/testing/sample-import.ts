@@ -12,6 +12,7 @@ const row = (line: number, name: string, more: Partial<ImportRow>): ImportRow =>
   ...{ id: line, line, lastLine: line, name, typed: name, kind: 'env', status: 'added' },
   ...{ from: undefined, to: 'production', secret: false, included: true },
   ...{ winner: undefined, notes: [], problem: undefined },
+  ...{ reference: undefined, referenced: false },
   ...more,
 });
 
@@ -40,6 +41,14 @@ export const sampleImportRows: readonly ImportRow[] = [
     to: '{"accent": "red',
     notes: ['# 뒤는 주석으로 보고 뺐습니다. 값이면 전체를 작은따옴표로 감싸주세요.'],
   }),
+];
+
+const REFERENCE = `\${{db.DATABASE_URL}}`;
+
+/** Lines of an import whose values are addresses of another container. */
+export const sampleImportReferenceRows: readonly ImportRow[] = [
+  row(1, 'DATABASE_URL', { to: REFERENCE, reference: REFERENCE, referenced: true }),
+  row(2, 'CACHE_HOST', { to: 'cache', reference: `\${{cache.HOST}}` }),
 ];
 
 /** Lines of an import after saving failed halfway, because the connection to the server broke. */

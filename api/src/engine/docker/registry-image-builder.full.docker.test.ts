@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeInstallationObjects } from '../../testing/engine/docker-contents.ts';
-import { nsenterNetworkOption } from '../../testing/engine/docker-daemon.ts';
 import { getProvidedDaemon, missingDockerReason } from '../../testing/engine/provided-docker.ts';
 import {
   REGISTRY_LOGIN,
@@ -67,7 +66,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   async function emptyRegistry(removes = false) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);
-    const network = nsenterNetworkOption(getProvidedDaemon());
+    const network = getProvidedDaemon().networkOption;
     const { stop } = await startRegistry({ folder, listen: `0.0.0.0:${PORT}`, network, removes });
     onTestFinished(stop);
     const stored = (digest: string) => {

@@ -15,6 +15,7 @@ const KINDS = {
   ...{ namespaces: 'Namespace', resourcequotas: 'ResourceQuota', limitranges: 'LimitRange' },
   ...{ serviceaccounts: 'ServiceAccount', services: 'Service' },
   ...{ networkpolicies: 'NetworkPolicy', persistentvolumeclaims: 'PersistentVolumeClaim' },
+  secrets: 'Secret',
 };
 const resources = Object.entries(KINDS).map(([name, kind]) => ({
   ...{ name, kind, singularName: '', verbs: [] },

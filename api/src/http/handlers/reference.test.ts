@@ -65,6 +65,7 @@ describe('a reference', () => {
     expect(ring.error()).toMatchObject({
       code: 'REFERENCE_CYCLE',
       message: expect.stringMatching(/^참조가 서로를 가리킵니다: (db\.B → 웹\.A|웹\.A → db\.B)/),
+      details: [{ field: 'variables.0.value', from: 0, to: referenceTo('db', 'B').length }],
     });
   });
 

@@ -48,6 +48,8 @@ export interface DockerDaemon {
   endpoint: string;
   /** The IP address at which this machine reaches published ports. */
   address: string;
+  /** The option of `nsenter` for the network namespace of the engine. */
+  networkOption: string;
 }
 
 /** Returns the reason why no Docker Engine can be started on this machine; `undefined` without such a reason. */
@@ -55,15 +57,11 @@ export const dockerUnavailableReason = (): string | undefined => engineUnavailab
 
 const idOf = (folder: string): number => ownerProcessId(PREFIX, folder);
 
-/** Returns the option of `nsenter` for the network namespace of the engine. */
-export const nsenterNetworkOption = ({ folder }: DockerDaemon): string =>
-  `--net=${networkNamespaceById(idOf(folder)).path}`;
-
-const daemonIn = (folder: string): DockerDaemon => ({
-  folder,
-  endpoint: `unix://${folder}/docker.sock`,
-  address: networkNamespaceById(idOf(folder)).address,
-});
+function daemonIn(folder: string): DockerDaemon {
+  const { address, path } = networkNamespaceById(idOf(folder));
+  const endpoint = `unix://${folder}/docker.sock`;
+  return { folder, endpoint, address, networkOption: `--net=${path}` };
+}
 
 const settingsOf = (folder: string): string => join(folder, 'daemon.json');
 
@@ -93,7 +91,7 @@ async function startContainerd(folder: string, inside: readonly string[]): Promi
 /** Starts the engine of a folder, also after a kill. containerd is a separate process, which keeps running when the engine ends. */
 export async function startDockerDaemon(daemon: DockerDaemon): Promise<void> {
   const { folder, endpoint } = daemon;
-  const inside = [nsenterNetworkOption(daemon)];
+  const inside = [daemon.networkOption];
   await startContainerd(folder, inside);
   await rm(`${folder}/docker.sock`, { force: true });
   await rm(`${folder}/dockerd.own-pid`, { force: true });

@@ -58,23 +58,36 @@ network_backend = "netavark"
 network_config_dir = "${folder}/networks"
 `;
 
+const registriesPath = (folder: string) => join(folder, 'registries.conf');
+
+/** Settings for a registry without TLS in the namespace of the service. Docker accepts such a registry without settings. */
+const REGISTRIES = `[[registry]]
+location = "127.0.0.1:5000"
+insecure = true
+`;
+
 /** Returns a Podman command that runs in the namespace and the folder. */
 const command = (folder: string, ...args: readonly string[]) =>
   [
     'nsenter',
-    `--net=${networkNamespaceById(namespaceIdOf(folder)).path}`,
+    serviceIn(folder).networkOption,
     'env',
     `CONTAINERS_CONF=${settingsPath(folder)}`,
+    `CONTAINERS_REGISTRIES_CONF=${registriesPath(folder)}`,
     'podman',
     ...['--root', `${folder}/store`, '--runroot', `${folder}/run`, '--tmpdir', `${folder}/tmp`],
     ...args,
   ] as const;
 
-const serviceIn = (folder: string): DockerDaemon => ({
-  folder,
-  endpoint: `unix://${folder}/podman.sock`,
-  address: networkNamespaceById(namespaceIdOf(folder)).address,
-});
+function serviceIn(folder: string): DockerDaemon {
+  const { address, path } = networkNamespaceById(namespaceIdOf(folder));
+  return {
+    folder,
+    endpoint: `unix://${folder}/podman.sock`,
+    address,
+    networkOption: `--net=${path}`,
+  };
+}
 
 /** Stops the service and its containers, and removes its data. */
 export async function removePodmanService({ folder }: DockerDaemon): Promise<void> {
@@ -99,6 +112,7 @@ export async function makePodmanService(): Promise<DockerDaemon> {
   await mkdir(folder, { recursive: true });
   await makeNetworkNamespace(namespaceIdOf(folder));
   await writeFile(settingsPath(folder), settings(folder));
+  await writeFile(registriesPath(folder), REGISTRIES);
   await startDetachedProcess(
     folder,
     'podman',

@@ -4,6 +4,8 @@ import {
   createReferenceNames,
   PROJECT_REFERENCE_NAME,
   type ReferenceTarget,
+  SECRET_IN_BUILD_MESSAGE,
+  SELF_REFERENCE_MESSAGE,
   unknownKeyMessage,
 } from '@naru/contract/rules/reference';
 import {
@@ -34,9 +36,6 @@ export interface SavedReferences {
   readonly references: readonly (ReferenceTarget & { from?: number; to?: number })[];
 }
 
-const ITSELF = '자기 자신을 참조할 수 없습니다.';
-const SECRET_IN_BUILD =
-  '빌드 변수의 값은 이미지에 남으므로 시크릿을 참조할 수 없습니다. 빌드에서 사용하는 시크릿으로 추가해주세요.';
 const inBuildVariable = (container: string, key: string): string =>
   `시크릿이 빌드 변수에 들어가므로 저장할 수 없습니다. 먼저 그 참조를 변경해주세요: ${container} · ${key}`;
 
@@ -88,7 +87,7 @@ const targetProblems = (
       const known = outputs.get(name);
       const place = { field, from, to };
       const isItself = kind !== 'build' && name === container && target === key;
-      if (isItself) return [{ ...place, reason: ITSELF }];
+      if (isItself) return [{ ...place, reason: SELF_REFERENCE_MESSAGE }];
       if (known?.has(target)) return [];
       const shown = { name: names.nameOf(name), key: target };
       return [{ ...place, reason: unknownKeyMessage(shown, known?.keys() ?? []) }];
@@ -131,11 +130,19 @@ function findBuildVariable(project: ProjectGraph, through: readonly string[]) {
   return undefined;
 }
 
-function checkRings({ graph, names }: ProjectGraph): void {
+/** Checks that no values refer to each other. @throws ApiError REFERENCE_CYCLE with the place of a reference in the ring */
+function checkRings({ graph, names }: ProjectGraph, saved: readonly SavedReferences[]): void {
   const order = orderReferences(graph);
   const [inRing] = order.rest;
   if (inRing === undefined) return;
-  throw new ApiError('REFERENCE_CYCLE', ringMessage(findRing(graph, order, inRing), names));
+  const ring = findRing(graph, order, inRing);
+  const reason = ringMessage(ring, names);
+  const isInRing = (one: ReferenceTarget): boolean => ring.includes(outputId(one));
+  const closing = saved.find(
+    ({ container: name, kind, key }) => kind !== 'build' && isInRing({ name, key }),
+  );
+  const { from, to } = closing?.references.find(isInRing) ?? {};
+  throw referenceError([{ field: closing?.field ?? '', reason, from, to }], 'REFERENCE_CYCLE');
 }
 
 /** Checks that no secret flows into a build variable. @throws ApiError REFERENCE_INVALID */
@@ -145,7 +152,7 @@ function checkSecrets(project: ProjectGraph, saved: readonly SavedReferences[]):
     const wrong = kind === 'build' && references.find((one) => secrets.has(outputId(one)));
     if (!wrong) continue;
     const { from, to } = wrong;
-    throw referenceError([{ field, reason: SECRET_IN_BUILD, from, to }]);
+    throw referenceError([{ field, reason: SECRET_IN_BUILD_MESSAGE, from, to }]);
   }
   const outputs = saved
     .filter(({ kind }) => kind !== 'build')
@@ -171,7 +178,7 @@ export async function checkReferences(
   const project = await readProjectGraph(tx, projectId);
   const [first, ...others] = targetProblems(project, referring);
   if (first !== undefined) throw referenceError([first, ...others]);
-  checkRings(project);
+  checkRings(project, referring);
   checkSecrets(project, referring);
 }
 

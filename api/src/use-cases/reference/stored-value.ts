@@ -30,9 +30,12 @@ interface GivenValue {
 }
 
 /** Returns the error for problems of values. The first problem is the message. */
-export function referenceError(problems: readonly [FieldProblem, ...FieldProblem[]]): ApiError {
+export function referenceError(
+  problems: readonly [FieldProblem, ...FieldProblem[]],
+  code: 'REFERENCE_INVALID' | 'REFERENCE_CYCLE' = 'REFERENCE_INVALID',
+): ApiError {
   const details = problems.filter(({ field }) => field !== '');
-  return new ApiError('REFERENCE_INVALID', problems[0].reason, {
+  return new ApiError(code, problems[0].reason, {
     ...(details.length > 0 && { details }),
   });
 }

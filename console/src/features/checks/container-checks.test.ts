@@ -36,6 +36,7 @@ describe('PORT and the http port', () => {
 
   test.each([
     ['they are the same', web({ env_vars: port(' 3000 '), networks: http(3000) })],
+    ['a reference has the port', web({ env_vars: port(`\${{db.PORT}}`), networks: http(3000) })],
     ['there is no http network', web({ env_vars: port('8080') })],
     ['nothing tells a port', web({ networks: http(3000) })],
     [
@@ -146,6 +147,7 @@ describe('a value that looks secret among the plain ones', () => {
     ['DB_PASSWORD', '1234'],
     ['DATABASE_URL', 'postgres://me:word@db/shop'],
     ['STRIPE', 'sk-live'],
+    ['DATABASE_URL', `postgres://me:word@\${{db.HOST}}/shop`],
   ])('%s=%s is told', (key, value) => {
     expect(found(key, value)).toBe(true);
   });
@@ -158,6 +160,8 @@ describe('a value that looks secret among the plain ones', () => {
     ['SECRET_FILE', '/run/secrets/key'],
     ['NEXT_PUBLIC_API_KEY', 'abc'],
     ['DATABASE_URL', 'postgres://db/shop'],
+    ['DB_PASSWORD', `\${{db.PASSWORD}}`],
+    ['DATABASE_URL', `postgres://me:\${{db.PASSWORD}}@\${{db.HOST}}/shop`],
   ])('%s=%s is not', (key, value) => {
     expect(found(key, value)).toBe(false);
   });

@@ -41,11 +41,15 @@ export function hidesSystemFolder(path: string): boolean {
 const httpOf = ({ networks }: Container) =>
   networks?.find(({ network_type }) => network_type === 'http');
 
-/** Finds a container whose application listens on a different port than its http network has. */
+/** Whether a value has a reference, or looks as if. The parser of references is not loaded for the checks of a page. */
+const refers = (value: string): boolean => value.includes(`\${{`);
+
+/** Finds a container whose application listens on a different port than its http network has. What a reference means is not known. */
 export function findPortMismatch(container: Container): PortMismatchFinding[] {
   const port = httpOf(container)?.internal_port;
   const configured = configuredPort(container);
-  if (port === undefined || !configured || configured.value.trim() === String(port)) return [];
+  if (port === undefined || !configured || refers(configured.value)) return [];
+  if (configured.value.trim() === String(port)) return [];
   return [{ kind: 'port', container, ...configured, port }];
 }
 
@@ -75,10 +79,20 @@ const isPlain = (key: string, value: string): boolean =>
   PLAIN_VALUE.test(value) ||
   (NUMBER.test(value) && !PASSWORD_KEY.test(key));
 
+/** References in a value, with the user of an address before a password that is a reference. */
+const REFERENCES = /\/\/[^/\s@${}]*\$\{\{[^{}]*\}\}@|\$\{\{[^{}]*\}\}/g;
+
+/**
+ * Whether a variable looks like a secret. The server treats a value with a reference to a secret as a secret, so only the other text of
+ * a value with references counts.
+ */
+const looksExposed = (key: string, value: string): boolean =>
+  refers(value) ? looksLikeSecret(value.replaceAll(REFERENCES, '//')) : looksLikeSecret(value, key);
+
 /** Finds environment variables whose key or value looks like a secret. */
 export const findExposedSecrets = (container: Container): ExposedSecretFinding[] =>
   (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
-    if (!value || isPlain(key, value.trim()) || !looksLikeSecret(value, key)) return [];
+    if (!value || isPlain(key, value.trim()) || !looksExposed(key, value)) return [];
     const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
     return [{ kind: 'secret', container, variable: { id, key, value }, taken }];
   });

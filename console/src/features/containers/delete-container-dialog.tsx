@@ -6,6 +6,7 @@ import { deleteContainer } from '#api/write-container.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { useReferrersNote } from '#shared/references/referrers.ts';
 
 /**
  * The kinds of parts that are deleted with a container, with their counts, for the deletion dialog. The mounts are deleted; the
@@ -35,6 +36,11 @@ export interface DeleteContainerDialogProps
 export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();
+  const note = useReferrersNote(
+    project,
+    '이 컨테이너를',
+    (use) => use.to === container.slug && use.container !== container.slug,
+  );
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
   const remove = useSingleFlight(async () => {
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
@@ -45,6 +51,7 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
     <DeleteDialog
       {...dialog}
       kind="container"
+      note={note}
       deletionImpact={containerDeletionImpact(container)}
       frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}
       name={container.name}

@@ -61,6 +61,7 @@ export function importPreviewRows(
       secret: kind === 'secret',
       included: choice ? !leftOut : undefined,
       problem: status === 'failed' ? outcome?.problem : planned.problem,
+      ...{ reference: planned.reference, referenced: planned.referenced },
     };
   });
 }
@@ -69,6 +70,8 @@ export function importPreviewRows(
 export interface ImportLineChoice {
   kind?: VariableKind;
   leftOut?: boolean;
+  /** Whether the offered reference replaces the value; true without a choice. */
+  referenced?: boolean;
 }
 
 /** The planned result of a line. */
@@ -81,6 +84,9 @@ export interface PlannedVariable extends ParsedVariable {
   /** The number of the line that replaces this line; only for `doubled`. */
   winner: number | undefined;
   leftOut: boolean;
+  /** The reference that is offered in place of the value; while it is `referenced`, it is the `value`. */
+  reference: string | undefined;
+  referenced: boolean;
 }
 
 /** Keys that usually belong to secrets. */
@@ -108,6 +114,20 @@ const KEPT = '빈 값이어서 지금 값을 그대로 둡니다.';
 const mergedNote = (typed: string, winner: string): string =>
   `${typed}, ${winner}: 대문자로 바꾸면 같은 키입니다.`;
 
+const NO_OFFERS: ReadonlyMap<number, string> = new Map();
+
+/** A line with the reference in place of its value, unless the member keeps the value. */
+function withOffer(
+  variable: ParsedVariable,
+  reference: string | undefined,
+  choice: ImportLineChoice | undefined,
+) {
+  const referenced = reference !== undefined && (choice?.referenced ?? true);
+  if (!referenced) return { ...variable, reference, referenced };
+  const bytes = utf8ByteLength(variable.key) + utf8ByteLength(reference);
+  return { ...variable, bytes, value: reference, reference, referenced };
+}
+
 function statusOf(value: string, present: Variable | undefined): 'added' | 'changed' | 'same' {
   if (present === undefined) return 'added';
   return present.value === value ? 'same' : 'changed';
@@ -116,18 +136,21 @@ function statusOf(value: string, present: Variable | undefined): 'added' | 'chan
 /**
  * Computes the planned result of each line from the container's variables and the member's choices. Of several included lines with the
  * same kind and key, only the last line is saved, as in a POSIX shell.
+ * @param offers the references that can replace values, by the id of the line
  */
 export function planVariableImport(
   read: readonly ParsedVariable[],
   variables: VariablesByKind,
   choices: ReadonlyMap<number, ImportLineChoice>,
+  offers: ReadonlyMap<number, string> = NO_OFFERS,
 ): PlannedVariable[] {
   const present = bySlot(variables);
   const rows = read.map((variable) => {
     const choice = choices.get(variable.id);
     const kind = choice?.kind ?? proposedKind(variable.key, present);
     const slot = slotOf(kind, variable.key);
-    return { ...variable, kind, slot, leftOut: choice?.leftOut ?? false };
+    const leftOut = choice?.leftOut ?? false;
+    return { ...withOffer(variable, offers.get(variable.id), choice), kind, slot, leftOut };
   });
   const counting = rows.filter(({ problem, leftOut }) => problem === undefined && !leftOut);
   const winners = new Map(counting.map((row) => [row.slot, row]));

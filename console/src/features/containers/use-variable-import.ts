@@ -1,16 +1,19 @@
 import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import { useCallback, useMemo, useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
-import { useVariables } from '#api/variable.ts';
+import { useVariables, type VariablesByKind } from '#api/variable.ts';
+import { useReferences } from '#shared/references/value-references.ts';
 import { type ImportedText, readSingleFile } from '#shared/text/imported-text.ts';
 import {
   type ImportLineChoice,
   importPreviewRows,
+  type LineSaveOutcome,
   planEnvLines,
   planVariableImport,
   variableLimitProblem,
   variablesToSave,
 } from './import-plan.ts';
+import { offerReferences } from './offer-references.ts';
 import { type ParsedVariable, parseVariables, textSizeProblem } from './parse-variables.ts';
 import { importDraftText, useImportDraft } from './use-import-draft.ts';
 import { useSaveVariableImport } from './use-save-variable-import.ts';
@@ -47,6 +50,29 @@ function useImportText(given: ImportedText) {
   };
 }
 
+interface PlanInput extends Pick<VariableImportOptions, 'at'> {
+  read: ImportText['read'];
+  variables: VariablesByKind | undefined;
+  choices: ReadonlyMap<number, ImportLineChoice>;
+  outcomes: ReadonlyMap<number, LineSaveOutcome>;
+}
+
+/** The plan of an import with the references that are offered in place of values: its rows, and the lines that are left to save. */
+function usePlan({ at, read, variables, choices, outcomes }: PlanInput) {
+  const { sources, loading } = useReferences(at.project);
+  const offers = useMemo(
+    () => offerReferences(read ?? [], sources ?? [], at.container),
+    [read, sources, at.container],
+  );
+  const plan = useMemo(
+    () => (read && variables ? planVariableImport(read, variables, choices, offers) : []),
+    [read, variables, choices, offers],
+  );
+  const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
+  const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  return { rows, left, loading };
+}
+
 const NONE: ReadonlyMap<number, ImportLineChoice> = new Map();
 const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 선택하거나 텍스트를 고쳐주세요.';
 
@@ -65,13 +91,9 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
   const [choices, setChoices] = useState(NONE);
   const [problem, setProblem] = useState<string>();
   const saving = useSaveVariableImport(at);
-  const { outcomes } = saving;
-  const plan = useMemo(
-    () => (text.read && variables ? planVariableImport(text.read, variables, choices) : []),
-    [text.read, variables, choices],
-  );
-  const rows = useMemo(() => importPreviewRows(plan, outcomes), [plan, outcomes]);
-  const left = variablesToSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const { rows, left, loading } = usePlan({
+    ...{ at, variables, choices, read: text.read, outcomes: saving.outcomes },
+  });
   const choose = (id: number, choice: ImportLineChoice) => {
     setProblem(undefined);
     saving.forget([id]);
@@ -103,8 +125,8 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
     /** The planned result of each line during editing. */
     readLines,
     draft,
-    /** Whether the container's variables are still loading. The plan depends on them. */
-    loading: variables === undefined,
+    /** Whether the container's variables and the references are still loading. The plan depends on them. */
+    loading: variables === undefined || loading,
     failed,
     rows,
     left,
@@ -115,6 +137,7 @@ export function useVariableImport({ at, given, onSaved }: VariableImportOptions)
       const kind = VARIABLE_KINDS.find((known) => known === word);
       if (kind) choose(id, { kind });
     },
+    refer: (id: number, referenced: boolean) => choose(id, { referenced }),
     preview: () => {
       startOver();
       text.preview();

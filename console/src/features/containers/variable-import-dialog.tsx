@@ -81,6 +81,7 @@ function Preview({ work }: { work: Import }) {
         locked={work.saving.pending}
         onInclude={work.include}
         onKind={work.chooseKind}
+        onReference={work.refer}
       />
     </>
   );

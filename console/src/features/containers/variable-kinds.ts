@@ -1,21 +1,6 @@
-import { variableKey } from '@naru/contract/rules/fields';
 import type { VariableKind as KindName } from '@naru/contract/rules/limits';
-import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { VARIABLES_FULL_MESSAGES } from '@naru/contract/rules/quota';
-import { convertHangulToQwerty } from 'es-hangul';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
-
-/**
- * Converts a key that was typed with Hangul input to Latin letters: 메ㅑ_ㅏ됴 becomes `API_KEY`. `undefined` for a text without Hangul,
- * and when the result is not a valid key.
- */
-export function correctHangulKey(text: string): string | undefined {
-  if (text.length > NAME_MAX_LENGTH) return undefined;
-  const typed = text.normalize('NFC');
-  if (!/[ㄱ-ㅣ가-힣]/u.test(typed)) return undefined;
-  const key = variableKey.safeParse(convertHangulToQwerty(typed));
-  return key.success ? key.data : undefined;
-}
 
 /** Whether a value is secret because of its kind or key. Drafts never store such a value. */
 export const isSecretValue = ({ masked }: Pick<VariableKind, 'masked'>, key: unknown): boolean =>

@@ -1,13 +1,9 @@
-import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
 import { formatEnvFile } from '@naru/contract/rules/format-env-file';
 import { MAX_VARIABLES_PER_KIND, SECRET_USES } from '@naru/contract/rules/limits';
 import { itemLimitNote } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
 import {
-  AddVariableForm,
-  EditVariableForm,
   type SecretUseChoice,
-  VariablePasteOffer,
   VariableRow,
   type VariableRowProps,
   VariablesSection,
@@ -19,143 +15,11 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
-import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
-import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
-import { type FormMutation, useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { useReferrersNote } from '#shared/references/referrers.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { type RetainedRowProps, useRetainedRows, useRetainRow } from './use-retained-rows.ts';
-import { useVariablePasteOffer } from './use-variable-paste-offer.ts';
-import { correctHangulKey, isSecretValue, type VariableKind } from './variable-kinds.ts';
-
-interface AddVariableProps {
-  at: ContainerAddress;
-  kind: VariableKind;
-}
-
-const empty = { key: '', value: '' };
-
-/** The form that adds a variable. After success, the fields are empty and the field of the key has the focus. */
-function AddVariable({ at, kind }: AddVariableProps) {
-  const { form, submit, draft, pending, failure } = useWriteForm({
-    schema: variableBody,
-    defaultValues: empty,
-    fields: ['key', 'value'],
-    writing: variableCalls(kind.id).useCreate(at),
-    failure: {
-      title: `${kind.object} 추가하지 못했습니다`,
-      fallback: 'Failed to update container',
-    },
-    success: ({ key }) => settingSavedNotice(`${key} ${kind.object} 추가했습니다`),
-    onDone: () => {
-      form.reset(empty, { keepFieldsRef: true });
-      form.setFocus('key');
-    },
-    draft: {
-      form: 'variable-add',
-      at: `${at.project}/${at.container}/${kind.id}`,
-      isSecret: (field, { key }) => field === 'value' && isSecretValue(kind, key),
-    },
-  });
-  const { errors, isDirty } = form.formState;
-  useUnsavedInput(isDirty, draft.discard);
-  return (
-    <VariablePasteOffer {...useVariablePasteOffer(form)}>
-      <AddVariableForm
-        onSubmit={submit}
-        pending={pending}
-        error={failure}
-        draft={draft.notice}
-        example={kind.example}
-        name={{
-          ...limitedTextFieldProps(form.register('key'), errors.key),
-          correct: correctHangulKey,
-        }}
-        value={{ ...form.register('value'), error: errors.value?.message }}
-      />
-    </VariablePasteOffer>
-  );
-}
-
-interface EditVariableProps extends RetainedRowProps<Variable> {
-  at: ContainerAddress;
-  kind: VariableKind;
-  variable: Variable;
-  onClose: () => void;
-}
-
-/** The call that saves the value. For a variable that was deleted outside of the form, the call creates it again. */
-function useSaving({
-  at,
-  kind,
-  variable,
-  gone,
-}: EditVariableProps): FormMutation<{ value: string }> {
-  const { id, key } = variable;
-  const update = variableCalls(kind.id).useUpdate(at, id);
-  const create = variableCalls(kind.id).useCreate(at);
-  return gone
-    ? { ...create, mutateAsync: ({ value }) => create.mutateAsync({ key, value }) }
-    : update;
-}
-
-/**
- * The form that changes the value of a variable, but not its key. For a secret, the field is empty at first, so that editing does not
- * reveal the value. When the variable is deleted outside of the form, the form keeps its input.
- */
-function EditVariable(props: EditVariableProps) {
-  const { at, kind, variable, gone, onHold, onClose } = props;
-  const thing = `${variable.key} ${kind.object}`;
-  useRetainRow(variable, onHold);
-  const {
-    form,
-    submit,
-    draft,
-    pending,
-    failure: failed,
-    notice,
-  } = useWriteForm({
-    schema: variableValueBody,
-    source: variableCalls(kind.id).query(at.container).queryKey,
-    defaultValues: { value: kind.masked ? '' : variable.value },
-    keptBack: kind.masked ? { value: variable.value } : undefined,
-    fields: ['value'],
-    writing: useSaving(props),
-    failure: {
-      title: `${thing} 저장하지 못했습니다`,
-      fallback: 'Failed to update container',
-    },
-    success: settingSavedNotice(`${thing} ${gone ? '추가했습니다' : '저장했습니다'}`),
-    onDone: onClose,
-    draft: {
-      form: 'variable-edit',
-      at: `${at.project}/${at.container}/${kind.id}/${variable.id}`,
-      isSecret: () => isSecretValue(kind, variable.key),
-    },
-  });
-  const { errors, isDirty } = form.formState;
-  useUnsavedInput(isDirty, draft.discard);
-  return (
-    <VariablePasteOffer {...useVariablePasteOffer(form)}>
-      <EditVariableForm
-        onSubmit={submit}
-        pending={pending}
-        error={failed}
-        onCancel={() => {
-          draft.discard();
-          onClose();
-        }}
-        draft={draft.notice}
-        name={variable.key}
-        gone={gone}
-        value={{
-          ...form.register('value'),
-          error: errors.value?.message,
-          notice: notice('value'),
-        }}
-      />
-    </VariablePasteOffer>
-  );
-}
+import { type RetainedRowProps, useRetainedRows } from './use-retained-rows.ts';
+import { AddVariable, EditVariable } from './variable-forms.tsx';
+import type { VariableKind } from './variable-kinds.ts';
 
 /** The choice of where a secret goes, which is saved at once; undefined for the other kinds, and for a server without the choice. */
 function useSecretUse(
@@ -271,13 +135,20 @@ interface VariableDeletionProps extends Omit<VariableSectionProps, 'first'> {
 function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
   const { key, value } = variable;
   const thing = `${key} ${kind.object}`;
+  const note = useReferrersNote(
+    at.project,
+    '이 값을',
+    ({ to, to_key }) => to === at.container && to_key === key,
+  );
   const adding = variableCalls(kind.id).useCreate(at);
   return (
     <DeleteRowDialog
       at={at}
       deletion={deletion}
       title={`${kind.title} 삭제`}
-      description={`${thing} 삭제합니다. 다음 배포부터 적용됩니다.`}
+      description={[`${thing} 삭제합니다. 다음 배포부터 적용됩니다.`, kind.id !== 'build' && note]
+        .filter(Boolean)
+        .join(' ')}
       writing={variableCalls(kind.id).useRemove(at, variable.id)}
       failure={{
         title: `${thing} 삭제하지 못했습니다`,

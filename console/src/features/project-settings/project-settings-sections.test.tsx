@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
 import { ProjectSettingsSections } from './project-settings-sections.tsx';
@@ -34,6 +35,7 @@ beforeEach(() => {
 async function show(shown = project) {
   const actions = { onExport: vi.fn(), onImport: vi.fn(), onDelete: vi.fn() };
   const client = createQueryClient();
+  client.setQueryData(projectVariablesQuery(shown.slug).queryKey, []);
   client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
   await render(
     <QueryClientProvider client={client}>

@@ -3,6 +3,7 @@ import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
 import { GeneralCard } from './general-card.tsx';
 import { RegistryLoginsCard } from './registry-logins-card.tsx';
+import { SharedVariablesCard } from './shared-variables-card.tsx';
 
 export interface ProjectSettingsSectionsProps {
   project: Project;
@@ -14,11 +15,12 @@ export interface ProjectSettingsSectionsProps {
   onDelete: () => void;
 }
 
-/** The sections of the settings of a project: its name and tier, its logins for registries, its project file, and its deletion. */
+/** The sections of the settings of a project: its name and tier, its shared variables, its logins for registries, its project file, and its deletion. */
 export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
   return (
     <Stack gap="xl">
       <GeneralCard project={props.project} />
+      <SharedVariablesCard project={props.project.slug} />
       <RegistryLoginsCard project={props.project.slug} />
       <Card
         title="naru.yaml"

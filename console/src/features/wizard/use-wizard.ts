@@ -104,7 +104,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
 
   return {
     ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
-    ...{ source, reading: imageProposals.reading },
+    ...{ project, source, reading: imageProposals.reading },
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

@@ -90,6 +90,9 @@ export const Presenting: Story = {
   play: typing('db'),
 };
 
+/** 참조할 수 있는 것을 아직 불러오는 중입니다. 그동안에도 참조를 입력합니다. */
+export const Loading: Story = { args: { options: [], loading: true }, play: typing('') };
+
 /** 한글을 조합하는 동안에도 찾습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',

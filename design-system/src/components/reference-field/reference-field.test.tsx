@@ -73,6 +73,19 @@ test.each([
   expect(onChange.mock.lastCall?.[0].target.value).toBe(`a=${value}`);
 });
 
+test('a reference is begun while the options are loading, and completed when they are there', async () => {
+  const { rerender } = await render(<ReferenceField {...sample} options={[]} loading />);
+  await userEvent.click(page.getByRole('button', { name: '참조 넣기' }));
+  await userEvent.keyboard('db.h');
+  await expect.element(page.getByText('불러오는 중').first()).toBeVisible();
+  await expect.element(page.getByText('찾는 참조가 없습니다')).not.toBeInTheDocument();
+  await rerender(<ReferenceField {...sample} />);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue(`\${{db.HOST}}`);
+  await rerender(<ReferenceField {...sample} options={[]} />);
+  await expect.element(page.getByRole('button', { name: '참조 넣기' })).not.toBeInTheDocument();
+});
+
 test('an option replaces the whole reference at the caret, nothing else, and is undone by the browser', async () => {
   await render(<ReferenceField {...sample} />);
   const text = `x\${{db.HOST}}y\${{db.PORT}}`;

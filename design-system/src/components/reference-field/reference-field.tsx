@@ -20,6 +20,8 @@ import { useReferenceControl } from './use-reference-control.ts';
 export interface ReferenceFieldProps extends TextControlProps<HTMLTextAreaElement> {
   /** 참조할 수 있는 값들. `${{` 뒤에서 보일 순서입니다. */
   options: readonly ReferenceOption[];
+  /** 선택지를 아직 불러오는 중입니다. 그동안에도 참조를 시작할 수 있습니다. */
+  loading?: boolean | undefined;
   /** 저장할 수 없는 곳들. 입력란 아래에 자리와 함께 보입니다. 참조를 입력하는 동안 그 참조의 것은 보이지 않습니다. */
   problems?: readonly ReferenceProblem[] | undefined;
   /** 참조를 값으로 바꾼 텍스트. 시크릿은 가린 채로 넘깁니다. 생략하면 보이지 않습니다. */
@@ -57,7 +59,7 @@ function Preview({ text }: PreviewProps) {
  * break. For texts without references use `TextAreaField`, to choose one option from a list `Combobox`.
  */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { options, preview, rows = 1, limit } = props;
+  const { loading = false, preview, rows = 1, limit } = props;
   const strings = useStrings(referenceStrings);
   const id = useId();
   const { list, text, problems, attributes, fixed, begin, choose, select } =
@@ -73,7 +75,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
     <Field
       {...pickFieldTexts(props)}
       counter={limit === undefined ? undefined : { text, limit }}
-      deed={fixed || options.length === 0 ? undefined : beginButton}
+      deed={fixed ? undefined : beginButton}
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': invalid, ...joined }, labelId) => (
         <>
@@ -91,7 +93,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
             />
             {open && (
               <ReferenceList
-                {...{ id, labelId, shown, active, count: list.count }}
+                {...{ id, labelId, shown, active, loading, count: list.count }}
                 query={list.correction ?? open.query}
                 correction={list.correction}
                 onReach={list.reach}

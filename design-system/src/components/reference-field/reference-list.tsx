@@ -19,6 +19,8 @@ interface ReferenceListProps {
   labelId: string;
   shown: readonly ReferenceOption[];
   active: ReferenceOption | undefined;
+  /** Whether options are still loading. */
+  loading: boolean;
   /** The number of matching options. */
   count: number;
   /** The text that the options match. */
@@ -31,7 +33,8 @@ interface ReferenceListProps {
 
 /** The list of references below the field, in the popup of a combobox. */
 export function ReferenceList(props: ReferenceListProps) {
-  const { id, labelId, shown, active, count, query, correction, onReach, onChoose } = props;
+  const { id, labelId, shown, active, loading, count, query, correction } = props;
+  const { onReach, onChoose } = props;
   const strings = useStrings(referenceStrings);
   const { corrected } = useStrings(comboboxStrings);
   const masked = useMaskedName();
@@ -44,7 +47,7 @@ export function ReferenceList(props: ReferenceListProps) {
   const optionAt = ({ value }: Pick<ComboboxOption, 'value'>) => shown[Number(value)];
   return (
     <ComboboxPopup
-      loading={false}
+      loading={loading}
       none={count === 0 ? strings.none : undefined}
       corrected={correction === undefined ? undefined : corrected(correction)}
     >

@@ -11,6 +11,7 @@ import { useReferenceList } from './use-reference-list.ts';
 
 interface ReferenceControl extends TextControlProps<HTMLTextAreaElement> {
   options: readonly ReferenceOption[];
+  loading?: boolean | undefined;
   problems?: readonly ReferenceProblem[] | undefined;
 }
 
@@ -19,10 +20,11 @@ const LIST_KEYS: readonly string[] = ['Enter', 'Tab', 'Escape'];
 
 /** Joins the text control of a {@link ReferenceField} with its list, and announces the number of references in the list. */
 export function useReferenceControl(props: ReferenceControl) {
-  const { options, problems = [], readOnly, disabled } = props;
+  const { options, loading = false, problems = [], readOnly, disabled } = props;
   const { results } = useStrings(comboboxStrings);
-  const fixed = readOnly === true || disabled === true;
-  const list = useReferenceList(options, fixed || options.length === 0);
+  const nothing = options.length === 0 && !loading;
+  const fixed = readOnly === true || disabled === true || nothing;
+  const list = useReferenceList(options, fixed);
   const { open } = list;
 
   /** During a composition the keys of the list only end the composition. */
@@ -45,7 +47,8 @@ export function useReferenceControl(props: ReferenceControl) {
     { onKeyDown: list.pressKey, onComposingKeyDown: keepSyllable },
   );
   useGrowingHeight(element);
-  useResultCountAnnouncement(open && `${open.from} ${open.query}`, list.count, results);
+  const counted = open && !loading ? `${open.from} ${open.query}` : undefined;
+  useResultCountAnnouncement(counted, list.count, results);
 
   function begin() {
     if (element.current) list.begin(element.current);

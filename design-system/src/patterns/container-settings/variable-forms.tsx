@@ -1,8 +1,7 @@
 import { ConcealedField } from '../../components/concealed/concealed.tsx';
 import { KeyField, type KeyFieldProps } from '../../components/key-field/key-field.tsx';
-import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { LimitedTextBinding, TextAreaBinding } from '../binding.ts';
+import type { LimitedTextBinding, ReferenceBinding } from '../binding.ts';
 import { variableStrings } from '../strings/variables.ts';
 import {
   AddPartForm,
@@ -10,12 +9,13 @@ import {
   EditPartForm,
   type EditPartFormProps,
 } from './part-forms.tsx';
+import { VariableValueField } from './variable-value-field.tsx';
 
 /** Props of {@link EditVariableForm}. */
 export interface EditVariableFormProps extends Omit<EditPartFormProps, 'gone' | 'children'> {
   /** The key of the variable. The form cannot change the key. */
   name: string;
-  value: TextAreaBinding;
+  value: ReferenceBinding;
   /** Whether the variable was deleted on the server during editing. The form keeps the input, and a submit adds the variable again. */
   gone?: boolean | undefined;
 }
@@ -26,7 +26,7 @@ export function EditVariableForm({ name, value, gone, ...form }: EditVariableFor
   return (
     <EditPartForm {...form} gone={gone ? strings.gone(name) : undefined}>
       <ConcealedField label={strings.valueOf(name)} error={value.error}>
-        <TextAreaField {...value} kind="code" rows={1} label={strings.valueOf(name)} />
+        <VariableValueField {...value} label={strings.valueOf(name)} />
       </ConcealedField>
     </EditPartForm>
   );
@@ -38,7 +38,7 @@ export interface AddVariableFormProps extends AddPartFormProps {
   example: string;
   /** The props of the key field. `correct` returns a correction of the typed key, see `KeyField`. */
   name: LimitedTextBinding & Pick<KeyFieldProps, 'correct'>;
-  value: TextAreaBinding;
+  value: ReferenceBinding;
 }
 
 /** The form in a `VariablesSection` that adds a variable. */
@@ -47,7 +47,7 @@ export function AddVariableForm({ example, name, value, ...form }: AddVariableFo
   return (
     <AddPartForm {...form} label={strings.add}>
       <KeyField {...name} label={strings.key} placeholder={example} />
-      <TextAreaField {...value} kind="code" rows={1} label={strings.value} />
+      <VariableValueField {...value} label={strings.value} />
     </AddPartForm>
   );
 }

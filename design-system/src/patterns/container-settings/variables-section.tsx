@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide';
+import { Pencil, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
@@ -15,27 +15,8 @@ import { MASK } from '../../format/mask-text.ts';
 import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableStrings } from '../strings/variables.ts';
+import { RevealButton } from './reveal-button.tsx';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
-
-interface RevealButtonProps {
-  /** The key of the secret. */
-  name: string;
-  hidden: boolean;
-  onChange: (hidden: boolean) => void;
-}
-
-/** A button that reveals and hides the value of a secret. */
-export function RevealButton({ name, hidden, onChange }: RevealButtonProps) {
-  const strings = useStrings(variableStrings);
-  return (
-    <IconButton
-      size="small"
-      label={hidden ? strings.show(name) : strings.hide(name)}
-      icon={hidden ? Eye : EyeOff}
-      onClick={() => onChange(!hidden)}
-    />
-  );
-}
 
 /** Where the value of a secret goes. */
 export type SecretUse = 'run' | 'build' | 'both';

@@ -4,9 +4,9 @@ import { ConcealedField } from '../../components/concealed/concealed.tsx';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { SelectBinding, TextAreaBinding } from '../binding.ts';
+import type { ReferenceBinding, SelectBinding } from '../binding.ts';
+import { VariableValueField } from '../container-settings/variable-value-field.tsx';
 import { newVariableStrings } from '../strings/container-wizard.ts';
 import { variableStrings } from '../strings/variables.ts';
 
@@ -16,7 +16,7 @@ export interface NewVariable {
   readonly name: string;
   /** The comment in the example of the `.env` file. */
   readonly comment: string | undefined;
-  readonly value: TextAreaBinding;
+  readonly value: ReferenceBinding;
   /** The select field with the kinds `env`, `secret` and `build`. */
   readonly kind: SelectBinding;
 }
@@ -48,13 +48,7 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
       {variables.map(({ name, comment, value, kind }) => (
         <Columns key={name} minimum="medium" gap="l" bottom>
           <ConcealedField label={texts.valueOf(name)} error={value.error}>
-            <TextAreaField
-              {...value}
-              kind="code"
-              rows={1}
-              label={texts.valueOf(name)}
-              hint={comment}
-            />
+            <VariableValueField {...value} label={texts.valueOf(name)} hint={comment} />
           </ConcealedField>
           <SelectField {...kind} label={strings.kindOf(name)} options={options} />
         </Columns>

@@ -19,7 +19,7 @@ export interface DeleteDialogProps
 }
 
 /** A dialog that confirms the deletion of a project, volume or container. The member has to type the name of the item. */
-export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({ kind, frees = {}, note, ...dialog }: DeleteDialogProps) {
   const strings = useStrings(deletionStrings);
   const resources = useStrings(resourceStrings);
   const { cpu = 0, memory = 0, disk = 0 } = frees;
@@ -28,6 +28,20 @@ export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps)
     memory > 0 && `${resources.memory} ${formatMiB(memory)}`,
     disk > 0 && `${resources.disk} ${formatMiB(disk)}`,
   ].filter((amount) => amount !== false);
-  const note = amounts.length > 0 ? strings.frees(amounts.join(', ')) : undefined;
-  return <TypeToConfirmDialog {...strings.kinds[kind]} {...dialog} note={note} />;
+  const freed = amounts.length > 0 ? strings.frees(amounts.join(', ')) : undefined;
+  return (
+    <TypeToConfirmDialog
+      {...strings.kinds[kind]}
+      {...dialog}
+      note={
+        note && freed ? (
+          <>
+            <span>{note}</span> <span>{freed}</span>
+          </>
+        ) : (
+          (note ?? freed)
+        )
+      }
+    />
+  );
 }

@@ -39,6 +39,7 @@ import { projectListStrings } from './project-list.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { securityStrings } from './security.ts';
 import { serverCheckStrings } from './server-checks.ts';
+import { sharedVariableStrings } from './shared-variables.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
@@ -89,6 +90,7 @@ export const koreanPatterns = {
   templateSettings: templateSettingStrings.strings,
   templates: templateStrings.strings,
   variableImport: variableImportStrings.strings,
+  sharedVariables: sharedVariableStrings.strings,
   variables: variableStrings.strings,
   volumes: volumeStrings.strings,
 };

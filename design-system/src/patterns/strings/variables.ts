@@ -40,6 +40,7 @@ export const variableImportStrings = stringGroup('variableImport', {
   summary: (counts: readonly string[]) => `가져올 변수: ${counts.join(', ')}`,
   unsure: (count: number) => `값 확인 ${count}`,
   kindOf: (key: string) => `${key} 종류`,
+  saveAsReference: (reference: string) => `참조로 저장: ${reference}`,
   blankEnds: '값의 앞이나 뒤에 공백 또는 줄바꿈이 있습니다.',
   unsent: '연결이 끊겨 보내지 않았습니다.',
   offer: (count: number) => `붙여넣은 텍스트에 변수가 ${count}개 있습니다`,

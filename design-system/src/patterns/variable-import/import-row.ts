@@ -49,6 +49,13 @@ export interface ImportRow {
   secret: boolean;
   /** Whether the line is chosen for saving; `undefined` for a line that cannot be chosen. */
   included: boolean | undefined;
+  /**
+   * The reference that can replace the value, because the value is an address of another container; otherwise `undefined`. While it
+   * is `referenced`, `to` is the reference.
+   */
+  reference: string | undefined;
+  /** Whether the reference replaces the value. */
+  referenced: boolean;
   /** The 1-based number of the line that is saved in place of a `doubled` line; otherwise `undefined`. */
   winner: number | undefined;
   /** Sentences about what was cut from the value, or read in one of several possible ways. */

@@ -27,6 +27,8 @@ export interface VariableImportListProps {
   onInclude: (id: number, included: boolean) => void;
   /** 변수의 종류를 바꿉니다. */
   onKind: (id: number, kind: string) => void;
+  /** 값 대신 참조를 저장하거나, 값을 그대로 저장합니다. */
+  onReference: (id: number, referenced: boolean) => void;
 }
 
 /** A memoised row, because lists can be long. */
@@ -38,6 +40,7 @@ export function VariableImportList(props: VariableImportListProps) {
   const strings = useStrings(variableImportStrings);
   const include = useLatest(props.onInclude);
   const choose = useLatest(props.onKind);
+  const refer = useLatest(props.onReference);
   const summary = useRef<HTMLHeadingElement>(null);
   // The preview replaces the text, and the pressed button becomes the button that saves: a second Enter must not save. Screen readers
   // skip a focus that moves while its element is added, so the summary is also announced.
@@ -75,6 +78,7 @@ export function VariableImportList(props: VariableImportListProps) {
                 locked={locked}
                 onInclude={include}
                 onKind={choose}
+                onReference={refer}
               />
             ))}
           </RowList>

@@ -15,7 +15,7 @@ import { MASK } from '../../format/mask-text.ts';
 import { hasBlankEnds } from '../../format/visible-ends.ts';
 import { envStrings } from '../../strings/forms.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RevealButton } from '../container-settings/variables-section.tsx';
+import { RevealButton } from '../container-settings/reveal-button.tsx';
 import { variableImportStrings } from '../strings/variables.ts';
 import { type ImportRow, importStatusTones } from './import-row.ts';
 
@@ -25,6 +25,7 @@ interface VariableImportRowProps extends ImportRow {
   locked: boolean;
   onInclude: (id: number, included: boolean) => void;
   onKind: (id: number, kind: string) => void;
+  onReference: (id: number, referenced: boolean) => void;
 }
 
 /** Checks whether the kind of the variable can be changed: the line is valid and not saved. */
@@ -85,8 +86,8 @@ function Notes({ row }: { row: ImportRow }) {
 
 /** A row of the preview: the effect of saving a line, a checkbox, and the kind of the variable. */
 export function VariableImportRow(props: VariableImportRowProps) {
-  const { kinds, locked, onInclude, onKind, ...row } = props;
-  const { id, name, kind, status, secret, included } = row;
+  const { kinds, locked, onInclude, onKind, onReference, ...row } = props;
+  const { id, name, kind, status, secret, included, reference } = row;
   const strings = useStrings(variableImportStrings);
   const lines = useStrings(envStrings);
   const lineId = useId();
@@ -132,6 +133,14 @@ export function VariableImportRow(props: VariableImportRowProps) {
           </Text>
         </Inline>
         <Values row={row} hidden={hidden} />
+        {reference !== undefined && isVariable(row) && (
+          <CheckboxField
+            label={strings.saveAsReference(reference)}
+            checked={row.referenced}
+            disabled={locked}
+            onChange={({ currentTarget }) => onReference(id, currentTarget.checked)}
+          />
+        )}
         <Notes row={row} />
       </Stack>
     </Row>

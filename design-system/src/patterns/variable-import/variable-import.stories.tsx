@@ -5,6 +5,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import {
   createManyImportRows,
   extremeImportRows,
+  sampleImportReferenceRows,
   sampleImportResultRows,
   sampleImportRows,
   sampleVariableKinds,
@@ -25,6 +26,7 @@ const meta = {
     locked: false,
     onInclude: fn(),
     onKind: fn(),
+    onReference: fn(),
   },
 } satisfies Meta<VariableImportListProps>;
 
@@ -39,6 +41,9 @@ export const SecretShown: Story = {
   args: { rows: sampleImportRows.filter(({ secret }) => secret) },
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'API_TOKEN 값 표시' })),
 };
+
+/** 값이 프로젝트의 다른 컨테이너를 가리켜, 참조로 저장하기를 제안합니다. */
+export const References: Story = { args: { rows: sampleImportReferenceRows } };
 
 /** 저장하는 동안에는 아무것도 선택할 수 없습니다. */
 export const Saving: Story = { args: { locked: true } };
@@ -111,6 +116,8 @@ export const Usage: StoryObj = {
       winner: undefined,
       notes: [],
       problem: undefined,
+      reference: undefined,
+      referenced: false,
     };
     return (
       <VariableImportList
@@ -119,6 +126,7 @@ export const Usage: StoryObj = {
         locked={false}
         onInclude={(_, choice) => setIncluded(choice)}
         onKind={(_, choice) => setKind(choice)}
+        onReference={() => undefined}
       />
     );
   },

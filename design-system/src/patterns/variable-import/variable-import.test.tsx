@@ -2,14 +2,19 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sampleImportRows, sampleVariableKinds } from '../../testing/sample-import.ts';
+import {
+  sampleImportReferenceRows,
+  sampleImportRows,
+  sampleVariableKinds,
+} from '../../testing/sample-import.ts';
 import { VariablePasteOffer } from './variable-import-bar.tsx';
 import { VariableImportList } from './variable-import-list.tsx';
 
 async function list(props: Partial<Parameters<typeof VariableImportList>[0]> = {}) {
   const onInclude = vi.fn();
   const onKind = vi.fn();
-  const handlers = { onInclude, onKind };
+  const onReference = vi.fn();
+  const handlers = { onInclude, onKind, onReference };
   const screen = await render(
     <VariableImportList
       {...handlers}
@@ -61,6 +66,20 @@ test('a line is left out by its checkbox, where there is a choice, and gets anot
   await expect.poll(() => page.getByLabelText('1ST_KEY 종류').elements()).toEqual([]);
 });
 
+test('a reference is offered with its text, and taken or left by a checkbox', async () => {
+  const { onReference } = await list({ rows: sampleImportReferenceRows });
+  const offer = (reference: string) =>
+    page.getByRole('checkbox', { name: `참조로 저장: ${reference}`, exact: true });
+  await expect.element(offer(`\${{db.DATABASE_URL}}`)).toBeChecked();
+  await expect.element(offer(`\${{cache.HOST}}`)).not.toBeChecked();
+  await offer(`\${{db.DATABASE_URL}}`).click();
+  await offer(`\${{cache.HOST}}`).click();
+  expect(onReference.mock.calls).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
 test('a secret is shown when asked, and nothing can be chosen while it is saved', async () => {
   const { screen } = await list();
   await page.getByRole('button', { name: 'API_TOKEN 값 표시' }).click();
@@ -68,6 +87,7 @@ test('a secret is shown when asked, and nothing can be chosen while it is saved'
   const props = {
     onInclude: vi.fn(),
     onKind: vi.fn(),
+    onReference: vi.fn(),
     rows: sampleImportRows,
     kinds: sampleVariableKinds,
   };

@@ -1,7 +1,7 @@
 import { typedInHangul } from '@naru/design-system/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctHangulKey } from './variable-kinds.ts';
+import { correctHangulKey } from './hangul-key.ts';
 
 test.each([
   ['메ㅑ_ㅏ됴', 'API_KEY'],

@@ -1,0 +1,3 @@
+import { describeImagePulls } from '../../testing/engine/describe-image-pulls.ts';
+
+describeImagePulls('podman-puller');

@@ -146,6 +146,10 @@ export {
   type RepositoryRowProps,
 } from './patterns/container-wizard/repository-rows.tsx';
 export {
+  DatabasePicker,
+  type DatabasePickerProps,
+} from './patterns/container-wizard/database-picker.tsx';
+export {
   type ContainerSourceKind,
   SourcePicker,
   type SourcePickerProps,
@@ -191,6 +195,27 @@ export {
   RecentProjects,
   type RecentProjectsProps,
 } from './patterns/dashboard/recent-projects.tsx';
+export {
+  type ConnectionExample,
+  ConnectionExamples,
+  type ConnectionExamplesProps,
+} from './patterns/database/connection-examples.tsx';
+export {
+  ConnectionValues,
+  type ConnectionValuesProps,
+} from './patterns/database/connection-values.tsx';
+export {
+  DatabaseState,
+  type DatabaseStateProps,
+  DatabaseUpgradeBanner,
+  type DatabaseUpgradeBannerProps,
+} from './patterns/database/database-state.tsx';
+export { FixedSetting, type FixedSettingProps } from './patterns/database/fixed-setting.tsx';
+export {
+  type SlowStatement,
+  SlowStatements,
+  type SlowStatementsProps,
+} from './patterns/database/slow-statements.tsx';
 export {
   type DataUse,
   DataUseCard,

@@ -42,6 +42,8 @@ export interface ContainerSummaryProps {
   variables?: { readonly filled: number; readonly empty: number } | undefined;
   /** The image that is run as it is, without a repository and a template. `digest` is empty for the newest digest of the tag. */
   image?: { readonly name: string; readonly digest: string } | undefined;
+  /** The names of a database; empty for a kind that has none. A database has no repository and no public port. */
+  database?: { readonly user: string; readonly name: string } | undefined;
   /** The network that is added with the container, such as "80 · http"; `undefined` without one. */
   network?: string | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
@@ -64,7 +66,7 @@ const resources = ['cpu', 'memory', 'disk'] as const;
 
 /** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
 export function ContainerSummary(props: ContainerSummaryProps) {
-  const { name, template, options, image, network, variables, uses = {}, onEdit, pending } = props;
+  const { name, template, options, image, database, network, variables, uses = {}, onEdit, pending } = props;
   const strings = useStrings(containerSummaryStrings);
   const line = (part: SummaryPart, label: string, value: ReactNode) => (
     <ReviewItem label={label} pending={pending} onEdit={() => onEdit(part)}>
@@ -76,17 +78,21 @@ export function ContainerSummary(props: ContainerSummaryProps) {
       <Heading level={4}>{strings.title}</Heading>
       <ReviewList>
         {line('name', strings.name, name || MISSING)}
-        {!image && line('template', strings.template, template ?? strings.withoutTemplate)}
-        {options &&
+        {database && line('name', strings.database, template ?? MISSING)}
+        {!(image || database) &&
+          line('template', strings.template, template ?? strings.withoutTemplate)}
+        {database &&
+          line('options', strings.access, strings.accessValue(database.user, database.name))}
+        {!database &&
+          options &&
           line('options', strings.options, strings.optionsValue(options.count, options.changed))}
         {props.volumes.length > 0 ? (
           line('volumes', strings.volumes, <Volumes {...props} />)
         ) : (
           <ReviewItem label={strings.volumes}>{strings.none}</ReviewItem>
         )}
-        {image
-          ? line('source', strings.image, <Image {...image} />)
-          : line('source', strings.source, <Source {...props} />)}
+        {image && line('source', strings.image, <Image {...image} />)}
+        {!(image || database) && line('source', strings.source, <Source {...props} />)}
         {line('limits', strings.limits, <Limits {...props.limits} />)}
         {Object.keys(uses).length > 0 && (
           <ReviewItem label={strings.uses}>
@@ -105,7 +111,9 @@ export function ContainerSummary(props: ContainerSummaryProps) {
         {network ? (
           line('network', strings.networks, network)
         ) : (
-          <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
+          <ReviewItem label={strings.networks}>
+            {database ? strings.internalOnly : strings.later}
+          </ReviewItem>
         )}
       </ReviewList>
     </Stack>

@@ -13,6 +13,7 @@ import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { containerSettingsSamples } from '../../testing/english-settings.tsx';
+import { databaseSamples } from '../../testing/english-databases.tsx';
 import { containerWizardSamples } from '../../testing/english-wizard.tsx';
 import type { PatternStrings } from './korean.ts';
 
@@ -35,6 +36,7 @@ const samples = {
   ...projectSamples,
   ...securitySamples,
   ...containerSettingsSamples,
+  ...databaseSamples,
   ...containerWizardSamples,
 };
 

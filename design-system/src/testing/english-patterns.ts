@@ -198,6 +198,7 @@ export const englishPatternStrings: PatternStrings = {
     version: 'Version',
     advanced: 'Advanced options',
     volume: (path) => `Volume at ${path}`,
+    dataVolume: 'Volume for the data',
     volumeName: 'Name of the volume',
     mountPath: 'Mount path',
     capacity: 'Capacity (MiB)',

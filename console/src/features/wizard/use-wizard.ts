@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { applicableWizardSteps, type WizardStep } from './steps.ts';
 import { type CreationOptions, useCreation } from './use-creation.ts';
+import { useDatabaseChoice } from './use-database-choice.ts';
 import { useImageProposals } from './use-image-proposals.ts';
 import { useProposals } from './use-proposals.ts';
 import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
@@ -64,22 +65,23 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const proposals = useProposals({ form, start, furthest, choice, defaults });
   const imageProposals = useImageProposals({ project, facts, form, start, furthest });
 
-  /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
+  /** Loads the details of the chosen template or database. A failure is shown on its step. */
   const stepAfterTemplate = async (): Promise<WizardStep | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
     const { application } = proposals;
     defaults.fillIn(templateId, loaded, { application, earlier: undefined });
-    return stepAfter(applicableWizardSteps(form.getValues(), loaded), 'template');
+    return stepAfter(applicableWizardSteps(form.getValues(), loaded), step);
   };
 
+  const choosesTemplate = step === (source === 'database' ? 'name' : 'template');
   const submit = async (event: FormEvent) => {
     creating.reset();
     let next: WizardStep | undefined;
     await form.handleSubmit(
       async (values) => {
         if (step === 'config') setStep((await create(values)) ?? step);
-        else next = step === 'template' ? await stepAfterTemplate() : stepAfter(path, step);
+        else next = choosesTemplate ? await stepAfterTemplate() : stepAfter(path, step);
       },
       (errors) => setStep(firstStepWithError(errors, path) ?? step),
     )(event);
@@ -89,6 +91,16 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const chooseTemplate = (id: string) => {
     choice.choose({ id, isByMember: true });
     moves.forgetAfter('template');
+  };
+  const databaseChoice = useDatabaseChoice({
+    ...{ form, template: choice.template, templates: choice.list.data },
+    choose: (id) => choice.choose({ id, isByMember: true }),
+  });
+  const forgetAfterName = <Input>(choose: (input: Input) => void) => {
+    return (input: Input) => {
+      choose(input);
+      moves.forgetAfter('name');
+    };
   };
 
   /** Resets the wizard to an empty state or to a draft. */
@@ -105,6 +117,8 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   return {
     ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
     ...{ project, source, reading: imageProposals.reading },
+    chooseSource: forgetAfterName(databaseChoice.chooseSource),
+    chooseDatabase: forgetAfterName(databaseChoice.chooseDatabase),
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

@@ -32,7 +32,7 @@ export interface ContainerSummaryProps {
   template: string | undefined;
   /** The number of options of the template, and the number of changed options; `undefined` for a template without options. */
   options: { readonly count: number; readonly changed: number } | undefined;
-  /** The volumes that are created with the container. `capacity` is in MiB. */
+  /** The volumes that are created with the container. `capacity` is in MiB; `path` is empty for one that the server decides. */
   volumes: readonly {
     readonly name: string;
     readonly capacity: number;
@@ -123,8 +123,12 @@ export function ContainerSummary(props: ContainerSummaryProps) {
 function Volumes({ volumes }: Pick<ContainerSummaryProps, 'volumes'>) {
   return volumes.map(({ name, capacity, path }) => (
     <div key={path}>
-      <span>{`${name || MISSING}, ${formatMiB(capacity)}, `}</span>
-      <CodeText>{path}</CodeText>
+      <span>{`${name || MISSING}, ${formatMiB(capacity)}`}</span>
+      {path !== '' && (
+        <>
+          , <CodeText>{path}</CodeText>
+        </>
+      )}
     </div>
   ));
 }

@@ -93,6 +93,7 @@ export const templateStrings = stringGroup('templates', {
   version: '버전',
   advanced: '고급 옵션',
   volume: (path: string) => `${path} 볼륨`,
+  dataVolume: '데이터 볼륨',
   volumeName: '볼륨 이름',
   mountPath: '마운트 경로',
   capacity: '용량 (MiB)',

@@ -1,7 +1,7 @@
 import type { DatabaseFacts } from '@naru/contract/entities/database';
-import { Banner, Button, Card, Divider, RowsSkeleton, Stack, Text } from '@naru/design-system';
+import { Banner, Button, Card, Divider, Stack, Text } from '@naru/design-system';
 import { KeyRound } from '@naru/design-system/icons';
-import { ConnectionExamples, ConnectionValues } from '@naru/design-system/patterns';
+import { ConnectionExamples, ConnectionValues, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';

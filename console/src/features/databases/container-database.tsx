@@ -1,7 +1,7 @@
 import type { DatabaseFacts } from '@naru/contract/entities/database';
-import { Button, Card, EmptyState, Inline, RowsSkeleton, Stack, TextLink } from '@naru/design-system';
-import { RefreshCw, SquareTerminal } from '@naru/design-system/icons';
-import { DatabaseState, SlowStatements } from '@naru/design-system/patterns';
+import { Button, Card, EmptyState, Inline, Stack, TextLink } from '@naru/design-system';
+import { RotateCw, SquareTerminal } from '@naru/design-system/icons';
+import { DatabaseState, RowsSkeleton, SlowStatements } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { imageStateQuery } from '#api/container-image.ts';
 import { databaseQuery } from '#api/database.ts';
@@ -55,7 +55,7 @@ function StateCard({ facts, digest }: FactsProps & { digest: string | undefined 
           </TextLink>
           <Button
             size="small"
-            icon={RefreshCw}
+            icon={RotateCw}
             pending={query.isFetching}
             pendingLabel="측정하는 중"
             onClick={() => void query.refetch()}

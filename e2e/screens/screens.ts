@@ -6,6 +6,7 @@ import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
+import { databaseScreens } from './database-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
@@ -189,6 +190,7 @@ export const allScreens: readonly Screen[] = [
   ...followed,
   ...dialogScreens,
   ...referenceScreens,
+  ...databaseScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

@@ -18,13 +18,13 @@ export const sampleConnection: ConnectionValuesProps = {
 export const sampleExamples: readonly ConnectionExample[] = [
   {
     name: 'Node',
-    reference: 'DATABASE_URL=${{db.DATABASE_URL}}',
+    reference: `DATABASE_URL=\${{db.DATABASE_URL}}`,
     plain: `DATABASE_URL=${sampleConnection.url}`,
     code: "import pg from 'pg';\n\nconst pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });",
   },
   {
     name: 'Django',
-    reference: 'DATABASE_URL=${{db.DATABASE_URL}}',
+    reference: `DATABASE_URL=\${{db.DATABASE_URL}}`,
     plain: `DATABASE_URL=${sampleConnection.url}`,
     code: "import dj_database_url\n\nDATABASES = {'default': dj_database_url.config()}",
   },

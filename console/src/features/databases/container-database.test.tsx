@@ -95,7 +95,7 @@ test('values with a password are hidden until a press, and the examples refer to
   await show({ connection });
   await expect.element(button('비밀번호 복사')).toBeVisible();
   await expect.element(page.getByText('s3cret', { exact: true })).not.toBeInTheDocument();
-  await expect.element(page.getByText('DATABASE_URL=${{주문 DB.DATABASE_URL}}')).toBeVisible();
+  await expect.element(page.getByText(`DATABASE_URL=\${{주문 DB.DATABASE_URL}}`)).toBeVisible();
   await userEvent.click(button('비밀번호 표시'));
   await expect.element(page.getByText('s3cret', { exact: true })).toBeVisible();
   await userEvent.click(button('비밀번호 숨기기'));

@@ -162,5 +162,6 @@ test('without a database to choose from, the first step stays, with the reason',
   await chooseDatabases();
   await userEvent.fill(field('컨테이너 이름'), '주문 DB');
   await goOn();
+  await expect.element(page.getByText('데이터베이스의 종류를 선택해주세요.')).toBeVisible();
   await expect.element(heading('이름')).toBeVisible();
 });

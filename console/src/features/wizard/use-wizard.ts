@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { templateQuery, templatesQuery } from '#api/template.ts';
 import { applicableWizardSteps, type WizardStep } from './steps.ts';
 import { type CreationOptions, useCreation } from './use-creation.ts';
-import { useDatabaseChoice } from './use-database-choice.ts';
 import { useImageProposals } from './use-image-proposals.ts';
 import { useProposals } from './use-proposals.ts';
+import { useSourceChoice } from './use-source-choice.ts';
 import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
 import { useWizardForm } from './use-wizard-form.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
@@ -88,20 +88,9 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     if (next) moves.goTo(next);
   };
 
-  const chooseTemplate = (id: string) => {
-    choice.choose({ id, isByMember: true });
-    moves.forgetAfter('template');
-  };
-  const databaseChoice = useDatabaseChoice({
-    ...{ form, template: choice.template, templates: choice.list.data },
-    choose: (id) => choice.choose({ id, isByMember: true }),
+  const sourceChoice = useSourceChoice({
+    ...{ form, choice, templates: choice.list.data, forgetAfter: moves.forgetAfter },
   });
-  const forgetAfterName = <Input>(choose: (input: Input) => void) => {
-    return (input: Input) => {
-      choose(input);
-      moves.forgetAfter('name');
-    };
-  };
 
   /** Resets the wizard to an empty state or to a draft. */
   const open = (next: WizardInitialState) => {
@@ -115,10 +104,9 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   };
 
   return {
-    ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
+    ...{ form, step, path, choice, templateId, submit, open, start, proposals },
     ...{ project, source, reading: imageProposals.reading },
-    chooseSource: forgetAfterName(databaseChoice.chooseSource),
-    chooseDatabase: forgetAfterName(databaseChoice.chooseDatabase),
+    ...sourceChoice,
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

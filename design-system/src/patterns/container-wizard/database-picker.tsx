@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RadioCardGroup } from '../../components/radio-card-group/radio-card-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { sourceStrings } from '../strings/images.ts';
 import { type TemplateChoice, templateCard } from './template-picker.tsx';
@@ -36,6 +37,7 @@ export function DatabasePicker(props: DatabasePickerProps) {
           error={error}
         />
       )}
+      {databases.length === 0 && error !== undefined && <Text tone="critical">{error}</Text>}
       {loading && (
         <SkeletonGroup>
           <Skeleton shape="block" height="160px" />

@@ -14,10 +14,10 @@ const mysqlClient = (client: string, prefix: string): string =>
 const redisClient = (client: string): string =>
   `read -r _ REDISCLI_AUTH <${PASSWORD_FILE}; export REDISCLI_AUTH; exec ${client} -h 127.0.0.1`;
 
-/** The shell runs JavaScript before its prompt. The password stays in the environment, because lists of processes show arguments. */
-const MONGODB_LOGIN = `const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = process.env;
+/** The shell runs JavaScript before its prompt. The password stays in the environment, because lists of processes show arguments, and the block keeps it out of the session. */
+const MONGODB_LOGIN = `{ const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = process.env;
 try { db.getSiblingDB("admin").auth(user, password); }
-catch { print("비밀번호가 변경되었습니다. 데이터베이스를 다시 배포한 뒤 여세요."); }`;
+catch { print("비밀번호가 변경되었습니다. 데이터베이스를 다시 배포한 뒤 열어주세요."); } }`;
 
 const CLIENTS: Readonly<Record<DatabaseKind, string>> = {
   postgresql: 'exec psql -U "$POSTGRES_USER" -d "$POSTGRES_DB"',

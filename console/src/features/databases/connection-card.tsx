@@ -15,9 +15,16 @@ import { connectionExamples } from './connection-examples.ts';
 /** The statuses by which the server refuses the values to a member. */
 const REFUSED: ReadonlySet<number> = new Set([403, 404]);
 
+const INTERNAL =
+  '같은 프로젝트의 컨테이너가 이 값으로 접속합니다. 인터넷에는 열려 있지 않습니다.';
+const PUBLIC =
+  '같은 프로젝트의 컨테이너가 이 값으로 접속합니다. 네트워크를 추가했으므로 인터넷의 누구나 비밀번호를 시도할 수 있습니다.';
+
 export interface ConnectionCardProps {
   at: ContainerAddress;
   facts: DatabaseFacts;
+  /** Whether the database has a network, so that it can be reached from the internet. */
+  isPublic: boolean;
 }
 
 /** The name by which references lead to the container: its own name, or its slug while the name is ambiguous. */
@@ -27,7 +34,7 @@ function useReferenceName({ project, container }: ContainerAddress): string {
 }
 
 /** The card "연결 정보": the values to connect to a database, and examples. Members who may not manage the project do not see the values. */
-export function ConnectionCard({ at, facts }: ConnectionCardProps) {
+export function ConnectionCard({ at, facts, isPublic }: ConnectionCardProps) {
   const [changing, setChanging] = useState(false);
   const connection = useQuery(databaseConnectionQuery(at.container));
   const name = useReferenceName(at);
@@ -36,7 +43,7 @@ export function ConnectionCard({ at, facts }: ConnectionCardProps) {
   return (
     <Card
       title="연결 정보"
-      description="같은 프로젝트의 컨테이너가 이 값으로 접속합니다. 인터넷에는 열려 있지 않습니다."
+      description={isPublic ? PUBLIC : INTERNAL}
       headingLevel={3}
       actions={
         data && (

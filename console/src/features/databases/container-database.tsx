@@ -114,7 +114,7 @@ function Database() {
     <Stack gap="l">
       {failure}
       <UpgradeNotice at={at} container={container} state={image} />
-      <ConnectionCard at={at} facts={facts} />
+      <ConnectionCard at={at} facts={facts} isPublic={open.networks.length > 0} />
       <StateCard facts={facts} digest={image?.digest ?? undefined} />
       <StatementsCard facts={facts} />
       <ReferringVariables at={at} uses={facts.used_by ?? []} />

@@ -102,7 +102,9 @@ test('the page of a database has what connects to it, hidden until a press, and 
   const state = regionByName(page, '상태');
   await expect(state.getByText('PostgreSQL 17')).toBeVisible();
   await expect(state.getByRole('meter', exactName('크기'))).toBeVisible();
-  await expect(regionByName(page, '오래 걸린 쿼리').getByText(/SELECT \* FROM orders/)).toBeVisible();
+  await expect(
+    regionByName(page, '오래 걸린 쿼리').getByText(/SELECT \* FROM orders/),
+  ).toBeVisible();
   await expect(
     regionByName(page, '참조하는 변수').getByRole('link', { name: /DATABASE_URL$/ }),
   ).toBeVisible();
@@ -110,7 +112,10 @@ test('the page of a database has what connects to it, hidden until a press, and 
   await connection.getByRole('button', exactName('URL 표시')).click();
   await expect(connection.getByText(url)).toBeVisible();
   await connection.getByRole('button', exactName('비밀번호 변경')).click();
-  await page.getByRole('dialog', exactName('비밀번호 변경')).getByRole('button', exactName('변경')).click();
+  await page
+    .getByRole('dialog', exactName('비밀번호 변경'))
+    .getByRole('button', exactName('변경'))
+    .click();
   await expectToast(page, '비밀번호를 변경했습니다');
   expect((await connectionOf(account, slug)).password).not.toBe(password);
 });
@@ -129,11 +134,7 @@ test('what is fixed for a database has a reason in place of a form, and its dele
   project,
 }) => {
   const slug = await deployDatabase(account, project);
-  await openPageAsMember(
-    account,
-    page,
-    `/projects/${project.slug}/containers/${slug}/settings`,
-  );
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/settings`);
   await expect(regionByName(page, '소스').getByText(/서버가 정하므로/)).toBeVisible();
   await expect(regionByName(page, '실행').getByText(/서버가 정하므로/)).toBeVisible();
   await expect(page.getByText(/경로를 바꾸거나 삭제할 수 없습니다/)).toBeVisible();

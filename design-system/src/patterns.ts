@@ -101,6 +101,10 @@ export {
   ContainerWizardDialog,
   type ContainerWizardDialogProps,
 } from './patterns/container-wizard/container-wizard-dialog.tsx';
+export {
+  DatabasePicker,
+  type DatabasePickerProps,
+} from './patterns/container-wizard/database-picker.tsx';
 export { GitFields, type GitFieldsProps } from './patterns/container-wizard/git-fields.tsx';
 export {
   GitHubRepositories,
@@ -145,10 +149,6 @@ export {
   RepositoryRow,
   type RepositoryRowProps,
 } from './patterns/container-wizard/repository-rows.tsx';
-export {
-  DatabasePicker,
-  type DatabasePickerProps,
-} from './patterns/container-wizard/database-picker.tsx';
 export {
   type ContainerSourceKind,
   SourcePicker,
@@ -196,6 +196,12 @@ export {
   type RecentProjectsProps,
 } from './patterns/dashboard/recent-projects.tsx';
 export {
+  type DataUse,
+  DataUseCard,
+  type DataUseCardProps,
+  type WrittenInWindow,
+} from './patterns/data-use/data-use-card.tsx';
+export {
   type ConnectionExample,
   ConnectionExamples,
   type ConnectionExamplesProps,
@@ -216,12 +222,6 @@ export {
   SlowStatements,
   type SlowStatementsProps,
 } from './patterns/database/slow-statements.tsx';
-export {
-  type DataUse,
-  DataUseCard,
-  type DataUseCardProps,
-  type WrittenInWindow,
-} from './patterns/data-use/data-use-card.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/delete-dialog.tsx';
 export type { DeploymentRow } from './patterns/deployments/deployment-columns.tsx';
 export {

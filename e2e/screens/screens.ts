@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { databaseScreens } from './database-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
-import { databaseScreens } from './database-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 

@@ -40,9 +40,8 @@ export const changeDatabasePassword = ({ project, container }: ContainerAddress)
       ),
     onSettled: (_connection, _error, _input, _context, { client }) =>
       Promise.all(
-        [
-          queryKeys.database.connection(container),
-          queryKeys.changes.references(project),
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [queryKeys.database.connection(container), queryKeys.changes.references(project)].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
+        ),
       ),
   });

@@ -36,5 +36,10 @@ export const sampleStatements: readonly SlowStatement[] = [
     text: 'SELECT * FROM orders WHERE customer_id = $1 ORDER BY created_at DESC',
     ...{ calls: 1200, mean: 18.4, total: 22_080 },
   },
-  { text: 'UPDATE carts SET updated_at = now() WHERE id = $1', calls: 5400, mean: 1.2, total: 6480 },
+  {
+    text: 'UPDATE carts SET updated_at = now() WHERE id = $1',
+    calls: 5400,
+    mean: 1.2,
+    total: 6480,
+  },
 ];

@@ -12,7 +12,10 @@ import {
   ImageVersionField,
   ImageVolumeFields,
 } from '../patterns/container-wizard/image-fields.tsx';
-import { type ContainerSourceKind, SourcePicker } from '../patterns/container-wizard/source-picker.tsx';
+import {
+  type ContainerSourceKind,
+  SourcePicker,
+} from '../patterns/container-wizard/source-picker.tsx';
 
 export const sampleDigest = `sha256:${'0f3c9a8b7d6e5142'.repeat(4)}`;
 export const sampleNewestDigest = `sha256:${'9b1d7e2c40a5f863'.repeat(4)}`;

@@ -132,11 +132,11 @@ const shellInterpreter = (inside: Duplex, place: CommandEnvironment): Interprete
 });
 
 /** The program by which commands replace the shell. */
-const REPLACING_PROGRAM = /\bexec (?<name>\S+)/;
+const REPLACING_PROGRAM = /\bexec (\S+)/;
 
 /** A command line client of a database, which runs no statements. */
 const clientInterpreter = (inside: Duplex, program: string): Interpreter => ({
-  prompt: `${REPLACING_PROGRAM.exec(program)?.groups?.['name'] ?? 'sql'}> `,
+  prompt: `${REPLACING_PROGRAM.exec(program)?.[1] ?? 'sql'}> `,
   exits: ['exit', 'quit', '\\q'],
   run: (line, signal) =>
     line.trim() === '' ? Promise.resolve() : write(inside, CLIENT_REPLY, signal),
@@ -212,7 +212,9 @@ export function openSimulatedTerminal(
   const interpreter =
     program === undefined ? shellInterpreter(inside, place) : clientInterpreter(inside, program);
   const ended = Promise.race([
-    interpret(inside, interpreter, over.signal).then((code): TerminalEnd => ({ kind: 'exited', code })),
+    interpret(inside, interpreter, over.signal).then(
+      (code): TerminalEnd => ({ kind: 'exited', code }),
+    ),
     stopped(world, ref, AbortSignal.any([signal, over.signal])).then(
       (): TerminalEnd =>
         signal.aborted ? { kind: 'exited', code: 129 } : { kind: 'container-stopped' },

@@ -39,14 +39,22 @@ const names = (prefix: string) => ({
 
 describe('the client of a database', () => {
   test.each([
-    ['postgresql', 'psql', { POSTGRES_USER: 'app', POSTGRES_DB: 'shop' }, ['-U', 'app', '-d', 'shop', 'login ']],
+    [
+      'postgresql',
+      'psql',
+      { POSTGRES_USER: 'app', POSTGRES_DB: 'shop' },
+      ['-U', 'app', '-d', 'shop', 'login '],
+    ],
     ['mysql', 'mysql', names('MYSQL'), ['-u', 'root', 'shop', `login ${PASSWORD}`]],
     ['mariadb', 'mariadb', names('MARIADB'), ['-u', 'root', 'shop', `login ${PASSWORD}`]],
     ['redis', 'redis-cli', {}, ['-h', '127.0.0.1', `login ${PASSWORD}`]],
     ['valkey', 'valkey-cli', {}, ['-h', '127.0.0.1', `login ${PASSWORD}`]],
-  ] as const)('of %s is %s in place of the shell, without a password in its arguments', (kind, client, env, words) => {
-    expect(start(kind, client, env)).toEqual({ status: 0, isReplaced: true, words });
-  });
+  ] as const)(
+    'of %s is %s in place of the shell, without a password in its arguments',
+    (kind, client, env, words) => {
+      expect(start(kind, client, env)).toEqual({ status: 0, isReplaced: true, words });
+    },
+  );
 
   test('of MongoDB logs in by the environment, before its prompt', () => {
     const env = { MONGO_INITDB_DATABASE: 'shop', MONGO_INITDB_ROOT_PASSWORD: PASSWORD };
@@ -65,8 +73,11 @@ describe('the client of a database', () => {
   });
 
   test('exists for every kind, and for no other container', () => {
-    for (const { kind } of databases) expect(findDatabaseClient({ template_id: kind })).toBeDefined();
+    for (const { kind } of databases)
+      expect(findDatabaseClient({ template_id: kind })).toBeDefined();
     expect(findDatabaseClient({ template_id: 'go' })).toBeUndefined();
-    expect(() => requireDatabaseClient({ template_id: null })).toThrow('데이터베이스 컨테이너에서만');
+    expect(() => requireDatabaseClient({ template_id: null })).toThrow(
+      '데이터베이스 컨테이너에서만',
+    );
   });
 });

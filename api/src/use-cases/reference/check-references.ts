@@ -18,7 +18,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projectVariables } from '../../storage/schema/project-variable.ts';
-import { ApiError } from '../api-error.ts';
 import { databaseLogin } from '../database/read-logins.ts';
 import { NO_ADDRESSES } from './outputs.ts';
 import { allOutputs, graphOfOutputs, outputId, ringMessage } from './resolve-references.ts';

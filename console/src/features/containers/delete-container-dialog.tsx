@@ -21,7 +21,9 @@ function containerDeletionImpact(container: Container): string[] {
     ['네트워크', container.networks],
     ['볼륨 마운트', container.mounts],
   ];
-  const counts = parts.flatMap(([what, rows]) => (rows?.length ? [`${what} ${rows.length}개`] : []));
+  const counts = parts.flatMap(([what, rows]) =>
+    rows?.length ? [`${what} ${rows.length}개`] : [],
+  );
   return isDatabase(container) ? ['데이터베이스의 접속 정보', ...counts] : counts;
 }
 

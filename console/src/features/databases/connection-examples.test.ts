@@ -8,7 +8,12 @@ const connection = { password: 's3cret', url: 'scheme://app:s3cret@db:1/app' };
 const facts = { kind: 'postgresql', host: 'db', port: 5432, user: 'app', name: 'shop' };
 
 /** The keys that references of a database without a user and a name can lead to. */
-const WITHOUT_NAMES = new Set(['DATABASE_URL', 'DATABASE_HOST', 'DATABASE_PORT', 'DATABASE_PASSWORD']);
+const WITHOUT_NAMES = new Set([
+  'DATABASE_URL',
+  'DATABASE_HOST',
+  'DATABASE_PORT',
+  'DATABASE_PASSWORD',
+]);
 
 describe.each(KINDS)('the examples for %s', (kind) => {
   const examples = connectionExamples({ ...facts, kind }, connection, '주문 DB');

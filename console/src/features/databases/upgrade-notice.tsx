@@ -29,11 +29,7 @@ export function UpgradeNotice({ at, container, state }: UpgradeNoticeProps) {
     );
   return (
     <>
-      <DatabaseUpgradeBanner
-        name={container.name}
-        pending={upgrade.isPending}
-        onUpgrade={start}
-      />
+      <DatabaseUpgradeBanner name={container.name} pending={upgrade.isPending} onUpgrade={start} />
       {upgrade.error && (
         <FailureBanner
           title="업그레이드하지 못했습니다"

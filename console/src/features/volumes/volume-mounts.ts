@@ -3,7 +3,8 @@ import type { Volume } from '@naru/contract/entities/project';
 import type { VolumeMount } from '@naru/design-system/patterns';
 import { isDatabaseMount } from '#shared/containers/database.ts';
 
-const DATABASE_VOLUME = '데이터베이스의 데이터가 있어, 데이터베이스를 먼저 삭제해야 삭제할 수 있습니다.';
+const DATABASE_VOLUME =
+  '데이터베이스의 데이터가 있어, 데이터베이스를 먼저 삭제해야 삭제할 수 있습니다.';
 
 /** The mounts that are deleted with a volume, as Korean texts for the deletion dialog. */
 export function volumeDeletionImpact(volume: Volume, containers: readonly Container[]): string[] {

@@ -36,11 +36,11 @@ const summarizeImage = (values: WizardValues) => ({
 
 /** The names of a database, for the summary before the creation; empty for a kind that has none. */
 function databaseNames(values: WizardValues, template: Template | undefined) {
-  const valueOf = (name: string): string => {
+  const textOf = (name: string): string => {
     const index = template?.template_options?.findIndex((option) => option.name === name) ?? -1;
     return String(values.options[index]?.value ?? '').trim();
   };
-  return { user: valueOf('user'), name: valueOf('database') };
+  return { user: textOf('user'), name: textOf('database') };
 }
 
 /** The name of a database with its version, such as "PostgreSQL 17". */

@@ -20,8 +20,9 @@ export interface SourceChoiceOptions {
     /** The chosen template, which may be a database. */
     template: Template | undefined;
     choose: (template: { id: string; isByMember: boolean }) => void;
+    /** All templates and databases. */
+    list: { data: readonly Template[] | undefined };
   };
-  templates: readonly Template[] | undefined;
   /** Marks the steps after a step as not visited. */
   forgetAfter: (step: WizardStep) => void;
 }
@@ -30,8 +31,8 @@ export interface SourceChoiceOptions {
  * Chooses the source of the container, its template, or the kind of its database. A database is a template that only the source
  * "데이터베이스" offers.
  */
-export function useSourceChoice({ form, choice, templates, forgetAfter }: SourceChoiceOptions) {
-  const databases = templates?.filter(isDatabaseTemplate) ?? [];
+export function useSourceChoice({ form, choice, forgetAfter }: SourceChoiceOptions) {
+  const databases = choice.list.data?.filter(isDatabaseTemplate) ?? [];
   const { template } = choice;
   const chosen = template && isDatabaseTemplate(template) ? template : undefined;
 

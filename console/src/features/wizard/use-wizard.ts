@@ -46,7 +46,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyWizardInitialState(facts));
   const [step, setStep] = useState(start.step);
   const choice = useTemplateChoice(start.templateId);
-  const templateId = choice.id;
+  const { id: templateId } = choice;
   const project = creation.project.slug;
   const { form, source, contextOf, schema, path } = useWizardForm({
     ...{ project, facts, step, template: choice.template, values: start.values },
@@ -88,9 +88,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
     if (next) moves.goTo(next);
   };
 
-  const sourceChoice = useSourceChoice({
-    ...{ form, choice, templates: choice.list.data, forgetAfter: moves.forgetAfter },
-  });
+  const sourceChoice = useSourceChoice({ form, choice, forgetAfter: moves.forgetAfter });
 
   /** Resets the wizard to an empty state or to a draft. */
   const open = (next: WizardInitialState) => {

@@ -26,9 +26,9 @@ import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx'
 import { NameStep } from './name-step.tsx';
 import { optionSource } from './proposals.ts';
 import { wizardStepTitle } from './steps.ts';
+import { toTemplateChoice } from './template-choice.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
-import { toTemplateChoice } from './template-choice.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
 import { VariablesStep } from './variables-step.tsx';
 import { VolumesStep } from './volumes-step.tsx';
@@ -56,7 +56,9 @@ function TemplateStep({ wizard }: TemplateStepProps) {
       {wizard.proposals.chosen < 0 && <InspectionPanel wizard={wizard} />}
       <TemplatePicker
         hint={isProposed ? proposedTemplate(application, wizard.choice.template) : undefined}
-        templates={(list.data ?? []).filter((each) => !isDatabaseTemplate(each)).map(toTemplateChoice)}
+        templates={(list.data ?? [])
+          .filter((each) => !isDatabaseTemplate(each))
+          .map(toTemplateChoice)}
         value={wizard.templateId}
         onValueChange={wizard.chooseTemplate}
         loading={list.isPending}
@@ -189,7 +191,11 @@ export function WizardDialog(props: WizardDialogProps) {
         if (!next) draft.discard();
         onOpenChange(next);
       }}
-      steps={path.map((id) => ({ id, label: wizardStepTitle(id, wizard.source), errors: wizard.problemsOn(id) }))}
+      steps={path.map((id) => ({
+        id,
+        label: wizardStepTitle(id, wizard.source),
+        errors: wizard.problemsOn(id),
+      }))}
       current={step}
       visited={wizard.visited}
       onSelect={(id) => {

@@ -56,7 +56,8 @@ export function initialStateFromDraft(
   const path = applicableWizardSteps(draft, template);
   const isWithoutDatabase = draft.source === 'database' && template === undefined;
   const reachable = (step: WizardStep): WizardStep => {
-    if (draft.source !== 'repository') return path.includes(step) && !isWithoutDatabase ? step : 'name';
+    if (draft.source !== 'repository')
+      return path.includes(step) && !isWithoutDatabase ? step : 'name';
     return (lost && isStepBefore('template', step)) || !path.includes(step) ? 'template' : step;
   };
   const wanted = template?.template_volumes ?? [];

@@ -161,9 +161,7 @@ const databaseSchema = ({ template, quotas }: WizardSchemaInput) =>
       options: optionInputs(template),
       volumes: volumeInputs(availableDisk(quotas.disk)),
     })
-    .check(
-      z.refine(() => template !== undefined, { path: ['source'], error: DATABASE_MISSING }),
-    );
+    .check(z.refine(() => template !== undefined, { path: ['source'], error: DATABASE_MISSING }));
 
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
 export function wizardSchema(input: WizardSchemaInput) {

@@ -66,7 +66,10 @@ export function TemplatePicker(props: TemplatePickerProps) {
       <RadioCardGroup
         label={strings.label}
         labelHidden
-        options={[none(strings), ...templates.map((template) => templateCard(template, strings.version))]}
+        options={[
+          none(strings),
+          ...templates.map((template) => templateCard(template, strings.version)),
+        ]}
         {...choice}
       />
       {loading && (

@@ -32,7 +32,11 @@ export function TemplateVolumeFields({
 }: TemplateVolumeFieldsProps) {
   const strings = useStrings(templateStrings);
   return (
-    <Stack as="section" aria-label={path === undefined ? strings.dataVolume : strings.volume(path)} gap="m">
+    <Stack
+      as="section"
+      aria-label={path === undefined ? strings.dataVolume : strings.volume(path)}
+      gap="m"
+    >
       {description && <Text tone="muted">{description}</Text>}
       <Columns minimum="medium" gap="l">
         <TextField label={strings.volumeName} required autoComplete="off" {...name} />

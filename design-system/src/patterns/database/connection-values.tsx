@@ -36,11 +36,7 @@ function Value({ label, value, isSecret = false }: ValueProps): ReactNode {
   const strings = useStrings(databaseStrings);
   return (
     <Inline gap="xs">
-      {isSecret ? (
-        <SecretText label={label}>{value}</SecretText>
-      ) : (
-        <CodeText>{value}</CodeText>
-      )}
+      {isSecret ? <SecretText label={label}>{value}</SecretText> : <CodeText>{value}</CodeText>}
       <CopyButton value={value} label={strings.copy(label)} />
     </Inline>
   );

@@ -52,7 +52,9 @@ export function DatabaseState(props: DatabaseStateProps) {
       <DescriptionList layout="grid">
         <DescriptionItem label={strings.version}>{props.version}</DescriptionItem>
         {newerVersions.length > 0 && (
-          <DescriptionItem label={strings.newerVersions}>{newerVersions.join(', ')}</DescriptionItem>
+          <DescriptionItem label={strings.newerVersions}>
+            {newerVersions.join(', ')}
+          </DescriptionItem>
         )}
         {image !== undefined && (
           <DescriptionItem label={strings.image}>

@@ -3,7 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
-import { sampleConnection, sampleExamples, sampleStatements } from '../../testing/sample-database.ts';
+import {
+  sampleConnection,
+  sampleExamples,
+  sampleStatements,
+} from '../../testing/sample-database.ts';
 import { sampleDigest } from '../../testing/sample-image.tsx';
 import { ConnectionExamples } from './connection-examples.tsx';
 import { ConnectionValues } from './connection-values.tsx';
@@ -97,7 +101,9 @@ export const DatabaseUpgrade: Story = {
 };
 
 /** 함께 가장 오래 걸린 쿼리들입니다. 값은 보이지 않습니다. */
-export const SlowQueries: Story = { render: () => <SlowStatements statements={sampleStatements} /> };
+export const SlowQueries: Story = {
+  render: () => <SlowStatements statements={sampleStatements} />,
+};
 
 /** 위와 같습니다. 휴대폰 화면에서는 행마다 카드가 됩니다. */
 export const SlowQueriesNarrow: Story = {

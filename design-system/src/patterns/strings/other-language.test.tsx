@@ -5,6 +5,7 @@ import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
+import { databaseSamples } from '../../testing/english-databases.tsx';
 import { deploymentSamples } from '../../testing/english-deployments.tsx';
 import { landingSamples } from '../../testing/english-landing.tsx';
 import { pagePatternSamples } from '../../testing/english-pages.tsx';
@@ -13,7 +14,6 @@ import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { containerSettingsSamples } from '../../testing/english-settings.tsx';
-import { databaseSamples } from '../../testing/english-databases.tsx';
 import { containerWizardSamples } from '../../testing/english-wizard.tsx';
 import type { PatternStrings } from './korean.ts';
 

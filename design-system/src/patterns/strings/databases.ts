@@ -8,7 +8,7 @@ export const databaseStrings = stringGroup('databases', {
   password: '비밀번호',
   name: '데이터베이스 이름',
   url: 'URL',
-  administrator: (user: string) => `관리자 ${user}의 비밀번호`,
+  administrator: (user: string) => `관리자 비밀번호 (${user})`,
   copy: (what: string) => `${what} 복사`,
   show: (what: string) => `${what} 표시`,
   hide: (what: string) => `${what} 숨기기`,

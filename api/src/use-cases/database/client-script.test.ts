@@ -43,7 +43,7 @@ describe('the client of a database', () => {
       'postgresql',
       'psql',
       { POSTGRES_USER: 'app', POSTGRES_DB: 'shop' },
-      ['-U', 'app', '-d', 'shop', 'login '],
+      ['-U', 'app', '-d', 'shop', 'login'],
     ],
     ['mysql', 'mysql', names('MYSQL'), ['-u', 'root', 'shop', `login ${PASSWORD}`]],
     ['mariadb', 'mariadb', names('MARIADB'), ['-u', 'root', 'shop', `login ${PASSWORD}`]],

@@ -30,6 +30,19 @@ async function useCheck({ mostMiB = 4096, platforms = ['linux/amd64'] } = {}) {
   return { check, request, context, image: `${host}/app@${DIGEST}`, asked, gets };
 }
 
+test('an image that the nodes alone have is not looked for in a registry where the operator has named it', async () => {
+  const check = () => Promise.reject(new Error('refused'));
+  const request = { reference: parseStoredImage('localhost/redis:8'), login: undefined };
+  const context = {
+    ...{ signal, log: () => undefined, pulling: () => undefined },
+    inQueue: <Result>(work: () => Promise<Result>) => work(),
+  };
+  const pull = (isOfOperator: boolean) =>
+    clusterImagePuller(check).pull({ ...request, used: undefined, isOfOperator }, context);
+  expect(await pull(true)).toBe('localhost/redis:8');
+  await expect(pull(false)).rejects.toThrow('refused');
+});
+
 test('an image is checked once, and then only its digest is requested', async () => {
   const { check, request, context, image, gets } = await useCheck();
   expect(await check(request(), context)).toEqual({ image, sizeMiB: expect.any(Number) });

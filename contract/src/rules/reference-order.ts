@@ -1,4 +1,5 @@
 /** Orders values so that each value comes after the values to which it refers. */
+import { groupBy } from './group-by.ts';
 
 /** The references of a graph: the ids of its nodes, each with the ids to which it refers. */
 export type ReferenceGraph = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +19,7 @@ function readGraph(graph: ReferenceGraph) {
   const edges = present.flatMap(({ id, targets }) => targets.map((target) => ({ id, target })));
   return {
     waiting: new Map(present.map(({ id, targets }) => [id, targets.length])),
-    referrers: Map.groupBy(edges, ({ target }) => target),
+    referrers: groupBy(edges, ({ target }) => target),
   };
 }
 

@@ -102,6 +102,21 @@ describe('a pull on a Docker Engine', () => {
     expect(images).toHaveLength(1);
   });
 
+  test('takes an image that only the engine has where the operator has named it, and not for a member', async () => {
+    const { pull, check, images, asked } = await setting();
+    const name = 'localhost/postgres:17';
+    images.push({ Id: 'sha256:1', RepoTags: [name], RepoDigests: [] });
+    const local = { reference: parseStoredImage(name) };
+    expect(await pull({ ...local, isOfOperator: true })).toBe(name);
+    expect(check).not.toHaveBeenCalled();
+    check.mockRejectedValueOnce(new Error('refused'));
+    await expect(pull(local)).rejects.toThrow('refused');
+    asked.length = 0;
+    const missing = { reference: parseStoredImage('localhost/postgres:16'), isOfOperator: true };
+    await expect(pull(missing)).rejects.toMatchObject({ reason: 'image-missing' });
+    expect(asked).toEqual([]);
+  });
+
   test.each([
     ['toomanyrequests: You have reached your pull rate limit', '한도를 넘었습니다'],
     ['no matching manifest for linux/amd64 in the manifest list', 'CPU에 맞는 이미지가 없습니다'],
@@ -168,7 +183,9 @@ describe('the garbage collection of pulled images', () => {
     const shared = { ...made('shared', [tagOf('a')]) };
     shared.RepoTags.push('nginx:1.27');
     const onPodman = made('podman', [tagOf('d')]);
-    onPodman.RepoTags = onPodman.RepoTags.map((tag) => `localhost/${tag}`);
+    // Podman completes names, and lists those with digests among the tags.
+    onPodman.RepoTags = onPodman.RepoTags.map((tag) => `docker.io/library/${tag}`);
+    onPodman.RepoTags.push(...onPodman.RepoDigests);
     images.push(shared, made('running', [tagOf('b')]), made('built', ['0123']), onPodman);
     images.push(made('gone', [tagOf('c')]));
     used.push('running');

@@ -28,8 +28,9 @@ export function pulledImageTag(installation: string, image: string) {
   };
 }
 
-/** Returns a name without the host `localhost/`, which Podman writes before a name without a host. */
-const shortName = (name: string): string => name.replace(/^localhost\//, '');
+/** Returns a name without the host and folder that Podman writes before a name without a host. */
+const shortName = (name: string): string =>
+  name.replace(/^(?:localhost|docker\.io\/library)\//, '');
 
 /** Docker lists `<none>@<none>` for an image without a digest. */
 const isDigestName = (name: string): boolean => name.includes('@sha256:');
@@ -58,10 +59,12 @@ export async function collectPulledImages(
   const isOwn = (name: string) => shortName(name).startsWith(own);
   const images = await client.read('/images/json', listedPulledImagesSchema);
   for (const { Id, RepoTags, RepoDigests } of images) {
-    const tags = RepoTags.filter(isOwn);
-    if (tags.length === 0 || used.has(Id)) continue;
-    const unused = tags.filter((name) => !kept.has(shortName(name)));
-    const isLast = unused.length === RepoTags.length;
+    // Podman lists the names with digests among the tags, too.
+    const tags = RepoTags.filter((name) => !isDigestName(name));
+    const ownTags = tags.filter(isOwn);
+    if (ownTags.length === 0 || used.has(Id)) continue;
+    const unused = ownTags.filter((name) => !kept.has(shortName(name)));
+    const isLast = unused.length === tags.length;
     const digests = isLast ? RepoDigests.filter(isDigestName) : [];
     for (const name of [...unused, ...digests]) {
       await client.send(`/images/${name}`, { method: 'DELETE', tolerate: STAYS });

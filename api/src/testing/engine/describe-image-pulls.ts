@@ -8,50 +8,71 @@ import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
 import { dockerImagePuller } from '../../engine/docker/docker-image-puller.ts';
 import { findLocalImage } from '../../engine/docker/images.ts';
-import { registryImageBuilder } from '../../engine/docker/registry-image-builder.ts';
+import { readJsonLines } from '../../engine/docker/output-frames.ts';
+import { registryAuthHeader } from '../../engine/docker/registry-image-builder.ts';
 import { parseStoredImage } from '../../engine/registry/image-name.ts';
+import { MANIFEST_MEDIA_TYPES } from '../../engine/registry/registry-client.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { removeInstallationObjects } from './docker-contents.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
 import { getProvidedDaemon, missingDockerReason } from './provided-docker.ts';
 import { REGISTRY_LOGIN, REGISTRY_PROGRAM_PATH, startRegistry } from './registry.ts';
 
 const PORT = 5000;
 /** The registry's address for the engine, which accepts a registry without TLS on its own machine. */
 const ADDRESS = `127.0.0.1:${PORT}`;
+const NAME = `${ADDRESS}/team/app`;
 const noRegistry = existsSync(REGISTRY_PROGRAM_PATH) ? undefined : 'docker-registry is missing';
 
 const { signal } = new AbortController();
 const accompany = { signal, log: () => undefined };
+
+/** Reads the digest of the pushed tag from the registry in the network of the engine. */
+async function readDigest({ address }: DockerDaemon): Promise<string> {
+  const login = `${REGISTRY_LOGIN.username}:${REGISTRY_LOGIN.password}`;
+  const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
+  const headers = { authorization, accept: MANIFEST_MEDIA_TYPES };
+  const url = `http://${address}:${PORT}/v2/team/app/manifests/v1`;
+  const response = await fetch(url, { method: 'HEAD', headers });
+  return response.headers.get('docker-content-digest') ?? '';
+}
 
 /** Creates an installation that pushes images to a registry, and pulls them. */
 function createInstallation(installation: string) {
   const daemon = getProvidedDaemon();
   const client = dockerClient(parseDockerEndpoint(daemon.endpoint));
 
-  /** Starts a registry with an image that the engine does not have. Returns the name and the digest of the image. */
-  async function pushedImage(note: string): Promise<string> {
-    const [folder, context] = [join(temporaryFolder(), 'registry'), temporaryFolder()];
-    mkdirSync(folder);
-    const network = daemon.networkOption;
-    const { stop } = await startRegistry({ folder, listen: `0.0.0.0:${PORT}`, network });
-    onTestFinished(stop);
+  /** Builds an image and pushes it. Returns its name and digest. Podman does not report the digest of a push, so the registry does. */
+  async function push(note: string): Promise<string> {
+    const context = temporaryFolder();
     writeFileSync(join(context, 'Dockerfile'), 'FROM busybox:1\nCOPY note /note\n');
     writeFileSync(join(context, 'note'), note);
     const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
-    const builder = registryImageBuilder({
-      builder: dockerImageBuilder({ client, installation, limits }),
-      client,
-      registry: () => ({ ...REGISTRY_LOGIN, address: `${ADDRESS}/team` }),
-      repository: 'app',
-      timeoutMs: 60_000,
-    });
+    const builder = dockerImageBuilder({ client, installation, limits });
     const request = { project: 'p', container: 'c', deployment: 'd', context, buildArgs: {} };
     const dockerfile = { path: 'Dockerfile' };
     const progress = () => undefined;
     const { id } = await builder.build({ ...request, dockerfile }, { ...accompany, progress });
-    await builder.collectGarbage([], 0);
-    expect(await findLocalImage(client, id)).toBeUndefined();
-    return id;
+    const query = { repo: NAME, tag: 'v1' };
+    await client.send(`/images/${id}/tag`, { method: 'POST', query });
+    const registryAuth = registryAuthHeader({ ...REGISTRY_LOGIN, address: ADDRESS });
+    const pushing = { method: 'POST', query: { tag: 'v1' }, registryAuth } as const;
+    const lines = await client.open(`/images/${NAME}/push`, pushing);
+    for await (const line of readJsonLines(lines)) expect(line).not.toHaveProperty('error');
+    await client.send(`/images/${id}`, { method: 'DELETE', query: { force: 'true' } });
+    return `${NAME}@${await readDigest(daemon)}`;
+  }
+
+  /** Starts a registry with an image that the engine does not have. Returns the name and the digest of the image. */
+  async function pushedImage(note: string): Promise<string> {
+    const folder = join(temporaryFolder(), 'registry');
+    mkdirSync(folder);
+    const listen = `0.0.0.0:${PORT}`;
+    const { stop } = await startRegistry({ folder, listen, network: daemon.networkOption });
+    onTestFinished(stop);
+    const image = await push(note);
+    expect(await findLocalImage(client, image)).toBeUndefined();
+    return image;
   }
 
   const puller = (image: string) =>

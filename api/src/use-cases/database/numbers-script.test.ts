@@ -14,6 +14,7 @@ const INFO = [
   'maxclients:10000',
   '# Commandstats',
   'cmdstat_ping:calls=90,usec=900,usec_per_call=10.00,rejected_calls=0,failed_calls=0',
+  'cmdstat_command|docs:calls=2,usec=3390,usec_per_call=1695.00,rejected_calls=0,failed_calls=0',
   'cmdstat_get:calls=2,usec=10,usec_per_call=5.00,rejected_calls=0,failed_calls=0',
   'cmdstat_config|set:calls=1,usec=4000,usec_per_call=4000.00,rejected_calls=0,failed_calls=0',
   '',

@@ -57,8 +57,8 @@ SELECT JSON_OBJECT('bytes', (SELECT COALESCE(SUM(data_length + index_length), 0)
     FROM information_schema.tables WHERE table_schema = '$${prefix}_DATABASE'),
   'connections', (SELECT COUNT(*) FROM information_schema.processlist
     WHERE command <> 'Daemon' AND id <> CONNECTION_ID()),
-  'max_connections', @@max_connections, 'statistics', @@performance_schema);
-SELECT JSON_OBJECT('text', LEFT(digest_text, ${STATEMENT_LENGTH}), 'calls', count_star,
+  'max_connections', @@max_connections, 'statistics', IF(@@performance_schema, 1, 0));
+SELECT JSON_OBJECT('text', LEFT(TRIM(digest_text), ${STATEMENT_LENGTH}), 'calls', count_star,
   'mean_ms', avg_timer_wait / 1e9, 'total_ms', sum_timer_wait / 1e9)
 FROM performance_schema.events_statements_summary_by_digest
 WHERE schema_name = '$${prefix}_DATABASE' AND digest_text IS NOT NULL
@@ -121,8 +121,10 @@ function readObjects(lines: readonly string[]): unknown[] {
   });
 }
 
-/** Commands of the server's own checks. */
-const OWN_COMMANDS: ReadonlySet<string> = new Set(['auth', 'hello', 'info', 'ping']);
+/** Commands of the server's own checks, and of the client that runs them. */
+const OWN_COMMANDS: ReadonlySet<string> = new Set([
+  ...['auth', 'command|docs', 'hello', 'info', 'ping'],
+]);
 const COMMAND =
   /^cmdstat_(?<name>[^:]+):calls=(?<calls>\d+),usec=(?<usec>\d+),usec_per_call=(?<mean>[\d.]+)/;
 

@@ -91,9 +91,8 @@ test('the logins for the nodes are those of each project, without one that is re
   expect(warn).toHaveBeenCalledOnce();
   expect(JSON.stringify(warn.mock.calls)).not.toContain(ECR_KEY.password);
   const all = await finder.findOfAllProjects(signal);
-  expect(all.get(slug)).toEqual({
-    ...ghcr,
-    [ECR_HOST]: { username: 'AWS', password: `token-1 of ${ECR_KEY.password}` },
-  });
+  // The finder also issues tokens for the projects of other tests.
+  const password = expect.stringContaining(` of ${ECR_KEY.password}`);
+  expect(all.get(slug)).toEqual({ ...ghcr, [ECR_HOST]: { username: 'AWS', password } });
   expect(all.has(other.slug)).toBe(false);
 });

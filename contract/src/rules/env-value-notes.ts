@@ -20,6 +20,10 @@ export interface EnvValueReading {
 const KEY = '[A-Za-z_]\\w*';
 const isOdd = (text: string, quote: string): boolean => text.split(quote).length % 2 === 0;
 
+/** The sentence about a value with an address of the machine on which it is read. */
+export const LOOPBACK_NOTE =
+  '배포하면 이 주소는 컨테이너 자신입니다. 다른 서버의 주소이면 변경해주세요.';
+
 /** The host in a URL, alone, or before a port: the container itself in every container. */
 const LOOPBACK_HOST = /(?:^|\/\/|@)(?:localhost|127\.0\.0\.1|\[::1\])(?=$|[:/?#])/i;
 
@@ -82,7 +86,7 @@ const NOTES: readonly (readonly [
       (quotes === 'none' || quotes === 'double') && /(?<!\\)\$(?:[A-Za-z_]|\{[A-Za-z_])/.test(raw),
   ],
   [
-    '배포하면 이 주소는 컨테이너 자신입니다. 다른 서버의 주소이면 변경해주세요.',
+    LOOPBACK_NOTE,
     ({ value }) => LOOPBACK_HOST.test(value),
   ],
 ];

@@ -1,3 +1,4 @@
+import { LOOPBACK_NOTE } from '@naru/contract/rules/env-value-notes';
 import {
   CONTAINER_VARIABLES_MAX_BYTES,
   MAX_VARIABLES_PER_KIND,
@@ -125,7 +126,8 @@ function withOffer(
   const referenced = reference !== undefined && (choice?.referenced ?? true);
   if (!referenced) return { ...variable, reference, referenced };
   const bytes = utf8ByteLength(variable.key) + utf8ByteLength(reference);
-  return { ...variable, bytes, value: reference, reference, referenced };
+  const notes = variable.notes.filter((note) => note !== LOOPBACK_NOTE);
+  return { ...variable, bytes, notes, value: reference, reference, referenced };
 }
 
 function statusOf(value: string, present: Variable | undefined): 'added' | 'changed' | 'same' {

@@ -1,4 +1,5 @@
 import type { ReferenceSource } from '@naru/contract/entities/reference';
+import { LOOPBACK_NOTE } from '@naru/contract/rules/env-value-notes';
 import { parseTemplate } from '@naru/contract/rules/reference';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -84,17 +85,18 @@ test('what is kept of a value stays literal, and the offer is a correct value', 
 });
 
 test('an offered reference is saved unless the value is kept, and the draft has the value', () => {
-  const read = parseVariables('URL=postgres://db/app');
+  const read = parseVariables('URL=postgres://localhost/app');
   if (read.problem !== undefined) throw new Error(read.problem);
   const offers = new Map([[0, `\${{db.DATABASE_URL}}`]]);
   const plan = (choice: ImportLineChoice) =>
     planVariableImport(read.variables, NONE, new Map([[0, choice]]), offers);
   const [taken] = plan({});
   expect(taken).toMatchObject({ value: `\${{db.DATABASE_URL}}`, referenced: true, bytes: 23 });
+  expect(taken?.notes).toEqual([]);
   expect(importPreviewRows(plan({ referenced: false }), new Map())).toMatchObject([
-    { to: 'postgres://db/app', reference: `\${{db.DATABASE_URL}}`, referenced: false },
+    { to: 'postgres://localhost/app', notes: [LOOPBACK_NOTE], reference: `\${{db.DATABASE_URL}}`, referenced: false },
   ]);
-  expect(importDraftText('URL=postgres://db/app', NONE, new Map())?.text).toBe(
-    'URL=postgres://db/app\n',
+  expect(importDraftText('URL=postgres://localhost/app', NONE, new Map())?.text).toBe(
+    'URL=postgres://localhost/app\n',
   );
 });

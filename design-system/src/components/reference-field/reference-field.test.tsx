@@ -86,6 +86,19 @@ test('a reference is begun while the options are loading, and completed when the
   await expect.element(page.getByRole('button', { name: '참조 넣기' })).not.toBeInTheDocument();
 });
 
+test('an option stays active when equal options are passed anew', async () => {
+  const { rerender } = await render(<ReferenceField {...sample} />);
+  await field.fill(`\${{db`);
+  await userEvent.keyboard('{ArrowDown}');
+  const name = active().element().textContent ?? '';
+  await rerender(
+    <ReferenceField {...sample} options={sampleReferences.map((option) => ({ ...option }))} />,
+  );
+  await expect.element(active()).toHaveTextContent(name);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue(`\${{db.HOST}}`);
+});
+
 test('an option replaces the whole reference at the caret, nothing else, and is undone by the browser', async () => {
   await render(<ReferenceField {...sample} />);
   const text = `x\${{db.HOST}}y\${{db.PORT}}`;

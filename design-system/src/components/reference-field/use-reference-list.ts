@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { optionAfter } from '../combobox/combobox-options.ts';
-import { findReferences, type ReferenceOption } from './reference-options.ts';
+import { findReferences, type ReferenceOption, referenceName } from './reference-options.ts';
 import {
   findOpenReference,
   formatReference,
@@ -45,7 +45,9 @@ function contentOf(options: readonly ReferenceOption[], list: OpenList | undefin
   const shown = found.slice(0, MOST_SHOWN);
   // Without a query no option is active, because Enter must not choose an arbitrary first option.
   const first = list?.query.trim() ? shown.find(({ unavailable }) => !unavailable) : undefined;
-  const active = list?.reached && shown.includes(list.reached) ? list.reached : first;
+  // An application may pass equal options as new objects whenever the text changes.
+  const reached = list?.reached && referenceName(list.reached);
+  const active = shown.find((option) => referenceName(option) === reached) ?? first;
   return { shown, active, correction, count: found.length };
 }
 

@@ -51,3 +51,22 @@ test.each<[DeleteDialogProps['frees'], string]>([
   await rerender(dialog({ cpu: 0 }));
   await expect.poll(() => page.getByText(/여유가 생깁니다/).elements()).toHaveLength(0);
 });
+
+test('a note is shown with what becomes free', async () => {
+  const note = '이 컨테이너를 참조하는 변수가 1개 있습니다: 주문 API · URL.';
+  await render(
+    <DeleteDialog
+      kind="container"
+      open
+      onOpenChange={vi.fn()}
+      frees={{ cpu: 500 }}
+      note={note}
+      name="결제 서버"
+      pending={false}
+      error={undefined}
+      onConfirm={vi.fn()}
+    />,
+  );
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByText(/여유가 생깁니다/)).toBeVisible();
+});

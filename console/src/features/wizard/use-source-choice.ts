@@ -41,7 +41,7 @@ export function useSourceChoice({ form, choice, forgetAfter }: SourceChoiceOptio
     if (['', proposedDatabaseName(chosen)].includes(form.getValues('name'))) {
       form.setValue('name', proposedDatabaseName(next), { shouldDirty: true });
     }
-    choice.choose({ id: next?.template_id ?? '', isByMember: true });
+    choice.choose({ id: next?.template_id ?? '', isByMember: next !== undefined });
   };
   return {
     chooseTemplate: (id: string): void => {

@@ -28,7 +28,7 @@ export function SourcePicker({ value, onValueChange }: SourcePickerProps) {
       options={KINDS.map((kind) => ({
         value: kind,
         title: strings[kind],
-        description: strings[`${kind}Description`],
+        description: strings[`${kind}Description` as const],
         icon: <Icon node={icons[kind]} size="large" />,
       }))}
       value={value}

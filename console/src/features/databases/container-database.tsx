@@ -11,6 +11,7 @@ import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { CheckUpdateButton } from './check-update-button.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { databaseClient, databaseKindName } from './database-kinds.ts';
 import { ReferringVariables } from './referring-variables.tsx';
@@ -62,6 +63,7 @@ function StateCard({ facts, digest }: FactsProps & { digest: string | undefined 
           >
             다시 측정
           </Button>
+          <CheckUpdateButton container={open.container} />
           <ClientButton facts={facts} />
         </Inline>
       }

@@ -1,3 +1,4 @@
+import type { Container } from '@naru/contract/entities/container';
 import type { DatabaseFacts } from '@naru/contract/entities/database';
 import { Button, Card, EmptyState, Inline, Stack, TextLink } from '@naru/design-system';
 import { RotateCw, SquareTerminal } from '@naru/design-system/icons';
@@ -6,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { imageStateQuery } from '#api/container-image.ts';
 import { databaseQuery } from '#api/database.ts';
 import { engineQuery } from '#api/engine.ts';
-import { isDatabase } from '#shared/containers/database.ts';
+import { isDatabase, isDatabaseMount } from '#shared/containers/database.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CheckUpdateButton } from './check-update-button.tsx';
 import { ConnectionCard } from './connection-card.tsx';
-import { databaseClient, databaseKindName } from './database-kinds.ts';
+import { databaseClient, databaseKindName, isInMemory } from './database-kinds.ts';
 import { ReferringVariables } from './referring-variables.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 
@@ -39,21 +40,34 @@ function ClientButton({ facts }: FactsProps) {
   );
 }
 
+/** The bytes that the data can take: of the memory where the server keeps them there, else of the volume; `undefined` if unknown. */
+function availableBytes({ kind }: DatabaseFacts, container: Container): number | undefined {
+  const volume = container.mounts?.find((mount) => isDatabaseMount(container, mount))?.volume;
+  const mebibytes = isInMemory(kind) ? container.memory_limit : volume?.capacity;
+  return mebibytes ? mebibytes * BYTES_PER_MIB : undefined;
+}
+
 /** The card "상태": version, image, size and connections. */
 function StateCard({ facts, digest }: FactsProps & { digest: string | undefined }) {
   const { project, facts: open } = useOpenContainer();
-  const { slug, mounts } = open.container;
-  const query = useQuery({ ...databaseQuery(slug), enabled: false });
-  const capacity = mounts?.[0]?.volume?.capacity;
+  const { container } = open;
+  const query = useQuery({ ...databaseQuery(container.slug), enabled: false });
   return (
-    <Card
-      title="상태"
-      headingLevel={3}
-      actions={
+    <Card title="상태" headingLevel={3} actions={<ClientButton facts={facts} />}>
+      <Stack gap="l">
+        <DatabaseState
+          version={[databaseKindName(facts.kind), facts.version].filter(Boolean).join(' ')}
+          newerVersions={facts.newer_versions ?? []}
+          image={facts.image ?? undefined}
+          digest={digest}
+          bytes={facts.bytes ?? undefined}
+          capacity={availableBytes(facts, container)}
+          connections={facts.connections ?? undefined}
+          maxConnections={facts.max_connections ?? undefined}
+          measuredAt={facts.measured_at ?? undefined}
+          problem={facts.problem ?? undefined}
+        />
         <Inline gap="s">
-          <TextLink>
-            <PrefetchLink to={paths.containerLogs(project.slug, slug)}>로그 보기</PrefetchLink>
-          </TextLink>
           <Button
             size="small"
             icon={RotateCw}
@@ -63,23 +77,14 @@ function StateCard({ facts, digest }: FactsProps & { digest: string | undefined 
           >
             다시 측정
           </Button>
-          <CheckUpdateButton container={open.container} />
-          <ClientButton facts={facts} />
+          <CheckUpdateButton container={container} />
+          <TextLink>
+            <PrefetchLink to={paths.containerLogs(project.slug, container.slug)}>
+              로그 보기
+            </PrefetchLink>
+          </TextLink>
         </Inline>
-      }
-    >
-      <DatabaseState
-        version={[databaseKindName(facts.kind), facts.version].filter(Boolean).join(' ')}
-        newerVersions={facts.newer_versions ?? []}
-        image={facts.image ?? undefined}
-        digest={digest}
-        bytes={facts.bytes ?? undefined}
-        capacity={capacity ? capacity * BYTES_PER_MIB : undefined}
-        connections={facts.connections ?? undefined}
-        maxConnections={facts.max_connections ?? undefined}
-        measuredAt={facts.measured_at ?? undefined}
-        problem={facts.problem ?? undefined}
-      />
+      </Stack>
     </Card>
   );
 }

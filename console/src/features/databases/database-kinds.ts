@@ -13,3 +13,8 @@ export const databaseKindName = (kind: string): string => kinds[kind]?.name ?? k
 
 /** The command line client of a kind; `undefined` for an unknown kind. */
 export const databaseClient = (kind: string): string | undefined => kinds[kind]?.client;
+
+const IN_MEMORY: ReadonlySet<string> = new Set(['redis', 'valkey']);
+
+/** Whether the servers of a kind keep their data in memory, and report its size there. */
+export const isInMemory = (kind: string): boolean => IN_MEMORY.has(kind);

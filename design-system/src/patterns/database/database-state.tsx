@@ -31,7 +31,7 @@ export interface DatabaseStateProps {
   digest: string | undefined;
   /** 데이터의 크기이며 단위는 바이트입니다. 모르면 `undefined`입니다. */
   bytes: number | undefined;
-  /** 볼륨의 크기이며 단위는 바이트입니다. 모르면 `undefined`입니다. */
+  /** 데이터가 들어갈 수 있는 크기이며 단위는 바이트입니다. 모르면 `undefined`입니다. */
   capacity: number | undefined;
   /** 지금 열려 있는 연결의 수입니다. */
   connections: number | undefined;

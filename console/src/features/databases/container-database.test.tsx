@@ -1,4 +1,5 @@
 import type { DatabaseFacts } from '@naru/contract/entities/database';
+import type { ReferenceSource } from '@naru/contract/entities/reference';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,6 +31,10 @@ const facts: DatabaseFacts = {
   used_by: [{ container: 'web', key: 'DATABASE_URL' }],
 };
 const connection = { password: 's3cret', url: 'postgresql://app:s3cret@db:5432/orders' };
+
+const sources: ReferenceSource[] = [
+  { slug: 'db', name: '주문 DB', kind: 'database', keys: [] },
+];
 
 interface Shown {
   facts?: Partial<DatabaseFacts>;
@@ -64,10 +69,7 @@ async function show({ newest = OLD, ...shown }: Shown) {
   client.setQueryData(imageStateQuery('db', 'postgres:17').queryKey, {
     ...{ digest: OLD, newest_digest: newest },
   });
-  client.setQueryData(referencesQuery('shop').queryKey, {
-    sources: [{ slug: 'db', name: '주문 DB', kind: 'database', keys: [] }],
-    used: [],
-  });
+  client.setQueryData(referencesQuery('shop').queryKey, { sources, used: [] });
   if (shown.connection) {
     client.setQueryData(databaseConnectionQuery('db').queryKey, shown.connection);
   }

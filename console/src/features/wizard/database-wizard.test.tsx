@@ -126,8 +126,9 @@ test('its steps have no repository, the last one says what is created, and that 
   await expect.element(summary.getByText('db-postgresql, 512 MiB')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '컨테이너 생성' }));
   await expect.poll(() => sent).toHaveLength(1);
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     {
+      ...{ git_url: '', image: null },
       ...{ name: 'db', cpu_limit: 500, memory_limit: 512, template_id: 'postgresql' },
       template_config: { version: '17', user: 'app', database: 'orders' },
       volumes: [{ name: 'db-postgresql', capacity: 512, mount_path: '/var/lib/postgresql' }],

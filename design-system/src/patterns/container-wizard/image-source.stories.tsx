@@ -23,7 +23,7 @@ import {
   ImageVersionField,
   ImageVolumeFields,
 } from './image-fields.tsx';
-import { SourcePicker } from './source-picker.tsx';
+import { type ContainerSourceKind, SourcePicker } from './source-picker.tsx';
 
 const meta = {
   id: 'patterns-imagesource',
@@ -182,7 +182,7 @@ export const Edge: Story = {
 export const Usage: StoryObj = {
   tags: ['sample'],
   render: function NewImage() {
-    const [source, setSource] = useState<'repository' | 'image'>('image');
+    const [source, setSource] = useState<ContainerSourceKind>('image');
     return (
       <Stack gap="l">
         <SourcePicker value={source} onValueChange={setSource} />

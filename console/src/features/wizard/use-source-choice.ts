@@ -9,7 +9,7 @@ import type { WizardValues } from './wizard-values.ts';
 const CACHES: ReadonlySet<string> = new Set(['redis', 'valkey']);
 
 /** The proposed name for the container of a database, short because references contain it; empty for no database. */
-export function proposedDatabaseName(database: Template | undefined): string {
+function proposedDatabaseName(database: Template | undefined): string {
   if (database === undefined) return '';
   return CACHES.has(database.template_id) ? 'cache' : 'db';
 }

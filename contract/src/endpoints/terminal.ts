@@ -14,7 +14,7 @@ export const terminalTicket = z.object({
 export type TerminalTicket = z.infer<typeof terminalTicket>;
 
 /** The size of the terminal, and the program that runs in it. */
-export const openTerminalBody = z.object({
+const openTerminalBody = z.object({
   ...terminalSize.shape,
   program: z._default(z.enum(TERMINAL_PROGRAMS), 'shell'),
 });

@@ -113,7 +113,7 @@ test('the page of a database has what connects to it, hidden until a press, and 
   await expect(connection.getByText(url)).toBeVisible();
   await connection.getByRole('button', exactName('비밀번호 변경')).click();
   await page
-    .getByRole('dialog', exactName('비밀번호 변경'))
+    .getByRole('alertdialog', exactName('비밀번호 변경'))
     .getByRole('button', exactName('변경'))
     .click();
   await expectToast(page, '비밀번호를 변경했습니다');

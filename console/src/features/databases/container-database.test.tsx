@@ -32,9 +32,7 @@ const facts: DatabaseFacts = {
 };
 const connection = { password: 's3cret', url: 'postgresql://app:s3cret@db:5432/orders' };
 
-const sources: ReferenceSource[] = [
-  { slug: 'db', name: '주문 DB', kind: 'database', keys: [] },
-];
+const sources: ReferenceSource[] = [{ slug: 'db', name: '주문 DB', kind: 'database', keys: [] }];
 
 interface Shown {
   facts?: Partial<DatabaseFacts>;

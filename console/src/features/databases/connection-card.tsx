@@ -39,7 +39,7 @@ interface ConnectionProps {
   name: string;
 }
 
-/** The values and the examples, for those who may see them. */
+/** The values and the examples, for a member who manages the project. */
 function Connection({ facts, connection, name }: ConnectionProps) {
   const { password, url, admin_user, admin_password, change_pending } = connection;
   return (

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { databaseScreens } from './database-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
@@ -198,6 +199,7 @@ export const allScreens: readonly Screen[] = [
   ...followed,
   ...dialogScreens,
   ...referenceScreens,
+  ...databaseScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

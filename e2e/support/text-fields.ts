@@ -236,4 +236,13 @@ export const wizardFieldPlaces: readonly TextFieldPlace[] = [
       (page) => locateWizard(page).source('이미지').check(),
     ),
   },
+  {
+    where: 'a database',
+    count: 1,
+    limited: 1,
+    open: onProject(
+      (page) => wizardOpenButton(page).click(),
+      (page) => locateWizard(page).source('데이터베이스').check(),
+    ),
+  },
 ];

@@ -109,6 +109,8 @@ export interface TerminalSize {
 }
 
 export interface TerminalOptions extends TerminalSize {
+  /** The commands of a POSIX shell that run in place of the shell. The last one replaces its process by the program of the terminal. */
+  program?: string | undefined;
   /** Aborting the signal ends the session and all its processes. */
   signal: AbortSignal;
 }

@@ -87,6 +87,11 @@ export const queryKeys = {
   },
   /** What a repository contains, by its address and branch. */
   inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
+  database: {
+    /** The facts and the numbers of a container's database. */
+    facts: (container: string) => ['container', container, 'database'] as const,
+    connection: (container: string) => ['database-connection', container] as const,
+  },
   image: {
     /** What a registry has under a name, as far as a project may read it. */
     inspection: (projectSlug: string, image: string) => ['inspection', projectSlug, image] as const,

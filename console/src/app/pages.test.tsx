@@ -6,6 +6,8 @@ const slug = '결제/서버';
 const ofProject = {
   project: () => paths.project(slug),
   containerSettings: () => paths.containerSettings(slug, 'web/1', 'networks'),
+  containerDatabase: () => paths.containerDatabase(slug, 'web/1'),
+  databaseTerminal: () => paths.databaseTerminal(slug, 'web/1'),
   containerLogs: () => paths.containerLogs(slug, 'web/1'),
   containerTerminal: () => paths.containerTerminal(slug, 'web/1'),
   deploymentLog: () => paths.deploymentLog(slug, 'd/1'),
@@ -49,6 +51,7 @@ describe('access to pages (specification section 6)', () => {
     paths.dashboard(),
     paths.projects(),
     paths.project('api'),
+    paths.containerDatabase('api', 'web'),
     paths.containerLogs('api', 'web'),
     paths.containerTerminal('api', 'web'),
     paths.deploymentLog('api', 'd1'),

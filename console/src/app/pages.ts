@@ -156,6 +156,13 @@ export const pages: readonly Page[] = [
     prefetch: prefetchShell,
   },
   {
+    path: '/projects/:slug/containers/:id/database',
+    name: 'container-database',
+    load: () => import('./routes/container-database.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/projects/:slug/containers/:id/variables',
     name: 'container-variables',
     load: () => import('./routes/container-variables.tsx'),

@@ -40,7 +40,7 @@ function dataVolume(
  * Completes the input for the container of a database.
  * @throws ApiError VALIDATION_FAILED
  */
-export function completeDatabase(
+function completeDatabase(
   definition: DatabaseDefinition,
   wanted: NewContainer,
 ): NewContainer {

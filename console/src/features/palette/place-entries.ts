@@ -15,6 +15,7 @@ import {
   User,
 } from '@naru/design-system/icons';
 import type { PaletteEntry } from '#shared/commands/search-palette-entries.ts';
+import { isDatabase } from '#shared/containers/database.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** Opens a page of the console. */
@@ -132,6 +133,15 @@ export function containerEntries(
         words: 'logs',
         searchedOnly: true,
       }),
+      ...(isDatabase(container)
+        ? [
+            entry(
+              paths.containerDatabase(project.slug, container.slug),
+              `${container.name} 데이터베이스`,
+              { icon: HardDrive, words: 'database', searchedOnly: true },
+            ),
+          ]
+        : []),
       ...(hasTerminal
         ? [
             entry(terminal, `${container.name} 셸`, {

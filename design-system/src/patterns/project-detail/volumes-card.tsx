@@ -44,6 +44,8 @@ export interface VolumeMount {
   readonly container: string;
   /** The path in the container; `undefined` when unknown. */
   readonly path: string | undefined;
+  /** The reason why the volume can be neither moved nor deleted, such as a database that needs it. */
+  readonly fixed?: string | undefined;
 }
 
 /** Props of {@link VolumeRow}. */
@@ -73,6 +75,7 @@ export function VolumeRow(props: VolumeRowProps) {
   const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
   const size = classifyVolumeSize(capacity);
   const strings = useStrings(volumeStrings);
+  const fixed = mounts?.find((mount) => mount.fixed !== undefined)?.fixed;
   return (
     <Row
       below={usage}
@@ -89,7 +92,7 @@ export function VolumeRow(props: VolumeRowProps) {
             icon={Pencil}
             onClick={onResize}
           />
-          {onMove && (
+          {onMove && fixed === undefined && (
             <IconButton
               size="small"
               label={strings.moveNamed(name)}
@@ -97,15 +100,17 @@ export function VolumeRow(props: VolumeRowProps) {
               onClick={onMove}
             />
           )}
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={strings.deleteNamed(name)}
-            ref={props.deleteRef}
-            onClick={props.onDelete}
-          >
-            {strings.delete}
-          </Button>
+          {fixed === undefined && (
+            <Button
+              size="small"
+              variant="dangerQuiet"
+              aria-label={strings.deleteNamed(name)}
+              ref={props.deleteRef}
+              onClick={props.onDelete}
+            >
+              {strings.delete}
+            </Button>
+          )}
         </>
       }
     >
@@ -126,6 +131,11 @@ export function VolumeRow(props: VolumeRowProps) {
           </Text>
         </Inline>
         {mounts && <MountedIn mounts={mounts} />}
+        {fixed !== undefined && (
+          <Text tone="muted" size="caption">
+            {fixed}
+          </Text>
+        )}
       </Stack>
     </Row>
   );

@@ -18,6 +18,7 @@ import {
   processStrings,
 } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
+import { databaseStrings } from './databases.ts';
 import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
 import {
   imageFactStrings,
@@ -60,6 +61,7 @@ export const koreanPatterns = {
   containerSettings: containerSettingsStrings.strings,
   containers: containerStrings.strings,
   containerSources: sourceStrings.strings,
+  databases: databaseStrings.strings,
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import type { ContainerAddress } from './container.ts';
 import { queryKeys } from './query-keys.ts';
+import { referencesQuery } from './reference.ts';
 
 /** The timeouts in ms: longer than the server's own limits, whose sentences are more specific. */
 const MEASURE_TIMEOUT_MS = 15_000;
@@ -40,7 +41,7 @@ export const changeDatabasePassword = ({ project, container }: ContainerAddress)
       ),
     onSettled: (_connection, _error, _input, _context, { client }) =>
       Promise.all(
-        [queryKeys.database.connection(container), queryKeys.changes.references(project)].map(
+        [queryKeys.database.connection(container), referencesQuery(project).queryKey].map(
           (queryKey) => client.invalidateQueries({ queryKey }),
         ),
       ),

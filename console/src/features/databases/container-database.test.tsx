@@ -10,7 +10,7 @@ import { connectClient } from '#api/client.ts';
 import { imageStateQuery } from '#api/container-image.ts';
 import { databaseConnectionQuery, databaseQuery } from '#api/database.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { queryKeys } from '#api/query-keys.ts';
+import { referencesQuery } from '#api/reference.ts';
 import { OpenContainerContext } from '#shared/containers/open-container.ts';
 import { ContainerDatabase } from './container-database.tsx';
 
@@ -67,7 +67,7 @@ async function show({ newest = OLD, ...shown }: Shown) {
   client.setQueryData(imageStateQuery('db', 'postgres:17').queryKey, {
     ...{ digest: OLD, newest_digest: newest },
   });
-  client.setQueryData(queryKeys.changes.references('shop'), { sources, used: [] });
+  client.setQueryData(referencesQuery('shop').queryKey, { sources, used: [] });
   if (shown.connection) {
     client.setQueryData(databaseConnectionQuery('db').queryKey, shown.connection);
   }

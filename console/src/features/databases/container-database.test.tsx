@@ -67,7 +67,7 @@ async function show({ newest = OLD, ...shown }: Shown) {
   client.setQueryData(imageStateQuery('db', 'postgres:17').queryKey, {
     ...{ digest: OLD, newest_digest: newest },
   });
-  client.setQueryData(referencesQuery('shop').queryKey, { sources, used: [] });
+  client.setQueryData([...referencesQuery('shop').queryKey], { sources, used: [] });
   if (shown.connection) {
     client.setQueryData(databaseConnectionQuery('db').queryKey, shown.connection);
   }

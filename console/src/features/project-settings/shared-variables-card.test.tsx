@@ -92,7 +92,7 @@ test('a variable is added under a new key alone', async () => {
   await expect.element(page.getByText('REGION 공유 변수를 추가했습니다')).toBeVisible();
   await expect.element(row('REGION').getByText('seoul')).toBeVisible();
   expect(calls).toEqual([
-    `PUT /variables/REGION ${JSON.stringify({ kind: 'env', value: 'seoul' })}`,
+    `PUT /variables/REGION ${JSON.stringify({ value: 'seoul', kind: 'env' })}`,
   ]);
   expect(conditions).toEqual([expect.stringMatching(/^"/)]);
 });
@@ -107,7 +107,7 @@ test('a change is for the version that was read, and the value of a secret is no
   await button('저장').click();
   await expect.element(page.getByText('MAIL_TOKEN 공유 변수를 저장했습니다')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
-    `PUT /variables/MAIL_TOKEN ${JSON.stringify({ kind: 'secret', value: 'newer' })}`,
+    `PUT /variables/MAIL_TOKEN ${JSON.stringify({ value: 'newer', kind: 'secret' })}`,
   ]);
   expect(conditions).toEqual([expect.stringMatching(/^"/)]);
 });

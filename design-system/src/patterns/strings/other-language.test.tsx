@@ -54,6 +54,7 @@ const inner = [
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
   'RevealButton',
+  'SecretText',
   'UsageRangeChoice',
   'UsageTile',
   'UsageTiles',

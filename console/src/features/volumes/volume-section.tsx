@@ -1,5 +1,5 @@
 import type { Project, Volume } from '@naru/contract/entities/project';
-import { useRowDeletion, VisuallyHidden } from '@naru/design-system';
+import { useRowDeletion } from '@naru/design-system';
 import { VolumeRow, type VolumeRowProps, VolumesCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
@@ -62,8 +62,7 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
         )
       }
       files={
-        <PrefetchLink to={paths.volumeFiles(project, volume.slug)}>
-          <VisuallyHidden>{`${name} `}</VisuallyHidden>
+        <PrefetchLink to={paths.volumeFiles(project, volume.slug)} aria-label={`${name} 파일`}>
           파일
         </PrefetchLink>
       }

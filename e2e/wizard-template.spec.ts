@@ -80,6 +80,8 @@ test('section 5: a template asks for options and volumes, and makes a container 
     git_url: '',
     git_branch: '',
     git_subpath: '',
+    image: null,
+    image_digest: null,
     cpu_limit: 500,
     memory_limit: 512,
     template_id: 'django',

@@ -51,6 +51,7 @@ import {
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
+import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
 const NO_APP = 'GitHub App의 다섯 값을 입력해주세요.';
@@ -201,6 +202,7 @@ export function createServices(
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
     terminals: createOpenTerminals(),
+    volumeFiles: createVolumeFileService({ runtime, log, stopping: ends.stopping }),
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),

@@ -50,7 +50,7 @@ const DATABASES: readonly TestDatabase[] = [
     kind: 'postgresql',
     image: 'postgres',
     version: '15',
-    client: `psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
+    client: `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
   -c 'insert into visits values (1)' -c 'select count(*) from visits' 2>&1`,
   },
   {

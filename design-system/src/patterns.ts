@@ -101,6 +101,10 @@ export {
   ContainerWizardDialog,
   type ContainerWizardDialogProps,
 } from './patterns/container-wizard/container-wizard-dialog.tsx';
+export {
+  DatabasePicker,
+  type DatabasePickerProps,
+} from './patterns/container-wizard/database-picker.tsx';
 export { GitFields, type GitFieldsProps } from './patterns/container-wizard/git-fields.tsx';
 export {
   GitHubRepositories,
@@ -197,6 +201,27 @@ export {
   type DataUseCardProps,
   type WrittenInWindow,
 } from './patterns/data-use/data-use-card.tsx';
+export {
+  type ConnectionExample,
+  ConnectionExamples,
+  type ConnectionExamplesProps,
+} from './patterns/database/connection-examples.tsx';
+export {
+  ConnectionValues,
+  type ConnectionValuesProps,
+} from './patterns/database/connection-values.tsx';
+export {
+  DatabaseState,
+  type DatabaseStateProps,
+  DatabaseUpgradeBanner,
+  type DatabaseUpgradeBannerProps,
+} from './patterns/database/database-state.tsx';
+export { FixedSetting, type FixedSettingProps } from './patterns/database/fixed-setting.tsx';
+export {
+  type SlowStatement,
+  SlowStatements,
+  type SlowStatementsProps,
+} from './patterns/database/slow-statements.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/delete-dialog.tsx';
 export type { DeploymentRow } from './patterns/deployments/deployment-columns.tsx';
 export {
@@ -455,3 +480,8 @@ export {
   VariableImportList,
   type VariableImportListProps,
 } from './patterns/variable-import/variable-import-list.tsx';
+export type { VolumeFileKind, VolumeFileRow } from './patterns/volume-files/file-columns.tsx';
+export {
+  VolumeFilesCard,
+  type VolumeFilesCardProps,
+} from './patterns/volume-files/volume-files-card.tsx';

@@ -29,6 +29,9 @@ export interface ScreenData {
   /** A member with a project whose deployment does not end. */
   deployer: ApiAccount;
   busy: SeededProject;
+  /** A project of the deployer with a running database, to which a variable refers. */
+  orders: SeededProject;
+  database: { slug: string };
   /** A project without containers. */
   empty: SeededProject;
 }
@@ -118,6 +121,26 @@ async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slu
   return api;
 }
 
+/** Adds a database and a container that refers to it, and deploys both. */
+async function fillOrders(account: ApiAccount, orders: SeededProject): Promise<{ slug: string }> {
+  const database = await account.call<{ slug: string }>(
+    'POST',
+    `projects/${orders.slug}/containers`,
+    {
+      ...{ name: '주문 DB', template_id: 'postgresql', template_config: { version: '17' } },
+      ...{ cpu_limit: 200, memory_limit: 512 },
+      volumes: [{ name: '주문 데이터', capacity: 512, mount_path: '/var/lib/postgresql' }],
+    },
+  );
+  const web = await addContainer(account, orders, {
+    ...{ name: '주문 화면', cpu_limit: 200, memory_limit: 256 },
+  });
+  const value = `\${{주문 DB.DATABASE_URL}}`;
+  await account.call('POST', `containers/${web.slug}/env-vars`, { key: 'DATABASE_URL', value });
+  await deploy(account, orders);
+  return database;
+}
+
 /** Creates the data by API calls, on a server with the simulated engine. */
 export async function createScreenData(request: APIRequestContext): Promise<ScreenData> {
   const member = await logInToApi(request, await createMember(request));
@@ -134,5 +157,10 @@ export async function createScreenData(request: APIRequestContext): Promise<Scre
   const busy = await addProject(deployer, '정산');
   await addContainer(deployer, busy, { name: '정산 배치', cpu_limit: 200, memory_limit: 256 });
   await startEndlessDeployment(deployer, busy, '정산');
-  return { member, newcomer, shop, api, deployment, blog, earlier, failed, empty, deployer, busy };
+  const orders = await addProject(deployer, '주문 관리');
+  const database = await fillOrders(deployer, orders);
+  return {
+    ...{ member, newcomer, shop, api, deployment, blog, earlier, failed, empty, deployer, busy },
+    ...{ orders, database },
+  };
 }

@@ -48,6 +48,7 @@ const container = (page: Page): Promise<void> =>
 const tab = (name: string) => (page: Page) => page.getByRole('tab', exactName(name)).click();
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const importing = [container, tab('환경 변수 (1)'), button('.env 가져오기'), dialog];
+const filesOfVolume = (page: Page) => page.getByRole('link', exactName('한글 볼륨 파일')).click();
 const menu = (item: string) => async (page: Page) => {
   await pressFirstButton(page, '한글 서버 작업');
   await page.getByRole('menuitem', exactName(item)).click();
@@ -129,6 +130,21 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
   },
   { where: 'a new volume', count: 2, limited: 1, open: onProject(button('볼륨 추가')) },
   { where: 'the deletion of a volume', count: 1, open: onProject(button('한글 볼륨 삭제')) },
+  {
+    where: 'a new folder of a volume',
+    count: 1,
+    limited: 1,
+    open: onProject(filesOfVolume, button('폴더 추가'), dialog),
+  },
+  {
+    where: 'the name of a file',
+    count: 1,
+    limited: 1,
+    open: onProject(filesOfVolume, async (page) => {
+      await pressFirstButton(page, 'README.txt 작업');
+      await page.getByRole('menuitem', exactName('이름 변경')).click();
+    }),
+  },
   { where: 'the name of a container', count: 1, limited: 1, open: onProject(menu('이름 변경')) },
   { where: 'the deletion of a container', count: 1, open: onProject(menu('삭제')) },
 ];
@@ -218,6 +234,15 @@ export const wizardFieldPlaces: readonly TextFieldPlace[] = [
     open: onProject(
       (page) => wizardOpenButton(page).click(),
       (page) => locateWizard(page).source('이미지').check(),
+    ),
+  },
+  {
+    where: 'a database',
+    count: 1,
+    limited: 1,
+    open: onProject(
+      (page) => wizardOpenButton(page).click(),
+      (page) => locateWizard(page).source('데이터베이스').check(),
     ),
   },
 ];

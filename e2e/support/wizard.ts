@@ -11,7 +11,7 @@ export interface WizardLocators {
   field: (label: string) => Locator;
   template: (name: string) => Locator;
   /** The choice of the source in the first step. */
-  source: (name: '저장소나 템플릿' | '이미지') => Locator;
+  source: (name: '저장소나 템플릿' | '이미지' | '데이터베이스') => Locator;
   /** The dialog while it shows the step with the given heading and a counter such as "2/3". */
   at: (heading: string, counter: string) => Locator;
 }

@@ -15,6 +15,7 @@ export const functionFallbacks: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'The contract library calls it only where the browser has it.',
   'Uint8Array.fromHex': 'The hash library has its own.',
   '.toHex()': 'The hash library has its own.',
+  '.showPopover()': 'The list of a combobox calls it only in a browser with CSS anchors.',
   '.checkVisibility()': 'Radix calls it only where the browser has it.',
   'navigator.canShare': 'Without it there is no button for sharing.',
   'navigator.share': 'Without `canShare` there is no button for sharing.',
@@ -39,6 +40,8 @@ export const functionFallbacks: Readonly<Record<string, string>> = {
 
 const LINE_BREAKS = 'Lines break at the last word that fits, without a balance.';
 const LAZY_ROWS = 'Rows outside of the screen are rendered too.';
+const ANCHORS =
+  'The list of a combobox is positioned below its field, inside of the part that scrolls.';
 const POINTER = 'Telephones have no pointer.';
 
 /** The features of style sheets, and the reason why each one is allowed. */
@@ -64,6 +67,8 @@ export const styleFallbacks: Readonly<Record<string, string>> = {
     'Only telephones enlarge texts by themselves, and Safari has the prefixed name.',
   'list-style-type: hangul': 'The browsers without data number the items too.',
   ':-webkit-search-cancel-button': 'Only WebKit and Chromium draw this button.',
+  'anchor-name': ANCHORS,
+  'anchor-scope': ANCHORS,
   'cursor: pointer': POINTER,
   'cursor: progress': POINTER,
   'cursor: not-allowed': POINTER,

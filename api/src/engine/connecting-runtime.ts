@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from './engine-error.ts';
+import { FILES_OFF_MESSAGE, type VolumeFiles } from './volume-files/volume-files.ts';
 import type { VolumeStore } from './volume-store.ts';
 
 /** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
@@ -73,6 +74,29 @@ const awaitedVolumes = (now: Arrived): VolumeStore => {
   };
 };
 
+const awaitedFiles = (now: Arrived): VolumeFiles => {
+  const there = (): VolumeFiles => {
+    const { files } = now().engine;
+    if (files === undefined) throw new EngineError('start-failed', FILES_OFF_MESSAGE);
+    return files;
+  };
+  return {
+    list: async (...which) => there().list(...which),
+    measure: async (...which) => there().measure(...which),
+    open: async (...which) => there().open(...which),
+    archive: async (...which) => there().archive(...which),
+    createFolder: async (...which) => there().createFolder(...which),
+    rename: async (...which) => there().rename(...which),
+    discard: async (...which) => there().discard(...which),
+    restore: async (...which) => there().restore(...which),
+    clean: async (...which) => there().clean(...which),
+    checkUpload: async (...which) => there().checkUpload(...which),
+    writePart: async (...which) => there().writePart(...which),
+    cancelUpload: async (...which) => there().cancelUpload(...which),
+    finishUpload: async (...which) => there().finishUpload(...which),
+  };
+};
+
 /**
  * Creates an engine that forwards calls after the connection.
  * @param arrival settles when the engine is connected, or when the retries are aborted
@@ -110,7 +134,7 @@ const awaitedEngine = (
   checkCertificates: async () => now().engine.checkCertificates(),
   runProgram: async (...which) => now().engine.runProgram(...which),
   startThrowAway: async (spec) => now().engine.startThrowAway(spec),
-  ...(kind !== 'simulated' && { volumes: awaitedVolumes(now) }),
+  ...(kind !== 'simulated' && { volumes: awaitedVolumes(now), files: awaitedFiles(now) }),
   ...(kind === 'kubernetes' && {
     updateLogins: async (logins) => now().engine.updateLogins?.(logins),
   }),

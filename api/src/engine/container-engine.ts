@@ -16,6 +16,7 @@ import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { CertificateProblem } from './edge/certificate-problem.ts';
 import type { ConsoleState } from './edge/console-state.ts';
 import type { RegistryLogins } from './registry/registry-login.ts';
+import type { VolumeFiles } from './volume-files/volume-files.ts';
 import type { VolumeStore } from './volume-store.ts';
 
 /** One line that a container wrote. */
@@ -108,6 +109,8 @@ export interface TerminalSize {
 }
 
 export interface TerminalOptions extends TerminalSize {
+  /** The commands of a POSIX shell that run in place of the shell. The last one replaces its process by the program of the terminal. */
+  program?: string | undefined;
   /** Aborting the signal ends the session and all its processes. */
   signal: AbortSignal;
 }
@@ -273,4 +276,6 @@ export interface ContainerEngine {
   startThrowAway(spec: ThrowAwaySpec): Promise<ThrowAway>;
   /** Copies volumes for backups; missing for an engine whose volumes are backed up by other means. */
   volumes?: VolumeStore;
+  /** Reads and changes files of volumes; missing for an engine that cannot run programs with a volume. */
+  files?: VolumeFiles;
 }

@@ -21,11 +21,14 @@ export interface ProgramOptions {
   signal: AbortSignal;
 }
 
+/** The length of the error output of a program that is kept, in bytes. */
+export const PROGRAM_ERRORS_MAX_BYTES = 4096;
+
 /** A running program. It ends with its children when its signal is aborted, its output is destroyed, or its server ends. */
 export interface RunningProgram {
   /** The standard output. The program waits while nobody reads it. The stream has an error when `ended` rejects. */
   output: Readable;
-  /** Returns the last 4 KiB of the error output. */
+  /** Returns the last `PROGRAM_ERRORS_MAX_BYTES` bytes of the error output. */
   errors(): string;
   /**
    * Resolves with the exit code; the output has to be read first. Rejects with the signal's reason and with the error of the input. A

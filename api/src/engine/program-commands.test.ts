@@ -72,6 +72,17 @@ printf '<%s><%s>' "$first" "$second"; cat`;
       expect((await results(start(script, 'all'))).output).toBe('all0\nover\n');
     });
 
+    it('ends its children after the death of its shell', async () => {
+      const id = randomUUID();
+      const child = start(`(trap '' TERM; exec sleep 4323) & echo $!; wait`, '', id);
+      const [pid = ''] = await readLines(child, 1);
+      child.kill('SIGKILL');
+      await waitUntil(() => child.signalCode !== null);
+      expect(allRun([pid])).toBe(true);
+      await exitOf(run(endProgramCommand(id)));
+      expect(await untilEnded([pid])).toBe(true);
+    });
+
     it('shows its values to nobody', async () => {
       const value = `hidden-${randomUUID()}`;
       const child = start(

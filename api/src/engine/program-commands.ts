@@ -11,7 +11,8 @@ const LONGEST_MS = 24 * 60 * 60_000;
 
 /**
  * Finds processes, and ends them. `members` are process ids with a space before and after each. A process is a member if its parent,
- * its process group or its session is one. `skip` is excluded.
+ * its process group or its session is one. `skip` is excluded. The process group of a marked process is a member as well, because its
+ * leader may have ended before its children.
  */
 const FUNCTIONS = `gather() {
   more=1
@@ -42,7 +43,10 @@ find_marked() {
     { read -r line < "$folder/cmdline"; } 2>/dev/null
     case "$line" in *'${MARK} '*) ;; *) continue ;; esac
     set -- "$1" "$2" \${line##*'${MARK} '}
-    if [ "$3" = "$1" ] || [ "$4" -lt "$2" ]; then members="$members\${folder#/proc/} "; fi
+    [ "$3" = "$1" ] || [ "$4" -lt "$2" ] || continue
+    { read -r line < "$folder/stat"; } || continue
+    set -- "$1" "$2" \${line##*) }
+    members="$members\${folder#/proc/} $5 "
   done 2>/dev/null
 }`;
 

@@ -22,7 +22,7 @@ export interface RunningCopies {
     signal: AbortSignal | undefined,
     copy: (transfer: TransferOptions) => Promise<Result>,
   ): Promise<Result>;
-  /** Ends the copy of a volume that is deleted. Docker locks a container while it reads or writes an archive. */
+  /** Ends all copies of a volume that is deleted. Docker locks a container while it reads or writes an archive. */
   end(volume: string): void;
 }
 
@@ -38,23 +38,43 @@ const idleError = (ms: number): EngineError =>
 
 /** @param idleMs the time without a byte after which a transfer ends, in ms */
 export function runningCopies(idleMs = 10 * MINUTE_MS): RunningCopies {
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, Set<AbortController>>();
   return {
     async run(volume, signal, copy) {
       const ending = new AbortController();
       const signals = signal === undefined ? [ending.signal] : [signal, ending.signal];
       const either = AbortSignal.any(signals);
       const idle = { ms: idleMs, end: () => ending.abort(idleError(idleMs)) };
-      running.set(volume, ending);
+      const ofVolume = running.get(volume) ?? new Set();
+      running.set(volume, ofVolume.add(ending));
       try {
         return await copy({ signal: either, deadlineMs: Infinity, idle });
       } catch (error) {
         either.throwIfAborted();
         throw error;
       } finally {
-        if (running.get(volume) === ending) running.delete(volume);
+        ofVolume.delete(ending);
+        if (ofVolume.size === 0 && running.get(volume) === ofVolume) running.delete(volume);
       }
     },
-    end: (volume) => running.get(volume)?.abort(deletedError()),
+    end(volume) {
+      for (const ending of running.get(volume) ?? []) ending.abort(deletedError());
+    },
   };
+}
+
+/** Yields what a stream contains, and calls `end` when nothing moves. */
+export async function* whileMoving(
+  parts: AsyncIterable<Buffer>,
+  { ms, end }: TransferOptions['idle'],
+): AsyncGenerator<Buffer> {
+  const timer = setTimeout(end, ms);
+  try {
+    for await (const part of parts) {
+      timer.refresh();
+      yield part;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RunningProgram } from './container-program.ts';
+import { PROGRAM_ERRORS_MAX_BYTES, type RunningProgram } from './container-program.ts';
 
 /** A part of the output of a program. */
 export interface ProgramFrame {
@@ -24,9 +24,6 @@ export interface StartedProgram {
   close(): void;
 }
 
-/** The length of the error output that is kept, in bytes. */
-const ERRORS_MAX = 4096;
-
 /** Sends the input. Ends without an error when the program does not read its whole input. */
 async function send(
   input: Writable,
@@ -45,7 +42,7 @@ function lastBytes(): { add(part: Buffer): void; text(): string } {
   let kept = Buffer.alloc(0);
   return {
     add(part) {
-      kept = Buffer.concat([kept, part]).subarray(-ERRORS_MAX);
+      kept = Buffer.concat([kept, part]).subarray(-PROGRAM_ERRORS_MAX_BYTES);
     },
     text: () => kept.toString(),
   };

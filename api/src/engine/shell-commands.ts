@@ -6,11 +6,17 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Prints the process id in the first line, for later signals, and then replaces the process by the best available POSIX shell. */
-export const START_SHELL_SCRIPT =
-  'echo $$; [ "$LANG" ] || export LANG=C.UTF-8; command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
+/** Replaces the process by the best available POSIX shell. */
+const BEST_SHELL = 'command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
 
-/** The programs that may run `START_SHELL_SCRIPT`: an image without `sh` may still contain bash. */
+/**
+ * Returns the script that prints the process id in the first line, for later signals, and then replaces the process by a program.
+ * @param program the commands that do so; a POSIX shell by default
+ */
+export const startScript = (program = BEST_SHELL): string =>
+  `echo $$; [ "$LANG" ] || export LANG=C.UTF-8; ${program}`;
+
+/** The programs that may run `startScript`: an image without `sh` may still contain bash. */
 export const SHELL_PROGRAMS = ['sh', 'bash'] as const;
 export type ShellProgram = (typeof SHELL_PROGRAMS)[number];
 

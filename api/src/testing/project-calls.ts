@@ -1,6 +1,7 @@
 /** Calls the endpoints of projects, containers, volumes and deployments, one after the other. */
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import type { Caller } from './test-server.ts';
+import { callVolumeFiles } from './volume-files.ts';
 import { waitUntil } from './wait-until.ts';
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -81,6 +82,7 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   const move = { container: copy.slug, mount_path: '/data' };
   await call('moveMount', { params: mounted, body: move });
   await call('deleteMount', { params: { ...mounted, id: copy.slug } });
+  await callVolumeFiles(call, volume.slug);
   await call('resizeVolume', { params: { slug: volume.slug }, body: { capacity: 512 } });
   await call('listVolumes', { query: { project_id } });
   await call('deleteVolume', { params: { slug: volume.slug } });

@@ -18,8 +18,6 @@ export const queryKeys = {
   },
   /** The logins of a project for registries. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
-  /** The shared variables of a project: the list, or the variable with this key. */
-  projectVariables: (slug: string, key = '') => ['project-variables', slug, key] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */
@@ -28,6 +26,12 @@ export const queryKeys = {
     all: () => ['volumes'] as const,
     /** The list of volumes, by the project's `project_id`, not by its slug. */
     list: (projectId: string) => ['volumes', projectId] as const,
+  },
+  volumeFile: {
+    /** All folders of a volume, by the volume's slug. */
+    all: (volume: string) => ['volume-files', volume] as const,
+    list: (volume: string, path: object) => ['volume-files', volume, path] as const,
+    text: (volume: string, path: object) => ['volume-file-text', volume, path] as const,
   },
   deployment: {
     all: () => ['deployment'] as const,
@@ -49,8 +53,6 @@ export const queryKeys = {
   changes: {
     all: () => ['changes'] as const,
     list: (projectSlug: string) => ['changes', projectSlug] as const,
-    /** What the variables of a project can refer to, which depends on the saved settings, too. */
-    references: (projectSlug: string) => ['changes', projectSlug, 'references'] as const,
   },
   /** The state of a project in the engine, kept up to date by events. */
   projectState: (projectSlug: string) => ['project-state', projectSlug] as const,
@@ -85,6 +87,11 @@ export const queryKeys = {
   },
   /** What a repository contains, by its address and branch. */
   inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
+  database: {
+    /** The facts and the numbers of a container's database. */
+    facts: (container: string) => ['container', container, 'database'] as const,
+    connection: (container: string) => ['database-connection', container] as const,
+  },
   image: {
     /** What a registry has under a name, as far as a project may read it. */
     inspection: (projectSlug: string, image: string) => ['inspection', projectSlug, image] as const,

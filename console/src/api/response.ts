@@ -42,7 +42,7 @@ function errorOf(status: number, json: unknown): ApiError | NetworkError {
     message,
     code: said?.code ?? undefined,
     secondStep: said?.second_step ?? undefined,
-    details: said?.details?.map(({ field, reason }) => ({ field, reason: reason ?? '' })),
+    details: said?.details?.map(({ reason, ...place }) => ({ ...place, reason: reason ?? '' })),
     isFromApi: isApiAnswer(json),
   });
 }

@@ -8,7 +8,7 @@ import {
   terminalMessage,
   terminalProtocols,
 } from '@naru/contract/endpoints/terminal';
-import type { TerminalSize } from '@naru/contract/rules/terminal';
+import type { TerminalProgram, TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { callApi } from './client.ts';
 
@@ -30,8 +30,12 @@ export interface TerminalConnection {
 }
 
 /** Requests the ticket of one terminal session. Rejects with one of the errors in `errors.ts`. */
-export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
-  callApi(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
+export const requestTerminal = (
+  container: string,
+  options: TerminalSize & { program: TerminalProgram },
+  signal: AbortSignal,
+) =>
+  callApi(terminalEndpoints.openTerminal, { params: { id: container }, body: options }, { signal });
 
 /** Returns the address of the WebSocket, on the origin of the API. */
 function addressOf(path: string): URL {

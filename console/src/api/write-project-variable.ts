@@ -2,8 +2,11 @@ import { projectVariableEndpoints } from '@naru/contract/endpoints/project-varia
 import type { ProjectVariable } from '@naru/contract/entities/project-variable';
 import type { ProjectVariableKind } from '@naru/contract/rules/limits';
 import { callApi } from './client.ts';
-import { projectVariableQuery, projectVariablesQuery } from './project-variable.ts';
-import { queryKeys } from './query-keys.ts';
+import {
+  projectVariableQuery,
+  projectVariablesKey,
+  projectVariablesQuery,
+} from './project-variable.ts';
 import {
   cacheRow,
   createWrite,
@@ -65,11 +68,11 @@ export const changeProjectVariable = (projectSlug: string, key: string) =>
       // The response for a secret has no value, as the list has none.
       if (variable) cacheRow(client, rowsOf(projectSlug), withoutSecret(variable));
     },
-    stale: [queryKeys.projectVariables(projectSlug, key)],
+    stale: [projectVariablesKey(projectSlug, key)],
   });
 
 export const removeProjectVariable = (projectSlug: string, key: string) =>
   describeRemoval(rowsOf(projectSlug), (variable) => variable.key === key, {
     send: () => callApi(deleteProjectVariable, { params: { slug: projectSlug, key } }),
-    stale: [queryKeys.projectVariables(projectSlug)],
+    stale: [projectVariablesKey(projectSlug)],
   });

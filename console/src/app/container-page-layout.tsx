@@ -5,6 +5,7 @@ import { useOpenProject } from './open-project.tsx';
 
 /** The views of a container, by the names of their pages. */
 const VIEWS: Readonly<Record<string, ContainerView>> = {
+  'container-database': 'database',
   'container-logs': 'logs',
   'container-terminal': 'shell',
   'container-variables': 'variables',

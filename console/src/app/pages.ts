@@ -88,6 +88,13 @@ export const pages: readonly Page[] = [
     prefetch: prefetchShell,
   },
   {
+    path: '/projects/:slug/data/:id',
+    name: 'project-files',
+    load: () => import('./routes/project-files.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/projects/:slug/settings',
     name: 'project-settings',
     load: () => import('./routes/project-settings.tsx'),
@@ -145,6 +152,13 @@ export const pages: readonly Page[] = [
     path: '/projects/:slug/containers/:id',
     name: 'container',
     load: () => import('./routes/container.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/containers/:id/database',
+    name: 'container-database',
+    load: () => import('./routes/container-database.tsx'),
     guarded: true,
     prefetch: prefetchShell,
   },

@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<string, { tab: ProjectTab; below?: boolean }>> = {
   'deployment-log': { tab: 'deployments', below: true },
   'project-usage': { tab: 'usage' },
   'project-data': { tab: 'data' },
+  'project-files': { tab: 'data', below: true },
   'project-activity': { tab: 'activity' },
   'project-settings': { tab: 'settings' },
 };

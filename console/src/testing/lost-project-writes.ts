@@ -5,6 +5,7 @@ import { updateContainerImage } from '#api/container-image.ts';
 import { createContainer } from '#api/create-container.ts';
 import { cancelDeployment, deployProject } from '#api/deployment.ts';
 import { discardChanges } from '#api/discard-changes.ts';
+import { projectVariablesKey } from '#api/project-variable.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
@@ -44,7 +45,7 @@ const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registry
 const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
 const sharedVariables = {
   path: '/projects/shop/variables',
-  key: queryKeys.projectVariables('shop'),
+  key: projectVariablesKey('shop'),
 };
 const shared = { variable_id: 'v', key: 'A', kind: 'env', value: '1' };
 const latest = { path: '/deployments/latest', key: queryKeys.deployment.latest('shop') };
@@ -169,7 +170,7 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
   changeProjectVariable: {
     run: mutationRunner(changeProjectVariable('shop', 'A'), { kind: 'env', value: '2' }),
     path: '/projects/shop/variables/A',
-    key: queryKeys.projectVariables('shop', 'A'),
+    key: projectVariablesKey('shop', 'A'),
     before: shared,
     after: { ...shared, value: '2' },
   },

@@ -114,6 +114,15 @@ PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}
 PATCH /volumes/{slug}
+GET /volumes/{slug}/files
+GET /volumes/{slug}/files/size
+GET /volumes/{slug}/files/text
+POST /volumes/{slug}/files/download
+POST /volumes/{slug}/files/upload
+PUT /volumes/{slug}/files/name
+POST /volumes/{slug}/files/folder
+DELETE /volumes/{slug}/files
+POST /volumes/{slug}/files/restore
 GET /containers/{id}/state
 GET /containers/{id}/domain
 GET /containers/{id}/logs

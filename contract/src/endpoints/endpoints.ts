@@ -55,6 +55,7 @@ import {
   variableSetEndpoints,
 } from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
+import { volumeFileEndpoints } from './volume-file.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...writeProjectEndpoints,
   ...volumeEndpoints,
   ...writeVolumeEndpoints,
+  ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
   ...changeEndpoints,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { terminalSize } from '../rules/terminal.ts';
+import { TERMINAL_PROGRAMS, terminalSize } from '../rules/terminal.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 
@@ -13,6 +13,12 @@ export const terminalTicket = z.object({
 });
 export type TerminalTicket = z.infer<typeof terminalTicket>;
 
+/** The size of the terminal, and the program that runs in it. */
+const openTerminalBody = z.object({
+  ...terminalSize.shape,
+  program: z._default(z.enum(TERMINAL_PROGRAMS), 'shell'),
+});
+
 /**
  * Opens a terminal in a running container. Input and output are sent over a WebSocket: binary messages carry keyboard input and
  * terminal output, text messages carry the JSON of `terminalRequest` and `terminalMessage`.
@@ -22,11 +28,11 @@ export const terminalEndpoints = {
     method: 'POST',
     path: '/api/v1/containers/{id}/exec',
     summary:
-      '실행 중인 컨테이너의 셸을 여는 일회용 표. 30초 안에 WebSocket의 서브프로토콜로 보낸다',
+      '실행 중인 컨테이너의 셸이나 데이터베이스의 명령줄(program)을 여는 일회용 표. 30초 안에 WebSocket의 서브프로토콜로 보낸다',
     tag: '컨테이너 상태',
     access: 'session',
     right: 'manage',
-    body: terminalSize,
+    body: openTerminalBody,
     response: terminalTicket,
     emptyResponse: 'invalid',
     activity: 'shell-opened',

@@ -276,6 +276,6 @@ export function resolveTemplateNames(text: string, names: ReferenceNames): Resol
     text: formatTemplate(resolved, (name) => name),
     literal: references.length > 0 ? undefined : resolved.join(''),
     references,
-    problems: problems.toSorted((a, b) => a.from - b.from),
+    problems: [...problems].sort((a, b) => a.from - b.from),
   };
 }

@@ -21,6 +21,10 @@ export const terminalSize = z.object({
 });
 export type TerminalSize = z.infer<typeof terminalSize>;
 
+/** The programs of a terminal: the shell of the container, or the command line client of its database. */
+export const TERMINAL_PROGRAMS = ['shell', 'database'] as const;
+export type TerminalProgram = (typeof TERMINAL_PROGRAMS)[number];
+
 /** How long a ticket for a terminal is valid, in seconds. */
 export const TERMINAL_TICKET_SECONDS = 30;
 

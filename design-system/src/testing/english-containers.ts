@@ -101,6 +101,10 @@ export const englishWizardStrings: Pick<
     newest: 'The newest digest at each deployment',
     stay: (digest) => `Stays at ${digest}`,
     later: 'None; added later',
+    database: 'Database',
+    access: 'Access',
+    accessValue: (user, name) => `User ${user}, database ${name}, a generated password`,
+    internalOnly: 'No public port; for containers of the project alone',
     variablesValue: (filled, empty) => `${filled} with a value, ${empty} without`,
   },
   containerWizard: {
@@ -117,6 +121,10 @@ export const englishWizardStrings: Pick<
     repositoryDescription: 'An image is built from the code of a repository or from a template.',
     image: 'Image',
     imageDescription: 'An image of a registry is run as it is.',
+    database: 'Database',
+    databaseDescription: 'A database with its volume, user and password.',
+    databaseKind: 'Kind of database',
+    newestVersion: 'Newest version',
   },
   imageFields: {
     image: 'Image',

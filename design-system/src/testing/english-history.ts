@@ -3,7 +3,7 @@ import type { PatternStrings } from '../patterns/strings/korean.ts';
 /** The English texts about the history of deployments and about waiting changes, included in `englishPatternStrings`. */
 export const englishDeploymentHistoryStrings: Pick<
   PatternStrings,
-  'changes' | 'deploymentHistory'
+  'changes' | 'deploymentHistory' | 'volumeFiles'
 > = {
   changes: {
     waiting: (count) => `${count} changes are not deployed`,
@@ -48,6 +48,26 @@ export const englishDeploymentHistoryStrings: Pick<
       volume: 'Volume',
       commit: 'Commit',
     },
+  },
+  volumeFiles: {
+    title: 'Files',
+    list: 'Files',
+    path: 'Path',
+    count: (total) => `${total} entries`,
+    isCut: (total) => `Only ${total} entries are shown.`,
+    name: 'Name',
+    size: 'Size',
+    modifiedAt: 'Changed',
+    mode: 'Permissions',
+    actions: 'Actions',
+    kinds: { link: 'Link', other: 'Special file' },
+    addFolder: 'Add a folder',
+    upload: 'Upload files',
+    drop: 'Drop the files to upload them to this folder.',
+    none: 'There are no files',
+    noneDescription: 'Files of containers are shown here.',
+    more: 'Show more files',
+    loadingMore: 'Loading',
   },
   deploymentHistory: {
     title: 'Deployments',

@@ -3,6 +3,7 @@ import { englishAccountStrings } from './english-account.tsx';
 import { englishCheckStrings, englishServerCheckStrings } from './english-checks.tsx';
 import { englishContainerPartStrings, englishWizardStrings } from './english-containers.ts';
 import { englishDashboardStrings, englishProjectFactsStrings } from './english-dashboard.tsx';
+import { englishDatabaseStrings } from './english-databases.tsx';
 import {
   englishDeploymentCardStrings,
   englishDeploymentHistoryStrings,
@@ -34,6 +35,7 @@ export const englishPatternStrings: PatternStrings = {
     menu: 'Container menu',
     views: {
       overview: 'Overview',
+      database: 'Database',
       logs: 'Log',
       shell: 'Shell',
       variables: 'Variables',
@@ -48,6 +50,7 @@ export const englishPatternStrings: PatternStrings = {
     mounts: (count) => `Mounts (${count})`,
   },
   dashboard: englishDashboardStrings,
+  databases: englishDatabaseStrings,
   projectFacts: englishProjectFactsStrings,
   deletion: {
     kinds: {
@@ -195,6 +198,7 @@ export const englishPatternStrings: PatternStrings = {
     version: 'Version',
     advanced: 'Advanced options',
     volume: (path) => `Volume at ${path}`,
+    dataVolume: 'Volume for the data',
     volumeName: 'Name of the volume',
     mountPath: 'Mount path',
     capacity: 'Capacity (MiB)',

@@ -165,6 +165,32 @@ export const projectSamples: Record<string, ReactNode> = {
     <patterns.ContainerUsageCard key={containers.length} containers={containers} />
   )),
   VolumeUse: <patterns.VolumeUse used={300} allotted={1000} />,
+  VolumeFilesCard: [true, false].map((isCut) => (
+    <patterns.VolumeFilesCard
+      key={String(isCut)}
+      path={[
+        <a key="/" href="#data">
+          data
+        </a>,
+      ]}
+      folder="logs"
+      rows={
+        isCut
+          ? (['folder', 'file', 'link', 'other'] as const).map((kind) => ({
+              ...{ id: kind, name: kind, kind, bytes: 1, modifiedAt: '2025-03-02T00:00:00Z' },
+              ...{ mode: '644 0:0', menu: undefined },
+            }))
+          : []
+      }
+      total={4}
+      isCut={isCut}
+      failure={undefined}
+      onMore={none}
+      loadingMore={isCut}
+      onAddFolder={none}
+      onUpload={none}
+    />
+  )),
   VolumeRow: [1, 600, 4096].map((capacity) => (
     <patterns.VolumeRow
       key={capacity}

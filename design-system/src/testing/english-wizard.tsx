@@ -1,3 +1,4 @@
+import { Box } from 'lucide';
 import type { ReactNode } from 'react';
 import * as patterns from '../patterns.ts';
 
@@ -8,10 +9,11 @@ const image = {
   ...{ user: 'app', healthCheck: 'true', createdAt: '2026-02-10T00:00:00Z' },
 };
 const idle = { pending: false, error: undefined };
+const databases = [{ id: 'postgresql', name: 'PostgreSQL', version: '18', icon: Box }];
 
 /** The patterns of the container wizard, with English data, in the states with most texts. */
 export const containerWizardSamples: Record<string, ReactNode> = {
-  ContainerSummary: [0, 1, 2].map((count) => (
+  ContainerSummary: [0, 1, 2, 3].map((count) => (
     <patterns.ContainerSummary
       key={count}
       name="shop"
@@ -19,6 +21,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       options={count === 0 ? undefined : { count, changed: 0 }}
       volumes={[{ name: 'data', capacity: 512, path: '/data' }].slice(0, count)}
       image={count === 2 ? { name: 'nginx:1.27', digest: '' } : undefined}
+      database={count === 3 ? { user: 'app', name: 'app' } : undefined}
       network={count === 2 ? '80 · http' : undefined}
       source={{ url: count === 0 ? 'https://git.example/a' : '', branch: '', subpath: '/a' }}
       limits={{ cpu: '0.5 vCPU (500 millicores)', memory: '0.5 GiB (512 MiB)' }}
@@ -44,6 +47,16 @@ export const containerWizardSamples: Record<string, ReactNode> = {
     >
       Fields
     </patterns.ContainerWizardDialog>
+  )),
+  DatabasePicker: [false, true].map((loading) => (
+    <patterns.DatabasePicker
+      key={String(loading)}
+      databases={databases}
+      value="postgresql"
+      onValueChange={none}
+      loading={loading}
+      error={undefined}
+    />
   )),
   GitFields: <patterns.GitFields url={{}} branch={{}} subpath={{}} repositoriesFirst />,
   GitHubRepositories: [false, true].map((connecting) => (

@@ -12,7 +12,10 @@ import {
   ImageVersionField,
   ImageVolumeFields,
 } from '../patterns/container-wizard/image-fields.tsx';
-import { SourcePicker } from '../patterns/container-wizard/source-picker.tsx';
+import {
+  type ContainerSourceKind,
+  SourcePicker,
+} from '../patterns/container-wizard/source-picker.tsx';
 
 export const sampleDigest = `sha256:${'0f3c9a8b7d6e5142'.repeat(4)}`;
 export const sampleNewestDigest = `sha256:${'9b1d7e2c40a5f863'.repeat(4)}`;
@@ -40,7 +43,7 @@ interface SampleImageStepProps extends ImageFactsProps {
 
 /** The step "이름" of the container wizard for an image. */
 export function SampleImageStep({ name, error, ...facts }: SampleImageStepProps) {
-  const [source, setSource] = useState<'repository' | 'image'>('image');
+  const [source, setSource] = useState<ContainerSourceKind>('image');
   return (
     <Stack gap="l">
       <TextField label="컨테이너 이름" limit={255} required defaultValue="사진 모음" />

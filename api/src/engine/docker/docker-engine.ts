@@ -3,6 +3,7 @@ import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts
 import type { ContainerRef } from '../container-spec.ts';
 import { type RunningCopies, runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
+import { shellVolumeFiles } from '../volume-files/shell-volume-files.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -21,6 +22,7 @@ import { actOnContainer, removeFromEngine } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { startThrowAway } from './throw-away.ts';
 import { measureAllContainers, readContainerUsage } from './usage.ts';
+import { volumePrograms } from './volume-programs.ts';
 import { dockerVolumeStore } from './volume-store.ts';
 import { measureProjectVolumes } from './volumes.ts';
 
@@ -153,5 +155,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     runProgram: (ref, programOptions) => runProgram(context, ref, programOptions),
     startThrowAway: (spec) => startThrowAway(context, spec),
     volumes: dockerVolumeStore(context),
+    files: shellVolumeFiles(volumePrograms(context)),
   };
 }

@@ -14,7 +14,9 @@ function engineRefusing(message: string) {
     calls.push(path);
     return isRefused ? Promise.reject(new DockerError(404, message)) : Promise.resolve(204);
   };
-  const client = { send } as DockerClient;
+  const read: DockerClient['read'] = () =>
+    Promise.reject(new DockerError(404, 'no such container'));
+  const client = { send, read } as DockerClient;
   const names = installationObjectNames('test');
   const rename = () =>
     renameInstanceToSlot({ client, names, stopTimeoutSeconds: 1 }, INSTANCE, 'old');

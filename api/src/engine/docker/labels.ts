@@ -73,6 +73,9 @@ export const THROW_AWAY_ROLE = 'throw-away';
 /** Returns the name of the container through which a volume is copied, by the name of the volume. */
 export const volumeHelperName = (volume: string): string => `${volume}.copy`;
 
+/** Returns the name of the container that runs programs with a volume, by the name of the volume. */
+export const volumeProgramsName = (volume: string): string => `${volume}.files`;
+
 /** Returns the hostname of a container for the other containers of its project. */
 export const containerHostname = ({ container }: Pick<ContainerRef, 'container'>): string =>
   part(container, NAME_LIMIT);

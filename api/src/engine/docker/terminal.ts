@@ -16,7 +16,7 @@ import {
   SHELL_PROGRAMS,
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
-  START_SHELL_SCRIPT,
+  startScript,
 } from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hasHttpStatus, toEngineError } from './docker-error.ts';
@@ -39,9 +39,10 @@ async function startWith(
   { client }: DockerContext,
   container: string,
   starter: ShellProgram,
+  program: string | undefined,
 ): Promise<ShellProcess | undefined> {
   const body = {
-    Cmd: [starter, '-c', START_SHELL_SCRIPT, starter],
+    Cmd: [starter, '-c', startScript(program), starter],
     Env: SHELL_ENVIRONMENT_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
@@ -66,10 +67,17 @@ async function startWith(
   return undefined;
 }
 
-/** Starts the best available POSIX shell of a running container. @throws EngineError `no-shell`, DockerError */
-async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
+/**
+ * Starts the program of a terminal in a running container, or the best available POSIX shell.
+ * @throws EngineError `no-shell`, DockerError
+ */
+async function startProgram(
+  context: DockerContext,
+  container: string,
+  program: string | undefined,
+): Promise<ShellProcess> {
   for (const starter of SHELL_PROGRAMS) {
-    const started = await startWith(context, container, starter);
+    const started = await startWith(context, container, starter, program);
     if (started !== undefined) return started;
   }
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
@@ -140,12 +148,12 @@ async function endOf(
 export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
-  { signal, ...size }: TerminalOptions,
+  { signal, program, ...size }: TerminalOptions,
 ): Promise<TerminalSession> {
   const instance = await findInstanceInForce(context, ref);
   if (!instance?.running) throw notRunning();
   const container = { ...ref, id: instance.id };
-  const started = await startShell(context, instance.id).catch((error: unknown) => {
+  const started = await startProgram(context, instance.id, program).catch((error: unknown) => {
     if (hasHttpStatus(error, 404) || hasHttpStatus(error, 409)) throw notRunning();
     throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
   });

@@ -56,7 +56,7 @@ function startEngine() {
 }
 
 const changesIn = (calls: readonly string[]): string[] =>
-  calls.filter((call) => !/^(?:GET|HEAD) |\.copy$/.test(call));
+  calls.filter((call) => !/^(?:GET|HEAD) |\.(?:copy|files)$/.test(call));
 
 const REMOVED = [`DELETE /containers/${NAME}`, `DELETE /volumes/${SCRATCH}`];
 const STARTED = ['POST /volumes/create', 'POST /containers/create', 'POST /containers/49ef/start'];

@@ -51,7 +51,7 @@ function mountsOf({ names }: DockerContext, name: string, { volume }: ThrowAwayS
  * Returns the request body of a throw-away container.
  * @param now the current time, in ms since 1970
  */
-export function throwAwayRequestBody(
+function throwAwayRequestBody(
   context: DockerContext,
   name: string,
   spec: ThrowAwaySpec,

@@ -18,7 +18,7 @@ import {
   removeContainer,
   retryUntilObjectEnds,
 } from './ending.ts';
-import { LABEL_KEYS, volumeHelperName } from './labels.ts';
+import { LABEL_KEYS, volumeHelperName, volumeProgramsName } from './labels.ts';
 
 /** The time limit for measuring volumes, in ms: longer than for other calls, because the engine reads every file. */
 const MEASURE_DEADLINE_MS = 120_000;
@@ -89,10 +89,15 @@ export async function ensureContainerVolumes(
 
 /** Grows the volumes of a stopped container. Returns false when a volume could not grow because another container uses the volume. */
 export async function growContainerVolumes(
-  { loopVolumes, names }: DockerContext,
+  context: DockerContext,
   { project, mounts }: ContainerSpec,
 ): Promise<boolean> {
+  const { loopVolumes, names } = context;
   if (loopVolumes === undefined) return true;
+  // A container that reads files of a volume would keep it mounted.
+  for (const { volume } of mounts) {
+    await removeContainer(context, volumeProgramsName(names.volume(project, volume)));
+  }
   const grown = mounts.map(({ volume, capacityMiB }) =>
     loopVolumes.grow(names.volume(project, volume), capacityMiB),
   );
@@ -194,6 +199,7 @@ async function endCopy(context: VolumeContext, name: string): Promise<void> {
       { cause: error },
     );
   });
+  await removeContainer(context, volumeProgramsName(name));
 }
 
 /** Removes a volume with its data. Does nothing when the volume is missing. @throws EngineError `volume-in-use` */

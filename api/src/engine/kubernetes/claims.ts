@@ -1,7 +1,6 @@
 /** Stores the volumes of projects as PersistentVolumeClaims in the project's namespace. */
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerRef, ContainerSpec, MountSpec } from '../container-spec.ts';
-import { EngineError } from '../engine-error.ts';
 import type { VolumeRef } from '../volume-store.ts';
 import { waitUntilObjectRemoved } from './ending.ts';
 import { readContainerRef } from './in-force.ts';
@@ -19,7 +18,8 @@ export const copyKey = ({ project, volume }: VolumeRef): string => `${project}/$
 
 type ClaimContext = Pick<KubernetesContext, 'client' | 'settings' | 'endTimeoutMs'>;
 
-const claimOf = ({ settings }: ClaimContext, project: string, volume: string): Manifest => ({
+/** Returns what identifies the claim of a volume. */
+export const claimOf = ({ settings }: ClaimContext, project: string, volume: string): Manifest => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
   metadata: { name: volumeClaimName(volume), namespace: projectNamespace(settings, project) },
@@ -96,20 +96,3 @@ export const usersOfVolume = (
       ),
     )
     .map(readContainerRef);
-
-/** Removes a volume with its data, and resolves after the removal. @throws EngineError `volume-in-use` */
-export async function removeVolumeClaim(
-  context: KubernetesContext,
-  project: string,
-  volume: string,
-): Promise<void> {
-  if (usersOfVolume(context, { project, volume }).length > 0) {
-    throw new EngineError(
-      'volume-in-use',
-      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
-    );
-  }
-  context.copies.end(copyKey({ project, volume }));
-  await context.client.remove(claimOf(context, project, volume));
-  await waitUntilObjectRemoved(context, claimOf(context, project, volume));
-}

@@ -6,6 +6,7 @@ import { OWN_PLATFORM } from '../own-platform.ts';
 import type { RegistryLogins } from '../registry/registry-login.ts';
 import { runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
+import { shellVolumeFiles } from '../volume-files/shell-volume-files.ts';
 import { applyContainer } from './apply.ts';
 import { type ObjectChange, watchCluster } from './cluster-state.ts';
 import { clusterConsoleCheck } from './console.ts';
@@ -32,6 +33,7 @@ import { actOnContainer, removeFromCluster } from './removal.ts';
 import { openTerminal } from './terminal.ts';
 import { startThrowAway } from './throw-away.ts';
 import { measureAllContainers, measureProjectVolumes, readContainerUsage } from './usage.ts';
+import { clusterVolumePrograms } from './volume-programs.ts';
 import { clusterVolumeStore } from './volume-store.ts';
 
 const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
@@ -230,6 +232,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     },
     ...(context.helperImage !== undefined && {
       volumes: clusterVolumeStore(context, context.helperImage),
+      files: shellVolumeFiles(clusterVolumePrograms(context, context.helperImage)),
     }),
   };
 }

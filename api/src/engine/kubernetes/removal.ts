@@ -2,7 +2,6 @@ import type { V1Deployment } from '@kubernetes/client-node';
 import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { removeVolumeClaim } from './claims.ts';
 import { updateEdgeProxy } from './edge.ts';
 import { waitUntilObjectRemoved } from './ending.ts';
 import {
@@ -16,6 +15,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { projectNamespace } from './manifests/names.ts';
 import { waitUntilDeploymentSettled } from './rollout.ts';
+import { removeVolumeClaim } from './volume-removal.ts';
 import { removeContainer } from './withdraw.ts';
 
 /** Removes each container of a project after the running operations on the container, and then the namespace with all objects. */
@@ -46,7 +46,7 @@ export async function removeFromCluster(
       await removeContainer(context, target);
       return updateEdgeProxy(context);
     case 'volume':
-      return removeVolumeClaim(context, target.project, target.volume);
+      return removeVolumeClaim(context, target);
     case 'project':
       return removeProject(context, target.project);
   }

@@ -11,7 +11,7 @@ import {
   SHELL_PROGRAMS,
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
-  START_SHELL_SCRIPT,
+  startScript,
 } from '../shell-commands.ts';
 import { execInPod, openPodTty, type PodTty, readExitCode } from './exec.ts';
 import { findDeployment } from './in-force.ts';
@@ -36,8 +36,9 @@ async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
   starter: ShellProgram,
+  program: string | undefined,
 ): Promise<StartedShell | undefined> {
-  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${START_SHELL_SCRIPT}`;
+  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${startScript(program)}`;
   const terminal = await openPodTty(context, pod, [starter, '-c', script, starter]);
   const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };
@@ -45,9 +46,13 @@ async function startWith(
   return undefined;
 }
 
-async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShell> {
+async function start(
+  context: KubernetesContext,
+  pod: V1Pod,
+  program: string | undefined,
+): Promise<StartedShell> {
   for (const starter of SHELL_PROGRAMS) {
-    const started = await startWith(context, pod, starter);
+    const started = await startWith(context, pod, starter, program);
     if (started !== undefined) return started;
   }
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
@@ -100,12 +105,12 @@ async function endOf(
 export async function openTerminal(
   context: KubernetesContext,
   ref: ContainerRef,
-  { signal, ...size }: TerminalOptions,
+  { signal, program, ...size }: TerminalOptions,
 ): Promise<TerminalSession> {
   await context.state.ready();
   const pod = findRunningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();
-  const started = await start(context, pod);
+  const started = await start(context, pod, program);
   const { stream: terminal, resize } = started.terminal;
   resize(size);
   return {

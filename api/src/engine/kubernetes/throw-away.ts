@@ -44,7 +44,10 @@ class StartingError extends Error {
 
 type Target = Manifest & { metadata: { name: string; namespace: string } };
 
-const targetOf = ({ settings }: KubernetesContext, { id, project }: ThrowAwaySpec): Target => ({
+const targetOf = (
+  { settings }: KubernetesContext,
+  { id, project }: Pick<ThrowAwaySpec, 'id' | 'project'>,
+): Target => ({
   apiVersion: 'v1',
   kind: 'Pod',
   metadata: { name: throwAwayName(id), namespace: projectNamespace(settings, project) },
@@ -94,10 +97,21 @@ async function waitUntilRunning(
   }
 }
 
+/** Finds the running pod of a specification. */
+export async function findThrowAway(
+  context: KubernetesContext,
+  spec: Pick<ThrowAwaySpec, 'id' | 'project'>,
+): Promise<V1Pod | undefined> {
+  const pod = await context.client.find<V1Pod>(targetOf(context, spec));
+  return pod !== undefined && pod.status?.phase === 'Running' && !isPodEnding(pod)
+    ? pod
+    : undefined;
+}
+
 /** Removes a throw-away pod, and resolves after the end of its processes. Does nothing when the pod does not exist. */
 export async function removeThrowAway(
   context: KubernetesContext,
-  spec: ThrowAwaySpec,
+  spec: Pick<ThrowAwaySpec, 'id' | 'project'>,
 ): Promise<void> {
   const target = targetOf(context, spec);
   if ((await context.client.find<V1Pod>(target)) === undefined) return;

@@ -11,8 +11,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createArchive } from '../../testing/volume-archives.ts';
 import { runningCopies } from '../running-copies.ts';
 import type { VolumeStore } from '../volume-store.ts';
-import { removeVolumeClaim } from './claims.ts';
 import { volumeClaimManifest } from './manifests/project.ts';
+import { removeVolumeClaim } from './volume-removal.ts';
 import { clusterVolumeStore } from './volume-store.ts';
 
 const REF = { project: 'shop', volume: 'data' };
@@ -172,7 +172,7 @@ describe('a copy in a cluster', () => {
     const store = clusterVolumeStore(context, 'caddy:2');
     const reading = store.read(REF, signal, async () => {
       claims.clear();
-      await removeVolumeClaim(context, REF.project, REF.volume);
+      await removeVolumeClaim(context, REF);
       throw new Error('The archive ends early.');
     });
     await expect(reading).rejects.toMatchObject({ reason: 'not-found' });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { V1PersistentVolumeClaim, V1Pod } from '@kubernetes/client-node';
 import { EngineError, FULL_DISK_RULE } from '../engine-error.ts';
-import { deletedError, type TransferOptions } from '../running-copies.ts';
+import { deletedError, type TransferOptions, whileMoving } from '../running-copies.ts';
 import { followProgram } from '../running-program.ts';
 import { readTar, tarCommand } from '../tar-output.ts';
 import {
@@ -83,22 +83,6 @@ function withPod<Result>(
       await removeThrowAway(context, spec);
     }
   });
-}
-
-/** Yields what a stream contains, and calls `end` when nothing moves. */
-async function* whileMoving(
-  parts: AsyncIterable<Buffer>,
-  { ms, end }: TransferOptions['idle'],
-): AsyncGenerator<Buffer> {
-  const timer = setTimeout(end, ms);
-  try {
-    for await (const part of parts) {
-      timer.refresh();
-      yield part;
-    }
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function readArchive<Result>(

@@ -144,6 +144,7 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     reconcile: () => Promise.resolve(),
     checkConsole: () => Promise.resolve('no-edge'),
     checkCertificates: () => Promise.resolve([]),
+    files: world.files.operations(),
     runProgram: async (ref, options) => runSimulatedProgram(world, scripts, ref, options),
     startThrowAway: async (spec) => startSimulatedThrowAway(scripts, spec),
   };

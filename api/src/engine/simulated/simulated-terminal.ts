@@ -117,19 +117,49 @@ async function runLine(
   for (const command of line.split(';')) await runCommand(inside, command, place, signal);
 }
 
-/** Reads and runs lines until `exit`. Resolves with the exit code. */
-function interpret(inside: Duplex, place: CommandEnvironment, over: AbortSignal): Promise<number> {
-  const prompt = `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `;
+/** Runs typed lines in a terminal. */
+interface Interpreter {
+  prompt: string;
+  /** The first words of lines that end the terminal. */
+  exits: readonly string[];
+  run(line: string, signal: AbortSignal): Promise<void>;
+}
+
+const shellInterpreter = (inside: Duplex, place: CommandEnvironment): Interpreter => ({
+  prompt: `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `,
+  exits: ['exit'],
+  run: (line, signal) => runLine(inside, line, place, signal),
+});
+
+/** The program by which commands replace the shell. */
+const REPLACING_PROGRAM = /\bexec (\S+)/;
+
+/** A command line client of a database, which runs no statements. */
+const clientInterpreter = (inside: Duplex, program: string): Interpreter => ({
+  prompt: `${REPLACING_PROGRAM.exec(program)?.[1] ?? 'sql'}> `,
+  exits: ['exit', 'quit', '\\q'],
+  run: (line, signal) =>
+    line.trim() === '' ? Promise.resolve() : write(inside, CLIENT_REPLY, signal),
+});
+
+const CLIENT_REPLY = '모의 데이터베이스는 명령을 실행하지 않습니다.\r\n';
+
+/** Reads and runs lines until one ends the terminal. Resolves with the exit code. */
+function interpret(
+  inside: Duplex,
+  { prompt, exits, run }: Interpreter,
+  over: AbortSignal,
+): Promise<number> {
   const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
   const show = (text: string) => void write(inside, text, over);
   let running: AbortController | undefined;
   const waiting: string[] = [];
   const work = async (): Promise<void> => {
     for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
-      const [name, code = '0'] = line.trim().split(/\s+/);
-      if (name === 'exit') return exit(Number.parseInt(code, 10) || 0);
+      const [name = '', code = '0'] = line.trim().split(/\s+/);
+      if (exits.includes(name)) return exit(Number.parseInt(code, 10) || 0);
       running = new AbortController();
-      await runLine(inside, line, place, AbortSignal.any([running.signal, over]));
+      await run(line, AbortSignal.any([running.signal, over]));
       running = undefined;
       show(prompt);
     }
@@ -166,11 +196,11 @@ async function stopped(
   }
 }
 
-/** Opens a terminal with a small simulated shell. @throws EngineError `not-running` */
+/** Opens a terminal with a small simulated shell, or with a client of a database. @throws EngineError `not-running` */
 export function openSimulatedTerminal(
   world: SimulationState,
   ref: ContainerRef,
-  { cols, rows, signal }: TerminalOptions,
+  { cols, rows, program, signal }: TerminalOptions,
 ): TerminalSession {
   const found = world.find(ref);
   if (!(found?.running && found.process)) {
@@ -179,8 +209,12 @@ export function openSimulatedTerminal(
   const [terminal, inside] = duplexPair();
   const place = { spec: found.spec, size: { cols, rows }, startedAt: found.process.startedAt };
   const over = new AbortController();
+  const interpreter =
+    program === undefined ? shellInterpreter(inside, place) : clientInterpreter(inside, program);
   const ended = Promise.race([
-    interpret(inside, place, over.signal).then((code): TerminalEnd => ({ kind: 'exited', code })),
+    interpret(inside, interpreter, over.signal).then(
+      (code): TerminalEnd => ({ kind: 'exited', code }),
+    ),
     stopped(world, ref, AbortSignal.any([signal, over.signal])).then(
       (): TerminalEnd =>
         signal.aborted ? { kind: 'exited', code: 129 } : { kind: 'container-stopped' },

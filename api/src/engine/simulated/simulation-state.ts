@@ -5,6 +5,7 @@ import type { CumulativeUsage, EngineEvent, LogLine } from '../container-engine.
 import type { ContainerRef, ContainerSpec, MountSpec, PortSpec } from '../container-spec.ts';
 import type { StartObservation } from '../start-failure.ts';
 import type { SimulationScenario } from './scenario.ts';
+import { SimulatedFiles } from './simulated-files.ts';
 
 export type ProgramOutputLine = Pick<LogLine, 'time' | 'stream' | 'text'>;
 
@@ -94,6 +95,8 @@ const volumeKey = (project: string, volume: string): string => `${project}/${vol
 export class SimulationState {
   /** The scenarios of projects, by slug. */
   readonly scenarios = new Map<string, SimulationScenario>();
+  /** The files that members see in volumes. */
+  readonly files = new SimulatedFiles();
   readonly #containers = new Map<string, SimulatedContainer>();
   readonly #volumes = new Map<string, SimulatedVolume>();
   readonly #events = new EventEmitter<{ changed: [EngineEvent] }>();
@@ -142,11 +145,13 @@ export class SimulationState {
 
   deleteVolume(project: string, volume: string): void {
     this.#volumes.delete(volumeKey(project, volume));
+    this.files.delete(project, volume);
   }
 
   deleteProject(project: string): void {
     for (const { spec } of this.containers()) if (spec.project === project) this.delete(spec);
     for (const [volume] of this.volumes(project)) this.deleteVolume(project, volume);
+    this.files.delete(project);
   }
 
   tell({ project, container }: ContainerRef, action: string): void {

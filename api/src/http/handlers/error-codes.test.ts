@@ -5,6 +5,7 @@ import { type ErrorCode, errorHttpStatus } from '@naru/contract/wire/errors';
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
+import { VolumeFileError } from '../../engine/volume-files/volume-files.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
 import {
@@ -121,6 +122,23 @@ const withEngineDown = (name: EndpointName) => {
   return having({ runtime: away }, () => ask(name));
 };
 
+/** Makes a call while files of volumes cause an error. */
+const withFailingFiles = (error: Error) => (name: EndpointName) => {
+  const { runtime } = server().services;
+  const { files } = runtime.engine;
+  if (files === undefined) throw new Error('The engine reads no files of volumes.');
+  const engine = { ...runtime.engine, files: createFailingService(files, error) };
+  return having({ runtime: { ...runtime, engine } }, () => ask(name));
+};
+
+const withoutFiles = (name: EndpointName) => {
+  const { runtime } = server().services;
+  const { files: _, ...engine } = runtime.engine;
+  return having({ runtime: { ...runtime, engine } }, () => ask(name));
+};
+
+const isFileCall = (name: EndpointName) => endpoints[name].path.includes('/files');
+
 /** Makes a call while every port is assigned. */
 const withoutPorts = (name: EndpointName) =>
   having({ deployments: createFailingService(server().services.deployments, exhausted) }, () =>
@@ -235,7 +253,13 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   DATABASE_REFUSED: withRefusingDatabase,
   PORTS_EXHAUSTED: withoutPorts,
   DOMAIN_TAKEN: domainTaken,
-  ENGINE_UNAVAILABLE: withEngineDown,
+  ENGINE_UNAVAILABLE: (name) =>
+    isFileCall(name) ? withFailingFiles(engineDown)(name) : withEngineDown(name),
+  FILES_OFF: withoutFiles,
+  VOLUME_NOT_DEPLOYED: withFailingFiles(new EngineError('not-found', '볼륨이 없습니다.')),
+  VOLUME_FULL: withFailingFiles(new VolumeFileError('full')),
+  FILE_EXISTS: withFailingFiles(new VolumeFileError('exists')),
+  FILE_UNUSABLE: withFailingFiles(new VolumeFileError('link')),
   CODE_HOST_UNAVAILABLE: withHostDown,
   MAIL_UNAVAILABLE: withoutMail,
 };

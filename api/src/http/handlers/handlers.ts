@@ -44,6 +44,7 @@ import { openTerminal } from './terminal.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
 import * as volume from './volume.ts';
+import * as volumeFile from './volume-file.ts';
 
 /** The handler of each call of the contract. A missing handler does not compile. */
 export const handlers: Handlers = {
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   createVolume: volume.createVolume,
   resizeVolume: volume.resizeVolume,
   deleteVolume: volume.deleteVolume,
+  ...volumeFile,
   latestDeployment: deployment.latestDeployment,
   deploy: deployment.deploy,
   refreshDeployment: deployment.refreshDeployment,

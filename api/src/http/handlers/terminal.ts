@@ -1,6 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { ApiError } from '../../use-cases/api-error.ts';
 import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { requireDatabaseClient } from '../../use-cases/database/client-script.ts';
 import { readContainerState } from '../../use-cases/deployment/project-state.ts';
 import { findContainer } from '../../use-cases/ownership.ts';
 import { issueTerminalTicket } from '../../use-cases/terminal/terminal-ticket.ts';
@@ -20,10 +21,11 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   member,
   access,
   params,
-  body,
+  body: { program, ...size },
   services: { db, runtime, config, terminals },
 }) => {
   const container = await findContainer(db, access, params.id);
+  if (program === 'database') requireDatabaseClient(container);
   const { capabilities } = await callEngine(() => runtime.engine.info());
   if (!(config.ENABLE_SHELL && capabilities.shell)) {
     throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
@@ -38,7 +40,7 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
     );
   }
   const { ticket, expiresAt } = await write((tx) =>
-    issueTerminalTicket(tx, { member, container, size: body }),
+    issueTerminalTicket(tx, { member, container, size, program }),
   );
   return {
     ticket,

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { StartFailure } from '../../runtime/errors.ts';
-import type { ByteRange } from '../../storage/backup/s3/s3-client.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
 import {
   type OpenBackup,
@@ -8,23 +7,11 @@ import {
   readDownloadTicket,
 } from '../../use-cases/backup/backup-download.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
+import { readRange } from '../byte-range.ts';
 import type { HttpServices } from '../services.ts';
 
 /** The address of backup files. The ticket is in the query, which the server does not log. */
 export const BACKUP_DOWNLOAD_PATH = '/api/v1/backup-file';
-
-/**
- * Returns the part that a `Range` header requests: the whole file where the header is missing, has several ranges or another unit, which a
- * server may ignore; `undefined` for a part beyond the end.
- */
-function readRange(header: string | undefined, bytes: number): ByteRange | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  const last = bytes - 1;
-  if (from === '' && to === '') return { start: 0, end: last };
-  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? last : Math.min(Number(to), last);
-  return start <= end ? { start, end } : undefined;
-}
 
 /** @throws ApiError UNAUTHENTICATED for an invalid ticket, FORBIDDEN for somebody who is no operator any more */
 async function readGrant(c: Context, { db, secrets }: HttpServices) {

@@ -6,6 +6,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
 import { ApiError } from '../../use-cases/api-error.ts';
+import { findDatabaseClient } from '../../use-cases/database/client-script.ts';
 import { findContainer, readIfExists } from '../../use-cases/ownership.ts';
 import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
 import { readEngineReference } from '../../use-cases/usage/measure-usage.ts';
@@ -92,6 +93,7 @@ export async function runTerminal(
 ): Promise<void> {
   const { db, runtime, terminals, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
+  const program = grant.program === 'database' ? findDatabaseClient(container) : undefined;
   // A broken socket is closed after this event, so the error needs no further handling.
   socket.on('error', () => undefined);
   socket.pause();
@@ -99,7 +101,7 @@ export async function runTerminal(
   watchBearer(member.tokenHash, signal, () => end('session-over'));
   const serve = async (): Promise<void> => {
     const ref = await readEngineReference(db, container);
-    const shell = await runtime.engine.openTerminal(ref, { ...size, signal });
+    const shell = await runtime.engine.openTerminal(ref, { ...size, program, signal });
     const sent = serveTerminal({ socket, shell, end, signal });
     startHeartbeat({ socket, mayGoOn: () => isStillOwn(services, grant), end, signal, log });
     socket.resume();

@@ -1,3 +1,4 @@
+import type { TerminalProgram } from '@naru/contract/rules/terminal';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, timestampColumn } from './columns.ts';
@@ -87,6 +88,8 @@ export const terminalTickets = pgTable(
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
     rows: integer().notNull(),
+    /** The program of the terminal. The default is for servers of earlier releases, which open shells alone. */
+    program: text().$type<TerminalProgram>().notNull().default('shell'),
     expires_at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.session_hash), index().on(t.container_id), index().on(t.expires_at)],

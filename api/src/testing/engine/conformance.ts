@@ -29,7 +29,7 @@ export const PRE_COMMIT_TEST_GROUPS: readonly Part[] = [
   describeContainerReplacement,
 ];
 
-export const ALL_TEST_GROUPS: readonly Part[] = [
+const ALL_TEST_GROUPS: readonly Part[] = [
   ...PRE_COMMIT_TEST_GROUPS,
   describeStartFailures,
   describeSpecificationValues,

@@ -7,8 +7,11 @@ import { onTestFinished } from 'vitest';
 import { waitUntil } from '../wait-until.ts';
 
 /** Starts a program. It is killed after the test. */
-export function startLocalProgram([program = '', ...words]: readonly string[]) {
-  const child: ChildProcessWithoutNullStreams = spawn(program, words, { detached: true });
+export function startLocalProgram(
+  [program = '', ...words]: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+) {
+  const child: ChildProcessWithoutNullStreams = spawn(program, words, { detached: true, env });
   // A program may end before it has read its input.
   child.stdin.on('error', () => undefined);
   onTestFinished(() => {

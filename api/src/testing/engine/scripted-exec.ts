@@ -31,6 +31,8 @@ export interface ScriptedExec {
   client: DockerClient;
   /** What was created for the container `web`, in order. */
   execs: readonly ExecBody[];
+  /** Changes the command of a program before it runs on this machine. */
+  local(command: string[]): string[];
   /** Ends all connections to programs, as the end of the engine or of a network does. */
   cut(): void;
   /** The other requests in order, such as `DELETE /volumes/data`. */
@@ -74,8 +76,19 @@ export function startScriptedExec(): ScriptedExec {
   const connections = new Set<Duplex>();
   const answers: ScriptedExec['answers'] = {};
   const calls: string[] = [];
+  const cut = () => {
+    for (const each of connections) each.destroy();
+  };
+  const engine: ScriptedExec = {
+    client: dockerClient(parseDockerEndpoint(`unix://${socketPath}`)),
+    get execs() {
+      return execs.map(({ body }) => body);
+    },
+    local: (command) => command,
+    ...{ cut, calls, answers },
+  };
   const start = async (exec: Exec, to: Writable, from: Duplex | undefined): Promise<void> => {
-    const child = startContainerProgram(exec.body.Cmd);
+    const child = startContainerProgram(engine.local(exec.body.Cmd));
     connectOutput(child, to);
     if (from === undefined) child.stdin.end();
     else from.pipe(child.stdin);
@@ -110,22 +123,10 @@ export function startScriptedExec(): ScriptedExec {
     await start(exec, socket, socket);
   });
   server.listen(socketPath);
-  const cut = () => {
-    for (const each of connections) each.destroy();
-  };
   onTestFinished(() => {
     cut();
     server.closeAllConnections();
     server.close();
   });
-  const client = dockerClient(parseDockerEndpoint(`unix://${socketPath}`));
-  return {
-    client,
-    get execs() {
-      return execs.map(({ body }) => body);
-    },
-    cut,
-    calls,
-    answers,
-  };
+  return engine;
 }

@@ -40,10 +40,7 @@ function dataVolume(
  * Completes the input for the container of a database.
  * @throws ApiError VALIDATION_FAILED
  */
-export function completeDatabase(
-  definition: DatabaseDefinition,
-  wanted: NewContainer,
-): NewContainer {
+function completeDatabase(definition: DatabaseDefinition, wanted: NewContainer): NewContainer {
   if (wanted.git_url !== '') throw fieldError('VALIDATION_FAILED', 'git_url', NO_REPOSITORY);
   checkDatabaseOptions(definition, wanted.template_config);
   checkDatabaseMemory(wanted, wanted.memory_limit);

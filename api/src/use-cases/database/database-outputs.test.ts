@@ -14,8 +14,8 @@ test.each([
   ['postgresql', `postgresql://app:${PASSWORD}@db-p7q2:5432/shop`],
   ['mysql', `mysql://app:${PASSWORD}@db-p7q2:3306/shop`],
   ['mariadb', `mysql://app:${PASSWORD}@db-p7q2:3306/shop`],
-  ['redis', `redis://:${PASSWORD}@db-p7q2:6379/`],
-  ['valkey', `redis://:${PASSWORD}@db-p7q2:6379/`],
+  ['redis', `redis://default:${PASSWORD}@db-p7q2:6379/`],
+  ['valkey', `redis://default:${PASSWORD}@db-p7q2:6379/`],
   ['mongodb', `mongodb://app:${PASSWORD}@db-p7q2:27017/shop?authSource=admin`],
 ] as const)('the URL of %s', (kind, url) => {
   expect(databaseUrl(addressOf(kind))).toBe(url);

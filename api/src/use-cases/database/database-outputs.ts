@@ -22,11 +22,17 @@ const SCHEMES: Readonly<Record<DatabaseKind, string>> = {
   mongodb: 'mongodb',
 };
 
+/** The user of Redis and Valkey. `redis-cli` logs in as a user without a name if the URL has an empty one. */
+const DEFAULT_USER = 'default';
+
 /** Returns the URL of a database before and after the password. Names and passwords have no characters that a URL would escape. */
 function urlAroundPassword({ kind, host, port, user, database }: DatabaseAddress) {
   // MongoDB has its user in the database `admin`.
   const query = kind === 'mongodb' ? '?authSource=admin' : '';
-  return [`${SCHEMES[kind]}://${user}:`, `@${host}:${port}/${database}${query}`] as const;
+  return [
+    `${SCHEMES[kind]}://${user || DEFAULT_USER}:`,
+    `@${host}:${port}/${database}${query}`,
+  ] as const;
 }
 
 /** Returns the URL of a database with its password. */

@@ -1,4 +1,8 @@
-import { TERMINAL_TICKET_SECONDS, type TerminalSize } from '@naru/contract/rules/terminal';
+import {
+  TERMINAL_TICKET_SECONDS,
+  type TerminalProgram,
+  type TerminalSize,
+} from '@naru/contract/rules/terminal';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
@@ -13,12 +17,13 @@ export interface TerminalGrant {
   member: Member;
   container: ContainerRow;
   size: TerminalSize;
+  program: TerminalProgram;
 }
 
 /** Creates a ticket that opens one terminal in the container, for this session. Only the result contains the ticket in plain text. */
 export async function issueTerminalTicket(
   db: Database,
-  { member, container, size }: TerminalGrant,
+  { member, container, size, program }: TerminalGrant,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = generateToken();
   const [row] = await db
@@ -29,6 +34,7 @@ export async function issueTerminalTicket(
       container_id: container.id,
       cols: size.cols,
       rows: size.rows,
+      program,
       expires_at: sql`now() + make_interval(secs => ${TERMINAL_TICKET_SECONDS})`,
     })
     .returning({ expiresAt: terminalTickets.expires_at });
@@ -69,10 +75,11 @@ export async function consumeTerminalTicket(
       ),
     );
   if (found === undefined) return undefined;
-  const { cols, rows, session_hash } = taken;
+  const { cols, rows, program, session_hash } = taken;
   return {
     member: { id: found.memberId, tokenHash: session_hash },
     container: found.container,
     size: { cols, rows },
+    program,
   };
 }

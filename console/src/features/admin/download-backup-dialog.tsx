@@ -13,7 +13,7 @@ import {
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { issueBackupDownload } from '#api/backup.ts';
-import { apiBase } from '#api/base.ts';
+import { openDownload } from '#shared/downloads/open-download.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { backupFileName } from './backup-file-name.ts';
@@ -22,14 +22,6 @@ export interface DownloadBackupDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   run: BackupRun;
-}
-
-/** Lets the browser save what an address sends, without leaving the page. */
-function openDownload(path: string): void {
-  const link = document.createElement('a');
-  link.href = apiBase(document) + path;
-  link.download = '';
-  link.click();
 }
 
 /** The dialog before the download of a backup: what the file holds, and how it is restored. */

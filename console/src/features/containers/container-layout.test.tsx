@@ -18,6 +18,7 @@ const project = {
 const containers = [
   { slug: 'api', name: '주문 API', git_url: 'https://github.com/naru/api', is_deleted: false },
   { slug: 'web', name: '매장 화면', git_url: 'https://github.com/naru/web', is_deleted: true },
+  { slug: 'db', name: '주문 DB', template_id: 'postgresql', image: 'postgres:17' },
 ];
 
 /** A page of a container that shows the name of the open container. */
@@ -76,6 +77,22 @@ test('the way to another container leads to the same view', async () => {
   await expect
     .element(link('컨테이너', '매장 화면'))
     .toHaveAttribute('href', paths.containerVariables('shop', 'web'));
+});
+
+test('a database has a view of its own, which another container lacks', async () => {
+  await showLayout('db', 'database');
+  await expect
+    .element(link('컨테이너 메뉴', '데이터베이스'))
+    .toHaveAttribute('href', paths.containerDatabase('shop', 'db'));
+  await expect
+    .element(link('컨테이너', '주문 API'))
+    .toHaveAttribute('href', paths.container('shop', 'api'));
+});
+
+test('a container without a database has no such view', async () => {
+  await showLayout('api');
+  await expect.element(link('컨테이너 메뉴', '개요')).toBeVisible();
+  await expect.element(link('컨테이너 메뉴', '데이터베이스')).not.toBeInTheDocument();
 });
 
 test('a container that is not in the project is said to be missing, with the way back', async () => {

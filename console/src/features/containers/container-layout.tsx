@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
+import { isDatabase } from '#shared/containers/database.ts';
 import { MissingContainerMessage } from '#shared/containers/missing-container-message.tsx';
 import { OpenContainerContext } from '#shared/containers/open-container.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -21,6 +22,7 @@ import { type ContainerRowData, useContainerRows } from './use-container-rows.ts
 
 const viewPaths: Readonly<Record<ContainerView, (slug: string, container: string) => string>> = {
   overview: paths.container,
+  database: paths.containerDatabase,
   logs: paths.containerLogs,
   shell: paths.containerTerminal,
   variables: paths.containerVariables,
@@ -30,6 +32,7 @@ const viewPaths: Readonly<Record<ContainerView, (slug: string, container: string
 /** The words that the titles of the views add to the name of the container. */
 const titleWords: Readonly<Record<ContainerView, string>> = {
   overview: '',
+  database: '데이터베이스',
   logs: '로그',
   shell: '셸',
   variables: '변수',
@@ -77,6 +80,7 @@ function Head({ project, data, view, dialogs }: HeadProps) {
             onFailure={setFailure}
           />
         }
+        database={isDatabase(container)}
         current={view}
         link={(to, text) => (
           <PrefetchLink to={viewPaths[to](project.slug, slug)}>{text}</PrefetchLink>
@@ -122,15 +126,21 @@ export function ContainerLayout({ project, id, view, children }: ContainerLayout
     return <Navigate to={paths.project(project.slug)} replace />;
   }
   if (!data) return <MissingContainerMessage containers={containers} found={false} back={back} />;
+  // Another container has the same view, unless only a database has it.
+  const pathOf = (slug: string): string => {
+    const other = all.find((each) => each.slug === slug);
+    const isMissing = view === 'database' && !(other && isDatabase(other));
+    return viewPaths[isMissing ? 'overview' : view](project.slug, slug);
+  };
   return (
     <SplitDetail
       label="컨테이너"
       current={id}
-      onChoose={(slug) => void navigate(viewPaths[view](project.slug, slug))}
+      onChoose={(slug) => void navigate(pathOf(slug))}
       items={all.map(({ slug, name }) => ({
         value: slug,
         name,
-        link: <PrefetchLink to={viewPaths[view](project.slug, slug)}>{name}</PrefetchLink>,
+        link: <PrefetchLink to={pathOf(slug)}>{name}</PrefetchLink>,
         status: rows[slug] && <StatusBadge status={statusOf(rows[slug])} />,
       }))}
     >

@@ -1,4 +1,5 @@
-import { Card, Divider, Stack } from '@naru/design-system';
+import { Card, Divider, Stack, Text } from '@naru/design-system';
+import { isDatabase } from '#shared/containers/database.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
@@ -6,6 +7,9 @@ import { NetworksTab } from './networks-tab.tsx';
 import { hasProcess } from './process-form.ts';
 import { ProcessSection } from './process-section.tsx';
 import { ResourcesTab } from './resources-tab.tsx';
+
+const DATABASE_NETWORKS =
+  '네트워크가 없어도 같은 프로젝트의 컨테이너가 데이터베이스에 접속합니다. tcp 네트워크를 추가하면 인터넷의 누구나 비밀번호를 시도할 수 있습니다.';
 
 /** The view "설정": the source, the process, the limits, the networks and the volumes of the open container. */
 export function ContainerSettings() {
@@ -27,6 +31,7 @@ export function ContainerSettings() {
       </Card>
       <Card title="연결" headingLevel={3}>
         <Stack gap="xl">
+          {isDatabase(container) && <Text tone="muted">{DATABASE_NETWORKS}</Text>}
           <NetworksTab at={at} container={container} />
           <Divider />
           <MountsTab at={at} project={project} container={container} />

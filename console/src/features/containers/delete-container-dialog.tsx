@@ -3,6 +3,7 @@ import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { deleteContainer } from '#api/write-container.ts';
+import { isDatabase, isDatabaseMount } from '#shared/containers/database.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
@@ -20,7 +21,17 @@ function containerDeletionImpact(container: Container): string[] {
     ['네트워크', container.networks],
     ['볼륨 마운트', container.mounts],
   ];
-  return parts.flatMap(([what, rows]) => (rows?.length ? [`${what} ${rows.length}개`] : []));
+  const counts = parts.flatMap(([what, rows]) =>
+    rows?.length ? [`${what} ${rows.length}개`] : [],
+  );
+  return isDatabase(container) ? ['데이터베이스의 접속 정보', ...counts] : counts;
+}
+
+/** The sentence about the data of a database, which stay in its volume. */
+function databaseNote(container: Container): string | undefined {
+  const volume = container.mounts?.find((mount) => isDatabaseMount(container, mount))?.volume?.name;
+  if (!volume) return undefined;
+  return `데이터는 볼륨에 남습니다: ${volume}. 비밀번호는 다시 볼 수 없고, 볼륨은 따로 삭제해야 합니다.`;
 }
 
 export interface DeleteContainerDialogProps
@@ -36,7 +47,7 @@ export interface DeleteContainerDialogProps
 export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();
-  const note = useReferrersNote(
+  const referrers = useReferrersNote(
     project,
     '이 컨테이너를',
     (use) => use.to === container.slug && use.container !== container.slug,
@@ -51,7 +62,7 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
     <DeleteDialog
       {...dialog}
       kind="container"
-      note={note}
+      note={[referrers, databaseNote(container)].filter(Boolean).join(' ') || undefined}
       deletionImpact={containerDeletionImpact(container)}
       frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}
       name={container.name}

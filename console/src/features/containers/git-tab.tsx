@@ -4,10 +4,11 @@ import { GitFacts } from '@naru/design-system/patterns';
 import type { ContainerAddress } from '#api/container.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { isDatabase } from '#shared/containers/database.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { gitFormValues } from './container-forms.ts';
 import { GitForm } from './git-form.tsx';
-import { ImageForm, ImageSection } from './lazy-image-parts.ts';
+import { DatabaseSource, ImageForm, ImageSection } from './lazy-image-parts.ts';
 import { SourceSwitch } from './source-switch.tsx';
 import { TemplateSection } from './template-section.tsx';
 
@@ -18,10 +19,17 @@ export interface GitTabProps {
 
 /**
  * The tab "Git": the source and the template of the container, each as facts or as the form that changes them. For a container that runs
- * an image, the tab "소스" with the image.
+ * an image, the tab "소스" with the image. The source of a database is fixed.
  */
 export function GitTab(props: GitTabProps) {
   const { at, container } = props;
+  if (isDatabase(container)) {
+    return (
+      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+        <DatabaseSource {...props} />
+      </ChunkBoundary>
+    );
+  }
   return (
     <Stack gap="xl">
       {container.image ? (

@@ -9,6 +9,10 @@ export const ImageForm = lazyChunk(
   'image-form',
   async () => (await import('./image-section.tsx')).ImageForm,
 );
+export const DatabaseSource = lazyChunk(
+  'database-source',
+  async () => (await import('./database-source.tsx')).DatabaseSource,
+);
 export const ImageNotice = lazyChunk(
   'image-notice',
   async () => (await import('./image-notice.tsx')).ImageNotice,

@@ -17,6 +17,7 @@ import { createMount, deleteMount } from '#api/mount.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { isDatabaseMount } from '#shared/containers/database.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
@@ -133,6 +134,8 @@ function AddMount({ at, volumes }: AddMountProps) {
   );
 }
 
+const DATA_MOUNT = '데이터베이스의 데이터가 있어 경로를 바꾸거나 삭제할 수 없습니다.';
+
 interface MountItemProps
   extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>,
     RetainedRowProps<Mount> {
@@ -140,6 +143,8 @@ interface MountItemProps
   mount: Mount;
   /** The volume's name. */
   name: string;
+  /** Whether the mount cannot be changed. */
+  fixed: boolean;
   /** Called to move the mount to another container; `undefined` when the project has no other container. */
   onMove: ((mount: Mount) => void) | undefined;
   onDelete: (mount: Mount) => void;
@@ -147,12 +152,13 @@ interface MountItemProps
 
 /** One mount of the tab "볼륨 마운트", or the form that changes its path. */
 function MountItem(props: MountItemProps) {
-  const { at, mount, name, gone, onHold, onMove, moveRef, deleteRef, onDelete } = props;
+  const { at, mount, name, fixed, gone, onHold, onMove, moveRef, deleteRef, onDelete } = props;
   return (
     <MountRow
       path={mount.mount_path ?? undefined}
       volume={name}
       capacity={mount.volume?.capacity ?? undefined}
+      fixed={fixed ? DATA_MOUNT : undefined}
       editForm={(close) => <EditMount {...{ at, mount, gone, onHold }} onClose={close} />}
       onMove={onMove && (() => onMove(mount))}
       moveRef={moveRef}
@@ -201,6 +207,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
             at={at}
             mount={mount}
             name={mountDisplayName(mount, known)}
+            fixed={isDatabaseMount(container, mount)}
             gone={isGone(mount)}
             onHold={hold}
             onMove={containers.length > 1 ? moving.ask : undefined}

@@ -1,17 +1,21 @@
 import type { Container } from '@naru/contract/entities/container';
 import { COMMAND_LIMIT } from '@naru/contract/rules/limits';
 import { DraftNotice, EditForm, Stack } from '@naru/design-system';
-import { ProcessFacts, ProcessFields } from '@naru/design-system/patterns';
+import { FixedSetting, ProcessFacts, ProcessFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
 import { updateContainerProcess } from '#api/container-process.ts';
 import { queryKeys } from '#api/query-keys.ts';
+import { isDatabase } from '#shared/containers/database.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { processFormSchema, processFormValues } from './process-form.ts';
+
+const DATABASE_PROCESS =
+  '데이터베이스의 실행 설정은 종류와 메모리에 맞게 서버가 정하므로 바꿀 수 없습니다.';
 
 interface ProcessFormProps {
   at: ContainerAddress;
@@ -77,6 +81,7 @@ export function ProcessSection({ at, container }: ProcessSectionProps) {
   const saved = processFormValues(container);
   const place = { form: 'container-process', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, saved);
+  if (isDatabase(container)) return <FixedSetting reason={DATABASE_PROCESS} />;
   if (editing) {
     return <ProcessForm at={at} container={container} restore={restore} onClose={stop} />;
   }

@@ -14,6 +14,7 @@ import type { ContainerAddress } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { templatesQuery } from '#api/template.ts';
 import { updateContainerTemplate } from '#api/write-container.ts';
+import { isDatabaseTemplate } from '#shared/containers/database.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -146,7 +147,8 @@ export function TemplateSection({ at, container }: TemplateSectionProps) {
     ...templatesQuery(),
     enabled: wanted || Boolean(container.template_id),
   });
-  const templates = query.data ?? [];
+  // The source of a container cannot become a database.
+  const templates = (query.data ?? []).filter((template) => !isDatabaseTemplate(template));
   const values = templateFormValues(container, templates);
   const place = { form: 'container-template', at: `${at.project}/${at.container}` };
   const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, values);

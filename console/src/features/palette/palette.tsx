@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import { CommandPalette } from '@naru/design-system';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { containersQuery } from '#api/container.ts';
 import { engineQuery } from '#api/engine.ts';
 import { meQuery } from '#api/member.ts';
 import { projectsQuery } from '#api/project.ts';
+import { volumesQuery } from '#api/volume.ts';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
 import {
   type PaletteEntry,
@@ -24,11 +25,13 @@ import {
   type ProjectWithContainers,
   pageEntries,
   projectEntries,
+  volumeEntries,
 } from './place-entries.ts';
 import { settingEntries } from './setting-entries.ts';
 
 const NO_PROJECTS: readonly Project[] = [];
 const NO_CONTAINERS: readonly Container[] = [];
+const NO_VOLUMES: readonly Volume[] = [];
 
 /** The member's projects with their containers, and the first failed query. Cached data is returned before the responses arrive. */
 function useKnownProjects(): {
@@ -112,10 +115,16 @@ function usePlaces({ here }: PaletteProps, known: ReturnType<typeof useKnownProj
   const go = useGo();
   const me = useQuery(meQuery());
   const engine = useQuery(engineQuery());
+  const open = known.find(({ project }) => project.slug === here)?.project;
+  const volumes = useQuery({
+    ...volumesQuery(open?.project_id ?? ''),
+    enabled: open !== undefined,
+  });
   const hasTerminal = engine.data?.capabilities.shell === true;
   return [
     ...pageEntries(go, me.data !== undefined && mayOpenPage(me.data.role, 'admin')),
     ...known.flatMap((one) => projectEntries(one, go, one.project.slug === here)),
+    ...(open ? volumeEntries(open, volumes.data ?? NO_VOLUMES, go) : []),
     ...known.flatMap((one) =>
       containerEntries(one, { go, hasTerminal, isHere: one.project.slug === here }),
     ),

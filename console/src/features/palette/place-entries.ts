@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import type { Project } from '@naru/contract/entities/project';
+import type { Project, Volume } from '@naru/contract/entities/project';
 import {
   Box,
   CircleUserRound,
@@ -15,6 +15,7 @@ import {
   User,
 } from '@naru/design-system/icons';
 import type { PaletteEntry } from '#shared/commands/search-palette-entries.ts';
+import { isDatabase } from '#shared/containers/database.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
 /** Opens a page of the console. */
@@ -80,6 +81,21 @@ export function projectEntries(
   ];
 }
 
+/** The entries of the files of a project's volumes, which are searched only. */
+export const volumeEntries = (
+  { slug, name: project }: Project,
+  volumes: readonly Volume[],
+  go: OpenPageFunction,
+): PaletteEntry[] =>
+  volumes.map(({ slug: volume, name }) => {
+    const path = paths.volumeFiles(slug, volume);
+    return {
+      ...{ id: path, label: `${name} 파일`, icon: HardDrive, detail: project },
+      ...{ words: 'files 볼륨 volume', group: '프로젝트', searchedOnly: true },
+      onSelect: () => go(path),
+    };
+  });
+
 export interface ContainerEntryOptions {
   go: OpenPageFunction;
   /** Whether the page of this project is open. */
@@ -117,6 +133,15 @@ export function containerEntries(
         words: 'logs',
         searchedOnly: true,
       }),
+      ...(isDatabase(container)
+        ? [
+            entry(
+              paths.containerDatabase(project.slug, container.slug),
+              `${container.name} 데이터베이스`,
+              { icon: HardDrive, words: 'database', searchedOnly: true },
+            ),
+          ]
+        : []),
       ...(hasTerminal
         ? [
             entry(terminal, `${container.name} 셸`, {

@@ -92,7 +92,7 @@ test('a variable is added under a new key alone', async () => {
   await expect.element(page.getByText('REGION 공유 변수를 추가했습니다')).toBeVisible();
   await expect.element(row('REGION').getByText('seoul')).toBeVisible();
   expect(calls).toEqual([
-    `PUT /variables/REGION ${JSON.stringify({ kind: 'env', value: 'seoul' })}`,
+    `PUT /variables/REGION ${JSON.stringify({ value: 'seoul', kind: 'env' })}`,
   ]);
   expect(conditions).toEqual([expect.stringMatching(/^"/)]);
 });
@@ -101,13 +101,13 @@ test('a change is for the version that was read, and the value of a secret is no
   await show();
   await button('MAIL_TOKEN 수정').click();
   await expect.element(field('값')).toHaveValue('');
-  await expect.element(page.getByText('저장한 값은 여기에 보이지 않습니다')).toBeVisible();
+  await expect.element(page.getByText(/^저장한 값은 여기에 보이지 않습니다/)).toBeVisible();
   await field('값').fill('newer');
   answers = [data(TOKEN)];
   await button('저장').click();
   await expect.element(page.getByText('MAIL_TOKEN 공유 변수를 저장했습니다')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
-    `PUT /variables/MAIL_TOKEN ${JSON.stringify({ kind: 'secret', value: 'newer' })}`,
+    `PUT /variables/MAIL_TOKEN ${JSON.stringify({ value: 'newer', kind: 'secret' })}`,
   ]);
   expect(conditions).toEqual([expect.stringMatching(/^"/)]);
 });
@@ -133,7 +133,7 @@ test('the question before a deletion names who refers to the variable', async ()
   await show();
   await button('LOG_LEVEL 삭제').click();
   const dialog = page.getByRole('alertdialog', { name: '공유 변수 삭제' });
-  await expect.element(dialog.getByText('주문 API · LEVEL')).toBeVisible();
+  await expect.element(dialog.getByText(/있습니다: 주문 API · LEVEL\./)).toBeVisible();
   listed = data({ variables: [TOKEN] });
   await dialog.getByRole('button', { name: '삭제', exact: true }).click();
   await expect.element(page.getByText('LOG_LEVEL 공유 변수를 삭제했습니다')).toBeVisible();

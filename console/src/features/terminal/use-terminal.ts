@@ -1,5 +1,9 @@
 import type { TerminalEndReason, TerminalMessage } from '@naru/contract/endpoints/terminal';
-import { TERMINAL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/terminal';
+import {
+  TERMINAL_IDLE_MINUTES,
+  type TerminalProgram,
+  type TerminalSize,
+} from '@naru/contract/rules/terminal';
 import type { TerminalHandle, TerminalState } from '@naru/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, failureSentence } from '#api/errors.ts';
@@ -58,7 +62,7 @@ function stateRefused(error: unknown): TerminalState {
 /** Starts one terminal session, from its ticket to its end. Returns its connection and the function that ends it. */
 function startTerminal(
   container: string,
-  size: TerminalSize,
+  options: TerminalSize & { program: TerminalProgram },
   terminal: RefObject<TerminalHandle | null>,
   setState: (state: TerminalState) => void,
 ) {
@@ -73,7 +77,7 @@ function startTerminal(
   };
   const start = async (): Promise<void> => {
     try {
-      const ticket = await requestTerminal(container, size, leave.signal);
+      const ticket = await requestTerminal(container, options, leave.signal);
       leave.signal.throwIfAborted();
       connection = connectTerminal(ticket, {
         onOpen: () => {
@@ -100,7 +104,7 @@ function startTerminal(
 }
 
 /** A terminal session in a container while the calling component is mounted. It starts when the size of the terminal is known. */
-export function useTerminal(container: string) {
+export function useTerminal(container: string, program: TerminalProgram) {
   const terminal = useRef<TerminalHandle>(null);
   const [state, setState] = useState<TerminalState>({ kind: 'connecting' });
   const running = useRef<ReturnType<typeof startTerminal>>(undefined);
@@ -109,7 +113,7 @@ export function useTerminal(container: string) {
   const connect = (at: TerminalSize): void => {
     running.current?.end();
     setState({ kind: 'connecting' });
-    running.current = startTerminal(container, at, terminal, setState);
+    running.current = startTerminal(container, { ...at, program }, terminal, setState);
   };
   return {
     terminal,

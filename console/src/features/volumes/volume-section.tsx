@@ -12,6 +12,8 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { useHasRunningContainer, VolumeUsage } from '#shared/usage/lazy-usage.ts';
 import { ResizeVolumeDialog, useVolumeDialogs, VolumeDialogs } from './volume-dialogs.tsx';
@@ -31,8 +33,9 @@ const slugOf = ({ slug }: Volume): string => slug;
 const NO_MOUNTS: VolumeRowProps['mounts'] = [];
 
 interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
-  /** The project's slug; `undefined` while no container of the project runs. */
-  running: string | undefined;
+  /** The project's slug. */
+  project: string;
+  isRunning: boolean;
   volume: Volume;
   onResize: (volume: Volume) => void;
   /** Called to move the volume to another container; `undefined` when the project has no other container. */
@@ -42,7 +45,7 @@ interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
 
 /** One volume of the list. Memoised, because lists can be long. */
 const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
-  const { running, volume, mounts, deleteRef, onResize, onMove, onDelete } = props;
+  const { project, isRunning, volume, mounts, deleteRef, onResize, onMove, onDelete } = props;
   const isMounted = mounts !== undefined && mounts.length > 0;
   const { name, capacity, created_at } = volume;
   return (
@@ -52,11 +55,16 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
       createdAt={created_at}
       mounts={mounts}
       usage={
-        running && (
+        isRunning && (
           <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
-            <VolumeUsage project={running} volume={volume.slug} />
+            <VolumeUsage project={project} volume={volume.slug} />
           </ChunkBoundary>
         )
+      }
+      files={
+        <PrefetchLink to={paths.volumeFiles(project, volume.slug)} aria-label={`${name} 파일`}>
+          파일
+        </PrefetchLink>
       }
       onResize={() => onResize(volume)}
       onMove={onMove && isMounted ? () => onMove(volume) : undefined}
@@ -78,7 +86,7 @@ export interface VolumeSectionProps {
 export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
-  const running = useHasRunningContainer(project.slug) ? project.slug : undefined;
+  const isRunning = useHasRunningContainer(project.slug);
   const containers = useQuery({ ...containersQuery(project.slug), select: countOf });
   const dialogs = useVolumeDialogs();
   usePreloadWhenIdle(dialogChunks);
@@ -91,7 +99,8 @@ export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProp
         rows={volumes.data?.map((volume) => (
           <VolumeItem
             key={volume.slug}
-            running={running}
+            project={project.slug}
+            isRunning={isRunning}
             volume={volume}
             mounts={mounts && (mounts[volume.volume_id] ?? NO_MOUNTS)}
             onResize={dialogs.resize}

@@ -111,12 +111,11 @@ export function ConfigStep({ wizard, quotas, use }: ConfigStepProps) {
     : sources.memory_limit;
   return (
     <Stack gap="xl">
-      {isImage ? (
-        <ImageConfig wizard={wizard} />
-      ) : (
+      {isImage && <ImageConfig wizard={wizard} />}
+      {source === 'repository' && (
         <RepositoryConfig wizard={wizard} subpathSource={sources.git_subpath} />
       )}
-      <Divider />
+      {source !== 'database' && <Divider />}
       <ResourceFields form={form} use={use} memorySource={memorySource} />
       <Divider />
       <SummarySection wizard={wizard} use={use} />

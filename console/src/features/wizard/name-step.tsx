@@ -2,7 +2,6 @@ import { optionalGitUrl } from '@naru/contract/rules/fields';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { Stack, TextField } from '@naru/design-system';
 import {
-  type ContainerSourceKind,
   ImageFacts,
   ImageField,
   RepositoryAddressField,
@@ -12,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { imageFacts } from '#shared/images/declared-image.ts';
+import { DatabaseFields } from './database-fields.tsx';
 import { InspectionPanel } from './inspection-panel.tsx';
 import type { useWizard } from './use-wizard.ts';
 
@@ -53,10 +53,6 @@ function ImageFields({ wizard: { form, reading } }: NameStepProps) {
 /** The step "이름", with the source of the container. */
 export function NameStep({ wizard }: NameStepProps) {
   const { form, source } = wizard;
-  const chooseSource = (kind: ContainerSourceKind) => {
-    form.setValue('source', kind, { shouldDirty: true });
-    wizard.forgetAfter('name');
-  };
   return (
     <Stack gap="l">
       <TextField
@@ -68,8 +64,10 @@ export function NameStep({ wizard }: NameStepProps) {
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
-      <SourcePicker value={source} onValueChange={chooseSource} />
-      {source === 'image' ? <ImageFields wizard={wizard} /> : <RepositoryFields wizard={wizard} />}
+      <SourcePicker value={source} onValueChange={wizard.chooseSource} />
+      {source === 'repository' && <RepositoryFields wizard={wizard} />}
+      {source === 'image' && <ImageFields wizard={wizard} />}
+      {source === 'database' && <DatabaseFields wizard={wizard} />}
     </Stack>
   );
 }

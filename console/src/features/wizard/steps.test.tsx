@@ -4,6 +4,7 @@ import {
   isStepBefore,
   visitedWizardSteps,
   type WizardStep,
+  wizardStepTitle,
 } from './steps.ts';
 
 const option = { name: 'port', label: '포트', type: 'number' };
@@ -39,6 +40,15 @@ describe('the way through the wizard (specification sections 2 and 4)', () => {
     const values = { source: 'image', variables: ['KEY'], image_volumes } as const;
     const template = { template_options: [option], template_volumes: [volume] };
     expect(applicableWizardSteps(values, template)).toEqual(path);
+  });
+
+  test('a database is chosen on the first step, and has neither a template nor variables', () => {
+    const values = { source: 'database', variables: ['KEY'], image_volumes: ['/data'] } as const;
+    const template = { template_options: [option], template_volumes: [volume] };
+    const steps = applicableWizardSteps(values, template);
+    expect(steps).toEqual(['name', 'options', 'volumes', 'config']);
+    expect(wizardStepTitle('options', 'database')).toBe('버전과 이름');
+    expect(wizardStepTitle('options', 'repository')).toBe('템플릿 옵션');
   });
 });
 

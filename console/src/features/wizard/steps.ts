@@ -1,5 +1,6 @@
 import type { Template } from '@naru/contract/entities/template';
 import { type StepRule, stepPath } from '@naru/design-system';
+import type { ContainerSourceKind } from '@naru/design-system/patterns';
 
 /** The steps of the wizard. */
 export type WizardStep = 'name' | 'template' | 'options' | 'volumes' | 'variables' | 'config';
@@ -14,12 +15,16 @@ export const wizardStepTitles: Record<WizardStep, string> = {
   config: '설정',
 };
 
+/** The name of a step for a source. A database has no template for the member, but the same step. */
+export const wizardStepTitle = (step: WizardStep, source: ContainerSourceKind): string =>
+  step === 'options' && source === 'database' ? '버전과 이름' : wizardStepTitles[step];
+
 /** The data of a template that determines the steps of the wizard. */
 export type StepTemplateData = Pick<Template, 'template_options' | 'template_volumes'>;
 
 /** The values of the wizard that determine the steps. */
 export interface StepValues {
-  source: 'repository' | 'image';
+  source: ContainerSourceKind;
   /** The variables that the repository lists. */
   variables: readonly unknown[];
   /** The volumes for the folders in which the image keeps data. */
@@ -31,22 +36,23 @@ interface StepData extends StepValues {
 }
 
 const isBuilt = ({ source }: StepData): boolean => source === 'repository';
+const hasTemplate = ({ source }: StepData): boolean => source !== 'image';
 
 /**
  * All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4), variables only
- * if the repository lists some. An image has no template; volumes are a step if it keeps data.
+ * if the repository lists some. An image has no template; volumes are a step if it keeps data. A database is chosen on the step "이름".
  */
 const steps: readonly StepRule<WizardStep, StepData>[] = [
   { id: 'name' },
   { id: 'template', when: isBuilt },
   {
     id: 'options',
-    when: (data) => isBuilt(data) && Boolean(data.template?.template_options?.length),
+    when: (data) => hasTemplate(data) && Boolean(data.template?.template_options?.length),
   },
   {
     id: 'volumes',
     when: (data) =>
-      isBuilt(data)
+      hasTemplate(data)
         ? Boolean(data.template?.template_volumes?.length)
         : data.image_volumes.length > 0,
   },

@@ -34,6 +34,31 @@ const summarizeImage = (values: WizardValues) => ({
   source: { url: '', branch: '', subpath: '' },
 });
 
+/** The names of a database, for the summary before the creation; empty for a kind that has none. */
+function databaseNames(values: WizardValues, template: Template | undefined) {
+  const textOf = (name: string): string => {
+    const index = template?.template_options?.findIndex((option) => option.name === name) ?? -1;
+    return String(values.options[index]?.value ?? '').trim();
+  };
+  return { user: textOf('user'), name: textOf('database') };
+}
+
+/** The name of a database with its version, such as "PostgreSQL 17". */
+function databaseTitle(values: WizardValues, template: Template | undefined): string | undefined {
+  const index = template?.template_options?.findIndex(({ name }) => name === 'version') ?? -1;
+  return template && [template.name, values.options[index]?.value].filter(Boolean).join(' ');
+}
+
+/** The values of a database, for the summary before the creation. The version determines the path of its volume. */
+const summarizeDatabase = (values: WizardValues, template: Template | undefined) => ({
+  name: values.name.trim(),
+  template: databaseTitle(values, template),
+  options: undefined,
+  volumes: values.volumes.map((volume) => ({ ...volume, path: '' })),
+  database: databaseNames(values, template),
+  source: { url: '', branch: '', subpath: '' },
+});
+
 /** The values of the wizard, for the summary before the creation. */
 export function summarizeWizardValues(
   values: WizardValues,
@@ -48,6 +73,7 @@ export function summarizeWizardValues(
     memory: inBothUnits(values.memory_limit, SIZE_QUANTITY),
   };
   if (values.source === 'image') return { ...summarizeImage(values), limits };
+  if (values.source === 'database') return { ...summarizeDatabase(values, template), limits };
   return {
     name: values.name.trim(),
     template: template?.name,

@@ -88,8 +88,8 @@ export function useProposals(options: ProposalOptions) {
     control: form.control,
     name: ['source', 'git_url', 'git_branch', 'git_subpath'],
   });
-  // While the source is an image, no repository is read.
-  const git_url = source === 'image' ? '' : typedUrl;
+  // While the source is another one, no repository is read.
+  const git_url = source === 'repository' ? typedUrl : '';
   const inspection = useInspection({ git_url, git_branch });
   const { key, applications } = inspection;
   const [applied, setApplied] = useState<Applied>();

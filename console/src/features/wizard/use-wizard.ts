@@ -7,6 +7,7 @@ import { applicableWizardSteps, type WizardStep } from './steps.ts';
 import { type CreationOptions, useCreation } from './use-creation.ts';
 import { useImageProposals } from './use-image-proposals.ts';
 import { useProposals } from './use-proposals.ts';
+import { useSourceChoice } from './use-source-choice.ts';
 import { useTemplateDefaults, type WizardProjectData } from './use-template-defaults.ts';
 import { useWizardForm } from './use-wizard-form.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
@@ -45,7 +46,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const [start, setStart] = useState(() => emptyWizardInitialState(facts));
   const [step, setStep] = useState(start.step);
   const choice = useTemplateChoice(start.templateId);
-  const templateId = choice.id;
+  const { id: templateId } = choice;
   const project = creation.project.slug;
   const { form, source, contextOf, schema, path } = useWizardForm({
     ...{ project, facts, step, template: choice.template, values: start.values },
@@ -64,32 +65,30 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const proposals = useProposals({ form, start, furthest, choice, defaults });
   const imageProposals = useImageProposals({ project, facts, form, start, furthest });
 
-  /** Loads the details of the chosen template. A failure is shown on the step "템플릿". */
+  /** Loads the details of the chosen template or database. A failure is shown on its step. */
   const stepAfterTemplate = async (): Promise<WizardStep | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
     const { application } = proposals;
     defaults.fillIn(templateId, loaded, { application, earlier: undefined });
-    return stepAfter(applicableWizardSteps(form.getValues(), loaded), 'template');
+    return stepAfter(applicableWizardSteps(form.getValues(), loaded), step);
   };
 
+  const choosesTemplate = step === (source === 'database' ? 'name' : 'template');
   const submit = async (event: FormEvent) => {
     creating.reset();
     let next: WizardStep | undefined;
     await form.handleSubmit(
       async (values) => {
         if (step === 'config') setStep((await create(values)) ?? step);
-        else next = step === 'template' ? await stepAfterTemplate() : stepAfter(path, step);
+        else next = choosesTemplate ? await stepAfterTemplate() : stepAfter(path, step);
       },
       (errors) => setStep(firstStepWithError(errors, path) ?? step),
     )(event);
     if (next) moves.goTo(next);
   };
 
-  const chooseTemplate = (id: string) => {
-    choice.choose({ id, isByMember: true });
-    moves.forgetAfter('template');
-  };
+  const sourceChoice = useSourceChoice({ form, choice, forgetAfter: moves.forgetAfter });
 
   /** Resets the wizard to an empty state or to a draft. */
   const open = (next: WizardInitialState) => {
@@ -103,8 +102,9 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   };
 
   return {
-    ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start, proposals },
+    ...{ form, step, path, choice, templateId, submit, open, start, proposals },
     ...{ project, source, reading: imageProposals.reading },
+    ...sourceChoice,
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,

@@ -65,6 +65,9 @@ interface VolumeFieldsProps {
 
 function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProps) {
   const errors = form.formState.errors.volumes?.[index];
+  // The version determines the path of the volume of a database.
+  const isDatabase = form.getValues('source') === 'database';
+  const path = isDatabase ? undefined : templateMountPath(volume, index);
   return (
     <Controller
       control={form.control}
@@ -72,7 +75,7 @@ function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProp
       render={({ field }) => (
         <TemplateVolumeFields
           description={volume.description}
-          path={templateMountPath(volume, index)}
+          path={path}
           name={limitedTextFieldProps(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),

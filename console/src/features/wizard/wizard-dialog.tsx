@@ -4,12 +4,12 @@ import type { Template } from '@naru/contract/entities/template';
 import { type Notice, Stack, useToast } from '@naru/design-system';
 import {
   ContainerWizardDialog,
-  type TemplateChoice,
   TemplateOptions,
   TemplatePicker,
   useImageAnnouncement,
 } from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isDatabaseTemplate } from '#shared/containers/database.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
@@ -19,14 +19,14 @@ import type { ReadImage } from '#shared/images/use-image-inspection.ts';
 import { reasonSentence } from '#shared/inspection/inspection-texts.ts';
 import type { ProjectQuotas, ProjectResourceUse } from '#shared/quota/project-quotas.ts';
 import { OptionField } from '#shared/templates/option-field.tsx';
-import { templateIcon } from '#shared/templates/template-icon.ts';
 import { groupOptionsByLevel } from '#shared/templates/template-options.ts';
 import { ConfigStep } from './config-step.tsx';
 import { ImageVolumesStep } from './image-volumes-step.tsx';
 import { InspectionAnnouncement, InspectionPanel } from './inspection-panel.tsx';
 import { NameStep } from './name-step.tsx';
 import { optionSource } from './proposals.ts';
-import { wizardStepTitles } from './steps.ts';
+import { wizardStepTitle } from './steps.ts';
+import { toTemplateChoice } from './template-choice.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
@@ -42,12 +42,6 @@ interface TemplateStepProps {
   >;
 }
 
-const toChoice = (template: Template): TemplateChoice => ({
-  ...template,
-  id: template.template_id,
-  icon: templateIcon(template.icon_name),
-});
-
 /** The proposed template with the reason, such as "Go · go.mod 파일이 있습니다." */
 const proposedTemplate = ({ reason }: ProposedApplication, template: Template | undefined) =>
   [template?.name, reasonSentence(reason)].filter(Boolean).join(' · ');
@@ -62,7 +56,9 @@ function TemplateStep({ wizard }: TemplateStepProps) {
       {wizard.proposals.chosen < 0 && <InspectionPanel wizard={wizard} />}
       <TemplatePicker
         hint={isProposed ? proposedTemplate(application, wizard.choice.template) : undefined}
-        templates={(list.data ?? []).map(toChoice)}
+        templates={(list.data ?? [])
+          .filter((each) => !isDatabaseTemplate(each))
+          .map(toTemplateChoice)}
         value={wizard.templateId}
         onValueChange={wizard.chooseTemplate}
         loading={list.isPending}
@@ -195,7 +191,11 @@ export function WizardDialog(props: WizardDialogProps) {
         if (!next) draft.discard();
         onOpenChange(next);
       }}
-      steps={path.map((id) => ({ id, label: wizardStepTitles[id], errors: wizard.problemsOn(id) }))}
+      steps={path.map((id) => ({
+        id,
+        label: wizardStepTitle(id, wizard.source),
+        errors: wizard.problemsOn(id),
+      }))}
       current={step}
       visited={wizard.visited}
       onSelect={(id) => {

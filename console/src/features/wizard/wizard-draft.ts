@@ -17,7 +17,7 @@ export const wizardDraftSchema = z.object({
   templateId: z.string(),
   templateName: z.string(),
   name: z.string(),
-  source: z._default(z.enum(['repository', 'image']), 'repository'),
+  source: z._default(z.enum(['repository', 'image', 'database']), 'repository'),
   image: z._default(z.string(), ''),
   image_digest: z._default(z.string(), ''),
   image_volumes: z._default(

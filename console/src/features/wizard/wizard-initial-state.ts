@@ -42,7 +42,7 @@ function fits(option: TemplateOption, value: OptionFieldValue): boolean {
 }
 
 /**
- * The initial state of a wizard that continues a draft. Without the draft's template, the wizard starts with the step "템플릿". Options
+ * The initial state of a wizard that continues a draft. Without the draft's template, the wizard starts with the step "템플릿", or with "이름" for a database. Options
  * and volumes that the draft does not contain have their defaults.
  * @param template the draft's template with all its details; `undefined` when the draft has none, or when it cannot be loaded
  */
@@ -54,9 +54,10 @@ export function initialStateFromDraft(
   const fresh = templateDefaultValues(template, facts.quotas);
   const lost = draft.templateId !== '' && template === undefined;
   const path = applicableWizardSteps(draft, template);
-  const isImage = draft.source === 'image';
+  const isWithoutDatabase = draft.source === 'database' && template === undefined;
   const reachable = (step: WizardStep): WizardStep => {
-    if (isImage) return path.includes(step) ? step : 'name';
+    if (draft.source !== 'repository')
+      return path.includes(step) && !isWithoutDatabase ? step : 'name';
     return (lost && isStepBefore('template', step)) || !path.includes(step) ? 'template' : step;
   };
   const wanted = template?.template_volumes ?? [];

@@ -25,6 +25,8 @@ export interface WizardSchemaInput {
   digests: readonly string[];
 }
 
+const DATABASE_MISSING = '데이터베이스의 종류를 선택해주세요.';
+
 const optionInput = z.object({ value: z.union([z.string(), z.boolean()]) });
 
 const optionInputs = (template: Template | undefined) =>
@@ -90,7 +92,7 @@ const imageVolumeInputs = (available: number) =>
       }),
     );
 
-/** The fields of a repository and a template while the source is an image. They keep their input, and are not sent. */
+/** The fields of a repository and a template while the source is another one. They keep their input, and are not sent. */
 const unusedRepository = {
   options: z.array(optionInput),
   volumes: z.array(z.object({ name: z.string(), capacity: z.number() })),
@@ -102,7 +104,7 @@ const unusedRepository = {
   git_subpath: z.string(),
 };
 
-/** The fields of an image while the source is a repository or a template. They keep their input, and are not sent. */
+/** The fields of an image while the source is another one. They keep their input, and are not sent. */
 const unusedImage = {
   image: z.string(),
   image_digest: z.string(),
@@ -115,7 +117,7 @@ function commonRules(quotas: ProjectQuotas) {
   const limits = newContainerLimitRules(quotas);
   return {
     name: rule.containerName,
-    source: z.enum(['repository', 'image']),
+    source: z.enum(['repository', 'image', 'database']),
     cpu_limit: quantityTextRule(CPU_QUANTITY, limits.cpu_limit),
     memory_limit: quantityTextRule(SIZE_QUANTITY, limits.memory_limit),
   };
@@ -150,9 +152,22 @@ const imageSchema = ({ quotas, digests }: WizardSchemaInput) =>
       }),
     );
 
+const databaseSchema = ({ template, quotas }: WizardSchemaInput) =>
+  z
+    .object({
+      ...commonRules(quotas),
+      ...unusedImage,
+      ...unusedRepository,
+      options: optionInputs(template),
+      volumes: volumeInputs(availableDisk(quotas.disk)),
+    })
+    .check(z.refine(() => template !== undefined, { path: ['source'], error: DATABASE_MISSING }));
+
 /** The schema of the wizard's fields: the contract's rules, and the remaining quotas of the project (specification section 5). */
-export const wizardSchema = (input: WizardSchemaInput) =>
-  input.source === 'image' ? imageSchema(input) : repositorySchema(input);
+export function wizardSchema(input: WizardSchemaInput) {
+  if (input.source === 'image') return imageSchema(input);
+  return input.source === 'database' ? databaseSchema(input) : repositorySchema(input);
+}
 
 /** The parsed values of the fields: trimmed, normalised, and with numbers instead of texts. */
 export type ParsedWizardValues = z.output<ReturnType<typeof wizardSchema>>;
@@ -170,22 +185,11 @@ const imageRequestBody = (values: ParsedWizardValues): RequestBody => ({
   })),
 });
 
-/** The request body (specification section 3). Options and volumes are included only with a template. */
-export function toContainerRequestBody(
-  values: ParsedWizardValues,
-  template: Template | undefined,
-): RequestBody {
-  if (values.source === 'image') return imageRequestBody(values);
-  const { name, options, volumes, variables, git_url, git_branch, git_subpath } = values;
-  const { cpu_limit, memory_limit } = values;
-  const rest = { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit };
-  const filled = variables.filter(hasValue).map(({ kind, key, value }) => ({ kind, key, value }));
-  const fields = { ...rest, ...(filled.length > 0 && { variables: filled }) };
-  if (!template) return fields;
+/** The part of the request body for a template, with its options and volumes. */
+function templateBody({ options, volumes }: ParsedWizardValues, template: Template) {
   const wanted = template.template_volumes ?? [];
   const inputs = options.map(({ value }) => value);
   return {
-    ...fields,
     template_id: template.template_id,
     template_config: createTemplateConfig(template.template_options ?? [], inputs),
     volumes: wanted.flatMap((volume, index) => {
@@ -193,4 +197,20 @@ export function toContainerRequestBody(
       return input ? [{ ...input, mount_path: templateMountPath(volume, index) }] : [];
     }),
   };
+}
+
+/** The request body (specification section 3). Options and volumes are included only with a template. */
+export function toContainerRequestBody(
+  values: ParsedWizardValues,
+  template: Template | undefined,
+): RequestBody {
+  if (values.source === 'image') return imageRequestBody(values);
+  const { name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = values;
+  if (values.source === 'database') {
+    return { name, cpu_limit, memory_limit, ...(template && templateBody(values, template)) };
+  }
+  const rest = { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit };
+  const filled = variables.filter(hasValue).map(({ kind, key, value }) => ({ kind, key, value }));
+  const fields = { ...rest, ...(filled.length > 0 && { variables: filled }) };
+  return { ...fields, ...(template && templateBody(values, template)) };
 }

@@ -5,6 +5,8 @@ export const OPEN_CONTAINER_PARAMETER = 'container';
 export const OPEN_TAB_PARAMETER = 'tab';
 /** The search parameter with the field of the tab whose form is open. */
 export const OPEN_FIELD_PARAMETER = 'field';
+/** The search parameter with the program of a terminal. */
+export const TERMINAL_PROGRAM_PARAMETER = 'program';
 
 /** The address of every page (specification section 2). Create links with these functions, never with literal texts. */
 export const paths = {
@@ -36,6 +38,16 @@ export const paths = {
   },
   projectUsage: (slug: string) => `/projects/${encodeURIComponent(slug)}/usage`,
   projectData: (slug: string) => `/projects/${encodeURIComponent(slug)}/data`,
+  /** The address of a folder of a volume; without a path, of the volume itself. */
+  volumeFiles: (
+    slug: string,
+    volume: string,
+    folder: { path?: string; raw_path?: string } = {},
+  ) => {
+    const search = String(new URLSearchParams(folder));
+    const page = `/projects/${encodeURIComponent(slug)}/data/${encodeURIComponent(volume)}`;
+    return search === '' ? page : `${page}?${search}`;
+  },
   projectSettings: (slug: string) => `/projects/${encodeURIComponent(slug)}/settings`,
   container: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}`,
@@ -46,6 +58,11 @@ export const paths = {
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/settings`,
   containerTerminal: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell`,
+  /** The address of a terminal with the client of the container's database. */
+  databaseTerminal: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell?${TERMINAL_PROGRAM_PARAMETER}=database`,
+  containerDatabase: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/database`,
   containerLogs: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/logs`,
   projectActivity: (slug: string) => `/projects/${encodeURIComponent(slug)}/activity`,

@@ -70,7 +70,7 @@ export function checkTemplate(text: string, context: TemplateContext): CheckedTe
     return text.slice(from, to);
   });
   return {
-    problems: problems.toSorted((one, other) => one.from - other.from),
+    problems: [...problems].sort((one, other) => one.from - other.from),
     preview: refers && problems.length === 0 ? texts.join('') : undefined,
   };
 }

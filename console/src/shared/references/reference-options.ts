@@ -31,8 +31,8 @@ export function toReferenceOptions(
     if (slug && slug === variable.container) return 2;
     return kind === 'project' ? 1 : 0;
   };
-  return sources
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+  return [...sources]
+    .sort((one, other) => rankOf(one) - rankOf(other))
     .flatMap(({ name, slug, keys }) =>
       keys
         .filter(({ key }) => !isItself(variable, { slug, key }))

@@ -54,7 +54,7 @@ export function valueFieldProps(
   const own = (checked?.problems ?? []).filter(
     ({ from }) => !refused.some((problem) => problem.from === from),
   );
-  const problems = [...own, ...refused].toSorted((one, other) => one.from - other.from);
+  const problems = [...own, ...refused].sort((one, other) => one.from - other.from);
   const isPlaced = problems.some(({ message }) => message === error?.message);
   return {
     options: sources ? toReferenceOptions(sources, variable) : [],

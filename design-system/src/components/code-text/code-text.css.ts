@@ -23,4 +23,7 @@ export const codeText = recipe({
     multiline: { true: layered({ whiteSpace: 'pre-wrap' }) },
     truncated: { true: layered({ ...truncatedLine, display: 'block', minInlineSize: 0 }) },
   },
+  compoundVariants: [
+    { variants: { boxed: true, multiline: true }, style: layered({ display: 'block' }) },
+  ],
 });

@@ -89,6 +89,17 @@ test('accepts text that is dropped outside of its fields', async () => {
   expect(onText.mock.calls).toEqual([['A=1']]);
 });
 
+test('accepts files alone where no text is wanted', async () => {
+  const { onFiles, screen } = await zone({ onText: undefined });
+  expect(drag('dragover', inside(), carrying('A=1'))).toBe(true);
+  await expect.element(screen.getByText('놓으면 열립니다')).not.toBeInTheDocument();
+  expect(drag('drop', inside(), carrying('A=1'))).toBe(true);
+  expect(paste(document.body, carrying('A=1'))).toBe(true);
+  const one = file();
+  expect(drag('drop', inside(), carrying('', one))).toBe(false);
+  expect(onFiles.mock.calls).toEqual([[[one]]]);
+});
+
 test('shows its hint while something is dragged over the zone', async () => {
   const { screen } = await zone();
   const hint = screen.getByText('놓으면 열립니다');

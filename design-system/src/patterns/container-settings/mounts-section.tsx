@@ -9,6 +9,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { FixedSetting } from '../database/fixed-setting.tsx';
 import { mountStrings } from '../strings/volumes.ts';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
 
@@ -22,6 +23,8 @@ export interface MountRowProps {
   capacity: number | undefined;
   /** Renders the `EditMountForm`. The form calls `close` to return to view mode. */
   editForm: (close: () => void) => ReactNode;
+  /** 바꿀 수 없는 마운트이면 그 이유입니다. 버튼을 보이지 않습니다. */
+  fixed?: string | undefined;
   /** Called when the member chooses to move the volume to another container; omitted in a project with one container. */
   onMove?: (() => void) | undefined;
   /** The ref of the button "{path} 옮기기", for moving the focus. */
@@ -34,11 +37,19 @@ export interface MountRowProps {
 
 /** A mount in a `MountsSection`: path and name of the volume in view mode, a form in edit mode. */
 export function MountRow(props: MountRowProps) {
-  const { path, volume, capacity, editForm, onMove, moveRef, onDelete, deleteRef } = props;
+  const { path, volume, editForm, onMove, moveRef, onDelete, deleteRef } = props;
   const strings = useStrings(mountStrings);
   const { editing, start, stop, button } = useEditMode();
   if (editing) return <Row>{editForm(stop)}</Row>;
   const name = path ?? volume;
+  const facts = <MountFacts {...props} />;
+  if (props.fixed !== undefined) {
+    return (
+      <Row>
+        <FixedSetting reason={props.fixed}>{facts}</FixedSetting>
+      </Row>
+    );
+  }
   return (
     <Row
       actions={
@@ -69,18 +80,24 @@ export function MountRow(props: MountRowProps) {
         </>
       }
     >
-      <Stack gap="none">
-        <CodeText strong>{path ?? '-'}</CodeText>
-        <Inline>
-          <Text as="span">{volume}</Text>
-          {capacity !== undefined && (
-            <Text as="span" tone="muted" size="caption" numeric>
-              {formatMiB(capacity)}
-            </Text>
-          )}
-        </Inline>
-      </Stack>
+      {facts}
     </Row>
+  );
+}
+
+function MountFacts({ path, volume, capacity }: MountRowProps) {
+  return (
+    <Stack gap="none">
+      <CodeText strong>{path ?? '-'}</CodeText>
+      <Inline>
+        <Text as="span">{volume}</Text>
+        {capacity !== undefined && (
+          <Text as="span" tone="muted" size="caption" numeric>
+            {formatMiB(capacity)}
+          </Text>
+        )}
+      </Inline>
+    </Stack>
   );
 }
 

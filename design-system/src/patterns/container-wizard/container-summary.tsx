@@ -32,7 +32,7 @@ export interface ContainerSummaryProps {
   template: string | undefined;
   /** The number of options of the template, and the number of changed options; `undefined` for a template without options. */
   options: { readonly count: number; readonly changed: number } | undefined;
-  /** The volumes that are created with the container. `capacity` is in MiB. */
+  /** The volumes that are created with the container. `capacity` is in MiB; `path` is empty for one that the server decides. */
   volumes: readonly {
     readonly name: string;
     readonly capacity: number;
@@ -42,6 +42,8 @@ export interface ContainerSummaryProps {
   variables?: { readonly filled: number; readonly empty: number } | undefined;
   /** The image that is run as it is, without a repository and a template. `digest` is empty for the newest digest of the tag. */
   image?: { readonly name: string; readonly digest: string } | undefined;
+  /** The names of a database; empty for a kind that has none. A database has no repository and no public port. */
+  database?: { readonly user: string; readonly name: string } | undefined;
   /** The network that is added with the container, such as "80 · http"; `undefined` without one. */
   network?: string | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
@@ -62,51 +64,119 @@ const formats = { cpu: formatCpu, memory: formatMiB, disk: formatMiB } as const;
 
 const resources = ['cpu', 'memory', 'disk'] as const;
 
-/** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
-export function ContainerSummary(props: ContainerSummaryProps) {
-  const { name, template, options, image, network, variables, uses = {}, onEdit, pending } = props;
-  const strings = useStrings(containerSummaryStrings);
-  const line = (part: SummaryPart, label: string, value: ReactNode) => (
+interface LineProps extends Pick<ContainerSummaryProps, 'onEdit' | 'pending'> {
+  part: SummaryPart;
+  label: string;
+  children: ReactNode;
+}
+
+function Line({ part, label, children, pending, onEdit }: LineProps) {
+  return (
     <ReviewItem label={label} pending={pending} onEdit={() => onEdit(part)}>
-      {value}
+      {children}
     </ReviewItem>
   );
+}
+
+/** What the container is made from, before its volumes: a template with its options, or a database. */
+function TemplateLines(props: ContainerSummaryProps) {
+  const { template, options, image, database } = props;
+  const strings = useStrings(containerSummaryStrings);
+  if (database) {
+    return (
+      <>
+        <Line {...props} part="name" label={strings.database}>
+          {template ?? MISSING}
+        </Line>
+        <Line {...props} part="options" label={strings.access}>
+          {strings.accessValue(database.user, database.name)}
+        </Line>
+      </>
+    );
+  }
+  return (
+    <>
+      {!image && (
+        <Line {...props} part="template" label={strings.template}>
+          {template ?? strings.withoutTemplate}
+        </Line>
+      )}
+      {options && (
+        <Line {...props} part="options" label={strings.options}>
+          {strings.optionsValue(options.count, options.changed)}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** The image or the repository. A database has neither. */
+function SourceLine(props: ContainerSummaryProps) {
+  const { image, database } = props;
+  const strings = useStrings(containerSummaryStrings);
+  if (database) return null;
+  return (
+    <Line {...props} part="source" label={image ? strings.image : strings.source}>
+      {image ? <Image {...image} /> : <Source {...props} />}
+    </Line>
+  );
+}
+
+/** The variables and the network. What is added later has no button. */
+function LaterLines(props: ContainerSummaryProps) {
+  const { variables, network, database } = props;
+  const strings = useStrings(containerSummaryStrings);
+  return (
+    <>
+      {variables ? (
+        <Line {...props} part="variables" label={strings.variables}>
+          {strings.variablesValue(variables.filled, variables.empty)}
+        </Line>
+      ) : (
+        <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
+      )}
+      {network ? (
+        <Line {...props} part="network" label={strings.networks}>
+          {network}
+        </Line>
+      ) : (
+        <ReviewItem label={strings.networks}>
+          {database ? strings.internalOnly : strings.later}
+        </ReviewItem>
+      )}
+    </>
+  );
+}
+
+/** A summary of the new container, in the last step of the wizard. Each line has a button that opens the step with the input. */
+export function ContainerSummary(props: ContainerSummaryProps) {
+  const { name, volumes, limits, uses = {} } = props;
+  const strings = useStrings(containerSummaryStrings);
   return (
     <Stack as="section" aria-label={strings.title} gap="s">
       <Heading level={4}>{strings.title}</Heading>
       <ReviewList>
-        {line('name', strings.name, name || MISSING)}
-        {!image && line('template', strings.template, template ?? strings.withoutTemplate)}
-        {options &&
-          line('options', strings.options, strings.optionsValue(options.count, options.changed))}
-        {props.volumes.length > 0 ? (
-          line('volumes', strings.volumes, <Volumes {...props} />)
+        <Line {...props} part="name" label={strings.name}>
+          {name || MISSING}
+        </Line>
+        <TemplateLines {...props} />
+        {volumes.length > 0 ? (
+          <Line {...props} part="volumes" label={strings.volumes}>
+            <Volumes {...props} />
+          </Line>
         ) : (
           <ReviewItem label={strings.volumes}>{strings.none}</ReviewItem>
         )}
-        {image
-          ? line('source', strings.image, <Image {...image} />)
-          : line('source', strings.source, <Source {...props} />)}
-        {line('limits', strings.limits, <Limits {...props.limits} />)}
+        <SourceLine {...props} />
+        <Line {...props} part="limits" label={strings.limits}>
+          <Limits {...limits} />
+        </Line>
         {Object.keys(uses).length > 0 && (
           <ReviewItem label={strings.uses}>
             <Uses uses={uses} />
           </ReviewItem>
         )}
-        {variables ? (
-          line(
-            'variables',
-            strings.variables,
-            strings.variablesValue(variables.filled, variables.empty),
-          )
-        ) : (
-          <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
-        )}
-        {network ? (
-          line('network', strings.networks, network)
-        ) : (
-          <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
-        )}
+        <LaterLines {...props} />
       </ReviewList>
     </Stack>
   );
@@ -115,8 +185,12 @@ export function ContainerSummary(props: ContainerSummaryProps) {
 function Volumes({ volumes }: Pick<ContainerSummaryProps, 'volumes'>) {
   return volumes.map(({ name, capacity, path }) => (
     <div key={path}>
-      <span>{`${name || MISSING}, ${formatMiB(capacity)}, `}</span>
-      <CodeText>{path}</CodeText>
+      <span>{`${name || MISSING}, ${formatMiB(capacity)}`}</span>
+      {path !== '' && (
+        <>
+          , <CodeText>{path}</CodeText>
+        </>
+      )}
     </div>
   ));
 }

@@ -96,7 +96,10 @@ export function ImageNetworkField({ networks, ...binding }: ImageNetworkFieldPro
 }
 
 /** Props of {@link ImageVolumeFields}. */
-export interface ImageVolumeFieldsProps extends Omit<TemplateVolumeFieldsProps, 'description'> {
+export interface ImageVolumeFieldsProps
+  extends Omit<TemplateVolumeFieldsProps, 'description' | 'path'> {
+  /** 이미지가 데이터를 두는 폴더입니다. */
+  path: string;
   /** 볼륨을 추가할지 정하는 체크박스입니다. */
   added: Required<Pick<CheckboxFieldProps, 'checked' | 'onChange'>>;
 }

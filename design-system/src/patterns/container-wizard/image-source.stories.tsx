@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Database } from 'lucide';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -14,6 +15,7 @@ import {
   sampleNewestDigest,
 } from '../../testing/sample-image.tsx';
 import { ContainerSummary } from './container-summary.tsx';
+import { DatabasePicker } from './database-picker.tsx';
 import { ImageFacts } from './image-facts.tsx';
 import {
   ImageField,
@@ -21,7 +23,7 @@ import {
   ImageVersionField,
   ImageVolumeFields,
 } from './image-fields.tsx';
-import { SourcePicker } from './source-picker.tsx';
+import { type ContainerSourceKind, SourcePicker } from './source-picker.tsx';
 
 const meta = {
   id: 'patterns-imagesource',
@@ -29,6 +31,7 @@ const meta = {
   component: ImageFacts,
   subcomponents: {
     SourcePicker,
+    DatabasePicker,
     ImageField,
     ImageVersionField,
     ImageNetworkField,
@@ -52,6 +55,54 @@ export const ImageSource: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '이미지' })).toBeChecked();
   },
+};
+
+/** 새 컨테이너의 소스로 데이터베이스를 선택했습니다. */
+export const DatabaseKinds: Story = {
+  render: () => (
+    <Stack gap="l">
+      <SourcePicker value="database" onValueChange={fn()} />
+      <DatabasePicker
+        databases={[
+          {
+            id: 'postgresql',
+            name: 'PostgreSQL',
+            description: '널리 쓰이는 관계형 데이터베이스입니다.',
+            version: '18',
+            icon: Database,
+          },
+          {
+            id: 'redis',
+            name: 'Redis',
+            description: '캐시와 큐에 많이 쓰이는 메모리 데이터베이스입니다.',
+            version: '8',
+            icon: Database,
+          },
+        ]}
+        value="postgresql"
+        onValueChange={fn()}
+        loading={false}
+        error={undefined}
+      />
+    </Stack>
+  ),
+};
+
+/** 데이터베이스와 함께 만드는 볼륨, 사용자, 비밀번호를 확인합니다. */
+export const DatabaseSummary: Story = {
+  render: () => (
+    <ContainerSummary
+      name="주문 DB"
+      template="PostgreSQL"
+      options={undefined}
+      volumes={[{ name: '주문 DB postgresql', capacity: 512, path: '/var/lib/postgresql' }]}
+      database={{ user: 'app', name: 'app' }}
+      source={{ url: '', branch: '', subpath: '' }}
+      limits={{ cpu: '0.5 vCPU (500 millicores)', memory: '0.5 GiB (512 MiB)' }}
+      onEdit={fn()}
+      pending={false}
+    />
+  ),
 };
 
 /** 서버가 레지스트리에서 이미지를 확인하는 동안에도 계속 입력할 수 있습니다. */
@@ -131,7 +182,7 @@ export const Edge: Story = {
 export const Usage: StoryObj = {
   tags: ['sample'],
   render: function NewImage() {
-    const [source, setSource] = useState<'repository' | 'image'>('image');
+    const [source, setSource] = useState<ContainerSourceKind>('image');
     return (
       <Stack gap="l">
         <SourcePicker value={source} onValueChange={setSource} />

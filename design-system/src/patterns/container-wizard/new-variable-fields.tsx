@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
 import { ConcealedField } from '../../components/concealed/concealed.tsx';
@@ -21,6 +22,35 @@ export interface NewVariable {
   readonly kind: SelectBinding;
 }
 
+/**
+ * The fields of one variable. The comment is above both fields, so that their controls are aligned, whatever is shown below the value.
+ */
+function VariableFields({ name, comment, value, kind }: NewVariable) {
+  const strings = useStrings(newVariableStrings);
+  const texts = useStrings(variableStrings);
+  const commentId = useId();
+  const options = Object.entries(strings.kinds).map(([word, label]) => ({ value: word, label }));
+  return (
+    <Stack gap="xs">
+      {comment && (
+        <Text tone="muted" size="caption" id={commentId}>
+          {comment}
+        </Text>
+      )}
+      <Columns minimum="medium" gap="l">
+        <ConcealedField label={texts.valueOf(name)} error={value.error}>
+          <VariableValueField
+            {...value}
+            label={texts.valueOf(name)}
+            describedBy={comment ? commentId : undefined}
+          />
+        </ConcealedField>
+        <SelectField {...kind} label={strings.kindOf(name)} options={options} />
+      </Columns>
+    </Stack>
+  );
+}
+
 /** Props of {@link NewVariableFields}. */
 export interface NewVariableFieldsProps {
   /** The path of the file that lists the variables; `undefined` when only the template needs them. */
@@ -31,8 +61,6 @@ export interface NewVariableFieldsProps {
 /** The step "환경 변수" of the container wizard: the variables that an example of an `.env` file lists, each with its value and kind. */
 export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
   const strings = useStrings(newVariableStrings);
-  const texts = useStrings(variableStrings);
-  const options = Object.entries(strings.kinds).map(([value, label]) => ({ value, label }));
   return (
     <Stack gap="l">
       <Text tone="muted">
@@ -45,13 +73,8 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
           </>
         )}
       </Text>
-      {variables.map(({ name, comment, value, kind }) => (
-        <Columns key={name} minimum="medium" gap="l" bottom>
-          <ConcealedField label={texts.valueOf(name)} error={value.error}>
-            <VariableValueField {...value} label={texts.valueOf(name)} hint={comment} />
-          </ConcealedField>
-          <SelectField {...kind} label={strings.kindOf(name)} options={options} />
-        </Columns>
+      {variables.map((variable) => (
+        <VariableFields key={variable.name} {...variable} />
       ))}
     </Stack>
   );

@@ -1,11 +1,15 @@
-import { Box, GitBranch } from 'lucide';
+import { Box, Database, GitBranch } from 'lucide';
 import { Icon } from '../../components/icon/icon.tsx';
 import { RadioCardGroup } from '../../components/radio-card-group/radio-card-group.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { sourceStrings } from '../strings/images.ts';
 
-/** What a container is made from: a repository, a template or both, or an image of a registry. */
-export type ContainerSourceKind = 'repository' | 'image';
+const KINDS = ['repository', 'image', 'database'] as const;
+
+/** What a container is made from: a repository, a template or both, an image of a registry, or the image of a database. */
+export type ContainerSourceKind = (typeof KINDS)[number];
+
+const icons = { repository: GitBranch, image: Box, database: Database };
 
 /** Props of {@link SourcePicker}. */
 export interface SourcePickerProps {
@@ -21,22 +25,16 @@ export function SourcePicker({ value, onValueChange }: SourcePickerProps) {
   return (
     <RadioCardGroup
       label={strings.label}
-      options={[
-        {
-          value: 'repository',
-          title: strings.repository,
-          description: strings.repositoryDescription,
-          icon: <Icon node={GitBranch} size="large" />,
-        },
-        {
-          value: 'image',
-          title: strings.image,
-          description: strings.imageDescription,
-          icon: <Icon node={Box} size="large" />,
-        },
-      ]}
+      options={KINDS.map((kind) => ({
+        value: kind,
+        title: strings[kind],
+        description: strings[`${kind}Description` as const],
+        icon: <Icon node={icons[kind]} size="large" />,
+      }))}
       value={value}
-      onValueChange={(chosen) => onValueChange(chosen === 'image' ? 'image' : 'repository')}
+      onValueChange={(chosen) =>
+        onValueChange(KINDS.find((kind) => kind === chosen) ?? 'repository')
+      }
     />
   );
 }

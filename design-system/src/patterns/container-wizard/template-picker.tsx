@@ -41,14 +41,15 @@ const none = (strings: Texts): RadioCardOption => ({
   icon: <Icon node={GitBranch} size="picture" />,
 });
 
-const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
+/** Returns the card of a template. @param versionLabel what a screen reader reads before the version */
+export const templateCard = (template: TemplateChoice, versionLabel: string): RadioCardOption => {
   const { id, name, description, version, icon } = template;
   return {
     value: id,
     title: name,
     badge: version && (
       <>
-        <VisuallyHidden>{strings.version}</VisuallyHidden> <span>{version}</span>
+        <VisuallyHidden>{versionLabel}</VisuallyHidden> <span>{version}</span>
       </>
     ),
     description,
@@ -65,7 +66,10 @@ export function TemplatePicker(props: TemplatePickerProps) {
       <RadioCardGroup
         label={strings.label}
         labelHidden
-        options={[none(strings), ...templates.map((template) => toCard(template, strings))]}
+        options={[
+          none(strings),
+          ...templates.map((template) => templateCard(template, strings.version)),
+        ]}
         {...choice}
       />
       {loading && (

@@ -13,8 +13,8 @@ import { templateStrings } from '../strings/container-wizard.ts';
 export interface TemplateVolumeFieldsProps {
   /** A text about the data that the template stores in the volume. */
   description?: ReactNode;
-  /** The mount path, which the template defines. */
-  path: string;
+  /** The mount path, which the template defines; `undefined` for one that the server decides. */
+  path: string | undefined;
   name: LimitedTextBinding;
   /** The props of the slider for the capacity, in MiB. */
   capacity: Pick<
@@ -32,11 +32,17 @@ export function TemplateVolumeFields({
 }: TemplateVolumeFieldsProps) {
   const strings = useStrings(templateStrings);
   return (
-    <Stack as="section" aria-label={strings.volume(path)} gap="m">
+    <Stack
+      as="section"
+      aria-label={path === undefined ? strings.dataVolume : strings.volume(path)}
+      gap="m"
+    >
       {description && <Text tone="muted">{description}</Text>}
       <Columns minimum="medium" gap="l">
         <TextField label={strings.volumeName} required autoComplete="off" {...name} />
-        <TextField kind="code" label={strings.mountPath} value={path} readOnly />
+        {path !== undefined && (
+          <TextField kind="code" label={strings.mountPath} value={path} readOnly />
+        )}
       </Columns>
       <SliderField label={strings.capacity} valueText={formatMiB} {...capacity} />
     </Stack>

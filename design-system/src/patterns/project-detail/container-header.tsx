@@ -8,7 +8,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerStrings } from '../strings/containers.ts';
 
 /** The views of a container, in their order. */
-const VIEWS = ['overview', 'logs', 'shell', 'variables', 'settings'] as const;
+const VIEWS = ['overview', 'database', 'logs', 'shell', 'variables', 'settings'] as const;
 
 /** A view of a container. */
 export type ContainerView = (typeof VIEWS)[number];
@@ -16,6 +16,8 @@ export type ContainerView = (typeof VIEWS)[number];
 /** Props of {@link ContainerHeader}. */
 export interface ContainerHeaderProps {
   name: string;
+  /** 데이터베이스인지 나타냅니다. 데이터베이스에만 “데이터베이스” 화면이 있습니다. */
+  database?: boolean | undefined;
   /** 컨테이너에 관해 아는 상태입니다. */
   status: StatusBadgeProps['status'];
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
@@ -32,8 +34,9 @@ export interface ContainerHeaderProps {
 
 /** The start of each page of a container: name, status, addresses and actions, and the navigation "컨테이너 메뉴" to its views. */
 export function ContainerHeader(props: ContainerHeaderProps) {
-  const { name, status, addresses, menu, current, link, headingRef } = props;
+  const { name, database = false, status, addresses, menu, current, link, headingRef } = props;
   const strings = useStrings(containerStrings);
+  const views = VIEWS.filter((view) => database || view !== 'database');
   return (
     <Stack gap="s">
       <Inline justify="between" align="start" wrap={false}>
@@ -48,7 +51,7 @@ export function ContainerHeader(props: ContainerHeaderProps) {
       {addresses}
       <TabBar
         label={strings.menu}
-        items={VIEWS.map((view) => ({ value: view, link: link(view, strings.views[view]) }))}
+        items={views.map((view) => ({ value: view, link: link(view, strings.views[view]) }))}
         current={current}
       />
     </Stack>

@@ -70,6 +70,9 @@ type Story = StoryObj<typeof meta>;
 /** 이름, 상태, 주소, 할 일이 앞에 있고, 그 아래에서 다섯 화면 사이를 오갑니다. */
 export const Overview: Story = {};
 
+/** 데이터베이스에는 화면이 하나 더 있습니다. */
+export const DatabaseView: Story = { args: { database: true, current: 'database' } };
+
 /** 휴대폰 화면에서는 다른 컨테이너를 선택하는 입력란이 위에 있고, 화면의 이름들은 옆으로 밀어 봅니다. */
 export const OverviewNarrow: Story = { tags: ['narrow'], args: { current: 'settings' } };
 

@@ -44,6 +44,8 @@ export interface VolumeMount {
   readonly container: string;
   /** The path in the container; `undefined` when unknown. */
   readonly path: string | undefined;
+  /** The reason why the volume can be neither moved nor deleted, such as a database that needs it. */
+  readonly fixed?: string | undefined;
 }
 
 /** Props of {@link VolumeRow}. */
@@ -56,6 +58,8 @@ export interface VolumeRowProps {
   mounts?: readonly VolumeMount[] | undefined;
   /** The measured use of the volume, below the row: a `VolumeUse`. */
   usage?: ReactNode;
+  /** The router's link to the files of the volume, whose accessible name contains the name of the volume. */
+  files?: ReactNode;
   /** Called when the member chooses to change the capacity. The handler opens a dialog. */
   onResize: () => void;
   /** Called when the member chooses to move the volume to another container; omitted without a mount or without another container. */
@@ -71,18 +75,24 @@ export function VolumeRow(props: VolumeRowProps) {
   const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
   const size = classifyVolumeSize(capacity);
   const strings = useStrings(volumeStrings);
+  const fixed = mounts?.find((mount) => mount.fixed !== undefined)?.fixed;
   return (
     <Row
       below={usage}
       actions={
         <>
+          {props.files && (
+            <Button asChild size="small" variant="ghost">
+              {props.files}
+            </Button>
+          )}
           <IconButton
             size="small"
             label={strings.resizeNamed(name)}
             icon={Pencil}
             onClick={onResize}
           />
-          {onMove && (
+          {onMove && fixed === undefined && (
             <IconButton
               size="small"
               label={strings.moveNamed(name)}
@@ -90,15 +100,17 @@ export function VolumeRow(props: VolumeRowProps) {
               onClick={onMove}
             />
           )}
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={strings.deleteNamed(name)}
-            ref={props.deleteRef}
-            onClick={props.onDelete}
-          >
-            {strings.delete}
-          </Button>
+          {fixed === undefined && (
+            <Button
+              size="small"
+              variant="dangerQuiet"
+              aria-label={strings.deleteNamed(name)}
+              ref={props.deleteRef}
+              onClick={props.onDelete}
+            >
+              {strings.delete}
+            </Button>
+          )}
         </>
       }
     >
@@ -119,6 +131,11 @@ export function VolumeRow(props: VolumeRowProps) {
           </Text>
         </Inline>
         {mounts && <MountedIn mounts={mounts} />}
+        {fixed !== undefined && (
+          <Text tone="muted" size="caption">
+            {fixed}
+          </Text>
+        )}
       </Stack>
     </Row>
   );

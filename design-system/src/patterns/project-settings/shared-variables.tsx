@@ -126,13 +126,13 @@ export function SharedVariableRow(props: SharedVariableRowProps) {
 
 /** Props of {@link SharedVariablesCard}. */
 export interface SharedVariablesCardProps extends Pick<CardProps, 'headingRef'> {
-  /** A `SharedVariableRow` for each variable; `undefined` while loading and after an error. */
+  /** 변수마다 `SharedVariableRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
   rows: readonly ReactElement<SharedVariableRowProps>[] | undefined;
-  /** Whether the list is loading for the first time. */
+  /** 목록을 처음 불러오는 동안 `true`입니다. */
   loading: boolean;
-  /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
+  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
   failure: ReactNode;
-  /** The sentence about the limit when almost all variables are used; otherwise `undefined`. */
+  /** 변수를 거의 다 썼을 때 한도를 알리는 문장입니다. 그 밖에는 `undefined`입니다. */
   limitNote?: string | undefined;
   onAdd: () => void;
 }

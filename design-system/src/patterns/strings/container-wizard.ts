@@ -35,6 +35,13 @@ export const containerSummaryStrings = stringGroup('containerSummary', {
   newest: '배포할 때 최신 다이제스트 사용',
   stay: (digest: string) => `다이제스트 유지: ${digest}`,
   later: '0개, 만든 뒤에 추가합니다',
+  database: '데이터베이스',
+  access: '접속 정보',
+  accessValue: (user: string, name: string) =>
+    [user && `사용자 ${user}`, name && `데이터베이스 ${name}`, '비밀번호는 자동으로 만듭니다']
+      .filter(Boolean)
+      .join(', '),
+  internalOnly: '공개 포트 없음, 같은 프로젝트의 컨테이너만 접속합니다',
   variablesValue: (filled: number, empty: number) =>
     empty === 0 ? `${filled}개` : `${filled}개, 값이 빈 ${empty}개는 만들지 않습니다`,
 });
@@ -86,6 +93,7 @@ export const templateStrings = stringGroup('templates', {
   version: '버전',
   advanced: '고급 옵션',
   volume: (path: string) => `${path} 볼륨`,
+  dataVolume: '데이터 볼륨',
   volumeName: '볼륨 이름',
   mountPath: '마운트 경로',
   capacity: '용량 (MiB)',

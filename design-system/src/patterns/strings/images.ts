@@ -1,12 +1,16 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
-/** Texts of the choice between an image of a registry and the other sources of a container. */
+/** Texts of the choice between a repository, an image of a registry and a database for a container. */
 export const sourceStrings = stringGroup('containerSources', {
   label: '소스',
   repository: '저장소나 템플릿',
   repositoryDescription: 'Git 저장소의 코드나 템플릿으로 이미지를 빌드합니다.',
   image: '이미지',
   imageDescription: '레지스트리에 있는 이미지를 빌드하지 않고 실행합니다.',
+  database: '데이터베이스',
+  databaseDescription: '볼륨과 사용자, 비밀번호까지 갖춘 데이터베이스를 만듭니다.',
+  databaseKind: '데이터베이스 종류',
+  newestVersion: '최신 버전',
 });
 
 /** Texts of the fields for an image. */

@@ -18,6 +18,7 @@ import {
   processStrings,
 } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
+import { databaseStrings } from './databases.ts';
 import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
 import {
   imageFactStrings,
@@ -42,6 +43,7 @@ import { serverCheckStrings } from './server-checks.ts';
 import { sharedVariableStrings } from './shared-variables.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
+import { volumeFileStrings } from './volume-files.ts';
 import { mountStrings, volumeStrings } from './volumes.ts';
 
 /**
@@ -59,6 +61,7 @@ export const koreanPatterns = {
   containerSettings: containerSettingsStrings.strings,
   containers: containerStrings.strings,
   containerSources: sourceStrings.strings,
+  databases: databaseStrings.strings,
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,
@@ -93,6 +96,7 @@ export const koreanPatterns = {
   sharedVariables: sharedVariableStrings.strings,
   variables: variableStrings.strings,
   volumes: volumeStrings.strings,
+  volumeFiles: volumeFileStrings.strings,
 };
 
 /** The shape of {@link koreanPatterns}. */

@@ -5,6 +5,7 @@ import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
+import { databaseSamples } from '../../testing/english-databases.tsx';
 import { deploymentSamples } from '../../testing/english-deployments.tsx';
 import { landingSamples } from '../../testing/english-landing.tsx';
 import { pagePatternSamples } from '../../testing/english-pages.tsx';
@@ -35,6 +36,7 @@ const samples = {
   ...projectSamples,
   ...securitySamples,
   ...containerSettingsSamples,
+  ...databaseSamples,
   ...containerWizardSamples,
 };
 
@@ -52,6 +54,7 @@ const inner = [
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
   'RevealButton',
+  'SecretText',
   'UsageRangeChoice',
   'UsageTile',
   'UsageTiles',

@@ -21,7 +21,7 @@ export interface ThrowAwayPlacement {
   /** The node on which a pod has mounted the volume; `undefined` for any node. */
   node: string | undefined;
   /**
-   * Whether the pod copies the volume: as root, and without a change of its owners. Another pod gets the volume as containers get it, and
+   * Whether the pod copies the volume or runs programs with its files: as root, and without a change of its owners. Another pod gets the volume as containers get it, and
    * has the user of its image.
    */
   copiesVolume: boolean;
@@ -90,7 +90,11 @@ export function throwAwayManifest(
           securityContext: {
             allowPrivilegeEscalation: false,
             ...(copiesVolume
-              ? { runAsUser: 0, capabilities: { drop: ['ALL'], add: COPY_CAPABILITIES } }
+              ? {
+                  runAsUser: 0,
+                  readOnlyRootFilesystem: true,
+                  capabilities: { drop: ['ALL'], add: COPY_CAPABILITIES },
+                }
               : { capabilities: capabilities(settings) }),
           },
           volumeMounts: mountsOf(spec),

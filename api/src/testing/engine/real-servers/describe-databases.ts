@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../../engine/container-spec.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
+import { findDatabaseClient } from '../../../use-cases/database/client-script.ts';
 import { deriveDatabaseSettings } from '../../../use-cases/database/database-settings.ts';
 import { numbersScript, readNumbers } from '../../../use-cases/database/numbers-script.ts';
 import { passwordScript } from '../../../use-cases/database/password-script.ts';
@@ -15,6 +16,7 @@ import {
 import { backUpAndRestore } from './back-up-database.ts';
 import { runInContainer } from './run-in-container.ts';
 import { type ServerImageName, serverImage } from './server-images.ts';
+import { typeIntoClient } from './type-into-client.ts';
 
 /** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
 const RESTART_TIMEOUT_MS = 120_000;
@@ -40,6 +42,9 @@ interface TestDatabase {
   values: readonly [string, string];
   /** Matches the statement of `read` in the statistics of the server, in small letters. */
   statement: RegExp;
+  /** What reads the word in the client of the database, and the prompt of the client. */
+  typed: string;
+  prompt: RegExp;
 }
 
 const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
@@ -59,6 +64,8 @@ const DATABASES: readonly TestDatabase[] = [
     setting: `${PSQL} "show shared_buffers"`,
     values: ['128MB', '256MB'],
     statement: /^select word from words$/,
+    typed: 'select word from words;',
+    prompt: /shop=#/,
   },
   {
     kind: 'mariadb',
@@ -71,6 +78,8 @@ const DATABASES: readonly TestDatabase[] = [
     setting: `${MARIADB} "select @@max_connections"`,
     values: ['32', '64'],
     statement: /^select `?word`? from `?words`?/,
+    typed: 'select word from words;',
+    prompt: /MariaDB \[shop\]>/,
   },
   {
     kind: 'redis',
@@ -83,6 +92,8 @@ const DATABASES: readonly TestDatabase[] = [
     setting: `${REDIS} config get maxmemory`,
     values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
     statement: /^get$/,
+    typed: 'get word',
+    prompt: /127\.0\.0\.1:6379>/,
   },
 ];
 
@@ -116,6 +127,8 @@ function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
     run,
     runScript: (script: string, lines: readonly string[]) =>
       databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines),
+    typeIntoClient: (client: Parameters<typeof typeIntoClient>[2], line: string) =>
+      typeIntoClient(subject(), ref, client, line),
     prints: async (command: string, word: string, password = PASSWORD) => {
       const { screen } = await run(command, password);
       return screen.split(/\r?\n/).some((line) => line.trim() === word);
@@ -167,6 +180,16 @@ function describeSettings(calls: DatabaseCalls, { write, read, setting, values }
   });
 }
 
+function describeClient(calls: DatabaseCalls, { kind, typed, prompt }: TestDatabase) {
+  it('has a client that is logged in, in a terminal that ends with it', async () => {
+    const program = findDatabaseClient({ template_id: kind });
+    const { screen, end } = await calls.typeIntoClient({ program, prompt }, typed);
+    expect(screen).toContain('kept');
+    expect(screen).not.toContain(PASSWORD);
+    expect(end).toEqual({ kind: 'exited', code: 0 });
+  });
+}
+
 function describePrograms(calls: DatabaseCalls, { kind, read, table, statement }: TestDatabase) {
   const { run, runScript, prints, apply, observe, backUp, remove } = calls;
 
@@ -214,6 +237,7 @@ export function describeDatabases(subject: () => EngineUnderTest): void {
   describe.each(DATABASES)('$kind as a database', (database) => {
     const calls = databaseCalls(subject, database);
     describeSettings(calls, database);
+    describeClient(calls, database);
     describePrograms(calls, database);
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "shell_tickets" ADD COLUMN "program" text DEFAULT 'shell' NOT NULL;

@@ -1,0 +1,3 @@
+import { describeVolumeFiles } from '../../testing/engine/describe-volume-files.ts';
+
+describeVolumeFiles('Docker');

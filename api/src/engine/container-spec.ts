@@ -38,7 +38,7 @@ export interface ProcessSpec {
 
 /** The check whether a container is ready, in place of the check of its image. Times in ms. */
 export interface HealthCheckSpec {
-  /** The program and its arguments, which no shell reads. The exit code 0 means ready. */
+  /** The program and its arguments. The exit code 0 means ready. On Docker and Podman, the image needs `/bin/sh`. */
   command: readonly string[];
   intervalMs: number;
   timeoutMs: number;

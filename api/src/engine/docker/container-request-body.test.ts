@@ -75,7 +75,7 @@ it('a container has a health check and a time to stop only if they are its own',
   expect(usual).not.toHaveProperty('StopTimeout');
   expect(usual).not.toHaveProperty(['Labels', LABEL_KEYS.stopSeconds]);
   const healthCheck = {
-    command: ['pg_isready', '-h', '127.0.0.1'],
+    command: ['sh', '-c', '[ "$(redis-cli ping)" = PONG ]'],
     intervalMs: 30_000,
     timeoutMs: 5000,
     retries: 3,
@@ -83,7 +83,7 @@ it('a container has a health check and a time to stop only if they are its own',
   };
   expect(bodyWith('none', undefined, { healthCheck, stopSeconds: 120 })).toMatchObject({
     Healthcheck: {
-      Test: ['CMD', 'pg_isready', '-h', '127.0.0.1'],
+      Test: ['CMD-SHELL', `exec sh -c '[ "$(redis-cli ping)" = PONG ]'`],
       Interval: 30_000_000_000,
       Timeout: 5_000_000_000,
       Retries: 3,

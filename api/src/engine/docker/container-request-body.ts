@@ -1,3 +1,4 @@
+import { joinCommandWords } from '@naru/contract/rules/command-words';
 import { type CapabilitySet, capabilityNames } from '../container-capabilities.ts';
 import {
   type ContainerSpec,
@@ -90,7 +91,10 @@ const processRequestBody = ({ entrypoint, command, workingDir, user }: ProcessSp
   ...(user !== undefined && { User: user }),
 });
 
-/** Returns the health check that replaces the check of the image, with times in ns. */
+/**
+ * Returns the health check that replaces the check of the image, with times in ns. The command is one line for the shell, because Podman
+ * splits the words of `CMD` again at their blanks.
+ */
 const healthCheckRequestBody = ({
   command,
   intervalMs,
@@ -99,7 +103,7 @@ const healthCheckRequestBody = ({
   startPeriodMs,
 }: HealthCheckSpec) => ({
   Healthcheck: {
-    Test: ['CMD', ...command],
+    Test: ['CMD-SHELL', `exec ${joinCommandWords(command)}`],
     Interval: intervalMs * NS_PER_MS,
     Timeout: timeoutMs * NS_PER_MS,
     Retries: retries,

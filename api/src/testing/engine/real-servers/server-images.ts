@@ -176,8 +176,6 @@ async function makeSystem(root: string, packages: readonly string[]): Promise<vo
 async function addLayout(root: string): Promise<void> {
   const files = resolve(import.meta.dirname, 'files');
   await cp(files, join(root, 'usr/local/bin'), { recursive: true });
-  // The command of a database of Redis names the entrypoint of its image.
-  await symlink('redis.sh', join(root, 'usr/local/bin/docker-entrypoint.sh'));
   await cp(join(files, 'nginx.conf'), join(root, 'etc/nginx/nginx.conf'));
   await cp(join(files, 'first.sh'), join(root, 'init'));
   await rm(join(root, 'etc/mysql'), { recursive: true, force: true });

@@ -11,6 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EngineError } from '../engine-error.ts';
+import { INSTANT_SUFFIX, type InstantCopyKind, noInstantCopiesError } from '../volume-store.ts';
+import { copyFrozenFile, thawFileSystem } from './frozen-copy.ts';
 import { attachLoopDevice, growFileSystem, runSystemTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
@@ -30,6 +33,18 @@ export interface LoopDeviceVolumes {
   remove(name: string): Promise<void>;
   /** Returns the number of stored bytes. `mountpoint` is the path at which the volume is mounted while a container uses the volume. */
   usedBytes(name: string, mountpoint: string): Promise<number>;
+  /**
+   * Copies a volume as it is at one instant, and attaches the copy as a device that cannot be written. `remove` removes the copy.
+   * @param copy the name of the copy, see `INSTANT_SUFFIX`; its id begins with the id of this process
+   * @throws EngineError `unsupported`, `out-of-disk`
+   */
+  copyInstant(
+    name: string,
+    copy: string,
+    signal: AbortSignal,
+  ): Promise<{ device: string; kind: InstantCopyKind }>;
+  /** Thaws the volumes that were frozen when the server was killed. Returns the names of the copies that are left. */
+  thawLeft(): Promise<string[]>;
 }
 
 async function makeFileSystem(file: string, capacityMiB: number): Promise<void> {
@@ -57,10 +72,31 @@ async function usedInFile(file: string): Promise<number> {
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
 
+/** Returns the names of the volumes in a folder, and of their copies. */
+async function listNames(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const files = await readdir(folder);
+  return files.filter((name) => name.endsWith(FILE)).map((name) => name.slice(0, -FILE.length));
+}
+
+const isCopy = (name: string): boolean => name.includes(INSTANT_SUFFIX);
+
+/** The time after which a copy counts as left although a process has the id of its server, in ms. */
+const LEFT_MS = 24 * 60 * 60_000;
+
+/** Whether the server that has made a copy, and that is not this one, has ended. */
+async function isLeftCopy(name: string, file: string): Promise<boolean> {
+  const [, pid = ''] = new RegExp(`\\${INSTANT_SUFFIX}(\\d+)-`).exec(name) ?? [];
+  if (Number(pid) === process.pid || !existsSync(`/proc/${pid}`)) return true;
+  return Date.now() - (await stat(file)).mtimeMs > LEFT_MS;
+}
+
 /** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
 export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
+  /** The copies that this server uses. */
+  const copies = new Set<string>();
   return {
     async ensure(name, capacityMiB) {
       const [file, link] = [fileOf(name), linkOf(name)];
@@ -81,11 +117,8 @@ export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
       );
     },
     async attachAll() {
-      if (!existsSync(folder)) return;
-      const files = (await readdir(folder)).filter((name) => name.endsWith(FILE));
-      for (const name of files) {
-        await attachLoopDevice(join(folder, name), linkOf(name.slice(0, -FILE.length)));
-      }
+      const names = (await listNames(folder)).filter((name) => !isCopy(name));
+      for (const name of names) await attachLoopDevice(fileOf(name), linkOf(name));
     },
     async remove(name) {
       const file = fileOf(name);
@@ -95,12 +128,40 @@ export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
       }
       await rm(linkOf(name), { force: true });
       await rm(file, { force: true });
+      copies.delete(name);
     },
     async usedBytes(name, mountpoint) {
       const mounts = await readFile('/proc/mounts', 'utf8');
       if (!mounts.includes(` ${mountpoint} `)) return usedInFile(fileOf(name));
       const { blocks, bfree, bsize } = await statfs(mountpoint);
       return (blocks - bfree) * bsize;
+    },
+    async copyInstant(name, copy, signal) {
+      const [file, copied, link] = [fileOf(name), fileOf(copy), linkOf(copy)];
+      copies.add(copy);
+      try {
+        const device = await attachLoopDevice(file, linkOf(name));
+        const kind = await copyFrozenFile({ device, file, copy: copied }, signal);
+        await attachLoopDevice(copied, link, '--read-only');
+        return { device: link, kind };
+      } catch (error) {
+        await rm(copied, { force: true });
+        copies.delete(copy);
+        signal.throwIfAborted();
+        throw error instanceof EngineError ? error : noInstantCopiesError({ cause: error });
+      }
+    },
+    async thawLeft() {
+      const left: string[] = [];
+      for (const name of (await listNames(folder)).filter(isCopy)) {
+        if (copies.has(name) || !(await isLeftCopy(name, fileOf(name)))) continue;
+        const [source = ''] = name.split(INSTANT_SUFFIX);
+        if (existsSync(fileOf(source))) {
+          await thawFileSystem(await attachLoopDevice(fileOf(source), linkOf(source)), folder);
+        }
+        left.push(name);
+      }
+      return left;
     },
   };
 }

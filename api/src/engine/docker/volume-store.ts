@@ -14,6 +14,7 @@ import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { openFolderArchive } from './folder-archive.ts';
 import { ensureLocalImage } from './images.ts';
+import { copyInstant } from './instant-copies.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
 import { ensureVolume, hasVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
 
@@ -226,5 +227,6 @@ export function dockerVolumeStore(context: DockerContext): VolumeStore {
       }),
     clear: (ref) => explain(() => clear(context, ref)),
     fill: (ref, archive, signal) => explain(() => fill(context, ref, archive, signal)),
+    copyInstant: (ref, signal) => explain(() => copyInstant(context, ref, signal)),
   };
 }

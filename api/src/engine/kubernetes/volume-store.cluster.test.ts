@@ -20,5 +20,6 @@ describeVolumeCopies('Kubernetes', missingKubernetesReason(), async () => {
       return items.map(({ metadata }) => metadata?.name ?? '');
     },
     leaveHelper: undefined,
+    startNextServer: undefined,
   };
 });

@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VolumeStore } from '../../engine/volume-store.ts';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import type { InstantCopy, VolumeStore } from '../../engine/volume-store.ts';
 import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
 import {
   applySpecification,
   containerHostname,
   createTestSpec,
   type EngineUnderTest,
+  runWithoutLease,
 } from './engine-under-test.ts';
 
 /** What a member may have in a volume: owners, modes, links and names of every kind. */
@@ -77,6 +79,8 @@ export interface CopiesUnderTest {
   listHelpers(): Promise<string[]>;
   /** Starts a helper as a killed server leaves one; `undefined` for an engine on which another one does not matter. */
   leaveHelper: (() => Promise<void>) | undefined;
+  /** Connects the next server to the engine; `undefined` for an engine without volumes of a limited capacity. */
+  startNextServer: (() => ContainerEngine) | undefined;
 }
 
 function storeOf({ engine }: EngineUnderTest): VolumeStore {
@@ -139,6 +143,57 @@ function describeSpecialCopies(
   });
 }
 
+/** Tests copies of one instant, on an engine that limits volumes. The disk of the test may be of any kind. */
+function describeInstantCopies(
+  copies: () => CopiesUnderTest,
+  read: () => Promise<Record<string, object>>,
+): void {
+  const make = async (): Promise<InstantCopy> => {
+    const copy = await storeOf(copies().subject).copyInstant?.(REF, signal);
+    if (copy === undefined) throw new Error('The engine makes no copies of one instant.');
+    return copy;
+  };
+  const useVolume = async (): Promise<void> => {
+    const { subject } = copies();
+    const mounts = [{ ...NEW, path: '/data' }];
+    const spec = createTestSpec(subject.image, 'using', { mounts });
+    expect((await applySpecification(subject, spec)).error).toBeUndefined();
+  };
+  const NO_LIMITS = 'this engine cannot limit volumes';
+
+  it('of one instant stay as they are while the volume changes', async ({ skip }) => {
+    if (copies().startNextServer === undefined) return skip(NO_LIMITS);
+    const store = storeOf(copies().subject);
+    await store.ensure(NEW);
+    const archive = await createArchive(HOSTILE);
+    await store.fill(REF, Readable.from([archive]), signal);
+    await useVolume();
+    const before = await read();
+    const copy = await make();
+    await store.clear(REF);
+    expect(await store.read(copy.volume, signal, entriesOf)).toEqual(before);
+    await expect(store.fill(copy.volume, Readable.from([archive]), signal)).rejects.toThrow();
+    const listed = (await store.list()).filter(({ project }) => project === REF.project);
+    expect(listed.map(({ volume }) => volume)).toEqual([REF.volume]);
+    await copy.dispose();
+    const gone = store.read(copy.volume, signal, entriesOf);
+    await expect(gone).rejects.toMatchObject({ reason: 'not-found' });
+    await copies().subject.engine.remove({ kind: 'container', ...REF, container: 'using' });
+  });
+
+  it('of one instant that a killed server has left are removed by the next one', async ({ skip }) => {
+    const { startNextServer } = copies();
+    if (startNextServer === undefined) return skip(NO_LIMITS);
+    const store = storeOf(copies().subject);
+    await store.ensure(NEW);
+    const copy = await make();
+    await startNextServer().reconcile(runWithoutLease);
+    const gone = store.read(copy.volume, signal, entriesOf);
+    await expect(gone).rejects.toMatchObject({ reason: 'not-found' });
+    expect(await read()).toHaveProperty(['volume']);
+  });
+}
+
 /**
  * Tests the copies of volumes on a real engine.
  * @param missing the reason why the engine is not available
@@ -191,6 +246,7 @@ export function describeVolumeCopies(
       await engine.remove({ kind: 'container', project: 'shop', container: 'using' });
     });
 
+    describeInstantCopies(() => copies, read);
     describeSpecialCopies(() => copies, read);
   });
 }

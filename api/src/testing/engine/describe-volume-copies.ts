@@ -181,7 +181,9 @@ function describeInstantCopies(
     await copies().subject.engine.remove({ kind: 'container', ...REF, container: 'using' });
   });
 
-  it('of one instant that a killed server has left are removed by the next one', async ({ skip }) => {
+  it('of one instant that a killed server has left are removed by the next one', async ({
+    skip,
+  }) => {
     const { startNextServer } = copies();
     if (startNextServer === undefined) return skip(NO_LIMITS);
     const store = storeOf(copies().subject);

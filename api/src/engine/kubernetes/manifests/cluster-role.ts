@@ -63,7 +63,9 @@ export const clusterRoleManifest = ({
     rule('networking.k8s.io', ['networkpolicies'], MANAGE),
     ...ROUTE_RULES[route],
     rule('', ['pods'], throwAways ? [...READ, 'create', 'delete'] : READ),
-    ...(throwAways ? [rule(VOLUME_SNAPSHOTS, ['volumesnapshots'], ['get', 'list', ...APPLY, 'delete'])] : []),
+    ...(throwAways
+      ? [rule(VOLUME_SNAPSHOTS, ['volumesnapshots'], ['get', 'list', ...APPLY, 'delete'])]
+      : []),
     rule('apps', ['replicasets'], READ),
     rule('', ['pods/log'], ['get']),
     // For a web socket to a pod, older API servers require `get` and newer API servers require `create`.

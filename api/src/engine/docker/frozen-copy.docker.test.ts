@@ -36,6 +36,10 @@ async function createVolume(kind: 'ext4' | 'xfs') {
   return { folder, volumes, mounted, file: join(folder, `${NAME}.ext4`) };
 }
 
+/** Returns what is left of copies in the folder of volumes. */
+const copiesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.includes(INSTANT_SUFFIX));
+
 /** Reads the numbers that a writer has written. */
 const numbersIn = (folder: string): number[] =>
   WRITTEN_FILES.map((name) => Number(readFileSync(join(folder, name), 'utf8')));
@@ -69,28 +73,26 @@ describe.each([
   ['ext4', 'copy'],
 ] as const)('on a disk with %s', (disk, kind) => {
   const obstacle = loopDiskObstacle(disk);
-  it.skipIf(obstacle !== undefined)(
-    `a volume in use is copied at one instant${obstacle ? ` (${obstacle})` : ''}`,
-    async () => {
-      const { volumes, mounted, folder } = await createVolume(disk);
-      const writer = await startWriter(mounted);
-      await writer.written(20);
-      const copied = await volumes.copyInstant(NAME, COPY, signal);
-      await writer.written(20);
-      expect(await writer.end()).toBeLessThan(PAUSE_MS);
-      expect(copied.kind).toBe(kind);
-      execFileSync('e2fsck', ['-f', '-n', copied.device], { stdio: 'ignore' });
-      const read = mountDevice(copied.device, '-o', 'ro');
-      const [first = 0, second = 0] = numbersIn(read);
-      expect(first).toBeGreaterThanOrEqual(20);
-      expect([0, 1]).toContain(first - second);
-      expect(numbersIn(mounted)[0]).toBeGreaterThan(first);
-      const [copy, volume] = [read, mounted].map((path) => readFileSync(join(path, 'data')));
-      expect(volume && copy?.equals(volume)).toBe(true);
-      await volumes.remove(COPY);
-      expect(readdirSync(folder).filter((name) => name.includes(INSTANT_SUFFIX))).toEqual([]);
-    },
-  );
+  it('a volume in use is copied at one instant', async ({ skip }) => {
+    skip(obstacle !== undefined, obstacle);
+    const { volumes, mounted, folder } = await createVolume(disk);
+    const writer = await startWriter(mounted);
+    await writer.written(20);
+    const copied = await volumes.copyInstant(NAME, COPY, signal);
+    await writer.written(20);
+    expect(await writer.end()).toBeLessThan(PAUSE_MS);
+    expect(copied.kind).toBe(kind);
+    execFileSync('e2fsck', ['-f', '-n', copied.device], { stdio: 'ignore' });
+    const read = mountDevice(copied.device, '-o', 'ro');
+    const [first = 0, second = 0] = numbersIn(read);
+    expect(first).toBeGreaterThanOrEqual(20);
+    expect([0, 1]).toContain(first - second);
+    expect(numbersIn(mounted)[0]).toBeGreaterThan(first);
+    const [copy, volume] = [read, mounted].map((path) => readFileSync(join(path, 'data')));
+    expect(volume && copy?.equals(volume)).toBe(true);
+    await volumes.remove(COPY);
+    expect(copiesIn(folder)).toEqual([]);
+  });
 });
 
 const obstacle = loopDiskObstacle('ext4');
@@ -115,7 +117,7 @@ describe.skipIf(obstacle !== undefined)(`a copy${obstacle ? ` (${obstacle})` : '
     await expect(copying).rejects.toMatchObject({ reason: 'unsupported' });
     expect(await writer.end()).toBeLessThan(PAUSE_MS);
     expect(existsSync(marker)).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.includes(INSTANT_SUFFIX))).toEqual([]);
+    expect(copiesIn(folder)).toEqual([]);
   });
 
   it.each([
@@ -132,7 +134,7 @@ describe.skipIf(obstacle !== undefined)(`a copy${obstacle ? ` (${obstacle})` : '
     expect(readFileSync(marker, 'utf8')).toBe('frozen\n');
     await writer.written(5);
     expect(await writer.end()).toBeLessThan(PAUSE_MS);
-    expect(readdirSync(folder).filter((name) => name.includes(INSTANT_SUFFIX))).toEqual([]);
+    expect(copiesIn(folder)).toEqual([]);
   });
 
   it('without room for later writes of the volume is refused', async () => {
@@ -192,36 +194,42 @@ const kill = async (server: ChildProcess): Promise<void> => {
 const shellOf = ({ pid }: ChildProcess): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-describe.skipIf(obstacle !== undefined)(`a killed server${obstacle ? ` (${obstacle})` : ''}`, () => {
-  it.each(['alone', 'with the process that copies'])('thaws the volume within a second: %s', async (how) => {
-    const { file, mounted } = await createVolume('ext4');
-    const writer = await startWriter(mounted);
-    const server = await startCopyingServer(file);
-    const shell = shellOf(server);
-    if (how !== 'alone') process.kill(shell, 'SIGKILL');
-    await kill(server);
-    await writer.written(5);
-    expect(await writer.end()).toBeLessThan(PAUSE_MS);
-    if (how === 'alone') process.kill(-shell, 'SIGKILL');
-  });
+describe.skipIf(obstacle !== undefined)(
+  `a killed server${obstacle ? ` (${obstacle})` : ''}`,
+  () => {
+    it.each(['alone', 'with the process that copies'])(
+      'thaws the volume within a second: %s',
+      async (how) => {
+        const { file, mounted } = await createVolume('ext4');
+        const writer = await startWriter(mounted);
+        const server = await startCopyingServer(file);
+        const shell = shellOf(server);
+        if (how !== 'alone') process.kill(shell, 'SIGKILL');
+        await kill(server);
+        await writer.written(5);
+        expect(await writer.end()).toBeLessThan(PAUSE_MS);
+        if (how === 'alone') process.kill(-shell, 'SIGKILL');
+      },
+    );
 
-  it('with all of its processes leaves a volume that the next start thaws, and a copy that it removes', async () => {
-    const { folder, file, mounted } = await createVolume('ext4');
-    const writer = await startWriter(mounted);
-    const server = await startCopyingServer(file);
-    const copy = `${NAME}${INSTANT_SUFFIX}${server.pid}-1`;
-    process.kill(-shellOf(server), 'SIGKILL');
-    await kill(server);
-    // The copy was not begun when the stand-in for `cp` was waiting.
-    writeFileSync(join(folder, `${copy}.ext4`), '');
-    const next = loopDeviceVolumes(folder);
-    expect(await next.thawLeft()).toEqual([copy]);
-    await writer.written(5);
-    await writer.end();
-    await next.remove(copy);
-    expect(await next.thawLeft()).toEqual([]);
-  });
-});
+    it('with all of its processes leaves a volume that the next start thaws, and a copy that it removes', async () => {
+      const { folder, file, mounted } = await createVolume('ext4');
+      const writer = await startWriter(mounted);
+      const server = await startCopyingServer(file);
+      const copy = `${NAME}${INSTANT_SUFFIX}${server.pid}-1`;
+      process.kill(-shellOf(server), 'SIGKILL');
+      await kill(server);
+      // The copy was not begun when the stand-in for `cp` was waiting.
+      writeFileSync(join(folder, `${copy}.ext4`), '');
+      const next = loopDeviceVolumes(folder);
+      expect(await next.thawLeft()).toEqual([copy]);
+      await writer.written(5);
+      await writer.end();
+      await next.remove(copy);
+      expect(await next.thawLeft()).toEqual([]);
+    });
+  },
+);
 
 describe('a copy that is left', () => {
   const LONG_AGO = new Date(Date.now() - 25 * 60 * 60_000);

@@ -24,13 +24,13 @@ const PAUSE_MS = 1000;
 const { signal } = new AbortController();
 
 /** Creates a volume with data on a new disk, mounted as an engine mounts it. */
-async function createVolume(kind: 'ext4' | 'xfs') {
+async function createVolume(kind: 'ext4' | 'xfs', capacityMiB = 128) {
   const folder = mountLoopDisk(kind, DISK_MIB);
   const volumes = loopDeviceVolumes(folder);
   onTestFinished(async () => {
     for (const name of [COPY, NAME]) await volumes.remove(name);
   });
-  const device = await volumes.ensure(NAME, 128);
+  const device = await volumes.ensure(NAME, capacityMiB);
   const mounted = mountDevice(device, '-o', 'nosuid,nodev');
   writeFileSync(join(mounted, 'data'), randomBytes(32 * 2 ** 20));
   return { folder, volumes, mounted, file: join(folder, `${NAME}.ext4`) };
@@ -120,6 +120,17 @@ describe.skipIf(obstacle !== undefined)(`a copy${obstacle ? ` (${obstacle})` : '
     expect(copiesIn(folder)).toEqual([]);
   });
 
+  it('of a large volume is refused at once on a disk without clones', async () => {
+    const { volumes, mounted } = await createVolume('ext4', 256);
+    writeFileSync(join(mounted, 'more'), randomBytes(120 * 2 ** 20));
+    const marker = join(temporaryFolder(), 'marker');
+    replaceProgram('cp', `echo "$@" >>${marker}; exec "$real" "$@"`);
+    execFileSync('sync', ['-f', mounted]);
+    const copying = volumes.copyInstant(NAME, COPY, signal);
+    await expect(copying).rejects.toMatchObject({ reason: 'unsupported' });
+    expect(readFileSync(marker, 'utf8').trim().split('\n')).toHaveLength(1);
+  });
+
   it.each([
     ['ends at its time', undefined],
     ['does not end at its time', TIMEOUT_IGNORED],
@@ -145,6 +156,14 @@ describe.skipIf(obstacle !== undefined)(`a copy${obstacle ? ` (${obstacle})` : '
     await expect(copying).rejects.toMatchObject({ reason: 'out-of-disk' });
     await volumes.remove(NAME);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('for which the disk becomes full is refused', async () => {
+    const { volumes, folder } = await createVolume('ext4');
+    replaceProgram('cp', 'echo "cp: error writing $3: No space left on device" >&2; exit 1');
+    const copying = volumes.copyInstant(NAME, COPY, signal);
+    await expect(copying).rejects.toMatchObject({ reason: 'out-of-disk' });
+    expect(copiesIn(folder)).toEqual([]);
   });
 
   it('of a volume without a file is refused', async () => {
@@ -219,7 +238,7 @@ describe.skipIf(obstacle !== undefined)(
       const copy = `${NAME}${INSTANT_SUFFIX}${server.pid}-1`;
       process.kill(-shellOf(server), 'SIGKILL');
       await kill(server);
-      // The copy was not begun when the stand-in for `cp` was waiting.
+      // The script for `cp` has created no copy.
       writeFileSync(join(folder, `${copy}.ext4`), '');
       const next = loopDeviceVolumes(folder);
       expect(await next.thawLeft()).toEqual([copy]);

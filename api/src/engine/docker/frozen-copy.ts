@@ -11,13 +11,20 @@ import { type InstantCopyKind, noInstantCopiesError } from '../volume-store.ts';
 import { waitForChildProcess } from '../wait-for-child-process.ts';
 
 /** The time after which a file system is thawed whatever happens, in s. */
-const THAW_S = 0.8;
-/** The time that a copy may take, in s. A copy of the file in use is made first, to find out. */
+const THAW_S = 0.7;
+/** The time that a copy may take, in s. */
 const COPY_S = 0.5;
+/** The time that a copy of the file in use may take, in s. It is made first, to find out whether the copy will be in time. */
+const TRIAL_S = 0.3;
+/** The size of the largest file that is copied without a clone, in MiB. A larger one would keep the disk busy, and is not in time anyway. */
+const COPIED_MIB = 128;
 /** The time that writing the remaining changes to the disk may take, in s. Freezing takes about as long. */
 const SYNC_S = 0.3;
-/** The time limit for writing all changes to the disk, in s. Nothing waits for it. */
-const FIRST_SYNC_S = 60;
+/** The time limit for writing all changes to the disk, in s. Containers do not wait for it. */
+const FIRST_SYNC_S = 20;
+
+/** `stat` counts blocks of this size, in bytes. */
+const BLOCK = 512;
 
 /** The exit code of `timeout`, and of the script, when something has taken too long. */
 const TOO_LONG = 124;
@@ -34,17 +41,18 @@ give_up() {
   rm -f -- "$copy"
   exit "$1"
 }
-copy_as() { timeout ${COPY_S} cp --sparse=auto --reflink="$1" -- "$file" "$copy"; }
+copy_as() { timeout "$2" cp --sparse=auto --reflink="$1" -- "$file" "$copy"; }
 thaw() { fsfreeze --unfreeze "$folder"; }
 
 mount -t ext4 -o nosuid,nodev -- "$device" "$folder" || give_up 1
+timeout ${FIRST_SYNC_S} sync -f -- "$folder" || give_up $?
 kind=clone reflink=always
-if ! copy_as always 2>/dev/null; then
+if ! copy_as always ${TRIAL_S} 2>/dev/null; then
   kind=copy reflink=never
-  copy_as never || give_up $?
+  [ "$(stat -c %b -- "$file")" -le ${(COPIED_MIB * 2 ** 20) / BLOCK} ] || give_up ${TOO_LONG}
+  copy_as never ${TRIAL_S} || give_up $?
 fi
 rm -f -- "$copy"
-timeout ${FIRST_SYNC_S} sync -f -- "$folder" || give_up $?
 timeout ${SYNC_S} sync -f -- "$folder" || give_up $?
 
 (
@@ -58,7 +66,7 @@ if ! fsfreeze --freeze "$folder"; then
   kill -s KILL "$watchdog"
   give_up 1
 fi
-copy_as "$reflink"
+copy_as "$reflink" ${COPY_S}
 copied=$?
 thaw 2>/dev/null || copied=${TOO_LONG}
 kill -s KILL "$watchdog"
@@ -112,8 +120,6 @@ const tooSlowError = (): EngineError =>
 
 /** The space that stays free on the disk, in bytes. */
 const RESERVE = 2 ** 30;
-/** `stat` counts blocks of this size, in bytes. */
-const BLOCK = 512;
 
 /**
  * Checks that the disk has room for every block of the file. A clone takes no room at first, but each later write of the volume does, and a

@@ -32,25 +32,19 @@ async function create(
   }
 }
 
-/**
- * Implements `VolumeStore.copyInstant`. Copies of one volume are made one after the other, because a file system can be frozen once at a
- * time.
- */
+/** Implements `VolumeStore.copyInstant`. */
 export async function copyInstant(
   context: DockerContext,
   { project, volume }: VolumeRef,
   signal: AbortSignal,
 ): Promise<InstantCopy> {
-  const { loopVolumes, names, oneByOne } = context;
+  const { loopVolumes, names } = context;
   if (loopVolumes === undefined) throw noInstantCopiesError();
   const id = `${process.pid}-${randomUUID().slice(0, ID_LENGTH)}`;
   const copied = { project, volume: `${volume}${INSTANT_SUFFIX}${id}` };
   const source = names.volume(project, volume);
   const copy = names.volume(project, copied.volume);
-  const kind = await oneByOne(`${source}${INSTANT_SUFFIX}`, async () => {
-    signal.throwIfAborted();
-    return await create(context, loopVolumes, { source, copy }, signal);
-  });
+  const kind = await create(context, loopVolumes, { source, copy }, signal);
   return { volume: copied, kind, dispose: () => removeVolumeByName(context, copy) };
 }
 

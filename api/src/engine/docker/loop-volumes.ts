@@ -11,9 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError } from '../engine-error.ts';
-import { INSTANT_SUFFIX, type InstantCopyKind, noInstantCopiesError } from '../volume-store.ts';
-import { copyFrozenFile, thawFileSystem } from './frozen-copy.ts';
+import { serialQueue } from '../task-order.ts';
+import type { InstantCopyKind } from '../volume-store.ts';
+import { isCopyName, loopCopies } from './loop-copies.ts';
 import { attachLoopDevice, growFileSystem, runSystemTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
@@ -79,89 +79,61 @@ async function listNames(folder: string): Promise<string[]> {
   return files.filter((name) => name.endsWith(FILE)).map((name) => name.slice(0, -FILE.length));
 }
 
-const isCopy = (name: string): boolean => name.includes(INSTANT_SUFFIX);
-
-/** The time after which a copy counts as left although a process has the id of its server, in ms. */
-const LEFT_MS = 24 * 60 * 60_000;
-
-/** Whether the server that has made a copy, and that is not this one, has ended. */
-async function isLeftCopy(name: string, file: string): Promise<boolean> {
-  const [, pid = ''] = new RegExp(`\\${INSTANT_SUFFIX}(\\d+)-`).exec(name) ?? [];
-  if (Number(pid) === process.pid || !existsSync(`/proc/${pid}`)) return true;
-  return Date.now() - (await stat(file)).mtimeMs > LEFT_MS;
-}
-
 /** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
 export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
-  /** The copies that this server uses. */
-  const copies = new Set<string>();
+  const attach = (name: string, ...options: readonly string[]) =>
+    attachLoopDevice(fileOf(name), linkOf(name), ...options);
+  const copies = loopCopies({ folder, fileOf, attach });
+  // A file must not be attached twice, and a file system must not be mounted for a copy while it grows.
+  const oneByOne = serialQueue();
   return {
-    async ensure(name, capacityMiB) {
-      const [file, link] = [fileOf(name), linkOf(name)];
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!existsSync(file)) await makeFileSystem(file, capacityMiB);
-      await attachLoopDevice(file, link);
-      return link;
-    },
-    async grow(name, capacityMiB) {
-      const file = fileOf(name);
-      if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
-      const device = await attachLoopDevice(file, linkOf(name));
-      await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
-      await runSystemTool('losetup', '--set-capacity', device);
-      return growFileSystem(file, device).then(
-        () => true,
-        () => false,
-      );
-    },
+    ensure: (name, capacityMiB) =>
+      oneByOne(name, async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        if (!existsSync(fileOf(name))) await makeFileSystem(fileOf(name), capacityMiB);
+        await attach(name);
+        return linkOf(name);
+      }),
+    grow: (name, capacityMiB) =>
+      oneByOne(name, async () => {
+        const file = fileOf(name);
+        if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
+        const device = await attach(name);
+        await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
+        await runSystemTool('losetup', '--set-capacity', device);
+        return growFileSystem(file, device).then(
+          () => true,
+          () => false,
+        );
+      }),
     async attachAll() {
-      const names = (await listNames(folder)).filter((name) => !isCopy(name));
-      for (const name of names) await attachLoopDevice(fileOf(name), linkOf(name));
+      const names = (await listNames(folder)).filter((name) => !isCopyName(name));
+      for (const name of names) await oneByOne(name, () => attach(name));
     },
-    async remove(name) {
-      const file = fileOf(name);
-      const listed = existsSync(file) ? await runSystemTool('losetup', '-j', file) : '';
-      for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
-        await runSystemTool('losetup', '--detach', device);
-      }
-      await rm(linkOf(name), { force: true });
-      await rm(file, { force: true });
-      copies.delete(name);
-    },
+    remove: (name) =>
+      oneByOne(name, async () => {
+        const file = fileOf(name);
+        const listed = existsSync(file) ? await runSystemTool('losetup', '-j', file) : '';
+        for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
+          await runSystemTool('losetup', '--detach', device);
+        }
+        await rm(linkOf(name), { force: true });
+        await rm(file, { force: true });
+        copies.end(name);
+      }),
     async usedBytes(name, mountpoint) {
       const mounts = await readFile('/proc/mounts', 'utf8');
       if (!mounts.includes(` ${mountpoint} `)) return usedInFile(fileOf(name));
       const { blocks, bfree, bsize } = await statfs(mountpoint);
       return (blocks - bfree) * bsize;
     },
-    async copyInstant(name, copy, signal) {
-      const [file, copied, link] = [fileOf(name), fileOf(copy), linkOf(copy)];
-      copies.add(copy);
-      try {
-        const device = await attachLoopDevice(file, linkOf(name));
-        const kind = await copyFrozenFile({ device, file, copy: copied }, signal);
-        await attachLoopDevice(copied, link, '--read-only');
-        return { device: link, kind };
-      } catch (error) {
-        await rm(copied, { force: true });
-        copies.delete(copy);
-        signal.throwIfAborted();
-        throw error instanceof EngineError ? error : noInstantCopiesError({ cause: error });
-      }
-    },
-    async thawLeft() {
-      const left: string[] = [];
-      for (const name of (await listNames(folder)).filter(isCopy)) {
-        if (copies.has(name) || !(await isLeftCopy(name, fileOf(name)))) continue;
-        const [source = ''] = name.split(INSTANT_SUFFIX);
-        if (existsSync(fileOf(source))) {
-          await thawFileSystem(await attachLoopDevice(fileOf(source), linkOf(source)), folder);
-        }
-        left.push(name);
-      }
-      return left;
-    },
+    copyInstant: (name, copy, signal) =>
+      oneByOne(name, async () => {
+        const kind = await copies.make(name, copy, signal);
+        return { device: linkOf(copy), kind };
+      }),
+    thawLeft: async () => copies.thawLeft(await listNames(folder)),
   };
 }

@@ -20,6 +20,5 @@ describeVolumeCopies('Kubernetes', missingKubernetesReason(), async () => {
       return items.map(({ metadata }) => metadata?.name ?? '');
     },
     leaveHelper: undefined,
-    startNextServer: undefined,
   };
 });

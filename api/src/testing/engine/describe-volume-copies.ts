@@ -4,19 +4,17 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { InstantCopy, VolumeStore } from '../../engine/volume-store.ts';
+import type { VolumeStore } from '../../engine/volume-store.ts';
 import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
 import {
   applySpecification,
   containerHostname,
   createTestSpec,
   type EngineUnderTest,
-  runWithoutLease,
 } from './engine-under-test.ts';
 
 /** What a member may have in a volume: owners, modes, links and names of every kind. */
-const HOSTILE: readonly ArchiveEntry[] = [
+export const HOSTILE_ENTRIES: readonly ArchiveEntry[] = [
   { name: 'volume', type: 'directory', mode: 0o2770, uid: 999, gid: 998 },
   { name: 'volume/-rf', content: '이름이 옵션', mode: 0o400, uid: 70, gid: 70 },
   { name: 'volume/..숨김', content: '1' },
@@ -40,7 +38,7 @@ const HOSTILE: readonly ArchiveEntry[] = [
 ];
 
 /** Describes the entries of an archive by their paths. The two names of a file are equal, because the engine chooses which one is the link. */
-async function entriesOf(archive: Readable | Buffer): Promise<Record<string, object>> {
+export async function readEntries(archive: Readable | Buffer): Promise<Record<string, object>> {
   const entries = extract();
   (Buffer.isBuffer(archive) ? Readable.from([archive]) : archive).pipe(entries);
   const found: Record<string, object> = {};
@@ -79,11 +77,10 @@ export interface CopiesUnderTest {
   listHelpers(): Promise<string[]>;
   /** Starts a helper as a killed server leaves one; `undefined` for an engine on which another one does not matter. */
   leaveHelper: (() => Promise<void>) | undefined;
-  /** Connects the next server to the engine; `undefined` for an engine without volumes of a limited capacity. */
-  startNextServer: (() => ContainerEngine) | undefined;
 }
 
-function storeOf({ engine }: EngineUnderTest): VolumeStore {
+/** Returns the volumes of an engine that copies them. */
+export function requireVolumeStore({ engine }: Pick<EngineUnderTest, 'engine'>): VolumeStore {
   if (engine.volumes === undefined) throw new Error('The engine copies no volumes.');
   return engine.volumes;
 }
@@ -109,7 +106,7 @@ function describeSpecialCopies(
   read: () => Promise<Record<string, object>>,
 ): void {
   const subject = () => copies().subject;
-  const store = () => storeOf(subject());
+  const store = () => requireVolumeStore(subject());
 
   it('replace the container of a killed server', async ({ skip }) => {
     const { leaveHelper } = copies();
@@ -143,59 +140,6 @@ function describeSpecialCopies(
   });
 }
 
-/** Tests copies of one instant, on an engine that limits volumes. The disk of the test may be of any kind. */
-function describeInstantCopies(
-  copies: () => CopiesUnderTest,
-  read: () => Promise<Record<string, object>>,
-): void {
-  const make = async (): Promise<InstantCopy> => {
-    const copy = await storeOf(copies().subject).copyInstant?.(REF, signal);
-    if (copy === undefined) throw new Error('The engine makes no copies of one instant.');
-    return copy;
-  };
-  const useVolume = async (): Promise<void> => {
-    const { subject } = copies();
-    const mounts = [{ ...NEW, path: '/data' }];
-    const spec = createTestSpec(subject.image, 'using', { mounts });
-    expect((await applySpecification(subject, spec)).error).toBeUndefined();
-  };
-  const NO_LIMITS = 'this engine cannot limit volumes';
-
-  it('of one instant stay as they are while the volume changes', async ({ skip }) => {
-    if (copies().startNextServer === undefined) return skip(NO_LIMITS);
-    const store = storeOf(copies().subject);
-    await store.ensure(NEW);
-    const archive = await createArchive(HOSTILE);
-    await store.fill(REF, Readable.from([archive]), signal);
-    await useVolume();
-    const before = await read();
-    const copy = await make();
-    await store.clear(REF);
-    expect(await store.read(copy.volume, signal, entriesOf)).toEqual(before);
-    await expect(store.fill(copy.volume, Readable.from([archive]), signal)).rejects.toThrow();
-    const listed = (await store.list()).filter(({ project }) => project === REF.project);
-    expect(listed.map(({ volume }) => volume)).toEqual([REF.volume]);
-    await copy.dispose();
-    const gone = store.read(copy.volume, signal, entriesOf);
-    await expect(gone).rejects.toMatchObject({ reason: 'not-found' });
-    await copies().subject.engine.remove({ kind: 'container', ...REF, container: 'using' });
-  });
-
-  it('of one instant that a killed server has left are removed by the next one', async ({
-    skip,
-  }) => {
-    const { startNextServer } = copies();
-    if (startNextServer === undefined) return skip(NO_LIMITS);
-    const store = storeOf(copies().subject);
-    await store.ensure(NEW);
-    const copy = await make();
-    await startNextServer().reconcile(runWithoutLease);
-    const gone = store.read(copy.volume, signal, entriesOf);
-    await expect(gone).rejects.toMatchObject({ reason: 'not-found' });
-    expect(await read()).toHaveProperty(['volume']);
-  });
-}
-
 /**
  * Tests the copies of volumes on a real engine.
  * @param missing the reason why the engine is not available
@@ -213,16 +157,16 @@ export function describeVolumeCopies(
     beforeAll(async () => {
       copies = await create();
       ({ subject } = copies);
-      store = storeOf(subject);
+      store = requireVolumeStore(subject);
     }, 1_800_000);
     afterAll(() => subject.close());
-    const read = () => store.read(REF, signal, entriesOf);
+    const read = () => store.read(REF, signal, readEntries);
 
     it('keep owners, modes, links and names, and stay inside of the volume', async () => {
       expect(await store.ensure(NEW)).toBe(false);
-      const archive = await createArchive(HOSTILE);
+      const archive = await createArchive(HOSTILE_ENTRIES);
       await store.fill(REF, Readable.from([archive]), signal);
-      expect(await read()).toEqual(await entriesOf(archive));
+      expect(await read()).toEqual(await readEntries(archive));
       expect(await store.ensure(NEW)).toBe(true);
       const [listed] = (await store.list()).filter(({ volume }) => volume === REF.volume);
       expect(listed).toMatchObject(NEW);
@@ -248,7 +192,6 @@ export function describeVolumeCopies(
       await engine.remove({ kind: 'container', project: 'shop', container: 'using' });
     });
 
-    describeInstantCopies(() => copies, read);
     describeSpecialCopies(() => copies, read);
   });
 }

@@ -22,7 +22,6 @@ export async function createDockerCopies(): Promise<CopiesUnderTest> {
   const { client } = subject;
   return {
     subject,
-    startNextServer: () => subject.connect(),
     async listHelpers() {
       const query = { all: true, filters: { label: [`${LABEL_KEYS.role}=${VOLUME_HELPER_ROLE}`] } };
       return (await client.read('/containers/json', listed, { query })).map(({ Id }) => Id);

@@ -3,7 +3,7 @@ import type { InstantCopy, InstantCopyKind, VolumeRef, VolumeStore } from './vol
 
 /** Makes a copy of one instant; `undefined` when the engine cannot make one now. */
 async function tryCopyInstant(
-  store: VolumeStore,
+  store: Pick<VolumeStore, 'copyInstant'>,
   volume: VolumeRef,
   signal: AbortSignal,
 ): Promise<InstantCopy | undefined> {
@@ -22,7 +22,7 @@ async function tryCopyInstant(
  * @throws errors of `work`
  */
 export async function withInstantCopy<Result>(
-  store: VolumeStore,
+  store: Pick<VolumeStore, 'copyInstant'>,
   volume: VolumeRef,
   signal: AbortSignal,
   work: (source: VolumeRef, kind: InstantCopyKind | undefined) => Promise<Result>,

@@ -58,9 +58,10 @@ function replaceProgram(name: string, script: string): void {
 const stallWhenFrozen = (marker: string, seconds: number) =>
   replaceProgram(
     'cp',
-    `if [ -e ${marker} ]; then echo frozen >>${marker}; sleep ${seconds}; exit 1; fi
+    `isFrozen=; [ -e ${marker} ] && isFrozen=1
+[ -z "$isFrozen" ] || { echo frozen >>${marker}; sleep ${seconds}; }
 "$real" "$@" || exit
-: >${marker}`,
+: >>${marker}`,
   );
 
 const waitForLine = (marker: string) =>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstantCopy, VolumeStore } from '../../engine/volume-store.ts';
 import { createArchive } from '../volume-archives.ts';
-import { HOSTILE_ENTRIES, readEntries, requireVolumeStore } from './describe-volume-copies.ts';
+import { HOSTILE, readEntries, requireVolumeStore } from './describe-volume-copies.ts';
 import { createDockerUnderTest, type DockerUnderTest } from './docker-under-test.ts';
 import { applySpecification, createTestSpec, runWithoutLease } from './engine-under-test.ts';
 import { getProvidedDaemon, missingDockerReason } from './provided-docker.ts';
@@ -37,7 +37,7 @@ export function describeInstantCopies(engineName: 'Docker' | 'Podman'): void {
     };
 
     it('stays as it is while the volume changes, and cannot be written', async () => {
-      const archive = await createArchive(HOSTILE_ENTRIES);
+      const archive = await createArchive(HOSTILE);
       await store.fill(REF, Readable.from([archive]), signal);
       const mounts = [{ ...NEW, path: '/data' }];
       const spec = createTestSpec(subject.image, 'using', { mounts });

@@ -14,7 +14,7 @@ import {
 } from './engine-under-test.ts';
 
 /** What a member may have in a volume: owners, modes, links and names of every kind. */
-export const HOSTILE_ENTRIES: readonly ArchiveEntry[] = [
+export const HOSTILE: readonly ArchiveEntry[] = [
   { name: 'volume', type: 'directory', mode: 0o2770, uid: 999, gid: 998 },
   { name: 'volume/-rf', content: '이름이 옵션', mode: 0o400, uid: 70, gid: 70 },
   { name: 'volume/..숨김', content: '1' },
@@ -164,7 +164,7 @@ export function describeVolumeCopies(
 
     it('keep owners, modes, links and names, and stay inside of the volume', async () => {
       expect(await store.ensure(NEW)).toBe(false);
-      const archive = await createArchive(HOSTILE_ENTRIES);
+      const archive = await createArchive(HOSTILE);
       await store.fill(REF, Readable.from([archive]), signal);
       expect(await read()).toEqual(await readEntries(archive));
       expect(await store.ensure(NEW)).toBe(true);

@@ -20,7 +20,9 @@ const config: KnipConfig = {
     'busybox',
     'caddy',
     'dpkg-deb',
+    'e2fsck',
     'fc-list',
+    'fsfreeze',
     'kubectl',
     'mkfifo',
     'mount',
@@ -29,6 +31,7 @@ const config: KnipConfig = {
     'systemd-nspawn',
     'systemd-notify',
     'umount',
+    'unshare',
     'xdotool',
   ],
   // A separate workspace, whose dependencies this workspace does not have.

@@ -131,6 +131,9 @@ function engineIn(
       namespacePrefix: config.NAMESPACE_PREFIX,
       fieldManager: FIELD_MANAGER,
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
+      ...(config.VOLUME_SNAPSHOT_CLASS !== undefined && {
+        snapshotClass: config.VOLUME_SNAPSHOT_CLASS,
+      }),
       route,
       isConsoleName,
       ...(console && { console }),

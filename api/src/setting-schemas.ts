@@ -77,6 +77,7 @@ export const kubernetesSettingSchemas = {
   KUBECONFIG: z.optional(z.string()),
   NAMESPACE_PREFIX: z._default(namespacePrefix, 'naru'),
   STORAGE_CLASS: z.optional(z.string()),
+  VOLUME_SNAPSHOT_CLASS: z.optional(z.string()),
   INGRESS_CLASS: z.optional(z.string()),
   CLUSTER_ISSUER: z.optional(z.string()),
   GATEWAY: z.optional(namespacedName),

@@ -67,6 +67,8 @@ const tools = {
   // The static build of BusyBox, because a test image contains no libraries.
   busybox: program('BusyBox', 'busybox-static', 'busybox'),
   ext4: program('mkfs.ext4', 'e2fsprogs', 'mkfs.ext4'),
+  // A file system that clones files.
+  xfs: program('mkfs.xfs', 'xfsprogs', 'mkfs.xfs'),
   git: program('git', 'git', 'git'),
   etcd: program('etcd', 'etcd-server', 'etcd'),
   containerd: program('containerd', 'containerd', 'containerd'),
@@ -86,7 +88,7 @@ const tools = {
 export type ToolName = keyof typeof tools;
 
 /** The tools for images that consist of files of this machine, and for the networks and volumes of containers. */
-const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4'];
+const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4', 'xfs'];
 /** The tools for tests that start their own Docker Engine. */
 export const dockerTools: readonly ToolName[] = [
   'docker',

@@ -7,7 +7,7 @@ import type { ContainerEngine, EngineEvent } from './container-engine.ts';
 import type { ContainerRuntime, ImagePreparer } from './container-runtime.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from './engine-error.ts';
 import { FILES_OFF_MESSAGE, type VolumeFiles } from './volume-files/volume-files.ts';
-import type { VolumeStore } from './volume-store.ts';
+import { noInstantCopiesError, type VolumeStore } from './volume-store.ts';
 
 /** The pause before the first retry of the connection, in ms. Each later pause is twice as long, up to `LONGEST_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 500;
@@ -71,6 +71,11 @@ const awaitedVolumes = (now: Arrived): VolumeStore => {
     ensure: async (volume) => there().ensure(volume),
     clear: async (volume) => there().clear(volume),
     fill: async (...which) => there().fill(...which),
+    async copyInstant(...which) {
+      const store = there();
+      if (store.copyInstant === undefined) throw noInstantCopiesError();
+      return await store.copyInstant(...which);
+    },
   };
 };
 

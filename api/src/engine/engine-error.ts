@@ -23,7 +23,9 @@ export type EngineErrorReason =
   | 'out-of-disk'
   | 'not-running'
   /** The image has no POSIX shell. */
-  | 'no-shell';
+  | 'no-shell'
+  /** The engine, or the storage under it, does not have the ability. The caller has another way. */
+  | 'unsupported';
 
 /** The sentence for the member about an unreachable engine, while the server retries the connection. */
 export const ENGINE_CONNECTING_MESSAGE = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { EngineError } from './engine-error.ts';
 
 /** A volume of a project, by slugs. */
 export interface VolumeRef {
@@ -15,6 +16,32 @@ export interface StoredVolume extends SizedVolume {
   /** `undefined` when it could not be measured. */
   usedBytes: number | undefined;
 }
+
+/**
+ * How a copy of one instant was made: as a clone that shares its blocks with the volume, by copying the volume's file, or by the storage
+ * driver of a cluster.
+ */
+export type InstantCopyKind = 'clone' | 'copy' | 'volume-snapshot';
+
+/** The part between the slug of a volume and the id of its copy of one instant. No slug of a member's volume contains it. */
+export const INSTANT_SUFFIX = '.instant-';
+
+/** A copy of a volume as it was at one instant. */
+export interface InstantCopy {
+  /** What `VolumeStore.read` reads. */
+  volume: VolumeRef;
+  kind: InstantCopyKind;
+  /** Removes the copy. @throws EngineError when the copy remains; a later start of the server removes it */
+  dispose(): Promise<void>;
+}
+
+/** Returns the error for an engine, or a storage under it, that makes no copies of one instant. */
+export const noInstantCopiesError = (options?: ErrorOptions): EngineError =>
+  new EngineError(
+    'unsupported',
+    '이 볼륨은 한 시점의 복사본을 만들 수 없는 저장소에 있습니다.',
+    options,
+  );
 
 /** The root folder in archives of volumes. */
 export const VOLUME_ARCHIVE_ROOT = 'volume';
@@ -41,4 +68,10 @@ export interface VolumeStore {
   clear(volume: VolumeRef): Promise<void>;
   /** Extracts an archive into a volume. @throws EngineError `out-of-disk` when the volume is too small */
   fill(volume: VolumeRef, archive: Readable, signal: AbortSignal): Promise<void>;
+  /**
+   * Makes a copy of one instant, while containers use the volume. Their writes wait for less than a second. Missing for an engine without
+   * such copies.
+   * @throws EngineError `unsupported` when the storage makes no such copies, or not in time; `out-of-disk` without room for the copy
+   */
+  copyInstant?(volume: VolumeRef, signal: AbortSignal): Promise<InstantCopy>;
 }

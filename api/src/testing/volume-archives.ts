@@ -42,6 +42,32 @@ export interface MemoryVolumes extends VolumeStore {
 
 const nameOf = ({ project, volume }: VolumeRef): string => `${project}/${volume}`;
 
+const COPY_SUFFIX = '.instant';
+const isVolume = (name: string): boolean => !name.endsWith(COPY_SUFFIX);
+
+/**
+ * Gives volumes in memory the ability to make copies of one instant.
+ * @param make called before each copy. Throws for a failure.
+ * @returns the names of the copies that were made and not removed
+ */
+export function addInstantCopies(volumes: MemoryVolumes, make = () => {}): Set<string> {
+  const { archives } = volumes;
+  const copies = new Set<string>();
+  volumes.copyInstant = async (ref) => {
+    make();
+    const volume = { ...ref, volume: `${ref.volume}${COPY_SUFFIX}` };
+    const name = nameOf(volume);
+    archives.set(name, archives.get(nameOf(ref)));
+    copies.add(name);
+    const dispose = async (): Promise<void> => {
+      copies.delete(name);
+      await Promise.resolve(archives.delete(name));
+    };
+    return await Promise.resolve({ volume, kind: 'clone', dispose });
+  };
+  return copies;
+}
+
 /** Creates volumes in memory. */
 export function createMemoryVolumes(): MemoryVolumes {
   const archives = new Map<string, Buffer | undefined>();
@@ -51,7 +77,7 @@ export function createMemoryVolumes(): MemoryVolumes {
     usedBytes: 1000,
     list: () =>
       Promise.resolve(
-        [...archives.keys()].map((name) => {
+        [...archives.keys()].filter(isVolume).map((name) => {
           const [project = '', volume = ''] = name.split('/');
           return { project, volume, capacityMiB: 16, usedBytes: volumes.usedBytes };
         }),

@@ -10,6 +10,10 @@ describe('the names of what an engine makes', () => {
     expect(network('shop')).toMatch(/^naru_[0-9a-f]{8}_shop$/);
   });
 
+  it('are those of the volume for its copy of one instant, with the id of the copy', () => {
+    expect(volume('shop', 'data.instant-12-ab')).toBe(`${volume('shop', 'data')}.instant-12-ab`);
+  });
+
   it.each([
     [named('a-b', 'c'), named('a', 'b-c')],
     [named('a', 'x'.repeat(99)), named('a', `${'x'.repeat(98)}y`)],

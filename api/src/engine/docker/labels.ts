@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContainerRef } from '../container-spec.ts';
 import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
+import { INSTANT_SUFFIX } from '../volume-store.ts';
 
 /** The labels that identify all objects of an installation. */
 export const LABEL_KEYS = {
@@ -57,7 +58,10 @@ export function installationObjectNames(installation: string) {
   return {
     container: (ref: ContainerRef) => name(ref.project, ref.container),
     network: (project: string) => name(project),
-    volume: (project: string, volume: string) => name(project, volume),
+    volume(project: string, volume: string) {
+      const [of = '', id] = volume.split(INSTANT_SUFFIX);
+      return name(project, of) + (id === undefined ? '' : INSTANT_SUFFIX + id);
+    },
     edge: () => `naru_${shortHash(installation)}_.edge`,
     throwAway: (id: string) => `naru_${shortHash(installation)}_.throw-away-${id}`,
     imageRepository: () => `naru-${shortHash(installation)}`,
@@ -69,6 +73,9 @@ export const VOLUME_HELPER_ROLE = 'volume-helper';
 
 /** The role of throw-away containers and of the volumes with their scratch space. */
 export const THROW_AWAY_ROLE = 'throw-away';
+
+/** The role of the volumes that are copies of one instant. */
+export const INSTANT_COPY_ROLE = 'instant-copy';
 
 /** Returns the name of the container through which a volume is copied, by the name of the volume. */
 export const volumeHelperName = (volume: string): string => `${volume}.copy`;

@@ -18,10 +18,16 @@ export const runSystemTool = async (command: string, ...args: readonly string[])
 /**
  * Attaches a file to a loop device, unless the file is attached, and creates the symbolic link `link`. Resolves with the path of the
  * device.
+ * @param options more options of `losetup`
  */
-export async function attachLoopDevice(file: string, link: string): Promise<string> {
+export async function attachLoopDevice(
+  file: string,
+  link: string,
+  ...options: readonly string[]
+): Promise<string> {
   const attached = /^(\/dev\/loop\d+):/.exec(await runSystemTool('losetup', '-j', file));
-  const device = attached?.[1] ?? (await runSystemTool('losetup', '--find', '--show', file));
+  const device =
+    attached?.[1] ?? (await runSystemTool('losetup', ...options, '--find', '--show', file));
   await rm(`${link}.new`, { force: true });
   await symlink(device, `${link}.new`);
   await rename(`${link}.new`, link);

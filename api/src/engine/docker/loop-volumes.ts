@@ -11,6 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serialQueue } from '../task-order.ts';
+import type { InstantCopyKind } from '../volume-store.ts';
+import { isCopyName, loopCopies } from './loop-copies.ts';
 import { attachLoopDevice, growFileSystem, runSystemTool } from './loop-device.ts';
 
 const MIB = 2 ** 20;
@@ -30,6 +33,18 @@ export interface LoopDeviceVolumes {
   remove(name: string): Promise<void>;
   /** Returns the number of stored bytes. `mountpoint` is the path at which the volume is mounted while a container uses the volume. */
   usedBytes(name: string, mountpoint: string): Promise<number>;
+  /**
+   * Copies a volume as it is at one instant, and attaches the copy as a device that cannot be written. `remove` removes the copy.
+   * @param copy the name of the copy, see `INSTANT_SUFFIX`; its id begins with the id of this process
+   * @throws EngineError `unsupported`, `out-of-disk`
+   */
+  copyInstant(
+    name: string,
+    copy: string,
+    signal: AbortSignal,
+  ): Promise<{ device: string; kind: InstantCopyKind }>;
+  /** Thaws the volumes that were frozen when the server was killed. Returns the names of the copies that are left. */
+  thawLeft(): Promise<string[]>;
 }
 
 async function makeFileSystem(file: string, capacityMiB: number): Promise<void> {
@@ -57,50 +72,68 @@ async function usedInFile(file: string): Promise<number> {
   return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
 }
 
+/** Returns the names of the volumes in a folder, and of their copies. */
+async function listNames(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const files = await readdir(folder);
+  return files.filter((name) => name.endsWith(FILE)).map((name) => name.slice(0, -FILE.length));
+}
+
 /** Stores volumes as files in a folder. Requires root, Linux, and an engine on this machine. */
 export function loopDeviceVolumes(folder: string): LoopDeviceVolumes {
   const fileOf = (name: string) => join(folder, name + FILE);
   const linkOf = (name: string) => join(folder, `${name}.device`);
+  const attach = (name: string, ...options: readonly string[]) =>
+    attachLoopDevice(fileOf(name), linkOf(name), ...options);
+  const copies = loopCopies({ folder, fileOf, attach });
+  // A file must not be attached twice, and a file system must not be mounted for a copy while it grows.
+  const oneByOne = serialQueue();
   return {
-    async ensure(name, capacityMiB) {
-      const [file, link] = [fileOf(name), linkOf(name)];
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (!existsSync(file)) await makeFileSystem(file, capacityMiB);
-      await attachLoopDevice(file, link);
-      return link;
-    },
-    async grow(name, capacityMiB) {
-      const file = fileOf(name);
-      if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
-      const device = await attachLoopDevice(file, linkOf(name));
-      await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
-      await runSystemTool('losetup', '--set-capacity', device);
-      return growFileSystem(file, device).then(
-        () => true,
-        () => false,
-      );
-    },
+    ensure: (name, capacityMiB) =>
+      oneByOne(name, async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        if (!existsSync(fileOf(name))) await makeFileSystem(fileOf(name), capacityMiB);
+        await attach(name);
+        return linkOf(name);
+      }),
+    grow: (name, capacityMiB) =>
+      oneByOne(name, async () => {
+        const file = fileOf(name);
+        if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
+        const device = await attach(name);
+        await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
+        await runSystemTool('losetup', '--set-capacity', device);
+        return growFileSystem(file, device).then(
+          () => true,
+          () => false,
+        );
+      }),
     async attachAll() {
-      if (!existsSync(folder)) return;
-      const files = (await readdir(folder)).filter((name) => name.endsWith(FILE));
-      for (const name of files) {
-        await attachLoopDevice(join(folder, name), linkOf(name.slice(0, -FILE.length)));
-      }
+      const names = (await listNames(folder)).filter((name) => !isCopyName(name));
+      for (const name of names) await oneByOne(name, () => attach(name));
     },
-    async remove(name) {
-      const file = fileOf(name);
-      const listed = existsSync(file) ? await runSystemTool('losetup', '-j', file) : '';
-      for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
-        await runSystemTool('losetup', '--detach', device);
-      }
-      await rm(linkOf(name), { force: true });
-      await rm(file, { force: true });
-    },
+    remove: (name) =>
+      oneByOne(name, async () => {
+        const file = fileOf(name);
+        const listed = existsSync(file) ? await runSystemTool('losetup', '-j', file) : '';
+        for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
+          await runSystemTool('losetup', '--detach', device);
+        }
+        await rm(linkOf(name), { force: true });
+        await rm(file, { force: true });
+        copies.end(name);
+      }),
     async usedBytes(name, mountpoint) {
       const mounts = await readFile('/proc/mounts', 'utf8');
       if (!mounts.includes(` ${mountpoint} `)) return usedInFile(fileOf(name));
       const { blocks, bfree, bsize } = await statfs(mountpoint);
       return (blocks - bfree) * bsize;
     },
+    copyInstant: (name, copy, signal) =>
+      oneByOne(name, async () => {
+        const kind = await copies.make(name, copy, signal);
+        return { device: linkOf(copy), kind };
+      }),
+    thawLeft: async () => copies.thawLeft(await listNames(folder)),
   };
 }

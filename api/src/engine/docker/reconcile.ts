@@ -4,6 +4,7 @@ import { inspectContainer } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { startContainer } from './ending.ts';
 import { type ContainerInstance, listInstances } from './instances.ts';
+import { removeLeftInstantCopies } from './instant-copies.ts';
 import { connectEdgeToNetwork, listProjectNetworks } from './networks.ts';
 import { containerState } from './observe.ts';
 import { endLeftPrograms } from './program.ts';
@@ -58,6 +59,7 @@ export async function reconcileEngine(
   runExclusively: RunExclusivelyOnProject,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
+  await removeLeftInstantCopies(context);
   await context.loopVolumes?.attachAll();
   await removeLeftHelpers(context);
   await removeLeftThrowAways(context);

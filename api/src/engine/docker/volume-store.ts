@@ -14,6 +14,7 @@ import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts
 import { removeContainer, startContainer, stopContainer } from './ending.ts';
 import { openFolderArchive } from './folder-archive.ts';
 import { ensureLocalImage } from './images.ts';
+import { copyInstant } from './instant-copies.ts';
 import { LABEL_KEYS, VOLUME_HELPER_ROLE, volumeHelperName } from './labels.ts';
 import { ensureVolume, hasVolume, listAllVolumes, tryMeasureVolumes } from './volumes.ts';
 
@@ -67,6 +68,20 @@ const helperBody = (
   },
 });
 
+/**
+ * Starts a container that has a volume mounted. Podman gives a new volume to the user of its first container. A copy of one instant cannot
+ * be written and refuses that, whereupon Podman does not try again.
+ */
+async function startHelper(context: DockerContext, id: string): Promise<void> {
+  try {
+    await startContainer(context, id);
+  } catch (error) {
+    const isRefused = error instanceof DockerError && /read-only file system/.test(error.message);
+    if (!isRefused) throw error;
+    await startContainer(context, id);
+  }
+}
+
 /** Runs work with a container that has a volume mounted. The rest of a killed server is replaced. */
 function withHelper<Result>(
   context: DockerContext,
@@ -92,7 +107,7 @@ function withHelper<Result>(
     });
     try {
       const waits = options.command === undefined && !(await context.kind()).exactArchives;
-      if (waits) await startContainer(context, Id);
+      if (waits) await startHelper(context, Id);
       return await work(Id, transfer);
     } finally {
       await removeContainer(context, Id);
@@ -226,5 +241,6 @@ export function dockerVolumeStore(context: DockerContext): VolumeStore {
       }),
     clear: (ref) => explain(() => clear(context, ref)),
     fill: (ref, archive, signal) => explain(() => fill(context, ref, archive, signal)),
+    copyInstant: (ref, signal) => explain(() => copyInstant(context, ref, signal)),
   };
 }

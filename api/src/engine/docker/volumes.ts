@@ -41,17 +41,20 @@ export const hasVolume = async ({ client }: EngineConnection, name: string): Pro
 /**
  * Creates a volume.
  * @param device the loop device with the file system of the volume; `undefined` for a folder of the engine
+ * @param access whether the file system can be written
  */
 export async function createVolume(
   { client, installation }: Pick<DockerContext, 'client' | 'installation'>,
   name: string,
   device: string | undefined,
   labels: Readonly<Record<string, string>>,
+  access: 'rw' | 'ro' = 'rw',
 ): Promise<void> {
+  const o = access === 'ro' ? 'ro,nosuid,nodev' : 'nosuid,nodev';
   const body = {
     Name: name,
     Driver: 'local',
-    DriverOpts: device === undefined ? {} : { type: 'ext4', device, o: 'nosuid,nodev' },
+    DriverOpts: device === undefined ? {} : { type: 'ext4', device, o },
     Labels: { [LABEL_KEYS.managed]: installation, ...labels },
   };
   await client.send('/volumes/create', { method: 'POST', body });

@@ -19,7 +19,11 @@ export const copyKey = ({ project, volume }: VolumeRef): string => `${project}/$
 type ClaimContext = Pick<KubernetesContext, 'client' | 'settings' | 'endTimeoutMs'>;
 
 /** Returns what identifies the claim of a volume. */
-export const claimOf = ({ settings }: ClaimContext, project: string, volume: string): Manifest => ({
+export const claimOf = (
+  { settings }: Pick<ClaimContext, 'settings'>,
+  project: string,
+  volume: string,
+): Manifest => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
   metadata: { name: volumeClaimName(volume), namespace: projectNamespace(settings, project) },

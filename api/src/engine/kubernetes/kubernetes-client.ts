@@ -77,11 +77,11 @@ export interface KubernetesClient {
   merge<T extends NamedObject>(change: T): Promise<KubernetesObject>;
   /** Reads an object; `undefined` if the object does not exist. */
   find<T extends KubernetesObject>(target: NamedObject): Promise<T | undefined>;
-  /** Lists the objects of a kind with the selected labels; an empty list if the cluster does not support the kind. */
+  /** Lists the objects of a kind with the selected labels, by default of all namespaces; an empty list if the cluster does not support the kind. */
   list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
     selector: string,
-    namespace: string,
+    namespace?: string,
   ): Promise<KubernetesObject[]>;
   /** Starts the removal of an object and its dependents. Does nothing when the object does not exist. */
   remove(target: KubernetesObject): Promise<void>;

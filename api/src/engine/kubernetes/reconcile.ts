@@ -6,6 +6,7 @@ import {
   readContainerRef,
   readStateBeforeAttempt,
 } from './in-force.ts';
+import { removeLeftInstantCopies } from './instant-copies.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { removeLeftThrowAways } from './throw-away.ts';
 import { withdrawAttempt } from './withdraw.ts';
@@ -55,5 +56,6 @@ export async function reconcileCluster(
   const results = await Promise.allSettled(work);
   await updateEdgeProxy(context);
   await removeLeftThrowAways(context);
+  await removeLeftInstantCopies(context);
   for (const each of results) if (each.status === 'rejected') throw each.reason;
 }

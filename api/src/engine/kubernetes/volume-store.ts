@@ -25,6 +25,7 @@ import {
 } from './claims.ts';
 import { applyProjectObjects } from './ending.ts';
 import { execInPod, openPodProgram, type PodProgram } from './exec.ts';
+import { clusterInstantCopies } from './instant-copies.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import {
@@ -244,6 +245,7 @@ async function list(context: KubernetesContext): Promise<StoredVolume[]> {
  */
 export function clusterVolumeStore(base: KubernetesContext, helperImage: string): VolumeStore {
   const context: CopyContext = { ...base, helperImage };
+  const copyInstant = clusterInstantCopies(context);
   const explain = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -267,5 +269,6 @@ export function clusterVolumeStore(base: KubernetesContext, helperImage: string)
           extractArchive(context, pod, archive, transfer),
         ),
       ),
+    copyInstant: (ref, signal) => explain(copyInstant(ref, signal)),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './engine-under-test.ts';
 
 /** What a member may have in a volume: owners, modes, links and names of every kind. */
-const HOSTILE: readonly ArchiveEntry[] = [
+export const HOSTILE: readonly ArchiveEntry[] = [
   { name: 'volume', type: 'directory', mode: 0o2770, uid: 999, gid: 998 },
   { name: 'volume/-rf', content: '이름이 옵션', mode: 0o400, uid: 70, gid: 70 },
   { name: 'volume/..숨김', content: '1' },
@@ -38,7 +38,7 @@ const HOSTILE: readonly ArchiveEntry[] = [
 ];
 
 /** Describes the entries of an archive by their paths. The two names of a file are equal, because the engine chooses which one is the link. */
-async function entriesOf(archive: Readable | Buffer): Promise<Record<string, object>> {
+export async function readEntries(archive: Readable | Buffer): Promise<Record<string, object>> {
   const entries = extract();
   (Buffer.isBuffer(archive) ? Readable.from([archive]) : archive).pipe(entries);
   const found: Record<string, object> = {};
@@ -79,7 +79,8 @@ export interface CopiesUnderTest {
   leaveHelper: (() => Promise<void>) | undefined;
 }
 
-function storeOf({ engine }: EngineUnderTest): VolumeStore {
+/** Returns the volumes of an engine that copies them. */
+export function requireVolumeStore({ engine }: Pick<EngineUnderTest, 'engine'>): VolumeStore {
   if (engine.volumes === undefined) throw new Error('The engine copies no volumes.');
   return engine.volumes;
 }
@@ -105,7 +106,7 @@ function describeSpecialCopies(
   read: () => Promise<Record<string, object>>,
 ): void {
   const subject = () => copies().subject;
-  const store = () => storeOf(subject());
+  const store = () => requireVolumeStore(subject());
 
   it('replace the container of a killed server', async ({ skip }) => {
     const { leaveHelper } = copies();
@@ -156,16 +157,16 @@ export function describeVolumeCopies(
     beforeAll(async () => {
       copies = await create();
       ({ subject } = copies);
-      store = storeOf(subject);
+      store = requireVolumeStore(subject);
     }, 1_800_000);
     afterAll(() => subject.close());
-    const read = () => store.read(REF, signal, entriesOf);
+    const read = () => store.read(REF, signal, readEntries);
 
     it('keep owners, modes, links and names, and stay inside of the volume', async () => {
       expect(await store.ensure(NEW)).toBe(false);
       const archive = await createArchive(HOSTILE);
       await store.fill(REF, Readable.from([archive]), signal);
-      expect(await read()).toEqual(await entriesOf(archive));
+      expect(await read()).toEqual(await readEntries(archive));
       expect(await store.ensure(NEW)).toBe(true);
       const [listed] = (await store.list()).filter(({ volume }) => volume === REF.volume);
       expect(listed).toMatchObject(NEW);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerEngine } from '../../engine/docker/docker-engine.ts';
@@ -19,6 +20,8 @@ export interface DockerUnderTest extends EngineUnderTest {
   builder: ImageBuilder;
   /** The folder with the files of volumes that have quotas. */
   volumeFolder: string;
+  /** Connects another server of the installation. */
+  connect(): ContainerEngine;
 }
 
 interface Options {
@@ -69,18 +72,21 @@ export async function createDockerUnderTest(
     publishAddress: everywhere,
     standardHttps: false,
   };
-  const engine = dockerEngine({
-    client,
-    installation,
-    edge,
-    publishAddress: everywhere,
-    stopTimeoutSeconds: 2,
-    ...(quotas && { volumeFolder }),
-    ...options,
-  });
+  const connect = () =>
+    dockerEngine({
+      client,
+      installation,
+      edge,
+      publishAddress: everywhere,
+      stopTimeoutSeconds: 2,
+      ...(quotas && { volumeFolder }),
+      ...options,
+    });
+  const engine = connect();
   const builder = dockerImageBuilder({ client, installation, limits: LIMITS });
   return {
     engine,
+    connect,
     client,
     builder,
     volumeFolder,

@@ -1,4 +1,4 @@
-/** A fake API server that stores pods and claims, and runs the programs of pods on this machine. */
+/** A fake API server that stores pods, claims and snapshots, and runs the programs of pods on this machine. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import type { KubernetesContext } from '../../engine/kubernetes/kubernetes-context.ts';
+import {
+  VOLUME_SNAPSHOT_KIND,
+  type VolumeSnapshot,
+} from '../../engine/kubernetes/manifests/volume-snapshot.ts';
 import { exitOf, startContainerProgram } from '../engine/local-programs.ts';
 import { createKubeconfig, sendJson } from './api-server.ts';
 import { createObservedCluster, podWithConditions } from './observed-cluster.ts';
@@ -20,6 +24,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'PersistentVolumeClaim',
   ],
   '/apis/networking.k8s.io/v1': ['NetworkPolicy'],
+  [`/apis/${VOLUME_SNAPSHOT_KIND.apiVersion}`]: [VOLUME_SNAPSHOT_KIND.kind],
 };
 
 const resourceOf = (kind: string): string =>
@@ -39,9 +44,14 @@ export interface ScriptedPods {
   created: Map<string, V1Pod>;
   pods: Map<string, V1Pod>;
   claims: Map<string, V1PersistentVolumeClaim>;
+  snapshots: Map<string, VolumeSnapshot>;
+  /** Whether the API server knows snapshots. */
+  hasSnapshots: boolean;
+  /** Returns the status of a snapshot that is read; it is ready at once by default. */
+  snapshotStatus(): NonNullable<VolumeSnapshot['status']>;
   /** What a created pod becomes; it runs at once by default. */
   start(pod: V1Pod): V1Pod;
-  /** Why pods are refused, as the API server's message; `undefined` while they are not. */
+  /** Why pods and snapshots are refused, as the API server's message; `undefined` while they are not. */
   refusal: string | undefined;
   /** Changes the command of a program before it runs on this machine. */
   local(command: string[]): string[];
@@ -95,18 +105,33 @@ const MISSING: Answer = [404, { kind: 'Status', code: 404, message: 'not found' 
 const answerWith = (found: object | undefined): Answer =>
   found === undefined ? MISSING : [200, found];
 
+const isOfSnapshots = (path: string): boolean => path.includes(VOLUME_SNAPSHOT_KIND.apiVersion);
+
+const refused = (message: string): Answer => [403, { kind: 'Status', message }];
+
+/** Returns the objects of the kind that a path names. */
+function objectsOf({ pods, claims, snapshots }: Cluster, path: string) {
+  const [, resource = ''] =
+    /\/(pods|persistentvolumeclaims|volumesnapshots)(?:\/[^/]+)?$/.exec(path) ?? [];
+  const kinds: Record<string, Map<string, KubernetesObject> | undefined> = {
+    ...{ pods, persistentvolumeclaims: claims, volumesnapshots: snapshots },
+  };
+  return { resource, objects: kinds[resource] ?? new Map<string, KubernetesObject>() };
+}
+
 function readObject(cluster: Cluster, { path, name }: Asked): Answer {
+  if (isOfSnapshots(path) && !cluster.hasSnapshots) return MISSING;
   const kinds = KINDS[path];
   if (kinds !== undefined) return [200, discoveryOf(kinds)];
-  const [, resource = ''] = /\/(pods|persistentvolumeclaims)(?:\/[^/]+)?$/.exec(path) ?? [];
-  const all: ReadonlyMap<string, KubernetesObject> =
-    resource === 'pods' ? cluster.pods : cluster.claims;
-  if (name === resource) return [200, { metadata: {}, items: [...all.values()] }];
-  return answerWith(all.get(name));
+  const { resource, objects } = objectsOf(cluster, path);
+  if (isOfSnapshots(path) && cluster.refusal !== undefined) return refused(cluster.refusal);
+  for (const each of cluster.snapshots.values()) each.status = cluster.snapshotStatus();
+  if (name === resource) return [200, { metadata: {}, items: [...objects.values()] }];
+  return answerWith(objects.get(name));
 }
 
 function createPod(cluster: Cluster, pod: V1Pod): Answer {
-  if (cluster.refusal !== undefined) return [403, { kind: 'Status', message: cluster.refusal }];
+  if (cluster.refusal !== undefined) return refused(cluster.refusal);
   const name = pod.metadata?.name ?? '';
   cluster.created.set(name, pod);
   cluster.pods.set(name, cluster.start(pod));
@@ -121,9 +146,15 @@ async function changeObject(
   const [, collection] = /\/namespaces\/[^/]+\/([a-z]+)$/.exec(path) ?? [];
   cluster.changes.push(`${method} ${collection ?? path.split('/').slice(-2).join('/')}`);
   if (method === 'POST') return createPod(cluster, podSchema.parse(await json(request)));
-  if (method === 'PATCH') return [200, podSchema.parse(await json(request))];
-  const found = cluster.pods.get(name);
-  cluster.pods.delete(name);
+  const { objects } = objectsOf(cluster, path);
+  if (method === 'PATCH') {
+    if (isOfSnapshots(path) && cluster.refusal !== undefined) return refused(cluster.refusal);
+    const applied = podSchema.parse(await json(request));
+    objects.set(name, applied);
+    return [200, applied];
+  }
+  const found = objects.get(name);
+  objects.delete(name);
   return answerWith(found);
 }
 
@@ -132,10 +163,12 @@ export async function startScriptedPods(): Promise<ScriptedPods> {
   const sockets = new Set<WebSocket>();
   const base = await createObservedCluster(podWithConditions(true));
   const cluster: Cluster = {
-    ...{ changes: [], refusal: undefined },
+    ...{ changes: [], refusal: undefined, hasSnapshots: true },
     created: new Map(),
     pods: new Map(),
     claims: new Map(),
+    snapshots: new Map(),
+    snapshotStatus: () => ({ readyToUse: true, restoreSize: '1Gi' }),
     start: (pod) => ({ ...pod, status: { phase: 'Running' } }),
     local: (command) => command,
     cut() {

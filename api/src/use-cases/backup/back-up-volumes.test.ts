@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { simulatedRuntime } from '../../engine/simulated/simulated-runtime.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createFilledVolumes, type MemoryVolumes } from '../../testing/volume-archives.ts';
+import {
+  addInstantCopies,
+  createFilledVolumes,
+  type MemoryVolumes,
+} from '../../testing/volume-archives.ts';
 import { backUpVolumes } from './back-up-volumes.ts';
 
 const runtimeOf = (volumes?: MemoryVolumes) => {
@@ -86,4 +90,50 @@ test('an engine that copies no volumes is refused in a sentence', async () => {
   const refused = backUpVolumes(simulatedRuntime(1), { file, ...request });
   await expect(refused).rejects.toThrow('모의 배포의 볼륨에는');
   expect(existsSync(`${file}.volumes`)).toBe(false);
+});
+
+test('a volume is read from a copy of one instant, which is removed', async () => {
+  const volumes = await createFilledVolumes({ 'a/data': '주문', 'a/log': '기록' });
+  const copies = addInstantCopies(volumes);
+  const reads: string[] = [];
+  volumes.before = (_kind, name) => void reads.push(`${name} of ${[...copies].join()}`);
+  const made = await backUpVolumes(runtimeOf(volumes), requestOf());
+  expect(made).toMatchObject({ volumes: 2, problem: undefined });
+  expect(reads).toEqual(['a/data.instant of a/data.instant', 'a/log.instant of a/log.instant']);
+  expect(copies.size).toBe(0);
+});
+
+test('a volume is read itself when no copy of one instant can be made', async () => {
+  const volumes = await createFilledVolumes({ 'a/data': '주문' });
+  const reads: string[] = [];
+  volumes.before = (_kind, name) => void reads.push(name);
+  const tooSlow = new EngineError('unsupported', '1초 안에 복사할 수 없습니다.');
+  addInstantCopies(volumes, () => {
+    throw tooSlow;
+  });
+  const made = await backUpVolumes(runtimeOf(volumes), requestOf());
+  expect(made).toMatchObject({ volumes: 1, problem: undefined });
+  expect(reads).toEqual(['a/data']);
+});
+
+test('a volume is read itself when its copy cannot be read, also when the copy is gone', async () => {
+  const volumes = await createFilledVolumes({ 'a/data': '주문', 'a/log': '기록' });
+  const copies = addInstantCopies(volumes);
+  volumes.before = (_kind, name) => {
+    if (name === 'a/data.instant') throw new EngineError('not-found', '볼륨이 엔진에 없습니다.');
+    if (name === 'a/log.instant') volumes.archives.set(name, Buffer.alloc(100));
+  };
+  const made = await backUpVolumes(runtimeOf(volumes), requestOf());
+  expect(made).toMatchObject({ volumes: 2, problem: undefined });
+  expect(copies.size).toBe(0);
+});
+
+test('the end of the server removes the copy of one instant', async () => {
+  const volumes = await createFilledVolumes({ 'a/data': '주문' });
+  const copies = addInstantCopies(volumes);
+  const stopping = new AbortController();
+  volumes.before = () => stopping.abort();
+  const ended = backUpVolumes(runtimeOf(volumes), requestOf(stopping));
+  await expect(ended).rejects.toThrow('서버가 종료되었습니다');
+  expect(copies.size).toBe(0);
 });

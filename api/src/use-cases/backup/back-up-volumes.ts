@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { withInstantCopy } from '../../engine/instant-copy.ts';
 import {
   type StoredVolume,
   VOLUME_ARCHIVE_ROOT,
@@ -61,23 +62,41 @@ function toObstacle(error: unknown): Obstacle {
     : { kind: 'refused', reason: error.message };
 }
 
-/** Reads a volume into the file. Returns the reason when it cannot be read; `undefined` also for a volume that was deleted. */
+/** Reads a volume, or its copy, into the file once. Returns `undefined` when it is in the file. */
+async function archiveOnce(
+  store: VolumeStore,
+  source: VolumeRef,
+  write: WriteArchive,
+  signal: AbortSignal,
+): Promise<Obstacle | undefined> {
+  try {
+    await store.read(source, signal, (archive) => write(archive, signal));
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    return toObstacle(error);
+  }
+}
+
+/**
+ * Reads a volume into the file: from a copy of one instant, whose files fit together, or else while its files change. Returns the reason
+ * when the volume cannot be read; `undefined` also for a volume that was deleted.
+ */
 async function archiveVolume(
   store: VolumeStore,
   volume: VolumeRef,
   write: WriteArchive,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const isArchived = await withInstantCopy(store, volume, signal, async (source, kind) => {
+    // A copy that cannot be read says nothing about the volume, which is then read itself.
+    return kind !== undefined && (await archiveOnce(store, source, write, signal)) === undefined;
+  });
+  if (isArchived) return undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      await store.read(volume, signal, (archive) => write(archive, signal));
-      return undefined;
-    } catch (error) {
-      signal.throwIfAborted();
-      const obstacle = toObstacle(error);
-      if (obstacle.kind === 'deleted') return undefined;
-      if (obstacle.kind === 'refused') return obstacle.reason;
-    }
+    const obstacle = await archiveOnce(store, volume, write, signal);
+    if (obstacle === undefined || obstacle.kind === 'deleted') return undefined;
+    if (obstacle.kind === 'refused') return obstacle.reason;
   }
   return CHANGING;
 }

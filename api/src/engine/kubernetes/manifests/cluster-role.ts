@@ -19,6 +19,9 @@ const ROUTE_RULES: Record<HttpRouteSettings['kind'], V1PolicyRule[]> = {
   edge: [rule('', ['configmaps'], APPLY)],
 };
 
+/** The API group of snapshots. A role may name a group that the cluster does not have. */
+const VOLUME_SNAPSHOTS = 'snapshot.storage.k8s.io';
+
 export interface ClusterRoleOptions {
   /** The kind of route for http into the cluster. */
   route: HttpRouteSettings['kind'];
@@ -31,7 +34,10 @@ export interface ClusterRoleOptions {
   userNamespaces: boolean;
   /** Whether the server queries the metrics API for CPU and memory if the kubelets are not queried. */
   podMetrics: boolean;
-  /** Whether the server creates pods for one purpose, such as the copy of a volume. A server without the right refuses such work. */
+  /**
+   * Whether the server creates pods for one purpose, such as the copy of a volume, and snapshots of volumes. A server without the right
+   * refuses such work.
+   */
   throwAways: boolean;
 }
 
@@ -57,6 +63,9 @@ export const clusterRoleManifest = ({
     rule('networking.k8s.io', ['networkpolicies'], MANAGE),
     ...ROUTE_RULES[route],
     rule('', ['pods'], throwAways ? [...READ, 'create', 'delete'] : READ),
+    ...(throwAways
+      ? [rule(VOLUME_SNAPSHOTS, ['volumesnapshots'], ['get', 'list', ...APPLY, 'delete'])]
+      : []),
     rule('apps', ['replicasets'], READ),
     rule('', ['pods/log'], ['get']),
     // For a web socket to a pod, older API servers require `get` and newer API servers require `create`.

@@ -11,6 +11,7 @@ import { throwAwayNetworkPolicy } from './network-policy.ts';
 import { projectLoginsManifest, projectManifests, volumeClaimManifest } from './project.ts';
 import { consoleRouteManifests } from './routes.ts';
 import { throwAwayManifest } from './throw-away.ts';
+import { snapshotClaimManifest, volumeSnapshotManifest } from './volume-snapshot.ts';
 
 const settings: ManifestSettings = {
   installation: '0123456789ab',
@@ -58,6 +59,13 @@ const check: ThrowAwaySpec = {
 /** An hour before the end of `check`. */
 const now = Date.UTC(2026, 0, 2, 3);
 const volume = { project: web.project, volume: 'files-m2n4', path: '/data', isReadOnly: false };
+
+const instantCopy = {
+  project: web.project,
+  volume: 'files-m2n4.instant-0f1e2d3c',
+  source: 'files-m2n4',
+  expires: Date.UTC(2026, 0, 3, 3) / 1000,
+};
 
 const ingress = { kind: 'ingress', className: 'nginx', clusterIssuer: 'letsencrypt' } as const;
 const gateway = { kind: 'gateway', name: 'web', namespace: 'gateways' } as const;
@@ -154,6 +162,18 @@ const cases: Record<string, Manifest[]> = {
       settings,
       { ...check, volume: { ...volume, path: '/volume', isReadOnly: true } },
       { now, node: 'node-2', copiesVolume: true },
+    ),
+  ],
+  'instant-copy': [
+    volumeSnapshotManifest(settings, instantCopy),
+    volumeSnapshotManifest({ ...settings, snapshotClass: 'fast' }, instantCopy),
+    snapshotClaimManifest(
+      settings,
+      instantCopy,
+      volumeClaimManifest({ ...settings, storageClass: 'fast' }, web.project, {
+        ...{ volume: instantCopy.source, capacityMiB: 512 },
+      }),
+      { status: { readyToUse: true, restoreSize: '1Gi' } },
     ),
   ],
   'cluster-role': [

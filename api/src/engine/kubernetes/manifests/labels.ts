@@ -23,12 +23,15 @@ export const ANNOTATION_KEYS = {
   volume: 'naru/volume',
   deployment: 'naru/deployment',
   specHash: 'naru/spec-hash',
-  /** The time at which a throw-away pod is to be removed, in s since 1970. */
+  /** The time at which a throw-away pod, or a copy of one instant, is to be removed, in s since 1970. */
   expires: 'naru/expires',
 } as const;
 
 /** The role of pods for one purpose, which have no network. */
 export const THROW_AWAY_ROLE = 'throw-away';
+
+/** The role of the snapshots and claims of copies of one instant. */
+export const INSTANT_COPY_ROLE = 'instant-copy';
 
 type Labels = Record<string, string>;
 
@@ -57,6 +60,12 @@ export const containerLabels = (settings: ManifestSettings, ref: ContainerRef): 
 export const throwAwayLabels = (settings: ManifestSettings, project: string): Labels => ({
   ...projectLabels(settings, project),
   [LABEL_KEYS.role]: THROW_AWAY_ROLE,
+});
+
+/** Returns the labels of the copies of one instant of a project's volumes. */
+export const instantCopyLabels = (settings: ManifestSettings, project: string): Labels => ({
+  ...projectLabels(settings, project),
+  [LABEL_KEYS.role]: INSTANT_COPY_ROLE,
 });
 
 /** Returns a label selector for objects that have all `labels`, and all `keys` with any value. */

@@ -43,6 +43,8 @@ export interface ManifestSettings {
   fieldManager: string;
   /** The storage class of volumes; `undefined` for the default of the cluster. */
   storageClass?: string;
+  /** The VolumeSnapshotClass of snapshots; `undefined` for the default of the storage driver. */
+  snapshotClass?: string;
   route: HttpRouteSettings;
   /**
    * Checks whether a hostname belongs to the console. Such a hostname has no Ingress or HTTPRoute. For our own proxy, see

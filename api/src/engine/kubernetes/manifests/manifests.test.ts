@@ -15,7 +15,9 @@ import type { Manifest, ManifestSettings } from './manifest.ts';
 import { projectNamespace } from './names.ts';
 import { projectManifests, volumeClaimManifest } from './project.ts';
 import { serviceManifests } from './services.ts';
+import { volumeSnapshotManifest } from './volume-snapshot.ts';
 
+const SNAPSHOT = { volume: 'data.instant-1', source: 'data', expires: 0 };
 const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
 /** The capabilities that containers may add under the Pod Security standard `baseline`. */
 const BASELINE_CAPABILITIES =
@@ -209,7 +211,8 @@ describe('the rights of the server', () => {
           ...{ route, nodeSummaries: false, userNamespaces: true },
           ...{ podMetrics: true, throwAways: true },
         }).rules ?? [];
-      for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
+      const snapshot = volumeSnapshotManifest(settings, { ...SNAPSHOT, project: spec.project });
+      for (const { apiVersion, kind } of [...everything(settings, spec), ...edge, snapshot]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
           .filter(({ apiGroups = [], resources = [] }) => {

@@ -1,0 +1,3 @@
+import { describeInstantCopies } from '../../testing/engine/describe-instant-copies.ts';
+
+describeInstantCopies('Docker');

@@ -1,6 +1,6 @@
-/** Backups of databases. */
+/** Backups of databases and volumes. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { changePlan } from '../../use-cases/data-backup/backup-plans.ts';
+import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
 import type { Handler } from '../call.ts';
 
@@ -18,6 +18,19 @@ export const startDataBackup: Handler<typeof endpoints.startDataBackup> = async 
 }) => {
   const begun = await write((tx) =>
     backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes),
+  );
+  dataBackups.start(begun.backup_id);
+  return begun;
+};
+
+export const startVolumeBackup: Handler<typeof endpoints.startVolumeBackup> = async ({
+  write,
+  access,
+  params,
+  services: { secrets: box, dataBackups },
+}) => {
+  const begun = await write((tx) =>
+    backups.beginWantedVolumeBackup({ tx, box }, access, params.slug, dataBackups.roomBytes),
   );
   dataBackups.start(begun.backup_id);
   return begun;
@@ -42,3 +55,11 @@ export const updateBackupPlan: Handler<typeof endpoints.updateBackupPlan> = ({
   body,
   ifMatch,
 }) => write((tx) => changePlan(tx, access, params.id, body, ifMatch));
+
+export const updateVolumeBackupPlan: Handler<typeof endpoints.updateVolumeBackupPlan> = ({
+  write,
+  access,
+  params,
+  body,
+  ifMatch,
+}) => write((tx) => changeVolumePlan(tx, access, params.slug, body, ifMatch));

@@ -257,6 +257,9 @@ export class SimulatedFiles {
       ensure: async (ref) => rootOf(ref).entries.size > 0,
       clear: async (ref) => rootOf(ref).entries.clear(),
       fill: (ref, archive) => unpack(rootOf(ref), archive),
+      // The archive is made at once, so that the volume is its own copy.
+      copyInstant: (volume) =>
+        Promise.resolve({ volume, kind: 'clone', dispose: () => Promise.resolve() }),
     };
   }
 

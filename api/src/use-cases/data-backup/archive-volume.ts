@@ -1,6 +1,7 @@
 /** Archives a volume into an encrypted file, while containers use it. */
 import { Readable } from 'node:stream';
 import { EngineError } from '../../engine/engine-error.ts';
+import { withInstantCopy } from '../../engine/instant-copy.ts';
 import {
   VOLUME_ARCHIVE_ROOT,
   type VolumeRef,
@@ -17,7 +18,6 @@ import {
   finishFiles,
   writePart,
 } from './backup-files.ts';
-import { readVolumeCopy } from './volume-copy.ts';
 
 /** How often a volume is read whose files become shorter meanwhile. */
 const ATTEMPTS = 3;
@@ -44,16 +44,12 @@ export interface Archiving {
   signal: AbortSignal;
 }
 
-async function archiveOnce({
-  store,
-  volume,
-  place,
-  seal,
-  room,
-  signal,
-}: Archiving): Promise<VolumeArchive> {
+async function archiveOnce(
+  { store, volume, place, seal, room, signal }: Archiving,
+  copy: VolumeArchive['copy'],
+): Promise<VolumeArchive> {
   await beginFiles(place, seal.id);
-  const archived = await readVolumeCopy(store, volume, signal, async (archive, copy) => {
+  const archived = await store.read(volume, signal, async (archive) => {
     const { pass, read } = archiveDescriber(VOLUME_ARCHIVE_ROOT);
     const content = Readable.from(pass(archive));
     const { end: _, ...sizes } = await writePart(place, seal, 0, content, room);
@@ -62,6 +58,19 @@ async function archiveOnce({
   await finishFiles(place, seal.id);
   return archived;
 }
+
+/** Archives a copy of one instant. `undefined` without a copy, and when it cannot be read, which says nothing about the volume. */
+const archiveInstant = (archiving: Archiving): Promise<VolumeArchive | undefined> =>
+  withInstantCopy(archiving.store, archiving.volume, archiving.signal, async (volume, kind) => {
+    if (kind === undefined) return undefined;
+    try {
+      return await archiveOnce({ ...archiving, volume }, 'instant');
+    } catch (error) {
+      archiving.signal.throwIfAborted();
+      if (error instanceof EngineError || error instanceof UnusableArchiveError) return undefined;
+      throw error;
+    }
+  });
 
 /** Returns the failure of an attempt, for the member; `undefined` for one that may succeed when it is repeated. */
 function explainAttempt(error: unknown, isLast: boolean): unknown {
@@ -72,13 +81,16 @@ function explainAttempt(error: unknown, isLast: boolean): unknown {
 }
 
 /**
- * Archives a volume. An archive that ends early, because a file became shorter meanwhile, is made again.
+ * Archives a volume, from a copy of one instant where the engine makes one. Otherwise an archive that ends early, because a file became
+ * shorter meanwhile, is made again.
  * @throws BackupFailure; EngineError; the error ENOSPC; the signal's reason
  */
 export async function archiveVolume(archiving: Archiving): Promise<VolumeArchive> {
+  const instant = await archiveInstant(archiving);
+  if (instant !== undefined) return instant;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await archiveOnce(archiving);
+      return await archiveOnce(archiving, 'live');
     } catch (error) {
       archiving.signal.throwIfAborted();
       const failure = explainAttempt(error, attempt === ATTEMPTS);

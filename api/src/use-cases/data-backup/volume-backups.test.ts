@@ -12,7 +12,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { ageRunningBackups, type ServerChanges } from '../../testing/data-backup-setting.ts';
 import { type BackupMoment, scriptedProgram } from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { createArchive } from '../../testing/volume-archives.ts';
+import { addInstantCopies, createArchive } from '../../testing/volume-archives.ts';
 import {
   checkVolumeBackups,
   createFilesArchive,
@@ -32,6 +32,23 @@ test('a backup of a volume is unpacked, compared and confirmed', async () => {
     { table: '사진', rows: 2 },
   ]);
   await checkVolumeBackups(setting, await createFilesArchive());
+});
+
+test('a volume is read from a copy of one instant, which is removed', async () => {
+  const setting = await setUpVolumeBackups(server());
+  const copies = addInstantCopies(setting.scripted.volumes);
+  expect(await setting.press()).toMatchObject({ state: 'confirmed', copy: 'instant', files: 3 });
+  expect([...copies]).toEqual([]);
+});
+
+test('a copy of one instant that cannot be read is replaced by the volume itself', async () => {
+  const setting = await setUpVolumeBackups(server());
+  const copies = addInstantCopies(setting.scripted.volumes);
+  beforeReads(setting, () => {
+    throw new EngineError('not-found', '볼륨이 엔진에 없습니다.');
+  });
+  expect(await setting.press()).toMatchObject({ state: 'confirmed', copy: 'live', files: 3 });
+  expect([...copies]).toEqual([]);
 });
 
 const unreachable = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');

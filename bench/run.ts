@@ -57,10 +57,11 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
   console: ['chromium', 'koreanFont'],
   engine: [],
   backup: [],
+  'data-backup': [],
   profile: ['chromium', 'koreanFont'],
 };
 /** Measurements that run only when named: they find candidates for optimisation, or need a gigabyte of the disk and minutes. */
-const ON_REQUEST = ['profile', 'backup'];
+const ON_REQUEST = ['profile', 'backup', 'data-backup'];
 const ALL = Object.keys(NEEDS).filter((name) => !ON_REQUEST.includes(name));
 /** The words that limit the measurement of the console to some of its parts. */
 const CONSOLE_PARTS = ['ready', 'presses', 'interaction', 'lighthouse'];

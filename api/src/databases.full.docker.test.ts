@@ -1,5 +1,4 @@
 /** Tests databases of a real engine from the calls of a member to the containers that refer to them. */
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
@@ -10,8 +9,14 @@ import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
 import { dockerServerSettings, EDGE_HTTP_PORT } from './testing/engine/docker-settings.ts';
 import { getProvidedDaemon, missingDockerReason } from './testing/engine/provided-docker.ts';
 import {
-  makeServerImages,
-  type ServerImageName,
+  DATABASE_IMAGES,
+  type DatabaseImage,
+  databaseImagesSetting,
+  LOAD_TIMEOUT_MS,
+  loadDatabaseImages,
+  removeDatabaseImages,
+} from './testing/engine/real-servers/database-images.ts';
+import {
   serverImage,
   serverImagesUnavailableReason,
 } from './testing/engine/real-servers/server-images.ts';
@@ -31,45 +36,21 @@ import { waitUntil } from './testing/wait-until.ts';
 const missing = missingDockerReason() ?? serverImagesUnavailableReason();
 const title = `databases on Docker${missing ? ` (${missing})` : ''}`;
 
-/** The time limits of a test with two deployments, and of the creation of the images, in ms. */
+/** The time limit of a test with two deployments, in ms. */
 const TIMEOUT_MS = 600_000;
-const LOAD_TIMEOUT_MS = 1_800_000;
 const PORT = 8080;
 
-/** A database of Debian's packages, and the commands with which a container that refers to it logs in. */
-interface TestDatabase {
-  kind: DatabaseKind;
-  image: ServerImageName;
-  version: string;
-  /** Prints the number of rows of the table that it creates. */
-  client: string;
-}
-
-const DATABASES: readonly TestDatabase[] = [
-  {
-    kind: 'postgresql',
-    image: 'postgres',
-    version: '15',
-    client: `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
+/** The commands with which a container that refers to a database logs in. They print the number of rows of the table that they create. */
+const CLIENTS: Partial<Record<DatabaseKind, string>> = {
+  postgresql: `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
   -c 'insert into visits values (1)' -c 'select count(*) from visits' 2>&1`,
-  },
-  {
-    kind: 'mariadb',
-    image: 'mariadb',
-    version: '10.11',
-    client: `MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h "$HOST" -P "$PORT_OF_DB" -u app -NB app \\
+  mariadb: `MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h "$HOST" -P "$PORT_OF_DB" -u app -NB app \\
   -e 'create table if not exists visits (n int); insert into visits values (1); select count(*) from visits' 2>&1`,
-  },
-  {
-    kind: 'redis',
-    image: 'redis',
-    version: '7.2',
-    client: 'redis-cli --no-auth-warning -u "$DATABASE_URL" incr visits 2>&1',
-  },
-];
+  redis: 'redis-cli --no-auth-warning -u "$DATABASE_URL" incr visits 2>&1',
+};
 
 /** An application with a page that logs in to the database. The image has the clients of all databases. */
-const filesOf = ({ image, client }: TestDatabase) => ({
+const filesOf = ({ kind, image }: DatabaseImage) => ({
   Dockerfile: `FROM ${serverImage(image)}
 COPY . /srv/app
 RUN chmod 755 /srv/app/cgi-bin/visit
@@ -78,24 +59,12 @@ CMD []
 `,
   'cgi-bin/visit': `#!/bin/sh
 printf 'Content-Type: text/plain\\r\\n\\r\\n'
-${client}
+${CLIENTS[kind]}
 `,
 });
 
-async function createImages(client: DockerClient): Promise<void> {
-  await makeServerImages(async (archive) => {
-    const body = { archive: createReadStream(archive), deadlineMs: LOAD_TIMEOUT_MS };
-    await client.send('/images/load', { method: 'POST', ...body });
-  });
-  for (const { image, version } of DATABASES) {
-    const name = serverImage(image);
-    const query = { repo: name.replace(/:1$/, ''), tag: version };
-    await client.send(`/images/${name}/tag`, { method: 'POST', query });
-  }
-}
-
 /** Starts a git server with the repository of an application. Returns its URL. */
-async function publish(database: TestDatabase): Promise<string> {
+async function publish(database: DatabaseImage): Promise<string> {
   const git = await startGitServer(temporaryFolder());
   onTestFinished(git.close);
   const repository = createTestRepository(join(git.root, 'app'));
@@ -105,7 +74,7 @@ async function publish(database: TestDatabase): Promise<string> {
 }
 
 /** Creates a project with a database and an application that refers to it. */
-async function newShop(call: Caller, database: TestDatabase) {
+async function newShop(call: Caller, database: DatabaseImage) {
   const { kind, version } = database;
   const { slug } = await newProject(call, kind);
   const params = { slug };
@@ -139,27 +108,22 @@ describe.skipIf(missing !== undefined)(title, () => {
   let client: DockerClient;
   beforeAll(async () => {
     client = dockerClient(parseDockerEndpoint(getProvidedDaemon().endpoint));
-    await createImages(client);
+    await loadDatabaseImages(client);
   }, LOAD_TIMEOUT_MS);
   afterEach(killServerProcesses);
-  afterAll(async () => {
-    for (const { image, version } of DATABASES) {
-      const name = serverImage(image).replace(/:1$/, `:${version}`);
-      await client.send(`/images/${name}`, { method: 'DELETE' });
-    }
-  });
+  afterAll(() => removeDatabaseImages(client));
 
-  test.each(DATABASES)(
+  test.each(DATABASE_IMAGES)(
     '$kind is used by its reference, and has another password that survives a restart',
     async (database) => {
       const daemon = getProvidedDaemon();
       const data = await ownData();
-      const DATABASE_IMAGES = DATABASES.map(
-        ({ kind, image }) => `${kind}=${serverImage(image).replace(/:1$/, '')}`,
-      ).join(',');
       const settings = { ...data, ...dockerServerSettings(daemon, daemon.endpoint) };
       onTestFinished(() => removeInstallationObjects(client, readInstallationId(data.DATA_DIR)));
-      const server = await startServerProcess(MAIN_SCRIPT, { ...settings, DATABASE_IMAGES });
+      const server = await startServerProcess(MAIN_SCRIPT, {
+        ...settings,
+        DATABASE_IMAGES: databaseImagesSetting(),
+      });
       const { token } = await signUpAt(server.address, 'bada');
       const call = createRemoteCaller(() => server.address, token);
       const { id, fqdn, slug, db, deployed } = await newShop(call, database);

@@ -13,6 +13,8 @@ export interface EngineServer {
   address: string;
   /** The CPU time of the process so far, in ms. */
   cpuMs(): number;
+  /** The resident memory of the process, in MB. */
+  residentMb(): number;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -23,10 +25,14 @@ function cpuMsOf({ pid }: ChildProcess): number {
   return ((user + system) / TICKS_PER_SECOND) * 1000;
 }
 
+const residentMbOf = ({ pid }: ChildProcess): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1.024e-3;
+
 /** Starts a server and waits until it prints its address. */
 export async function startServerOnDaemon(
   daemon: DockerDaemon,
   folder: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<EngineServer> {
   const child = spawn(process.execPath, [serverEntryPath], {
     env: {
@@ -41,6 +47,7 @@ export async function startServerOnDaemon(
       EDGE_HTTP_PORT: String(EDGE_HTTP_PORT),
       RATE_SIGNUPS_PER_ADDRESS: '1000',
       RATE_LOGINS_PER_ADDRESS: '1000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -51,6 +58,7 @@ export async function startServerOnDaemon(
   return {
     address,
     cpuMs: () => cpuMsOf(child),
+    residentMb: () => residentMbOf(child),
     async end(signal) {
       child.kill(signal);
       await gone;

@@ -38,6 +38,10 @@ const exact: Readonly<Record<string, number>> = {
   'idle server: CPU': 0.3,
   'idle server: memory': 250,
   'call during a backup: longest': 200,
+  'backup: memory of the server': 100,
+  'backup: call of another member': 100,
+  'restoration: memory of the server': 100,
+  'restoration: call of another member': 100,
 };
 
 const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/.test(page);

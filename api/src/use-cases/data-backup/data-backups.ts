@@ -1,6 +1,7 @@
 /** The backups of the databases of a project, for the calls of members. */
+import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
@@ -46,6 +47,26 @@ function toDataBackup(row: DataBackupRow, slug: string | undefined): DataBackup 
   };
 }
 
+/** The condition of a backup whose files exist, and of a running or failed one. */
+const isListed = () => or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
+
+/** Reads the number of running backups of a project, and the version of its list. */
+export async function readBackupSummary(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<BackupSummary> {
+  const { id, state, step, position } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step})`;
+  const [row] = await db
+    .select({
+      running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
+      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+    })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isListed()));
+  return row ?? { running: 0, version: '' };
+}
+
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
 export async function listDataBackups(
   db: DatabaseReader,
@@ -59,11 +80,10 @@ export async function listDataBackups(
     .from(containers)
     .where(and(eq(containers.project_id, id), inArray(containers.template_id, KINDS)))
     .orderBy(asc(containers.position));
-  const isListed = or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
   const rows = await db
     .select()
     .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, id), isListed))
+    .where(and(eq(dataBackups.project_id, id), isListed()))
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
   const slugs = new Map(found.map((container) => [container.id, container.slug]));

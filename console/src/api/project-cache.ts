@@ -50,9 +50,14 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
   }
 }
 
+function backupsIn({ event, data }: ProjectEvent): ProjectState['backup'] {
+  if (event === 'state') return data.backup;
+  return event === 'backup' ? data : undefined;
+}
+
 /** Refetches the list of backups when an event contains another version of it. */
-function refreshBackups(client: QueryClient, slug: string, { event, data }: ProjectEvent): void {
-  const now = event === 'state' ? data.backup : event === 'backup' ? data : undefined;
+function refreshBackups(client: QueryClient, slug: string, event: ProjectEvent): void {
+  const now = backupsIn(event);
   const before = client.getQueryData(projectStateQuery(slug).queryKey)?.backup;
   if (now && now.version !== before?.version)
     void client.invalidateQueries({ queryKey: queryKeys.dataBackups(slug) });

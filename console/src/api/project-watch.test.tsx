@@ -87,7 +87,11 @@ describe('a watched project', () => {
     const queryKey = queryKeys.dataBackups(slug);
     const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
     client.setQueryData(queryKey, {});
-    newest()?.send('state', '2', { ...whole, containers: [], backup: { running: 0, version: 'a' } });
+    newest()?.send('state', '2', {
+      ...whole,
+      containers: [],
+      backup: { running: 0, version: 'a' },
+    });
     await expect.poll(() => state()?.containers).toEqual([]);
     expect(isStale()).toBe(false);
     newest()?.send('backup', '3', { running: 1, version: 'b' });

@@ -35,7 +35,8 @@ export const projectEventsEndpoints = {
   projectEvents: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
-    summary: '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업이 바뀔 때마다',
+    summary:
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업이 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',

@@ -38,7 +38,14 @@ export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
 type Event = StreamEvent<'projectEvents'>;
 
 /** Splits a state into one event for each subject, such as a container. */
-const partsOf = ({ deployment, containers, networks, line, changes, backup }: State): Map<string, Event> =>
+const partsOf = ({
+  deployment,
+  containers,
+  networks,
+  line,
+  changes,
+  backup,
+}: State): Map<string, Event> =>
   new Map<string, Event>([
     ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
     ...containers.map((data) => [`container ${data.slug}`, { event: 'container', data }] as const),

@@ -9,9 +9,10 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
-import { BACKUPS_FULL_MESSAGE } from './backup-failure.ts';
+import type { TotalLimits } from '../total-limits.ts';
 import { readPlans, standardPlan, toBackupPlan } from './backup-plans.ts';
-import { beginBackup, isConfirmedAndKept, markDeleted, readUsedBytes } from './backup-rows.ts';
+import { readBackupRoom, readBackupSpace } from './backup-room.ts';
+import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
 
 const MOST_LISTED = 200;
 const KINDS = databases.map(({ kind }) => kind);
@@ -72,7 +73,6 @@ export async function listDataBackups(
   db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
-  limit: number,
 ): Promise<DataBackups> {
   const { id } = await findProject(db, access, { slug });
   const found = await db
@@ -91,21 +91,20 @@ export async function listDataBackups(
   return {
     backups: rows.map((row) => toDataBackup(row, slugs.get(row.container_id))),
     plans: found.map((one) => toBackupPlan(one, plans.get(one.id) ?? standardPlan(one.id))),
-    used: await readUsedBytes(db, id),
-    limit,
+    ...(await readBackupSpace(db, id)),
   };
 }
 
 /**
  * Stores the begin of a backup that a member wants.
- * @param limit the space for the backups of a project, in bytes
+ * @param total the limits of the installation
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
   { tx, box }: { tx: Database; box: SecretBox },
   access: ProjectAccess,
   slug: string,
-  limit: number,
+  total: TotalLimits,
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);
@@ -113,8 +112,8 @@ export async function beginWantedBackup(
   const isOwn = eq(containerStates.container_id, container.id);
   const [state] = await tx.select().from(containerStates).where(isOwn);
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
-  if ((await readUsedBytes(tx, project.id)) >= limit)
-    throw new ApiError('BACKUPS_FULL', BACKUPS_FULL_MESSAGE);
+  const { left, fullMessage } = await readBackupRoom(tx, project.id, total);
+  if (left <= 0) throw new ApiError('BACKUPS_FULL', fullMessage);
   const row = await beginBackup(tx, box, { container, definition, origin: 'press' });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, slug);

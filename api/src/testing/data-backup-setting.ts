@@ -68,7 +68,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
   };
   const unconfirmed = () => readUnconfirmedBackups(db, eq(containers.id, database.id));
   return {
-    ...{ services, database, scripted, folder, call },
+    ...{ services, database, scripted, folder, call, memberId },
     serve,
     rows,
     begin,

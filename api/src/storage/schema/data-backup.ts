@@ -81,6 +81,15 @@ export const dataBackups = pgTable(
 
 export type DataBackupRow = typeof dataBackups.$inferSelect;
 
+/**
+ * Backups whose rows were deleted together with their project, so that every server deletes their files at once. Files without any row are kept
+ * for longer, because the database of the installation may have been restored to a time before them.
+ */
+export const erasedBackups = pgTable('erased_backups', {
+  id: idColumn(),
+  erased_at: createdAtColumn(),
+});
+
 /** The backup plans that members have changed. A database without a row has the standard plan. `at` is a time of day of the server. */
 export const backupPlans = pgTable('backup_plans', {
   container_id: containerReferenceColumn().primaryKey(),

@@ -7,7 +7,12 @@ import { startLeaderJob } from '../../storage/peers.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { repeatInterrupted } from './backup-rows.ts';
-import { deleteLeftFiles, deleteOldRows, deleteReplaced } from './delete-backups.ts';
+import {
+  deleteLeftFiles,
+  deleteOldRows,
+  deleteReplaced,
+  forgetErasedBackups,
+} from './delete-backups.ts';
 import { beginDueBackups } from './due-backups.ts';
 import { runBackup } from './run-backup.ts';
 
@@ -56,6 +61,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
       if (peers.isLeader()) {
         await deleteReplaced(db, now);
         await deleteOldRows(db);
+        await forgetErasedBackups(db);
       }
       await deleteLeftFiles(db, place, now);
     });

@@ -69,12 +69,14 @@ export async function readBackupSummary(
 }
 
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
-export async function listDataBackups(
+export const listDataBackups = async (
   db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
-): Promise<DataBackups> {
-  const { id } = await findProject(db, access, { slug });
+): Promise<DataBackups> => readBackupsOfProject(db, (await findProject(db, access, { slug })).id);
+
+/** Like `listDataBackups`, for a project that the caller may read. */
+export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
     .select({ id: containers.id, slug: containers.slug })
     .from(containers)

@@ -2,11 +2,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DELETED_DATABASE_BACKUP_DAYS } from '@naru/contract/rules/backup-plan';
-import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import {
+  type DataBackupRow,
+  dataBackups,
+  erasedBackups,
+} from '../../storage/schema/data-backup.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
 import { type BackupPlace, deleteFiles, listFiles } from './backup-files.ts';
 import { keepingOf, readPlans, type StoredPlan } from './backup-plans.ts';
@@ -73,6 +77,22 @@ export async function deleteReplaced(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** Requests the deletion of the files of a project's backups, in the transaction that deletes the project with their rows. */
+export async function eraseBackups(tx: Database, projectId: string): Promise<void> {
+  const files = tx
+    .select({ id: dataBackups.id, erased_at: sql`now()`.as('erased_at') })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isNull(dataBackups.deleted_at)));
+  await tx.insert(erasedBackups).select(files);
+}
+
+/** Deletes the rows of erased backups whose files are deleted without them too. Only for the leader. */
+export async function forgetErasedBackups(db: Database): Promise<void> {
+  await db
+    .delete(erasedBackups)
+    .where(lt(erasedBackups.erased_at, sql`now() - make_interval(days => ${UNKNOWN_FILE_DAYS})`));
+}
+
 /** Deletes the rows of backups that were deleted long ago, except the last one of a database, which says how it ended. */
 export async function deleteOldRows(db: Database): Promise<void> {
   const newer = alias(dataBackups, 'newer');
@@ -103,11 +123,13 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
     .from(dataBackups)
     .where(inArray(dataBackups.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
+  const erased = await db.select().from(erasedBackups).where(inArray(erasedBackups.id, ids));
+  const isErased = new Set(erased.map(({ id }) => id));
   for (const { id, isDraft } of files) {
     const row = known.get(id);
     const isOver =
       row === undefined
-        ? isDraft || (await isLongUnknown(place, id, now))
+        ? isDraft || isErased.has(id) || (await isLongUnknown(place, id, now))
         : row.deleted !== null || (isDraft && row.state !== 'running');
     if (isOver) await deleteFiles(place, id);
   }

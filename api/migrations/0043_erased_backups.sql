@@ -1,0 +1,4 @@
+CREATE TABLE "erased_backups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"erased_at" timestamp with time zone DEFAULT now() NOT NULL
+);

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   project_variables: ['환경 변수와 시크릿'],
   deleted_parts: ['환경 변수와 시크릿'],
   databases: ['환경 변수와 시크릿'],
-  data_backups: ['볼륨의 데이터'],
+  data_backups: ['데이터베이스의 백업'],
   backup_plans: ['프로젝트와 컨테이너의 설정'],
   volume_backup_plans: ['프로젝트와 컨테이너의 설정'],
   backup_targets: ['프로젝트와 컨테이너의 설정'],
@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   shell_tickets: [],
   installation_requests: [],
   app_registrations: [],
+  // Random names of files that have to be deleted.
+  erased_backups: [],
   // Data of the installation.
   used_engines: [],
   engine_removals: [],

@@ -34,6 +34,7 @@ import {
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
 import type { DataBackupContext } from './use-cases/data-backup/backup-context.ts';
+import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
@@ -53,6 +54,7 @@ import {
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
+import { readTotalLimits } from './use-cases/total-limits.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
@@ -145,7 +147,7 @@ const createInspections = (
 /** Creates the backups of members, and what opens the storages of their targets. */
 function createDataBackups(
   config: Config,
-  context: Omit<DataBackupContext, 'openStorage' | 'place' | 'roomBytes'>,
+  context: Omit<DataBackupContext, 'openStorage' | 'place' | 'readRoom'>,
   { simulated }: Pick<ContainerRuntime, 'simulated'>,
 ) {
   const openStorage = createTargetStorage(config, simulated);
@@ -155,7 +157,7 @@ function createDataBackups(
       folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
       reserve: lowDiskBytes(config),
     },
-    roomBytes: config.MEMBER_BACKUP_MIB * 2 ** 20,
+    readRoom: (projectId) => readBackupRoom(context.db, projectId, readTotalLimits(config)),
   });
   return { openStorage, dataBackups };
 }

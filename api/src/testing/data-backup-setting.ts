@@ -12,6 +12,7 @@ import { containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../storage/sealed-columns.ts';
 import type { DataBackupContext } from '../use-cases/data-backup/backup-context.ts';
+import { readBackupRoom } from '../use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from '../use-cases/data-backup/data-backup-service.ts';
 import { beginWantedBackup } from '../use-cases/data-backup/data-backups.ts';
 import { readUnconfirmedBackups } from '../use-cases/data-backup/unconfirmed-backups.ts';
@@ -21,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 
 /** What differs from a server with enough space. */
 export interface ServerChanges
-  extends Partial<Pick<DataBackupContext, 'roomBytes' | 'clock' | 'openStorage'>> {
+  extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock' | 'openStorage'>> {
   reserve?: number;
 }
 
@@ -36,13 +37,14 @@ export function createBackupServers({
   const serve = ({ reserve = 0, ...changes }: ServerChanges = {}) => {
     const stopping = new AbortController();
     const context: DataBackupContext = {
-      ...{ db, secrets, log, roomBytes: 10 * 2 ** 20, stopping: stopping.signal },
+      ...{ db, secrets, log, stopping: stopping.signal },
       publicUrl: () => 'https://naru.test',
       peers: { isLeader: () => true, subscribe: () => () => undefined },
       runtime: { engine: scripted.engine },
       openStorage: simulatedStorage(),
       clock: { isReliable: () => Promise.resolve(true) },
       place: { folder, reserve },
+      readRoom: (projectId) => readBackupRoom(db, projectId, {}),
       ...changes,
     };
     return { service: createDataBackupService(context), stopping };
@@ -68,7 +70,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
         { tx, box: secrets },
         { memberId, right: 'manage' },
         database.container,
-        2 ** 40,
+        {},
       ),
     );
   const press = async (given = serve()): Promise<DataBackupRow | undefined> => {
@@ -79,7 +81,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
   };
   const unconfirmed = () => readUnconfirmedBackups(db, eq(containers.id, database.id));
   return {
-    ...{ services, database, scripted, folder, call },
+    ...{ services, database, scripted, folder, call, memberId },
     serve,
     rows,
     begin,

@@ -45,7 +45,7 @@ export async function setUpVolumeBackups({ services, member }: TestServer) {
       .orderBy(asc(dataBackups.position));
   const begin = () =>
     db.transaction((tx) =>
-      beginWantedVolumeBackup({ tx, box }, { memberId, right: 'manage' }, volume.slug, 2 ** 40),
+      beginWantedVolumeBackup({ tx, box }, { memberId, right: 'manage' }, volume.slug, {}),
     );
   const press = async (given = servers.serve()): Promise<DataBackupRow | undefined> => {
     const { backup_id } = await begin();

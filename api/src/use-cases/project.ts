@@ -9,6 +9,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
 import { ApiError, fieldError, notFoundError } from './api-error.ts';
+import { eraseBackups } from './data-backup/delete-backups.ts';
 import { requestProjectRemoval } from './deployment/engine-removal.ts';
 import { memberLimits, ownMemberLimits } from './member-limits.ts';
 import {
@@ -169,6 +170,7 @@ export async function deleteProject(
 ): Promise<void> {
   const project = await lockProject(tx, access, by);
   check(project);
+  await eraseBackups(tx, project.id);
   await tx.delete(projects).where(eq(projects.id, project.id));
   await requestProjectRemoval(tx, project);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nullishNumber } from './fields.ts';
 
 /** The size of a member's data in the server's database by kind, in bytes. */
 export const storedData = z.object({
@@ -13,6 +14,8 @@ export const storedData = z.object({
    */
   activities: z.number(),
   total: z.number(),
+  /** The files of backups on the disk of the server, which are not part of `total`; absent from older servers. */
+  backups: nullishNumber,
 });
 export type StoredData = z.infer<typeof storedData>;
 

@@ -3,7 +3,7 @@ import type { NodePath } from './yaml-values.ts';
 
 /** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  '': ['version', 'name', 'variables', 'secrets', 'containers', 'volumes'],
+  '': ['version', 'name', 'variables', 'secrets', 'registries', 'containers', 'volumes'],
   'containers.*': [
     'name',
     'template',

@@ -19,6 +19,7 @@ import {
 import { type DatabaseVolume, findDatabaseVolumes } from './plan-database.ts';
 import { planImage } from './plan-image.ts';
 import { planProcess } from './plan-process.ts';
+import { planRegistries } from './plan-registries.ts';
 import { planSharedVariables } from './plan-shared-variables.ts';
 import { planTemplate } from './plan-template.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
@@ -199,6 +200,7 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
   const steps = files.order([
     ...planName(file, state),
     ...shared.saved,
+    ...planRegistries(file, state),
     ...gone,
     ...unmounts,
     ...networks.all.map(({ step }) => step),

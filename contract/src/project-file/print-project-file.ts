@@ -155,6 +155,7 @@ export function printProjectFile(state: ProjectState, options: { schemaUrl: stri
     ['name', state.name],
     ['variables', variables(sharedOfKind(state, 'env'))],
     ['secrets', sharedOfKind(state, 'secret').map(({ key }) => key)],
+    ['registries', [...(state.registries ?? [])].sort()],
     ['containers', section(containers)],
     ['volumes', section(volumes.map(({ key, name, item }) => [key, volume(item, name)]))],
   ]);

@@ -13,6 +13,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'variables.*': '공유 변수의 값입니다.',
   secrets:
     '공유 변수 가운데 시크릿의 이름입니다. 값은 파일에 입력하지 않습니다. 생략하면 그대로 둡니다.',
+  registries:
+    '프로젝트에 로그인이 있어야 하는 이미지 레지스트리입니다. 로그인은 프로젝트 설정에서 추가하며, 파일에는 사용자와 비밀번호를 입력하지 않습니다.',
+  'registries.*': '레지스트리의 호스트입니다. 예: ghcr.io',
   containers: '컨테이너를 이름으로 입력합니다.',
   'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소, 이미지가 있어야 합니다.',
   'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 입력합니다.',

@@ -26,6 +26,7 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECT_VARIABLES,
+  MAX_REGISTRY_LOGINS,
   MAX_VARIABLES_PER_KIND,
 } from '../rules/limits.ts';
 import { commandWords, entrypointWords, processUser, workingFolder } from '../rules/process.ts';
@@ -34,8 +35,10 @@ import {
   CONTAINERS_FULL_MESSAGE,
   NETWORKS_FULL_MESSAGE,
   PROJECT_VARIABLES_FULL_MESSAGE,
+  REGISTRY_LOGINS_FULL_MESSAGE,
   VARIABLES_FULL_MESSAGES,
 } from '../rules/quota.ts';
+import { registryHost } from '../rules/registry-login.ts';
 import { nameTextRule } from '../rules/text.ts';
 import {
   checkMaxItems,
@@ -61,6 +64,7 @@ const MESSAGE = {
   portTwice: '같은 포트가 두 번 있습니다.',
   secretTwice: '같은 시크릿이 두 번 있습니다.',
   keyTwice: 'variables에 같은 키가 있습니다.',
+  registryTwice: '같은 레지스트리가 두 번 있습니다.',
   volumeTwice: '같은 볼륨이 두 번 있습니다.',
   volumeUnknown: 'volumes에 없는 볼륨입니다.',
   pathTwice: '마운트 경로가 서로 겹칩니다.',
@@ -186,6 +190,12 @@ const secrets = (most: number, full: string) =>
     checkUniqueItems((key) => key, MESSAGE.secretTwice),
   );
 
+/** The registries for which the project needs a login. The file never contains a user or a password. */
+const registries = z.array(registryHost, { error: '목록이어야 합니다.' }).check(
+  checkMaxItems(MAX_REGISTRY_LOGINS, REGISTRY_LOGINS_FULL_MESSAGE),
+  checkUniqueItems((host) => host, MESSAGE.registryTwice),
+);
+
 /** A container. The file contains `name` only when the key differs from the name, see `project-names.ts`. */
 const container = createSectionSchema({
   name: z.optional(containerName),
@@ -224,6 +234,7 @@ const sections = createSectionSchema({
     ),
   ),
   secrets: z.optional(secrets(MAX_PROJECT_VARIABLES, PROJECT_VARIABLES_FULL_MESSAGE)),
+  registries: z._default(registries, []),
   containers: z._default(
     createMapSchema(containerName, container).check(
       checkMaxItems(MAX_CONTAINERS_PER_PROJECT, CONTAINERS_FULL_MESSAGE),

@@ -19,7 +19,8 @@ export type StepPart =
   | 'network'
   | 'mount'
   | 'volume'
-  | 'shared';
+  | 'shared'
+  | 'registry';
 
 /** The id of an existing item, or the step whose response will contain the id. */
 export type ItemReference = { readonly id: string } | { readonly from: string };
@@ -225,6 +226,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   mount: '볼륨 마운트',
   volume: '볼륨',
   shared: '공유 변수',
+  registry: '레지스트리 로그인',
 };
 
 export const NO_RESOURCE_DEMAND: ResourceDemand = { cpu: 0, memory: 0, disk: 0, containers: 0 };

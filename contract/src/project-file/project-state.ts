@@ -1,6 +1,7 @@
 import type { Container } from '../entities/container.ts';
 import type { Project, Volume } from '../entities/project.ts';
 import type { ProjectVariable } from '../entities/project-variable.ts';
+import type { RegistryLogin } from '../entities/registry-login.ts';
 import type { Template, TemplateValue } from '../entities/template.ts';
 import {
   CONTAINER_CPU_LIMIT,
@@ -109,6 +110,8 @@ export interface ProjectState {
   readonly templates: readonly Template[];
   /** The shared variables; absent for a server that has none. */
   readonly shared?: readonly SharedVariableState[] | undefined;
+  /** The hosts of the registries for which the project has logins; absent for a server that has none. */
+  readonly registries?: readonly string[] | undefined;
 }
 
 /** The responses from which the state is computed. Each container response contains all parts of the container. */
@@ -119,6 +122,8 @@ export interface ProjectResponses {
   readonly templates: readonly Template[];
   /** The shared variables; `undefined` for a server that has none. */
   readonly shared?: readonly ProjectVariable[] | undefined;
+  /** The logins for registries; `undefined` for a server that has none. */
+  readonly registryLogins?: readonly RegistryLogin[] | undefined;
 }
 
 function templateOf({ template_id, template_config }: Container): ContainerState['template'] {
@@ -211,4 +216,5 @@ export const computeProjectState = (answers: ProjectResponses): ProjectState => 
     kind: kind === 'secret' ? kind : 'env',
     value: value ?? null,
   })),
+  registries: answers.registryLogins?.map(({ host }) => host),
 });

@@ -2,6 +2,7 @@ import { containerEndpoints } from '../endpoints/container.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
+import { registryLoginEndpoints } from '../endpoints/registry-login.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
@@ -46,11 +47,13 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Reads the shared variables of a project that exists; `undefined` from a server of an earlier release. */
-async function readSharedVariables({ send, isMissing }: ProjectPort, slug: string) {
+/** Calls a server about a project that exists; `undefined` from a server of an earlier release, which does not have the call. */
+async function ifSupported<Response>(
+  { isMissing }: ProjectPort,
+  call: () => Promise<Response>,
+): Promise<Response | undefined> {
   try {
-    const params = { slug };
-    return (await send(projectVariableEndpoints.listProjectVariables, { params })).variables;
+    return await call();
   } catch (error) {
     if (isMissing?.(error)) return undefined;
     throw error;
@@ -69,6 +72,15 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
   const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
-  const shared = await readSharedVariables(port, slug);
-  return computeProjectState({ project, containers, volumes, templates, shared });
+  const shared = await ifSupported(port, () =>
+    port.send(projectVariableEndpoints.listProjectVariables, { params }),
+  );
+  const logins = await ifSupported(port, () =>
+    port.send(registryLoginEndpoints.listRegistryLogins, { params }),
+  );
+  return computeProjectState({
+    ...{ project, containers, volumes, templates },
+    shared: shared?.variables,
+    registryLogins: logins?.registry_logins,
+  });
 }

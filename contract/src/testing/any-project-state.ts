@@ -149,6 +149,10 @@ const anySharedVariables = fc.uniqueArray(
   { selector: ({ key }) => key, maxLength: 3 },
 );
 
+const anyRegistries = fc.uniqueArray(
+  fc.constantFrom('docker.io', 'ghcr.io', 'registry.example.com:5000', 'localhost:5000'),
+);
+
 /**
  * Any project that satisfies the contract's rules for single fields. Names may occur repeatedly, because servers allow equal names.
  */
@@ -169,6 +173,7 @@ export const anyProjectState: fc.Arbitrary<ProjectState> = fc
       volumes: fc.constant(volumes),
       templates: fc.constant(TEMPLATE_FIXTURES),
       shared: fc.option(anySharedVariables, { nil: undefined }),
+      registries: fc.option(anyRegistries, { nil: undefined }),
     }),
   );
 

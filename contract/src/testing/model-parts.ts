@@ -1,5 +1,6 @@
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
+import { registryLoginEndpoints } from '../endpoints/registry-login.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { unusualHttpSettings } from '../project-file/project-state.ts';
@@ -127,4 +128,13 @@ export const modelPartHandlers = (model: ModelProject): ModelHandlers => [
     const container = model.container(id);
     container.mounts = container.mounts.filter(({ volume }) => volume !== mountId);
   }),
+];
+
+/** The handler for the logins of the project, of which a project file has the hosts alone. */
+export const modelRegistryLoginHandlers = (model: ModelProject): ModelHandlers => [
+  createModelHandler(registryLoginEndpoints.listRegistryLogins, () => ({
+    registry_logins: model.registries.map((host) => ({
+      ...{ login_id: host, host, username: 'naru', updated_at: '2026-03-02T00:00:00Z' },
+    })),
+  })),
 ];

@@ -30,6 +30,7 @@ export class ModelProject {
   containers: ModelContainer[];
   volumes: VolumeState[];
   shared: SharedVariableState[];
+  readonly registries: readonly string[];
   readonly #start: ProjectState;
   #made = 0;
 
@@ -48,17 +49,18 @@ export class ModelProject {
     }));
     this.volumes = [...start.volumes];
     this.shared = [...(start.shared ?? [])];
+    this.registries = start.registries ?? [];
   }
 
   /** The current state of the project. */
   state(): ProjectState {
-    const { name, volumes, shared } = this;
+    const { name, volumes, shared, registries } = this;
     const containers = this.containers.map((container) => ({
       ...container,
       env: this.#shown(container.env),
       build: this.#shown(container.build),
     }));
-    return structuredClone({ ...this.#start, name, containers, volumes, shared });
+    return structuredClone({ ...this.#start, name, containers, volumes, shared, registries });
   }
 
   /** Returns variables whose references have the names of containers. */

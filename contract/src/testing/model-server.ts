@@ -9,6 +9,7 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import { modelContainerHandlers, modelProjectHandlers } from './model-containers.ts';
 import {
   modelPartHandlers,
+  modelRegistryLoginHandlers,
   modelSharedVariableHandlers,
   modelVariableHandlers,
 } from './model-parts.ts';
@@ -46,6 +47,7 @@ export function createModelServer(
     ...modelVariableHandlers(model),
     ...modelPartHandlers(model),
     ...modelSharedVariableHandlers(model),
+    ...modelRegistryLoginHandlers(model),
   ]);
   let writes = 0;
   const answer = (endpoint: Endpoint, input: Input) => {

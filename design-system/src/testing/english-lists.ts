@@ -31,6 +31,7 @@ export const englishListStrings: Pick<
     hour: 'Written in an hour',
     day: 'Written in a day',
     restart: (time: string) => `Begins again in ${time}.`,
+    backups: 'Backup files',
   },
   domains: {
     free: 'Without a domain of your own, take this one.',

@@ -6,6 +6,7 @@ import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { whileSessionsUnconfirmed } from '../../testing/account-states.ts';
+import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
 import { newContainer, newProject, newVolume, readMailSubjects } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { runAccountUpkeep } from '../../use-cases/account/upkeep-job.ts';
@@ -114,6 +115,16 @@ test('all own data comes as one object, with the keys of secrets and not their v
     activities: [{ action: 'deployed' }, {}, {}, {}, {}],
   });
   expect(JSON.stringify(all)).not.toMatch(/비밀-값|specification|password|argon2/);
+  const { services } = server();
+  const { container } = await addRunningDatabase(services, call);
+  await storeDataBackup(services, container);
+  const { projects: exported } = (await call('exportAccount')).data();
+  const backups = [{ container, state: 'confirmed' }];
+  expect(exported).toMatchObject([
+    { data_backups: { backups: [] } },
+    { data_backups: { backups } },
+  ]);
+  expect(JSON.stringify(exported)).not.toContain('data_key');
   const refused = await whileSessionsUnconfirmed(server().services.db, () => call('exportAccount'));
   expect(refused.error().code).toBe('CONFIRMATION_REQUIRED');
 });

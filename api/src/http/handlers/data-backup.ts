@@ -2,22 +2,24 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { Handler } from '../call.ts';
 
 export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
   params,
-  services: { db, dataBackups },
-}) => backups.listDataBackups(db, access, params.slug, dataBackups.roomBytes);
+  services: { db },
+}) => backups.listDataBackups(db, access, params.slug);
 
 export const startDataBackup: Handler<typeof endpoints.startDataBackup> = async ({
   write,
   access,
   params,
-  services: { secrets: box, dataBackups },
+  services: { secrets: box, dataBackups, config },
 }) => {
+  const total = readTotalLimits(config);
   const begun = await write((tx) =>
-    backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes),
+    backups.beginWantedBackup({ tx, box }, access, params.id, total),
   );
   dataBackups.start(begun.backup_id);
   return begun;
@@ -27,10 +29,11 @@ export const startVolumeBackup: Handler<typeof endpoints.startVolumeBackup> = as
   write,
   access,
   params,
-  services: { secrets: box, dataBackups },
+  services: { secrets: box, dataBackups, config },
 }) => {
+  const total = readTotalLimits(config);
   const begun = await write((tx) =>
-    backups.beginWantedVolumeBackup({ tx, box }, access, params.slug, dataBackups.roomBytes),
+    backups.beginWantedVolumeBackup({ tx, box }, access, params.slug, total),
   );
   dataBackups.start(begun.backup_id);
   return begun;

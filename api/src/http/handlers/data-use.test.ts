@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../storage/ids.ts';
 import { activities } from '../../storage/schema/activity.ts';
+import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -45,6 +46,19 @@ test('a member sees what the own data takes, by kind, and nothing of others', as
   const { configuration, deployments, logs, activities: told, total } = stored;
   expect(total).toBe(configuration + deployments + logs + told);
   expect((await other.use()).stored).toEqual(othersBefore);
+});
+
+test('the files of own backups are measured apart from the database', async () => {
+  const { services } = server();
+  const { call, use } = await setting();
+  const before = (await use()).stored.total;
+  const { container } = await addRunningDatabase(services, call);
+  await storeDataBackup(services, container, { stored_bytes: 5 * MIB });
+  await storeDataBackup(services, container, { stored_bytes: MIB, deleted_at: new Date() });
+  const { backups, total } = (await use()).stored;
+  expect(backups).toBe(5 * MIB);
+  expect(total - before).toBeLessThan(MIB);
+  expect((await (await setting()).use()).stored.backups).toBe(0);
 });
 
 test('and how much was written of what may be, and when it begins again', async () => {

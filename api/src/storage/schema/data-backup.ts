@@ -111,6 +111,15 @@ export const dataBackups = pgTable(
 
 export type DataBackupRow = typeof dataBackups.$inferSelect;
 
+/**
+ * Backups whose rows were deleted together with their project, so that every server deletes their files at once. Files without any row are kept
+ * for longer, because the database of the installation may have been restored to a time before them.
+ */
+export const erasedBackups = pgTable('erased_backups', {
+  id: idColumn(),
+  erased_at: createdAtColumn(),
+});
+
 /** The columns of a plan. `at` is a time of day of the server; no target means the server's disk. */
 const planColumns = () => ({
   enabled: boolean().notNull(),

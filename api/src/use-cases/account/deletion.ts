@@ -8,6 +8,7 @@ import { mails } from '../../storage/schema/mail.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { notFoundError } from '../api-error.ts';
+import { eraseBackups } from '../data-backup/delete-backups.ts';
 import { requestProjectRemoval } from '../deployment/engine-removal.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import { readSeparatedEmail } from './separation.ts';
@@ -41,14 +42,17 @@ export async function postponeAccountDeletion(tx: Database, userId: string): Pro
 }
 
 /**
- * Deletes an account with everything that belongs to it, including running containers and unsent mails, and queues a last mail. The
- * deletion cannot be undone. Does nothing for an unknown account.
+ * Deletes an account with everything that belongs to it, including running containers, the files of backups and unsent mails, and queues a
+ * last mail. The deletion cannot be undone. Does nothing for an unknown account.
  */
 export async function eraseMember(tx: Database, mail: MailContext, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return;
   const owned = await tx.select().from(projects).where(projectBelongsTo(userId)).for('update');
-  for (const project of owned) await requestProjectRemoval(tx, project);
+  for (const project of owned) {
+    await requestProjectRemoval(tx, project);
+    await eraseBackups(tx, project.id);
+  }
   const email = (await readSeparatedEmail(tx, userId)) ?? user.email;
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(mails).where(eq(mails.to, email));

@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
+import type { BackupRoom } from './backup-room.ts';
 
 /** What the backups of databases and volumes need. */
 export interface DataBackupContext extends MailContext {
@@ -16,8 +17,8 @@ export interface DataBackupContext extends MailContext {
   openStorage: OpenStorage;
   clock: Pick<ReliableClock, 'isReliable'>;
   place: BackupPlace;
-  /** The space for the backups of one project, in bytes. */
-  roomBytes: number;
+  /** Reads the space that a further backup of a project may take. */
+  readRoom: (projectId: string) => Promise<BackupRoom>;
   log: Pick<Logger, 'warn' | 'error'>;
   /** Aborted when the server stops. */
   stopping: AbortSignal;

@@ -11,7 +11,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createContentSink } from '../../storage/backup/new-file.ts';
 import { openContent, sealContent } from '../../storage/backup/sealed-stream.ts';
 import type { BackupPart } from '../../storage/schema/data-backup.ts';
-import { BACKUPS_FULL_MESSAGE, BackupFailure } from './backup-failure.ts';
+import { BackupFailure, BackupTooLarge } from './backup-failure.ts';
 import { DUMP_END_BYTES } from './dumps/dump-kind.ts';
 
 /** The place of backups. */
@@ -66,13 +66,13 @@ function measure() {
   return { pass, bytes: () => bytes, end: () => end.subarray(-DUMP_END_BYTES) };
 }
 
-/** Fails when more than `room` bytes pass. @param message that of the failure */
-const limitTo = (room: number, message: string) =>
+/** Fails when more than `room` bytes pass. @param exceeded returns the failure */
+const limitTo = (room: number, exceeded: () => BackupFailure) =>
   async function* limit(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > room) throw new BackupFailure(message);
+      if (bytes > room) throw exceeded();
       yield chunk;
     }
   };
@@ -89,7 +89,7 @@ interface WrittenPart extends Omit<BackupPart, 'name' | 'copied'> {
 /**
  * Writes a part of a backup. Its content is compressed and encrypted while it passes.
  * @param room the largest size of the file, in bytes
- * @throws BackupFailure for more content than `room`; the error ENOSPC before the disk is full; errors of the content
+ * @throws BackupTooLarge for more content than `room`; the error ENOSPC before the disk is full; errors of the content
  */
 export async function writePart(
   place: BackupPlace,
@@ -108,7 +108,7 @@ export async function writePart(
       measured.pass,
       seal.isCompressed ? createGzip({ level: LEVEL }) : unchanged,
       (source: AsyncIterable<Buffer>) => sealContent(source, sealOf(seal, index), seal.sealedKey),
-      limitTo(room, BACKUPS_FULL_MESSAGE),
+      limitTo(room, () => new BackupTooLarge()),
       sink,
     );
     await handle.sync();
@@ -133,7 +133,11 @@ export async function writeCopiedPart(
   const handle = await open(join(draftOf(place, id), fileName(index)), 'wx', 0o600);
   try {
     const { sink, read } = createContentSink({ handle, start: 0, folder, reserve });
-    await pipeline(Readable.from(content), limitTo(part.stored, OTHER_COPY), sink);
+    await pipeline(
+      Readable.from(content),
+      limitTo(part.stored, () => new BackupFailure(OTHER_COPY)),
+      sink,
+    );
     const { bytes, sha256 } = read();
     if (bytes !== part.stored || sha256 !== (part.sha256 ?? sha256))
       throw new BackupFailure(OTHER_COPY);

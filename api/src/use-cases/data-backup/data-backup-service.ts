@@ -11,6 +11,7 @@ import {
   deleteLeftFiles,
   deleteOldRows,
   deleteReplaced,
+  forgetErasedBackups,
 } from './delete-backups.ts';
 import { beginDueBackups } from './due-backups.ts';
 import { readDueCopies, retryCopy } from './retry-copies.ts';
@@ -25,8 +26,6 @@ const COPIES = { atOnce: 4, atOncePerKey: 1 };
 
 /** The backups of databases and volumes. */
 export interface DataBackupService {
-  /** The space for the backups of one project, in bytes. */
-  roomBytes: number;
   /** Makes a backup whose begin is stored, after the waiting ones. */
   start(id: string): void;
   /** Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Tries failed copies again. Only on the leader. */
@@ -40,7 +39,7 @@ export interface DataBackupService {
 
 /** Creates the backups of a server. One backup runs at a time, because a check needs a second server of the database. */
 export function createDataBackupService(context: DataBackupContext): DataBackupService {
-  const { db, peers, secrets, clock, place, roomBytes, log, stopping } = context;
+  const { db, peers, secrets, clock, place, log, stopping } = context;
   const turnsOf =
     (queue: FairQueue): BackupTurns['make'] =>
     (row, work, signal) =>
@@ -79,6 +78,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
         await deleteReplaced(db, now);
         await deleteLeftCopies(context);
         await deleteOldRows(db);
+        await forgetErasedBackups(db);
       }
       await deleteLeftFiles(db, place, now);
     });
@@ -86,7 +86,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     if (!stopping.aborted) log.warn({ err: error }, 'backups of members could not be looked at');
   };
   return {
-    ...{ roomBytes, start, runDue, clean },
+    ...{ start, runDue, clean },
     async settled() {
       while (running.size > 0) await Promise.all(running.values());
     },

@@ -1,6 +1,7 @@
 /** The backups of the databases and volumes of a project, for the calls of members. */
+import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
@@ -10,8 +11,8 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
+import type { TotalLimits } from '../total-limits.ts';
 import { lockBackedUpVolume, readBackedUpVolumes } from './backed-up-volumes.ts';
-import { BACKUPS_FULL_MESSAGE } from './backup-failure.ts';
 import {
   readPlans,
   readVolumePlans,
@@ -20,7 +21,8 @@ import {
   toBackupPlan,
   toVolumePlan,
 } from './backup-plans.ts';
-import { beginBackup, isConfirmedAndKept, markDeleted, readUsedBytes } from './backup-rows.ts';
+import { readBackupRoom, readBackupSpace } from './backup-room.ts';
+import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
 import { isOfSameSubject } from './subject.ts';
 
 const MOST_LISTED = 200;
@@ -75,25 +77,44 @@ function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): Data
   };
 }
 
+/** The condition of a backup whose files exist, and of a running or failed one. */
+const isListed = () => or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
+
 /** Reads the listed backups of a project, the newest first. */
-const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRow[]> => {
-  const isListed = or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
-  return db
+const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRow[]> =>
+  db
     .select()
     .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, projectId), isListed))
+    .where(and(eq(dataBackups.project_id, projectId), isListed()))
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
-};
+
+/** Reads the number of running backups of a project, and the version of its list. */
+export async function readBackupSummary(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<BackupSummary> {
+  const { id, state, step, position } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step})`;
+  const [row] = await db
+    .select({
+      running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
+      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+    })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isListed()));
+  return row ?? { running: 0, version: '' };
+}
 
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
-export async function listDataBackups(
+export const listDataBackups = async (
   db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
-  limit: number,
-): Promise<DataBackups> {
-  const { id } = await findProject(db, access, { slug });
+): Promise<DataBackups> => readBackupsOfProject(db, (await findProject(db, access, { slug })).id);
+
+/** Like `listDataBackups`, for a project that the caller may read. */
+export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
     .select({ id: containers.id, slug: containers.slug })
     .from(containers)
@@ -119,27 +140,26 @@ export async function listDataBackups(
         toVolumePlan(one, volumePlans.get(one.id) ?? standardVolumePlan(one.id)),
       ),
     ],
-    used: await readUsedBytes(db, id),
-    limit,
+    ...(await readBackupSpace(db, id)),
   };
 }
 
 /** @throws ApiError BACKUPS_FULL */
-async function checkRoom(tx: Database, projectId: string, limit: number): Promise<void> {
-  if ((await readUsedBytes(tx, projectId)) >= limit)
-    throw new ApiError('BACKUPS_FULL', BACKUPS_FULL_MESSAGE);
+async function checkRoom(tx: Database, projectId: string, total: TotalLimits): Promise<void> {
+  const { left, fullMessage } = await readBackupRoom(tx, projectId, total);
+  if (left <= 0) throw new ApiError('BACKUPS_FULL', fullMessage);
 }
 
 /**
  * Stores the begin of a backup of a database that a member wants.
- * @param limit the space for the backups of a project, in bytes
+ * @param total the limits of the installation
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
   { tx, box }: { tx: Database; box: SecretBox },
   access: ProjectAccess,
   slug: string,
-  limit: number,
+  total: TotalLimits,
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);
@@ -147,7 +167,7 @@ export async function beginWantedBackup(
   const isOwn = eq(containerStates.container_id, container.id);
   const [state] = await tx.select().from(containerStates).where(isOwn);
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
-  await checkRoom(tx, project.id, limit);
+  await checkRoom(tx, project.id, total);
   const row = await beginBackup(tx, box, { container, definition, origin: 'press' });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[container.id, slug]]) });
@@ -155,17 +175,17 @@ export async function beginWantedBackup(
 
 /**
  * Stores the begin of a backup of a volume that a member wants.
- * @param limit the space for the backups of a project, in bytes
+ * @param total the limits of the installation
  * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedVolumeBackup(
   { tx, box }: { tx: Database; box: SecretBox },
   access: ProjectAccess,
   slug: string,
-  limit: number,
+  total: TotalLimits,
 ): Promise<DataBackup> {
   const volume = await lockBackedUpVolume(tx, access, slug);
-  await checkRoom(tx, volume.project_id, limit);
+  await checkRoom(tx, volume.project_id, total);
   const row = await beginBackup(tx, box, { volume, origin: 'press' });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[volume.id, slug]]) });

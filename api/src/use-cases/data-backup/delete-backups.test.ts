@@ -1,10 +1,11 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
+import { type DataBackupRow, erasedBackups } from '../../storage/schema/data-backup.ts';
 import { checkNothingIsLost, setUpBackups } from '../../testing/data-backup-setting.ts';
 import { storeDataBackup } from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { eraseMember } from '../account/deletion.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -16,6 +17,41 @@ test('a project that is deleted during a backup leaves no files', async () => {
   });
   expect(await setting.press()).toBeUndefined();
   await checkNothingIsLost(setting);
+});
+
+test.each(['project', 'account'])(
+  'the files of a deleted %s go with the next round',
+  async (what) => {
+    const setting = await setUpBackups(server());
+    const { services, call, database, folder } = setting;
+    const { db } = services;
+    const kept = await setUpBackups(server());
+    await kept.press();
+    const { id = '' } = (await setting.press()) ?? {};
+    expect(await readdir(folder)).toEqual([id]);
+    if (what === 'project') await call('deleteProject', { params: { slug: database.project } });
+    else await db.transaction((tx) => eraseMember(tx, services, setting.memberId));
+    await setting.serve().service.clean();
+    await checkNothingIsLost(setting);
+    await kept.serve().service.clean();
+    await checkNothingIsLost(kept);
+    expect(await readdir(kept.folder)).toHaveLength(1);
+  },
+);
+
+test('the names of erased files are kept for a week', async () => {
+  const { serve, services } = await setUpBackups(server());
+  const { db } = services;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const rows = [
+    { id: 'recent', erased_at: daysAgo(6) },
+    { id: 'old', erased_at: daysAgo(8) },
+  ];
+  await db.insert(erasedBackups).values(rows);
+  await serve().service.clean();
+  const left = (await db.select().from(erasedBackups)).map(({ id }) => id);
+  expect(left).toContain('recent');
+  expect(left).not.toContain('old');
 });
 
 test('the backups of a deleted database are kept', async () => {

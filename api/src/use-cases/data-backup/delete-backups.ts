@@ -8,7 +8,11 @@ import { StartFailure } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import {
+  type DataBackupRow,
+  dataBackups,
+  erasedBackups,
+} from '../../storage/schema/data-backup.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
 import { targetSentence } from '../backup-target/target-storage.ts';
@@ -104,6 +108,22 @@ export async function deleteReplaced(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** Requests the deletion of the files of a project's backups, in the transaction that deletes the project with their rows. */
+export async function eraseBackups(tx: Database, projectId: string): Promise<void> {
+  const files = tx
+    .select({ id: dataBackups.id, erased_at: sql`now()`.as('erased_at') })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isNull(dataBackups.deleted_at)));
+  await tx.insert(erasedBackups).select(files);
+}
+
+/** Deletes the rows of erased backups whose files are deleted without them too. Only for the leader. */
+export async function forgetErasedBackups(db: Database): Promise<void> {
+  await db
+    .delete(erasedBackups)
+    .where(lt(erasedBackups.erased_at, sql`now() - make_interval(days => ${UNKNOWN_FILE_DAYS})`));
+}
+
 /**
  * Deletes the rows of backups that were deleted long ago, except those whose objects are still in a target, and the last one of a database or volume,
  * which says how it ended.
@@ -144,11 +164,13 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
     .from(dataBackups)
     .where(inArray(dataBackups.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
+  const erased = await db.select().from(erasedBackups).where(inArray(erasedBackups.id, ids));
+  const isErased = new Set(erased.map(({ id }) => id));
   for (const { id, isDraft } of files) {
     const row = known.get(id);
     const isOver =
       row === undefined
-        ? isDraft || (await isLongUnknown(place, id, now))
+        ? isDraft || isErased.has(id) || (await isLongUnknown(place, id, now))
         : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
     if (isOver) await deleteFiles(place, id);
   }

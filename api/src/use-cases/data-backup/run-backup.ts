@@ -5,21 +5,14 @@ import { decryptDataKey } from '../../storage/sealed-columns.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import {
-  BACKUPS_FULL_MESSAGE,
   BackupFailure,
+  BackupTooLarge,
   CheckImpossible,
   failureSentence,
   isUnexpectedFailure,
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
-import {
-  endUnconfirmed,
-  findBackup,
-  leaseOfBackup,
-  readUsedBytes,
-  storeParts,
-  storeStep,
-} from './backup-rows.ts';
+import { endUnconfirmed, findBackup, leaseOfBackup, storeParts, storeStep } from './backup-rows.ts';
 import { storeCheck } from './confirm-backup.ts';
 import { queueFailureMail } from './failure-mail.ts';
 import { prepareDump } from './make-backup.ts';
@@ -75,18 +68,26 @@ function sealOfBackup(
   }
 }
 
-/** Dumps what the backup is of, and checks the dump. */
-async function dumpAndCheck({ context, row, signal }: Run): Promise<void> {
-  const { db, roomBytes } = context;
+/** Dumps what the backup is of, into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
+async function dumpIntoRoom({ context, row, signal }: Run) {
   const seal = sealOfBackup(context, row);
   const makeDump = await prepareDump(context, row, seal);
-  const room = roomBytes - (await readUsedBytes(db, row.project_id));
-  if (room <= 0) throw new BackupFailure(BACKUPS_FULL_MESSAGE);
-  await storeStep(db, row.id, 'dumping');
-  const dumpLate = () => new BackupFailure(row.volume_id === null ? DUMP_LATE : ARCHIVE_LATE);
-  const dump = await withinTime(signal, DUMP_MS, dumpLate, (within) =>
-    makeDump({ room, signal: within }),
-  );
+  const { left: room, fullMessage } = await context.readRoom(row.project_id);
+  if (room <= 0) throw new BackupFailure(fullMessage);
+  await storeStep(context.db, row.id, 'dumping');
+  const late = () => new BackupFailure(row.volume_id === null ? DUMP_LATE : ARCHIVE_LATE);
+  try {
+    return await withinTime(signal, DUMP_MS, late, (within) => makeDump({ room, signal: within }));
+  } catch (error) {
+    throw error instanceof BackupTooLarge ? new BackupFailure(fullMessage) : error;
+  }
+}
+
+/** Dumps what the backup is of, and checks the dump. */
+async function dumpAndCheck(run: Run): Promise<void> {
+  const { context, row, signal } = run;
+  const { db } = context;
+  const dump = await dumpIntoRoom(run);
   if (!(await storeParts(db, row.id, dump))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);

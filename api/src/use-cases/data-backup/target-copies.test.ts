@@ -110,27 +110,24 @@ test.each<[string, (request: string) => boolean]>([
   ['a part', (request) => request.startsWith('PUT')],
   ['the end of an upload', (request) => request.startsWith('POST') && stub().uploads.size > 0],
   ['the proof', (request) => request.startsWith('GET')],
-])(
-  'a copy whose server is killed at %s is continued by another one',
-  async (_, isMoment) => {
-    const setting = await setUpTargetBackups(server(), stub());
-    const first = setting.serve();
-    stub().fault = (request) => {
-      if (isMoment(request)) first.stopping.abort();
-      return undefined;
-    };
-    const row = required(await setting.press(first));
-    expect(row.state).toBe('running');
-    expect(row.checked_at).not.toBeNull();
-    stub().fault = () => undefined;
-    await ageRunningBackups(setting);
-    const second = setting.serve();
-    await second.service.runDue();
-    await second.service.settled();
-    expect(await setting.rows()).toHaveLength(1);
-    await checkInTarget(setting, stub(), await setting.find(row.id));
-  },
-);
+])('a copy whose server is killed at %s is continued by another one', async (_, isMoment) => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const first = setting.serve();
+  stub().fault = (request) => {
+    if (isMoment(request)) first.stopping.abort();
+    return undefined;
+  };
+  const row = required(await setting.press(first));
+  expect(row.state).toBe('running');
+  expect(row.checked_at).not.toBeNull();
+  stub().fault = () => undefined;
+  await ageRunningBackups(setting);
+  const second = setting.serve();
+  await second.service.runDue();
+  await second.service.settled();
+  expect(await setting.rows()).toHaveLength(1);
+  await checkInTarget(setting, stub(), await setting.find(row.id));
+});
 
 test('a file that is damaged before it is copied is not confirmed', async () => {
   const setting = await setUpTargetBackups(server(), stub());

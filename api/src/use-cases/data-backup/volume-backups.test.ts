@@ -195,7 +195,9 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a project without space for backups',
-    limits: { roomBytes: 100 },
+    limits: {
+      readRoom: () => Promise.resolve({ left: 100, fullMessage: '백업 저장 공간이 부족합니다.' }),
+    },
     ...ends('failed', '백업 저장 공간이 부족'),
   },
 ];

@@ -13,7 +13,7 @@ export function AccountDataCard() {
     <Card
       title="내 데이터"
       headingLevel={3}
-      description="프로필, 프로젝트, 컨테이너, 활동 기록을 파일 하나로 내보냅니다. 시크릿의 값은 들어 있지 않습니다."
+      description="프로필, 프로젝트, 컨테이너, 백업 목록, 활동 기록을 파일 하나로 내보냅니다. 시크릿의 값과 백업의 내용은 들어 있지 않습니다."
       actions={
         <Button
           pending={exporting.isPending}

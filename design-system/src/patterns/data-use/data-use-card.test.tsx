@@ -24,10 +24,18 @@ test('what is written of a limit is read with its units, beside when it begins a
   await expect.poll(() => page.getByText(/다시 셉니다/).elements()).toHaveLength(1);
 });
 
-test('every kind has its size, and all together', async () => {
-  const window = { used: 0, limit: MIB };
-  await render(<DataUseCard use={{ stored, hour: window, day: window }} />);
-  for (const size of ['1.0 KiB', '2.0 MiB', '3.0 MiB', '512 B', '5.5 MiB']) {
+const window = { used: 0, limit: MIB };
+
+test('every kind has its size, and all together, and the files of backups apart', async () => {
+  const all = { ...stored, backups: 7 * MIB };
+  await render(<DataUseCard use={{ stored: all, hour: window, day: window }} />);
+  for (const size of ['7.0 MiB', '1.0 KiB', '2.0 MiB', '3.0 MiB', '512 B', '5.5 MiB']) {
     await expect.element(page.getByText(size, { exact: true })).toBeVisible();
   }
+});
+
+test('a server that does not measure backups shows none', async () => {
+  await render(<DataUseCard use={{ stored, hour: window, day: window }} />);
+  await expect.element(page.getByText('5.5 MiB')).toBeVisible();
+  expect(page.getByText('백업 파일').elements()).toEqual([]);
 });

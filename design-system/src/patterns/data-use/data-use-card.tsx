@@ -28,7 +28,10 @@ export interface WrittenInWindow {
 export interface DataUse {
   readonly stored: Readonly<
     Record<'activities' | 'configuration' | 'deployments' | 'logs' | 'total', number>
-  >;
+  > & {
+    /** 서버의 디스크에 보관하는 백업의 크기(바이트)입니다. 서버가 알려주지 않으면 생략합니다. */
+    readonly backups?: number | null | undefined;
+  };
   readonly hour: WrittenInWindow;
   readonly day: WrittenInWindow;
 }
@@ -88,6 +91,11 @@ export function DataUseCard({ use, full, failure }: DataUseCardProps) {
                   {formatBytes(use.stored.total)}
                 </Text>
               </DescriptionItem>
+              {typeof use.stored.backups === 'number' && (
+                <DescriptionItem label={strings.backups}>
+                  {formatBytes(use.stored.backups)}
+                </DescriptionItem>
+              )}
             </DescriptionList>
             <Columns gap="xl">
               <Written label={strings.hour} use={use.hour} />

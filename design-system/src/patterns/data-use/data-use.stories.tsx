@@ -15,6 +15,7 @@ const stored = {
   logs: 6.2 * MIB,
   activities: 480 * KIB,
   total: 8.3 * MIB,
+  backups: 1.2 * GIB,
 };
 const hour = { used: 3 * MIB, limit: 128 * MIB, restartsIn: '23분' };
 const day = { used: 41 * MIB, limit: GIB, restartsIn: '9시간' };

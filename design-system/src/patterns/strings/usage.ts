@@ -50,6 +50,7 @@ export const dataUseStrings = stringGroup('dataUse', {
   deployments: '배포 구성',
   logs: '배포 로그',
   activities: '활동 기록',
+  backups: '백업 파일',
   hour: '한 시간 동안 쓴 양',
   day: '하루 동안 쓴 양',
   restart: (time: string) => `${time} 뒤에 0부터 다시 셉니다.`,

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 30_000;
 const FRESH_MS = 60_000;
 
 /**
- * What a registry has under a name; `null` from a server without this call. An image that cannot be read is a result with a `problem`.
- * Failed calls are not retried.
+ * What a registry has under a name; `null` from a server without this call. An image that cannot be read is a result with a `problem`, and is
+ * read again when the member returns to the page, because a login may have been added in another tab. Failed calls are not retried.
  */
 export const imageInspectionQuery = (projectSlug: string, image: string) =>
   queryOptions({
@@ -23,6 +23,7 @@ export const imageInspectionQuery = (projectSlug: string, image: string) =>
         { signal, timeoutMs: TIMEOUT_MS },
       ),
     staleTime: FRESH_MS,
+    refetchOnWindowFocus: ({ state }) => (state.data?.problem ? 'always' : false),
     retry: false,
   });
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceProblemMessages, createProjectState, planFileText } from '../testing/plan-fixtures.ts';
+import {
+  choiceProblemMessages,
+  createProjectState,
+  planFileText,
+} from '../testing/plan-fixtures.ts';
 import { readProjectFile } from './read-project-file.ts';
 
 const FILE = 'registries: [ghcr.io, hub.docker.com]\n';

@@ -131,6 +131,7 @@ export const englishPatternStrings: PatternStrings = {
   newVariables: {
     introduction: ' lists these variables.',
     ofTemplate: 'The template reads these variables.',
+    ofImage: 'The image declares these variables. An empty value keeps that of the image.',
     kindOf: (key) => `Kind of ${key}`,
     kinds: { env: 'Variable', secret: 'Secret', build: 'Build variable' },
   },

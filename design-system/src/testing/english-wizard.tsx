@@ -91,10 +91,11 @@ export const containerWizardSamples: Record<string, ReactNode> = {
   InstallationRow: (
     <patterns.InstallationRow account="naru" pending={false} onDisconnect={none} failure={null} />
   ),
-  NewVariableFields: ['.env.example', undefined].map((file) => (
+  NewVariableFields: (['.env.example', 'template', 'image'] as const).map((origin) => (
     <patterns.NewVariableFields
-      key={String(file)}
-      file={file}
+      key={origin}
+      file={origin === '.env.example' ? origin : undefined}
+      ofImage={origin === 'image'}
       variables={[{ name: 'KEY', comment: 'Comment', value: {}, kind: {} }]}
     />
   )),

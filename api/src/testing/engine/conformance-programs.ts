@@ -147,12 +147,15 @@ export function describeThrowAwayContainers(subject: () => EngineUnderTest): voi
   describe('a throw-away container', () => {
     it('has its environment and an empty folder, and is in no list', async () => {
       const { engine } = subject();
+      const listed = async () =>
+        (await engine.observe()).map(({ project, container }) => `${project}/${container}`).sort();
+      const before = await listed();
       const throwAway = await engine.startThrowAway(specOf());
       const script = `echo "$KIND"; ls -A /scratch | grep -v lost+found
 echo kept > /scratch/file && cat /scratch/file`;
       const { output } = await resultOf(throwAway.run, script);
       expect(output).toBe('check\nkept\n');
-      expect(await engine.observe()).toEqual([]);
+      expect(await listed()).toEqual(before);
       await throwAway.dispose();
       const late = throwAway.run({ script: 'true', signal: never });
       await expect(late).rejects.toMatchObject({ reason: 'not-running' });

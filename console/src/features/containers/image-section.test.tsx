@@ -132,3 +132,12 @@ test('an image that is not known can follow its tag, and cannot stay', async () 
     .poll(() => sent[1])
     .toEqual({ image: 'ghcr.io/naru/private:latest', image_digest: null });
 });
+
+test('a digest that may need a login leads to the logins of the project', async () => {
+  const problem =
+    '레지스트리가 로그인을 거절했습니다. 프로젝트 설정의 레지스트리 로그인에서 확인해주세요.';
+  await open({ digest: DIGEST, problem });
+  await expect.element(page.getByText(problem)).toBeVisible();
+  const link = page.getByRole('link', { name: '레지스트리 로그인 열기 (새 탭)' });
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings');
+});

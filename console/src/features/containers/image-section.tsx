@@ -21,6 +21,7 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { imageFacts } from '#shared/images/declared-image.ts';
 import { ownDigest } from '#shared/images/image-version.ts';
+import { RegistryLoginLink } from '#shared/images/registry-login-link.tsx';
 import { useImageInspection } from '#shared/images/use-image-inspection.ts';
 import { useKnownDigests } from '#shared/images/use-known-digests.ts';
 import { imageFormSchema, imageFormValues, stayingDigests } from './image-form.ts';
@@ -80,7 +81,10 @@ export function ImageForm({ at, container, restore, onClose }: ImageFormProps) {
         error={errors.image?.message}
         notice={notice('image')}
       >
-        <ImageFacts {...imageFacts(reading)} />
+        <ImageFacts
+          {...imageFacts(reading)}
+          remedy={<RegistryLoginLink project={at.project} problem={reading.problem} />}
+        />
       </ImageField>
       <Controller
         control={form.control}
@@ -143,6 +147,7 @@ export function ImageSection({ at, container }: ImageSectionProps) {
         newest={state.data?.newest_digest ?? undefined}
         checkedAt={state.data?.checked_at ?? undefined}
         problem={state.data?.problem ?? undefined}
+        remedy={<RegistryLoginLink project={at.project} problem={state.data?.problem} />}
         onEdit={start}
         editRef={button}
         onCheck={check}

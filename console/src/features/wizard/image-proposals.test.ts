@@ -5,6 +5,7 @@ import {
   chosenNetwork,
   imageMemorySource,
   imageNetworks,
+  imageVariables,
   networkText,
   proposedContainerName,
   proposedImageMemory,
@@ -102,4 +103,18 @@ describe('the volumes of an image', () => {
       { ...earlier[0], name: '내 것', added: false },
     ]);
   });
+});
+
+test('the variables of an image are those that do not describe the image itself', () => {
+  const own = ['PATH', 'LANG', 'JAVA_HOME', 'GPG_KEYS', 'NGINX_VERSION', 'PYTHON_SHA256', 'HOME'];
+  const invalid = ['npm_config_cache', '', '1ST'];
+  const settable = ['UPLOAD_PATH', 'API_KEYS', 'DATABASE_URL', 'PORT'];
+  expect(imageVariables({ env: [...own, ...settable, ...invalid] })).toEqual([
+    { key: 'UPLOAD_PATH', kind: 'env', value: '' },
+    { key: 'API_KEYS', kind: 'secret', value: '' },
+    { key: 'DATABASE_URL', kind: 'env', value: '' },
+    { key: 'PORT', kind: 'env', value: '' },
+  ]);
+  const many = Array.from({ length: 100 }, (_, index) => `SETTING_${index}`);
+  expect(imageVariables({ env: many })).toHaveLength(30);
 });

@@ -1,11 +1,13 @@
 /** The values for the fields of the wizard that follow from the declarations of an image. */
 import type { ImageInspection } from '@naru/contract/entities/image';
-import { mountPath } from '@naru/contract/rules/fields';
+import { mountPath, variableKey } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import type { SelectOption } from '@naru/design-system';
 import type { PortToOpen } from '#api/open-port.ts';
 import { webPort } from '#shared/images/web-port.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { looksLikeSecret } from '#shared/text/secret-text.ts';
+import type { NewVariableInput } from './new-variables.ts';
 import { proposedMemoryLimit } from './proposed-limits.ts';
 import {
   initialVolumeCapacities,
@@ -20,9 +22,15 @@ export interface ImageVolumeInput extends VolumeInput {
   added: boolean;
 }
 
-/** The maximum number of ports and of volumes that are proposed. Some images declare ranges of ports. */
+/** The maximum number of ports, of volumes and of variables that are proposed. Some images declare ranges of ports. */
 const MOST_PORTS = 20;
 const MOST_VOLUMES = 8;
+const MOST_VARIABLES = 30;
+
+/** The variables with which images describe themselves: their paths, their locale, and the versions and checksums of their parts. */
+const OWN_NAME = /^(?:PATH|LD_LIBRARY_PATH|LANG|LANGUAGE|LC_ALL|GPG_KEYS?)$/;
+const OWN_ENDING =
+  /(?:^|_)(?:HOME|VERSION|RELEASE|MAJOR|SHA1|SHA256|SHA512|DEPS|CFLAGS|CPPFLAGS|LDFLAGS)$/;
 
 type Ports = Pick<ImageInspection, 'ports'>;
 
@@ -81,6 +89,17 @@ export function imageMemorySource(
     return `이미지에 ${reason.name ?? ''} 변수가 있어 알맞은 값입니다.`;
   return '';
 }
+
+/**
+ * The variables of an image that a member may want to set, without values: the server reads their keys alone. A variable that stays empty keeps
+ * the value of the image. Keys with small letters are left out, because the server stores keys in capitals.
+ */
+export const imageVariables = ({ env }: Pick<ImageInspection, 'env'>): NewVariableInput[] =>
+  env
+    .filter((key) => variableKey.safeParse(key).data === key)
+    .filter((key) => !OWN_NAME.test(key) && !OWN_ENDING.test(key))
+    .slice(0, MOST_VARIABLES)
+    .map((key) => ({ key, kind: looksLikeSecret('', key) ? 'secret' : 'env', value: '' }));
 
 /** What the proposed volumes depend on. */
 interface VolumeContext {

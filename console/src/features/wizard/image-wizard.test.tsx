@@ -1,6 +1,7 @@
 import type { ImageInspection } from '@naru/contract/entities/image';
 import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,6 +37,15 @@ const missing: ImageInspection = {
   problem: '이미지를 찾을 수 없습니다. 이름과 태그를 확인해주세요.',
 };
 
+const hidden: ImageInspection = {
+  ...missing,
+  problem: '비공개 이미지라면 프로젝트 설정의 레지스트리 로그인에 로그인을 추가해주세요.',
+};
+const configurable: ImageInspection = {
+  ...{ ...plain, repository: 'naru/shop', ports: [] },
+  env: ['PATH', 'NODE_VERSION', 'LOG_LEVEL', 'API_TOKEN', 'npm_config'],
+};
+
 beforeEach(() => prepareAnnouncements().replaceChildren());
 
 async function openWizard() {
@@ -45,16 +55,21 @@ async function openWizard() {
   client.setQueryData(volumesQuery(project.project_id).queryKey, []);
   client.setQueryData(installationsQuery().queryKey, []);
   client.setQueryData(templatesQuery().queryKey, []);
-  const images = { 'nginx:1.27': plain, 'ghcr.io/naru/gallery': gallery, 'no/image': missing };
+  const images = {
+    ...{ 'nginx:1.27': plain, 'ghcr.io/naru/gallery': gallery, 'ghcr.io/naru/shop': configurable },
+    ...{ 'no/image': missing, 'hidden/image': hidden },
+  };
   for (const [image, inspection] of Object.entries(images)) {
     client.setQueryData(imageInspectionQuery(project.slug, image).queryKey, inspection);
   }
   await render(
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <ContainerWizard project={project} open onOpenChange={() => undefined} />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <ContainerWizard project={project} open onOpenChange={() => undefined} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -168,6 +183,42 @@ test('an image that cannot be read blocks nothing and says why, and has no diges
   await expect.element(heading('설정')).toBeVisible();
   await expect.element(radio('다이제스트 유지')).toBeDisabled();
   await expect.element(field('네트워크')).not.toBeInTheDocument();
+});
+
+test('an image that may need a login leads to the logins of the project, in another tab', async () => {
+  await openWizard();
+  await chooseImage('no/image');
+  await expect
+    .element(result.getByText('이미지를 찾을 수 없습니다.', { exact: false }))
+    .toBeVisible();
+  const link = page.getByRole('link', { name: '레지스트리 로그인 열기 (새 탭)' });
+  expect(link.elements()).toEqual([]);
+  await userEvent.fill(image, 'hidden/image');
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('the variables that an image declares can be set, and those without a value stay as they are', async () => {
+  await openWizard();
+  const sent = answer({ 'POST containers': { slug: 'shop-1', name: 'shop' } });
+  await chooseImage('ghcr.io/naru/shop');
+  await expect.element(field('컨테이너 이름')).toHaveValue('shop');
+  await goOn();
+  await expect.element(heading('환경 변수')).toBeVisible();
+  await expect
+    .element(page.getByText('이미지가 알리는 변수입니다.', { exact: false }))
+    .toBeVisible();
+  expect(page.getByRole('combobox', { name: /종류$/ }).elements()).toHaveLength(2);
+  await expect.element(field('API_TOKEN 종류')).toHaveValue('secret');
+  await expect.element(field('API_TOKEN 종류')).not.toHaveTextContent('빌드 변수');
+  await userEvent.fill(field('LOG_LEVEL 값'), 'debug');
+  await goOn();
+  await expect.element(summary.getByText('1개, 값이 빈 1개는 만들지 않습니다')).toBeVisible();
+  await userEvent.click(button('컨테이너 생성'));
+  await expect.element(page.getByText('컨테이너를 만들었습니다').first()).toBeVisible();
+  expect(sent).toMatchObject({
+    'POST containers': { variables: [{ kind: 'env', key: 'LOG_LEVEL', value: 'debug' }] },
+  });
 });
 
 test('a name that is none blocks the first step', async () => {

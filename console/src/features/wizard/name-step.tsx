@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { imageFacts } from '#shared/images/declared-image.ts';
+import { RegistryLoginLink } from '#shared/images/registry-login-link.tsx';
 import { DatabaseFields } from './database-fields.tsx';
 import { InspectionPanel } from './inspection-panel.tsx';
 import type { useWizard } from './use-wizard.ts';
@@ -42,10 +43,13 @@ function RepositoryFields({ wizard }: NameStepProps) {
 }
 
 /** The name of the image, with what its registry has. */
-function ImageFields({ wizard: { form, reading } }: NameStepProps) {
+function ImageFields({ wizard: { form, reading, project } }: NameStepProps) {
   return (
     <ImageField {...form.register('image')} error={form.formState.errors.image?.message}>
-      <ImageFacts {...imageFacts(reading)} />
+      <ImageFacts
+        {...imageFacts(reading)}
+        remedy={<RegistryLoginLink project={project} problem={reading.problem} />}
+      />
     </ImageField>
   );
 }

@@ -9,7 +9,8 @@ import {
 
 const option = { name: 'port', label: '포트', type: 'number' };
 const volume = { capacity: 512, mount_path: '/data' };
-const repository = { source: 'repository', variables: [], image_volumes: [] } as const;
+const nothing = { variables: [], image_volumes: [], image_variables: [] } as const;
+const repository = { source: 'repository', ...nothing } as const;
 
 describe('the way through the wizard (specification sections 2 and 4)', () => {
   test.each<[string, Parameters<typeof applicableWizardSteps>[1], WizardStep[]]>([
@@ -29,21 +30,27 @@ describe('the way through the wizard (specification sections 2 and 4)', () => {
   });
 
   test('variables are a step if the repository lists some', () => {
+    const ofImage = { ...repository, image_variables: ['KEY'] };
+    expect(applicableWizardSteps(ofImage, undefined)).toEqual(['name', 'template', 'config']);
     const steps = applicableWizardSteps({ ...repository, variables: ['KEY'] }, undefined);
     expect(steps).toEqual(['name', 'template', 'variables', 'config']);
   });
 
-  test.each<[string, unknown[], WizardStep[]]>([
-    ['without data', [], ['name', 'config']],
-    ['with data', ['/data'], ['name', 'volumes', 'config']],
-  ])('an image %s has no template, whatever was chosen before', (_, image_volumes, path) => {
-    const values = { source: 'image', variables: ['KEY'], image_volumes } as const;
+  test.each<[string, object, WizardStep[]]>([
+    ['without data', {}, ['name', 'config']],
+    ['with data', { image_volumes: ['/data'] }, ['name', 'volumes', 'config']],
+    ['with variables', { image_variables: ['KEY'] }, ['name', 'variables', 'config']],
+  ])('an image %s has no template, whatever was chosen before', (_, declared, path) => {
+    const values = { source: 'image', ...nothing, variables: ['KEY'], ...declared } as const;
     const template = { template_options: [option], template_volumes: [volume] };
     expect(applicableWizardSteps(values, template)).toEqual(path);
   });
 
   test('a database is chosen on the first step, and has neither a template nor variables', () => {
-    const values = { source: 'database', variables: ['KEY'], image_volumes: ['/data'] } as const;
+    const values = {
+      source: 'database',
+      ...{ variables: ['KEY'], image_volumes: ['/data'], image_variables: ['KEY'] },
+    } as const;
     const template = { template_options: [option], template_volumes: [volume] };
     const steps = applicableWizardSteps(values, template);
     expect(steps).toEqual(['name', 'options', 'volumes', 'config']);

@@ -29,6 +29,8 @@ export interface StepValues {
   variables: readonly unknown[];
   /** The volumes for the folders in which the image keeps data. */
   image_volumes: readonly unknown[];
+  /** The variables that the image declares, and that the member may set. */
+  image_variables: readonly unknown[];
 }
 
 interface StepData extends StepValues {
@@ -36,11 +38,18 @@ interface StepData extends StepValues {
 }
 
 const isBuilt = ({ source }: StepData): boolean => source === 'repository';
+
+/** The variables that the source lists; a database lists none. */
+function listedVariables({ source, variables, image_variables }: StepData): readonly unknown[] {
+  if (source === 'image') return image_variables;
+  return source === 'repository' ? variables : [];
+}
+
 const hasTemplate = ({ source }: StepData): boolean => source !== 'image';
 
 /**
  * All steps in their order. Options and volumes are steps only if the template has any (specification sections 2 and 4), variables only
- * if the repository lists some. An image has no template; volumes are a step if it keeps data. A database is chosen on the step "이름".
+ * if the repository or the image lists some. An image has no template; volumes are a step if it keeps data. A database is chosen on the step "이름".
  */
 const steps: readonly StepRule<WizardStep, StepData>[] = [
   { id: 'name' },
@@ -56,15 +65,15 @@ const steps: readonly StepRule<WizardStep, StepData>[] = [
         ? Boolean(data.template?.template_volumes?.length)
         : data.image_volumes.length > 0,
   },
-  { id: 'variables', when: (data) => isBuilt(data) && data.variables.length > 0 },
+  { id: 'variables', when: (data) => listedVariables(data).length > 0 },
   { id: 'config' },
 ];
 
 /** The steps that apply for a source and a template, in their order. */
 export const applicableWizardSteps = (
-  { source, variables, image_volumes }: StepValues,
+  { source, variables, image_volumes, image_variables }: StepValues,
   template: StepTemplateData | undefined,
-): WizardStep[] => stepPath(steps, { source, variables, image_volumes, template });
+): WizardStep[] => stepPath(steps, { source, variables, image_volumes, image_variables, template });
 
 const indexOf = (step: WizardStep): number => steps.findIndex(({ id }) => id === step);
 

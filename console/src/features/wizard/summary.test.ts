@@ -8,6 +8,7 @@ const values: WizardValues = {
   image: '',
   image_digest: '',
   image_volumes: [],
+  image_variables: [],
   network: '',
   options: [{ value: '9000' }, { value: true }],
   volumes: [{ name: '자료', capacity: 512 }],
@@ -54,10 +55,12 @@ test('says what an image will make, whatever was chosen for a repository', () =>
     ...values,
     ...{ source: 'image', image: ' nginx:1.27 ', image_digest: 'sha256:1', network: '80/http' },
     image_volumes: [volume, { ...volume, path: '/cache', added: false }],
+    image_variables: [{ key: 'PORT', kind: 'env', value: '' }],
   };
   expect(summarizeWizardValues(image, template)).toMatchObject({
     ...{ name: '결제 API', template: undefined, options: undefined, network: '80 · http' },
     image: { name: 'nginx:1.27', digest: 'sha256:1' },
+    variables: { filled: 0, empty: 1 },
     volumes: [{ name: '자료', capacity: 256, path: '/data' }],
   });
   const disk = { limit: 2048, used: 0 };

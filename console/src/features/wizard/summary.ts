@@ -11,7 +11,7 @@ import { stayingDigest } from '#shared/images/image-version.ts';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { addedVolumes, networkText } from './image-proposals.ts';
-import { hasValue } from './new-variables.ts';
+import { hasValue, type NewVariableInput } from './new-variables.ts';
 import { templateMountPath, totalVolumeCapacity } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -23,12 +23,22 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
     : `${formatInLargeUnit(value, quantity)} (${value} ${quantity.small})`;
 }
 
+/** The number of variables that are created and of those that are not; `undefined` without any. */
+const countVariables = (variables: readonly NewVariableInput[]) =>
+  variables.length > 0
+    ? {
+        filled: variables.filter(hasValue).length,
+        empty: variables.filter((variable) => !hasValue(variable)).length,
+      }
+    : undefined;
+
 /** The values of an image, for the summary before the creation. */
 const summarizeImage = (values: WizardValues) => ({
   name: values.name.trim(),
   template: undefined,
   options: undefined,
   volumes: addedVolumes(values.image_volumes),
+  variables: countVariables(values.image_variables),
   image: { name: values.image.trim(), digest: stayingDigest(values) },
   network: networkText(values.network),
   source: { url: '', branch: '', subpath: '' },
@@ -82,13 +92,7 @@ export function summarizeWizardValues(
       const input = values.volumes[index];
       return input ? [{ ...input, path: templateMountPath(volume, index) }] : [];
     }),
-    variables:
-      values.variables.length > 0
-        ? {
-            filled: values.variables.filter(hasValue).length,
-            empty: values.variables.filter((variable) => !hasValue(variable)).length,
-          }
-        : undefined,
+    variables: countVariables(values.variables),
     source: {
       url: values.git_url.trim(),
       branch: values.git_branch.trim(),

@@ -5,11 +5,13 @@ import { imageKey, useImageInspection } from '#shared/images/use-image-inspectio
 import {
   chooseImageVolumes,
   type ImageVolumeInput,
+  imageVariables,
   proposedContainerName,
   proposedImageMemory,
   proposedImageVolumes,
   proposedNetwork,
 } from './image-proposals.ts';
+import { chooseVariables } from './new-variables.ts';
 import { isStepBefore, type WizardStep } from './steps.ts';
 import type { WizardProjectData } from './use-template-defaults.ts';
 import type { WizardInitialState } from './wizard-initial-state.ts';
@@ -83,6 +85,10 @@ function putProposals(
   const volumes = next ? proposedImageVolumes(next, context) : [];
   const chosen = chooseImageVolumes(form.getValues('image_volumes'), before, volumes);
   form.setValue('image_volumes', chosen, change);
+  const variablesOf = (image: ImageInspection | undefined) => (image ? imageVariables(image) : []);
+  const typed = form.getValues('image_variables');
+  const variables = chooseVariables(typed, variablesOf(earlier), variablesOf(next));
+  form.setValue('image_variables', variables, change);
   return volumes;
 }
 

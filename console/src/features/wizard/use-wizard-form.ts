@@ -54,13 +54,13 @@ export function useWizardForm({ project, facts, template, values, step }: Wizard
     defaultValues: values,
     resolver: stepResolver(contextOf, step),
   });
-  const [source, image, image_volumes, variables] = useWatch({
+  const [source, image, image_volumes, image_variables, variables] = useWatch({
     control: form.control,
-    name: ['source', 'image', 'image_volumes', 'variables'],
+    name: ['source', 'image', 'image_volumes', 'image_variables', 'variables'],
   });
   return {
     ...{ form, source, contextOf },
     schema: wizardSchema(contextOf({ source, image })),
-    path: applicableWizardSteps({ source, image_volumes, variables }, template),
+    path: applicableWizardSteps({ source, image_volumes, image_variables, variables }, template),
   };
 }

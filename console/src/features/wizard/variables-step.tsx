@@ -1,4 +1,4 @@
-import { NewVariableFields } from '@naru/design-system/patterns';
+import { type ContainerSourceKind, NewVariableFields } from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useReferences, valueFieldProps } from '#shared/references/value-references.ts';
 import { exampleVariables } from './new-variables.ts';
@@ -8,36 +8,39 @@ import type { WizardValues } from './wizard-values.ts';
 interface VariablesStepProps {
   /** The slug of the project. */
   project: string;
+  source: ContainerSourceKind;
   form: UseFormReturn<WizardValues>;
   proposals: Pick<ReturnType<typeof useWizard>['proposals'], 'application'>;
   choice: Pick<ReturnType<typeof useWizard>['choice'], 'template'>;
 }
 
-/** The step "환경 변수": the variables that the repository lists or the template needs. */
-export function VariablesStep({ project, form, proposals, choice }: VariablesStepProps) {
+/** The step "환경 변수": the variables that the repository lists, the template needs, or the image declares. */
+export function VariablesStep({ project, source, form, proposals, choice }: VariablesStepProps) {
   const { application } = proposals;
   const { template } = choice;
-  const variables = useWatch({ control: form.control, name: 'variables' });
+  const isImage = source === 'image';
+  const field = isImage ? 'image_variables' : 'variables';
+  const variables = useWatch({ control: form.control, name: field });
   const references = useReferences(project);
-  const errors = form.formState.errors.variables;
-  const comments = new Map(
-    exampleVariables(application, template).map(({ key, comment }) => [key, comment]),
-  );
+  const errors = form.formState.errors[field];
+  const examples = isImage ? [] : exampleVariables(application, template);
+  const comments = new Map(examples.map(({ key, comment }) => [key, comment]));
   return (
     <NewVariableFields
-      file={application?.env_example?.file}
+      file={isImage ? undefined : application?.env_example?.file}
+      ofImage={isImage}
       variables={variables.map(({ key, kind, value: text }, index) => ({
         name: key,
         comment: comments.get(key),
         value: {
-          ...form.register(`variables.${index}.value`),
+          ...form.register(`${field}.${index}.value`),
           ...valueFieldProps(references, {
             variable: { container: undefined, kind, key },
             text,
             error: errors?.[index]?.value,
           }),
         },
-        kind: form.register(`variables.${index}.kind`),
+        kind: form.register(`${field}.${index}.kind`),
       }))}
     />
   );

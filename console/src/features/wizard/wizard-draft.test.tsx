@@ -8,6 +8,7 @@ const values: WizardValues = {
   image: '',
   image_digest: '',
   image_volumes: [],
+  image_variables: [],
   network: '',
   options: [{ value: '9000' }, { value: 'hunter2' }, { value: true }],
   volumes: [{ name: '올린 파일', capacity: 384 }],
@@ -62,6 +63,8 @@ describe('an unfinished wizard', () => {
     { image: 'https://hong:word@registry.example/a' },
     { git_branch: 'https://word@git.example' },
     { volumes: [{ name: 'password: word', capacity: 128 }] },
+    { image_variables: [{ key: 'KEY', kind: 'secret' as const, value: 'word' }] },
+    { image_variables: [{ key: 'API_TOKEN', kind: 'env' as const, value: 'word' }] },
   ])('is kept without what looks like a secret: %j', (typed) => {
     const options = [{ value: '9000' }];
     const kept = createWizardDraft({ ...state, values: { ...values, options, ...typed } });
@@ -85,6 +88,7 @@ describe('an unfinished wizard', () => {
   test('an older draft has a repository', () => {
     const ofImages = {
       ...{ source: 'repository', image: '', image_digest: '', image_volumes: [], network: '' },
+      image_variables: [],
     };
     const older = Object.entries(draft).filter(([field]) => !Object.hasOwn(ofImages, field));
     expect(wizardDraftSchema.parse(Object.fromEntries(older))).toEqual({ ...draft, ...ofImages });

@@ -3,10 +3,15 @@ import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
 import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { looksLikeSecret } from '#shared/text/secret-text.ts';
+import type { NewVariableInput } from './new-variables.ts';
 import { type WizardStep, wizardStepTitles } from './steps.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 const step = z.enum(Object.keys(wizardStepTitles) as [WizardStep, ...WizardStep[]]);
+
+const draftVariables = z.array(
+  z.object({ key: z.string(), kind: z.enum(VARIABLE_KINDS), value: z.string() }),
+);
 
 /** The schema of a wizard's draft, without secrets. Options are stored by name, because their order in the template may change. */
 export const wizardDraftSchema = z.object({
@@ -26,19 +31,11 @@ export const wizardDraftSchema = z.object({
     ),
     [],
   ),
+  image_variables: z._default(draftVariables, []),
   network: z._default(z.string(), ''),
   options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
   volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
-  variables: z._default(
-    z.array(
-      z.object({
-        key: z.string(),
-        kind: z.enum(VARIABLE_KINDS),
-        value: z.string(),
-      }),
-    ),
-    [],
-  ),
+  variables: z._default(draftVariables, []),
   git_url: z.string(),
   git_branch: z.string(),
   git_subpath: z.string(),
@@ -64,6 +61,10 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
     secretsLeftOut = true;
     return instead;
   };
+  const withoutSecretValue = (variable: NewVariableInput): NewVariableInput => ({
+    ...variable,
+    value: withoutSecret(variable.value, '', variable.kind === 'secret' ? 'secret' : variable.key),
+  });
   const options = (template?.template_options ?? []).flatMap((option, index) => {
     const value = values.options[index]?.value;
     if (value === undefined) return [];
@@ -83,17 +84,11 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
       ...volume,
       name: withoutSecret(volume.name),
     })),
+    image_variables: values.image_variables.map(withoutSecretValue),
     network: values.network,
     options,
     volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
-    variables: variables.map((variable) => ({
-      ...variable,
-      value: withoutSecret(
-        variable.value,
-        '',
-        variable.kind === 'secret' ? 'secret' : variable.key,
-      ),
-    })),
+    variables: variables.map(withoutSecretValue),
     git_url: withoutSecret(git_url),
     git_branch: withoutSecret(git_branch),
     git_subpath: withoutSecret(git_subpath),

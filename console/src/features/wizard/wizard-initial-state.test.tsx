@@ -25,6 +25,7 @@ const draft: WizardDraft = {
   image: '',
   image_digest: '',
   image_volumes: [],
+  image_variables: [],
   network: '',
   options: [
     { name: 'cgo', value: true },
@@ -53,6 +54,7 @@ describe('a wizard that continues a draft', () => {
       image: '',
       image_digest: '',
       image_volumes: [],
+      image_variables: [],
       network: '',
       options: [{ value: '9000' }, { value: '1.24' }, { value: true }],
       volumes: [{ name: '자료', capacity: 256 }],

@@ -76,12 +76,15 @@ describe('the field for one that the server names', () => {
   test('of an image’s volumes the server counts those that are added', () => {
     const volume = (path: string, added: boolean) => ({ path, added, name: path, capacity: 128 });
     const image_volumes = [volume('/a', false), volume('/b', true), volume('/c', true)];
-    const values = { source: 'image' as const, variables: [], image_volumes };
+    const variable = (value: string) => ({ key: 'KEY', kind: 'env' as const, value });
+    const image_variables = [variable(''), variable('1')];
+    const values = { source: 'image' as const, variables: [], image_volumes, image_variables };
     const find = (named: string) => findWizardField(named, undefined, values);
     expect(find('volumes.0.name')).toBe('image_volumes.1.name');
     expect(find('volumes.1.capacity')).toBe('image_volumes.2.capacity');
     expect(find('volumes.2.capacity')).toBeUndefined();
     expect(find('volumes')).toBe('image_volumes.2.capacity');
+    expect(find('variables.0.value')).toBe('image_variables.1.value');
     expect(find('image')).toBe('image');
     expect(find('image_digest')).toBe('image_digest');
   });

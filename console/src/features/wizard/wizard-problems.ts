@@ -49,18 +49,19 @@ export function countInvalidFields(
 const plainFields = ['name', 'image', ...wizardStepFields.config] as const;
 
 /** The values that are sent in part; the server counts only the sent part. */
-type SentValues = Pick<WizardValues, 'source' | 'variables' | 'image_volumes'>;
+type SentValues = Pick<WizardValues, 'source' | 'variables' | 'image_volumes' | 'image_variables'>;
 
-const NOTHING_SENT: SentValues = { source: 'repository', variables: [], image_volumes: [] };
+const NOTHING_SENT: SentValues = {
+  ...{ source: 'repository', variables: [], image_volumes: [], image_variables: [] },
+};
 
 /** The field of a variable. The server counts only the variables with a value, because the others are not sent. */
-function findVariableField(
-  named: string,
-  { variables }: SentValues,
-): FieldPath<WizardValues> | undefined {
+function findVariableField(named: string, values: SentValues): FieldPath<WizardValues> | undefined {
   const [, sent = ''] = /^variables\.(\d+)\./.exec(named) ?? [];
+  const field = values.source === 'image' ? 'image_variables' : 'variables';
+  const variables = values[field];
   const variable = sent === '' ? undefined : variables.filter(hasValue)[Number(sent)];
-  return variable && `variables.${variables.indexOf(variable)}.value`;
+  return variable && `${field}.${variables.indexOf(variable)}.value`;
 }
 
 /** The field of a volume. An error about all volumes belongs to the last volume. */

@@ -208,5 +208,9 @@ describe('what the wizard sends (specification section 3)', () => {
     });
     expect(z.safeParse(createContainerBody, body).success).toBe(true);
     expect(sent(image)).toMatchObject({ image: 'nginx:latest', image_digest: null });
+    const variable = { key: 'LOG_LEVEL', kind: 'env', value: 'info' } as const;
+    const image_variables = [variable, { ...variable, key: 'PORT', value: ' ' }];
+    expect(sent({ ...image, image_variables })).toMatchObject({ variables: [variable] });
+    expect(sent({ ...image, variables: [variable] })).not.toHaveProperty('variables');
   });
 });

@@ -92,13 +92,15 @@ const imageVolumeInputs = (available: number) =>
       }),
     );
 
+const unusedVariables = z.array(
+  z.object({ key: z.string(), kind: z.enum(VARIABLE_KINDS), value: z.string() }),
+);
+
 /** The fields of a repository and a template while the source is another one. They keep their input, and are not sent. */
 const unusedRepository = {
   options: z.array(optionInput),
   volumes: z.array(z.object({ name: z.string(), capacity: z.number() })),
-  variables: z.array(
-    z.object({ key: z.string(), kind: z.enum(VARIABLE_KINDS), value: z.string() }),
-  ),
+  variables: unusedVariables,
   git_url: z.string(),
   git_branch: z.string(),
   git_subpath: z.string(),
@@ -109,6 +111,7 @@ const unusedImage = {
   image: z.string(),
   image_digest: z.string(),
   image_volumes: z.array(imageVolume),
+  image_variables: unusedVariables,
   network: z.string(),
 };
 
@@ -143,6 +146,7 @@ const imageSchema = ({ quotas, digests }: WizardSchemaInput) =>
       image: imageName,
       image_digest: z.string(),
       image_volumes: imageVolumeInputs(availableDisk(quotas.disk)),
+      image_variables: variableInputs,
       network: z.string(),
     })
     .check(
@@ -174,6 +178,12 @@ export type ParsedWizardValues = z.output<ReturnType<typeof wizardSchema>>;
 
 type RequestBody = z.input<typeof createContainerBody>;
 
+/** The variables of a request body: those with a value; none without any. */
+function variablesBody(variables: ParsedWizardValues['variables']): Pick<RequestBody, 'variables'> {
+  const filled = variables.filter(hasValue).map(({ kind, key, value }) => ({ kind, key, value }));
+  return filled.length > 0 ? { variables: filled } : {};
+}
+
 /** The request body for a container that runs an image, with the volumes for its data. */
 const imageRequestBody = (values: ParsedWizardValues): RequestBody => ({
   name: values.name,
@@ -183,6 +193,7 @@ const imageRequestBody = (values: ParsedWizardValues): RequestBody => ({
   volumes: addedVolumes(values.image_volumes).map(({ path, name, capacity }) => ({
     ...{ name, capacity, mount_path: path },
   })),
+  ...variablesBody(values.image_variables),
 });
 
 /** The part of the request body for a template, with its options and volumes. */
@@ -210,7 +221,5 @@ export function toContainerRequestBody(
     return { name, cpu_limit, memory_limit, ...(template && templateBody(values, template)) };
   }
   const rest = { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit };
-  const filled = variables.filter(hasValue).map(({ kind, key, value }) => ({ kind, key, value }));
-  const fields = { ...rest, ...(filled.length > 0 && { variables: filled }) };
-  return { ...fields, ...(template && templateBody(values, template)) };
+  return { ...rest, ...variablesBody(variables), ...(template && templateBody(values, template)) };
 }

@@ -18,6 +18,8 @@ export interface WizardValues {
   image_digest: string;
   /** The volumes for the folders in which the image keeps data. */
   image_volumes: ImageVolumeInput[];
+  /** The variables that the image declares, and that the member may set. */
+  image_variables: NewVariableInput[];
   /** The network that is added with a container of an image, such as "80/http"; empty for none. */
   network: string;
   options: { value: OptionFieldValue }[];
@@ -37,7 +39,7 @@ export const wizardStepFields: Record<WizardStep, readonly (keyof WizardValues)[
   template: [],
   options: ['options'],
   volumes: ['volumes', 'image_volumes'],
-  variables: ['variables'],
+  variables: ['variables', 'image_variables'],
   config: [
     ...(['git_url', 'git_branch', 'git_subpath'] as const),
     ...(['image_digest', 'network', 'cpu_limit', 'memory_limit'] as const),
@@ -64,6 +66,7 @@ export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   image: '',
   image_digest: '',
   image_volumes: [],
+  image_variables: [],
   network: '',
   git_url: '',
   git_branch: '',

@@ -19,12 +19,17 @@ test.each([
   ['rubyonrails', 'Ruby on Rails'],
   ['dotnet', '.NET'],
   ['docker', 'Docker'],
+  ['postgresql', 'PostgreSQL'],
+  ['mysql', 'MySQL'],
+  ['mariadb', 'MariaDB'],
+  ['redis', 'Redis'],
+  ['mongodb', 'MongoDB'],
   ['github', 'GitHub'],
 ])('%s is the logo of %s', (name, title) => {
   expect(findBrandOutline(name)?.title).toBe(title);
 });
 
-test.each([['rails'], ['React'], ['toString'], ['']])('%j has no logo', (name) => {
+test.each([['rails'], ['valkey'], ['React'], ['toString'], ['']])('%j has no logo', (name) => {
   expect(findBrandOutline(name)).toBeUndefined();
 });
 

@@ -31,6 +31,8 @@ export interface ImageSettingsProps {
   checkedAt: string | undefined;
   /** 다이제스트를 확인하지 못한 이유를 표시한 문장입니다. */
   problem: string | undefined;
+  /** 이유를 해결할 수 있는 곳의 링크입니다. */
+  remedy?: ReactNode;
   /** 수정 버튼을 누르면 호출됩니다. */
   onEdit: () => void;
   /** 수정 버튼입니다. 수정을 마치면 초점을 받습니다. */
@@ -94,7 +96,12 @@ export function ImageSettings(props: ImageSettingsProps) {
   return (
     <Stack gap="l">
       <Facts {...props} />
-      {props.problem !== undefined && <Text tone="critical">{props.problem}</Text>}
+      {props.problem !== undefined && (
+        <Stack gap="s">
+          <Text tone="critical">{props.problem}</Text>
+          {props.remedy}
+        </Stack>
+      )}
       {props.failure}
       <Inline gap="s">
         <Button size="small" icon={Pencil} ref={props.editRef} onClick={props.onEdit}>

@@ -49,6 +49,8 @@ export interface ImageFactsProps {
   state: 'idle' | 'looking' | 'found' | 'failed';
   /** 이미지를 확인하지 못한 이유를 표시한 한 문장입니다. */
   problem?: string | undefined;
+  /** 이유를 해결할 수 있는 곳의 링크입니다. `failed`일 때만 보입니다. */
+  remedy?: ReactNode;
   /** 이미지가 알리는 것입니다. `found`일 때만 있습니다. */
   image?: DeclaredImage | undefined;
 }
@@ -90,6 +92,7 @@ export function ImageFacts(props: ImageFactsProps) {
           {message}
         </Text>
       </Inline>
+      {state === 'failed' && props.remedy}
       {state === 'found' && image && <Declared image={image} />}
     </Stack>
   );

@@ -25,11 +25,19 @@ export interface NewVariable {
 /**
  * The fields of one variable. The comment is above both fields, so that their controls are aligned, whatever is shown below the value.
  */
-function VariableFields({ name, comment, value, kind }: NewVariable) {
+function VariableFields({
+  name,
+  comment,
+  value,
+  kind,
+  isBuilt,
+}: NewVariable & { isBuilt: boolean }) {
   const strings = useStrings(newVariableStrings);
   const texts = useStrings(variableStrings);
   const commentId = useId();
-  const options = Object.entries(strings.kinds).map(([word, label]) => ({ value: word, label }));
+  const options = Object.entries(strings.kinds)
+    .filter(([word]) => isBuilt || word !== 'build')
+    .map(([word, label]) => ({ value: word, label }));
   return (
     <Stack gap="xs">
       {comment && (
@@ -53,19 +61,24 @@ function VariableFields({ name, comment, value, kind }: NewVariable) {
 
 /** Props of {@link NewVariableFields}. */
 export interface NewVariableFieldsProps {
-  /** The path of the file that lists the variables; `undefined` when only the template needs them. */
+  /** The path of the file that lists the variables; `undefined` when only the template needs them, and for an image. */
   file: string | undefined;
+  /** Whether an image declares the variables. An image is not built, so that it has no build variables. */
+  ofImage?: boolean | undefined;
   variables: readonly NewVariable[];
 }
 
-/** The step "환경 변수" of the container wizard: the variables that an example of an `.env` file lists, each with its value and kind. */
-export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
+/**
+ * The step "환경 변수" of the container wizard: the variables that an example of an `.env` file lists, or an image declares, each with its
+ * value and kind.
+ */
+export function NewVariableFields({ file, ofImage = false, variables }: NewVariableFieldsProps) {
   const strings = useStrings(newVariableStrings);
   return (
     <Stack gap="l">
       <Text tone="muted">
         {file === undefined ? (
-          strings.ofTemplate
+          <span>{ofImage ? strings.ofImage : strings.ofTemplate}</span>
         ) : (
           <>
             <CodeText>{file}</CodeText>
@@ -74,7 +87,7 @@ export function NewVariableFields({ file, variables }: NewVariableFieldsProps) {
         )}
       </Text>
       {variables.map((variable) => (
-        <VariableFields key={variable.name} {...variable} />
+        <VariableFields key={variable.name} isBuilt={!ofImage} {...variable} />
       ))}
     </Stack>
   );

@@ -10,6 +10,7 @@ import {
 } from '../../components/description-list/description-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
+import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time } from '../../components/time/time.tsx';
@@ -91,10 +92,10 @@ function Meters({ bytes, capacity, connections, maxConnections }: DatabaseStateP
         used={bytes}
         allotted={capacity}
       />
-      <UsageMeter
+      <ResourceMeter
         resource={{ label: strings.connections, unit: strings.connectionUnit }}
         used={connections}
-        allotted={maxConnections}
+        limit={maxConnections}
       />
     </Columns>
   );

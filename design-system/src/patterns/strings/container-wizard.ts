@@ -70,6 +70,7 @@ export const repositoryProposalStrings = stringGroup('repositoryProposals', {
 export const newVariableStrings = stringGroup('newVariables', {
   introduction: '에 있는 변수입니다. 값을 비워 두면 만들지 않습니다.',
   ofTemplate: '템플릿이 쓰는 변수입니다. 값을 비워 두면 만들지 않습니다.',
+  ofImage: '이미지가 알리는 변수입니다. 값을 비워 두면 이미지의 값을 그대로 사용합니다.',
   kindOf: (key: string) => `${key} 종류`,
   kinds: { env: '환경 변수', secret: '시크릿', build: '빌드 변수' },
 });

@@ -28,6 +28,7 @@ import { ContainerSource } from './project-detail/containers-card.tsx';
 import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
+import { BackupTargetRow } from './backups/backup-targets.tsx';
 import { RegistryLoginRow } from './project-settings/registry-logins.tsx';
 import { SharedVariableRow } from './project-settings/shared-variables.tsx';
 import { NewToken } from './security/new-api-token.tsx';
@@ -119,7 +120,8 @@ const screens: Record<string, ReactElement> = {
       digest=""
       running={undefined}
       newest={undefined}
-      checkedAt={undefined}
+      backups={0}
+      changedAt={undefined}
       problem={undefined}
       onEdit={none}
       onCheck={none}
@@ -185,6 +187,17 @@ const screens: Record<string, ReactElement> = {
   'a difference': <DiffItem change="added" subject="환경 변수" name="KEY" to={PRIVATE} />,
   'a fact about a member': <FactField label="이메일" value={EMAIL} isPrivate />,
   'a new token': <NewToken token={PRIVATE} />,
+  'an object storage for backups': (
+    <BackupTargetRow
+      name="S3"
+      place={PRIVATE}
+      backups={0}
+      changedAt={undefined}
+      problem={undefined}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
   'a login for a registry': (
     <RegistryLoginRow
       host="ghcr.io"

@@ -6,13 +6,20 @@ import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 const tag = '백업';
 
-/** Calls about backups of databases, which only the pages about data and databases load. */
+/** The query of a call that deletes what cannot be made again. */
+export const forceQuery = z.object({
+  force: z._default(z.enum(['true', 'false'], { error: 'true 또는 false여야 합니다.' }), 'false'),
+});
+
+const PLAN = ['enabled', 'at', 'keep_days', 'keep_weeks', 'keep_months', 'target'] as const;
+
+/** Calls about backups of databases and volumes, which only the pages about data and databases load. */
 export const dataBackupEndpoints = {
   listDataBackups: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/backups',
     summary:
-      '프로젝트의 데이터베이스 백업을 최근 순으로 200개까지, 백업 설정과 백업이 차지하는 용량. 복원해서 세어본 백업만 state가 confirmed다',
+      '프로젝트의 데이터베이스와 볼륨 백업을 최근 순으로 200개까지, 백업 설정과 백업이 차지하는 용량. 복원해서 세어본 백업만 state가 confirmed다',
     tag,
     access: 'member',
     right: 'read',
@@ -34,19 +41,28 @@ export const dataBackupEndpoints = {
     activity: 'data-backup-started',
     errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'CONTAINER_NOT_RUNNING', 'BACKUPS_FULL'],
   }),
-  deleteDataBackup: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/v1/projects/{slug}/backups/{backupId}',
-    summary: '백업 삭제. 데이터베이스의 마지막 확인된 백업은 force=true일 때만 삭제한다',
+  startVolumeBackup: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/volumes/{slug}/backups',
+    summary:
+      '볼륨 백업 시작. 컨테이너는 계속 실행되며, 임시 컨테이너에 풀어 파일을 세어본 뒤에 confirmed가 된다. 데이터베이스의 볼륨은 데이터베이스의 백업으로 보관한다',
     tag,
     access: 'member',
     right: 'manage',
-    query: z.object({
-      force: z._default(
-        z.enum(['true', 'false'], { error: 'true 또는 false여야 합니다.' }),
-        'false',
-      ),
-    }),
+    response: dataBackup,
+    emptyResponse: 'valid',
+    idempotencyKey: true,
+    activity: 'volume-backup-started',
+    errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'BACKUPS_FULL', 'VOLUME_OF_DATABASE'],
+  }),
+  deleteDataBackup: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/projects/{slug}/backups/{backupId}',
+    summary: '백업 삭제. 데이터베이스나 볼륨의 마지막 확인된 백업은 force=true일 때만 삭제한다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    query: forceQuery,
     emptyResponse: 'valid',
     ifMatch: ['backup_id', 'state'],
     idempotencyKey: true,
@@ -56,15 +72,30 @@ export const dataBackupEndpoints = {
   updateBackupPlan: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/backup-plan',
-    summary: '데이터베이스의 백업 시각과 보관 기간 변경. 시각은 서버의 시간대를 따른다',
+    summary: '데이터베이스의 백업 시각, 보관 기간과 저장소 변경. 시각은 서버의 시간대를 따른다',
     tag,
     access: 'member',
     right: 'manage',
     body: backupPlanBody,
     response: backupPlan,
     emptyResponse: 'valid',
-    ifMatch: ['container', 'enabled', 'at', 'keep_days', 'keep_weeks', 'keep_months'],
+    ifMatch: ['container', ...PLAN],
     activity: 'backup-plan-changed',
     errors: WRITE_ERRORS,
+  }),
+  updateVolumeBackupPlan: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/volumes/{slug}/backup-plan',
+    summary:
+      '볼륨의 백업 시각, 보관 기간과 저장소 변경. 볼륨은 처음에 백업하지 않는다. 시각은 서버의 시간대를 따른다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    body: backupPlanBody,
+    response: backupPlan,
+    emptyResponse: 'valid',
+    ifMatch: ['volume', ...PLAN],
+    activity: 'backup-plan-changed',
+    errors: [...WRITE_ERRORS, 'VOLUME_OF_DATABASE'],
   }),
 };

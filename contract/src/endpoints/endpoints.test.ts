@@ -110,6 +110,12 @@ GET /projects/{slug}/backups
 POST /containers/{id}/backups
 DELETE /projects/{slug}/backups/{backupId}
 PUT /containers/{id}/backup-plan
+POST /volumes/{slug}/backups
+PUT /volumes/{slug}/backup-plan
+GET /projects/{slug}/backup-targets
+POST /projects/{slug}/backup-targets
+PUT /projects/{slug}/backup-targets/{targetId}
+DELETE /projects/{slug}/backup-targets/{targetId}
 PATCH /containers/{id}/mounts/{mountId}
 POST /containers/{id}/mounts/{mountId}/move
 PATCH /containers/{id}/networks/{networkId}

@@ -4,6 +4,7 @@ import { adminEndpoints, reservedDomainEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { auditEndpoints } from './audit.ts';
 import { backupEndpoints } from './backup.ts';
+import { backupTargetEndpoints } from './backup-target.ts';
 import { changeEndpoints } from './change.ts';
 import { checkEndpoints } from './check.ts';
 import { confirmationEndpoints } from './confirmation.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,
+  ...backupTargetEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,
   ...terminalEndpoints,

@@ -2,21 +2,28 @@ import * as z from 'zod/mini';
 import { nullishNumber, nullishText, pathSegment } from './fields.ts';
 
 /**
- * A backup of a database of a project. Newer servers may add values to `state`, `step`, `origin` and `kind`. Known values:
+ * A backup of a database, or of a volume that belongs to no database. Newer servers may add values to `state`, `step`, `origin`, `kind`, `place` and
+ * `copy`. Known values:
  *
- * - `state`: `running`; `confirmed` when a temporary container has restored and counted the backup; `stored` when it could not be checked,
- *   for the reason `error`; `failed` for the reason `error`
- * - `step` of a running backup: `waiting`, `dumping` or `checking`
+ * - `state`: `running`; `confirmed` when a temporary container has restored and counted the backup, and its files are where its plan wants them;
+ *   `stored` when it could not be checked, or not be copied to its target, for the reason `error`; `failed` for the reason `error`
+ * - `step` of a running backup: `waiting`, `dumping`, `checking`, or `copying` to its target
  * - `origin`: `schedule` or `press`
+ * - `kind`: the kind of the database, or `volume`
+ * - `place`: `server` for files on the server's disk, `target` for files in the target alone
+ * - `copy` of a volume: `instant` for a copy of one instant, `live` for files that were read while programs could change them
  *
- * `container` is the slug of the database's container, and absent when that was deleted. `bytes` is the size of the dump, `stored_bytes` the size
- * on the server's disk. `tables` and `rows` are the counts of the check; `rows` is absent where the kind has none. `warning` is a
- * Korean sentence about a confirmed backup that looks wrong.
+ * A backup has `container` and `container_name` of its database, or `volume` and `volume_name`. `container` and `volume` are slugs, and absent when
+ * that was deleted. `bytes` is the size of the dump, `stored_bytes` that of its files. `tables`, `rows` and, for a volume, `files` are the
+ * counts of the check at `checked_at`; `rows` is absent where the kind has none. `target` is the id of the target of its plan, and absent when
+ * that was deleted; a backup with a target and the place `server` is copied later. `warning` is a Korean sentence about a confirmed backup that looks wrong.
  */
 export const dataBackup = z.object({
   backup_id: pathSegment,
   container: nullishText,
-  container_name: z.string(),
+  container_name: nullishText,
+  volume: nullishText,
+  volume_name: nullishText,
   kind: z.string(),
   version: nullishText,
   state: z.string(),
@@ -24,32 +31,44 @@ export const dataBackup = z.object({
   origin: z.string(),
   started_at: z.string(),
   ended_at: nullishText,
+  checked_at: nullishText,
   bytes: nullishNumber,
   stored_bytes: nullishNumber,
   tables: nullishNumber,
   rows: nullishNumber,
+  files: nullishNumber,
+  copy: nullishText,
   /** The names of all databases of the server that the backup holds. */
   databases: z.nullish(z.array(z.string())),
+  place: nullishText,
+  target: nullishText,
+  target_name: nullishText,
   error: nullishText,
   warning: nullishText,
 });
 export type DataBackup = z.infer<typeof dataBackup>;
 
 /**
- * When a database is backed up, and for how many of the last days, weeks and months with backups the newest of each is kept. `at` is a time of
- * day in the time zone of the server. `container` is the slug of the database's container.
+ * When a database or a volume is backed up, and for how many of the last days, weeks and months with backups the newest of each is kept. `at` is a
+ * time of day in the time zone of the server. A plan has the slug of the `container` of its database, or of its `volume`. `target` is the id of
+ * the target that receives the backups, and absent for the server's disk.
  */
 export const backupPlan = z.object({
-  container: z.string(),
+  container: nullishText,
+  volume: nullishText,
   enabled: z.boolean(),
   at: z.string(),
   keep_days: z.number(),
   keep_weeks: z.number(),
   keep_months: z.number(),
+  target: nullishText,
 });
 export type BackupPlan = z.infer<typeof backupPlan>;
 
-/** The backups of a project, the newest first, with the plans of its databases. `used` and `limit` of the space are in bytes. */
+/**
+ * The backups of a project, the newest first, with the plans of its databases, and of its volumes that belong to no database. `used` and `limit` of the
+ * space on the server's disk are in bytes.
+ */
 export const dataBackups = z.object({
   backups: z.array(dataBackup),
   plans: z.array(backupPlan),

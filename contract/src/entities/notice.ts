@@ -8,8 +8,9 @@ import { nullishNumber, nullishText } from './fields.ts';
  * - `deployment`: a deployment succeeded or failed. `project`, `project_name`, `deployment_id`, `status`, `reason`
  * - `container`: a container failed, or was restarted after its program had ended. `project`, `project_name`, `container`,
  *   `container_name`, `status` (`failed` or `restarted`), `reason`, `restarts`
- * - `backup`: the last backup of a database is not confirmed. `project`, `project_name`, `container`, `container_name`, `status` (`failed`,
- *   `stored` for one that could not be checked, or `confirmed` for one that looks wrong), `reason`
+ * - `backup`: the last backup of a database or a volume is not confirmed. `project`, `project_name`, `container` and `container_name` of the
+ *   database or `volume` and `volume_name`, `status` (`failed`, `stored` for one that could not be checked or copied, or `confirmed` for one
+ *   that looks wrong), `reason`
  * - `account`: the account was changed, or entered by a new browser. `action` (a key of `ACTIVITIES`), `target`, `browser`
  * - `terms`: a new version of the terms was announced. `effective_at`
  */
@@ -30,6 +31,9 @@ export const notice = z.object({
   /** The slug of the container. */
   container: nullishText,
   container_name: nullishText,
+  /** The slug of the volume. */
+  volume: nullishText,
+  volume_name: nullishText,
   restarts: nullishNumber,
   action: nullishText,
   /** The name of the affected part of the account. */

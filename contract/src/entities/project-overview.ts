@@ -35,8 +35,8 @@ const mainAddress = z.object({
  * - `resource`: more than 90 % of a limit is allocated. `resource` (`cpu`, `memory` or `disk`), `percent`
  * - `domain`: requests for a domain do not reach its container. `container`, `container_name`, `fqdn`, `status` (`unproven` or
  *   `taken`)
- * - `backup`: the last backup of a database is not confirmed, or looks wrong. `container`, `container_name`, `status` (see the notice),
- *   `reason`
+ * - `backup`: the last backup of a database or a volume is not confirmed, or looks wrong. `container` and `container_name`, or `volume` and
+ *   `volume_name`, `status` (see the notice), `reason`
  * - `image-moved`: the tag of an image has a newer image than the container runs. `container`, `container_name`
  */
 export const projectAttention = z.object({
@@ -47,6 +47,9 @@ export const projectAttention = z.object({
   /** The container's slug. */
   container: nullishText,
   container_name: nullishText,
+  /** The volume's slug. */
+  volume: nullishText,
+  volume_name: nullishText,
   resource: nullishText,
   percent: nullishNumber,
   fqdn: nullishText,

@@ -1,6 +1,6 @@
-/** The rules of a backup plan: when the data of a database is backed up, and which backups are kept. */
+/** The rules of a backup plan: when the data of a database or a volume are backed up, which backups are kept, and where. */
 import * as z from 'zod/mini';
-import { boundedIntegerRule } from './text.ts';
+import { boundedIntegerRule, rawTextRule } from './text.ts';
 
 /** For how many of the last days, weeks and months with backups the newest of each is kept. */
 export const BACKUP_KEEP_LIMITS = {
@@ -9,8 +9,8 @@ export const BACKUP_KEEP_LIMITS = {
   months: { min: 0, max: 24, standard: 3 },
 } as const;
 
-/** How long the backups of a deleted database are kept, in days. */
-export const DELETED_DATABASE_BACKUP_DAYS = 30;
+/** How long the backups of a deleted database or volume are kept, in days. */
+export const DELETED_SUBJECT_BACKUP_DAYS = 30;
 
 const keepRule = ({ min, max }: { min: number; max: number }) =>
   boundedIntegerRule({ min, max }, `${min} - ${max} 사이의 정수여야 합니다.`);
@@ -23,11 +23,12 @@ const timeOfDay = z
     z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: '"03:10"처럼 시각을 입력해야 합니다.' }),
   );
 
-/** A backup plan. */
+/** A backup plan. `target` is the id of a target; none for the server's disk. */
 export const backupPlanBody = z.object({
   enabled: z.boolean({ error: 'enabled는 true 또는 false여야 합니다.' }),
   at: timeOfDay,
   keep_days: keepRule(BACKUP_KEEP_LIMITS.days),
   keep_weeks: keepRule(BACKUP_KEEP_LIMITS.weeks),
   keep_months: keepRule(BACKUP_KEEP_LIMITS.months),
+  target: z._default(z.nullable(rawTextRule('target은 저장소의 ID여야 합니다.')), null),
 });

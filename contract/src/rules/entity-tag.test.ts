@@ -40,6 +40,6 @@ test('the largest value has a tag', () => {
 
 test('every call with If-Match lists the id of its subject first', () => {
   for (const { ifMatch } of Object.values<Endpoint>(endpoints)) {
-    if (ifMatch) expect(ifMatch[0]).toMatch(/slug|_id$|^container$/);
+    if (ifMatch) expect(ifMatch[0]).toMatch(/slug|_id$|^container$|^volume$/);
   }
 });

@@ -18,6 +18,9 @@ export const MAX_NETWORKS_PER_CONTAINER = 100;
 /** The maximum number of registry logins of one project. */
 export const MAX_REGISTRY_LOGINS = 10;
 
+/** The maximum number of targets of backups of one project. */
+export const MAX_BACKUP_TARGETS = 3;
+
 /** The maximum size of one variable's value, in bytes of UTF-8. */
 export const VARIABLE_VALUE_MAX_BYTES = 64 * 1024;
 

@@ -1,5 +1,6 @@
 import {
   CONTAINER_VARIABLES_MAX_BYTES,
+  MAX_BACKUP_TARGETS,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECT_VARIABLES,
@@ -83,6 +84,13 @@ export const REGISTRY_LOGINS_FULL_MESSAGE = countMessage(
   '레지스트리 로그인은',
   '프로젝트',
   MAX_REGISTRY_LOGINS,
+);
+
+/** The message for a project at its maximum number of targets of backups. */
+export const BACKUP_TARGETS_FULL_MESSAGE = countMessage(
+  '백업 저장소는',
+  '프로젝트',
+  MAX_BACKUP_TARGETS,
 );
 
 /** The message for a variable that is larger than the remaining room for variables in the container, in bytes. */

@@ -27,7 +27,7 @@ export async function provokeDataBackupError(
   const { call } = await member();
   const { project: slug, container } = await addRunningDatabase(services, call);
   const backupId = await storeDataBackup(services, container, SITUATIONS[code]);
-  return name === 'startDataBackup'
+  return name === 'startDataBackup' || name === 'deleteContainerAfterBackup'
     ? call(name, { params: { id: container } })
     : call('deleteDataBackup', { params: { slug, backupId }, query: {} });
 }

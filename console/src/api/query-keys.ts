@@ -18,6 +18,10 @@ export const queryKeys = {
   },
   /** The logins of a project for registries. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
+  /** The backups of a project, with the plans of its databases and volumes. */
+  dataBackups: (slug: string) => ['data-backups', slug] as const,
+  /** The object storages of a project for its backups. */
+  backupTargets: (slug: string) => ['backup-targets', slug] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */

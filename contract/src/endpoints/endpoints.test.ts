@@ -108,6 +108,7 @@ GET /containers/{id}/database/connection
 POST /containers/{id}/database/password
 GET /projects/{slug}/backups
 POST /containers/{id}/backups
+POST /containers/{id}/deletion
 DELETE /projects/{slug}/backups/{backupId}
 PUT /containers/{id}/backup-plan
 POST /volumes/{slug}/backups

@@ -15,6 +15,7 @@ import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { PresentationMode } from '../testing/presentation-mode.tsx';
 import { ActivityRow } from './activity/activity-row.tsx';
+import { BackupTargetRow } from './backups/backup-targets.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
 import { ImageSettings } from './container-settings/image-settings.tsx';
@@ -28,7 +29,6 @@ import { ContainerSource } from './project-detail/containers-card.tsx';
 import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
-import { BackupTargetRow } from './backups/backup-targets.tsx';
 import { RegistryLoginRow } from './project-settings/registry-logins.tsx';
 import { SharedVariableRow } from './project-settings/shared-variables.tsx';
 import { NewToken } from './security/new-api-token.tsx';
@@ -120,8 +120,7 @@ const screens: Record<string, ReactElement> = {
       digest=""
       running={undefined}
       newest={undefined}
-      backups={0}
-      changedAt={undefined}
+      checkedAt={undefined}
       problem={undefined}
       onEdit={none}
       onCheck={none}

@@ -2,7 +2,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
-import type { Handler } from '../call.ts';
+import type { EndpointCall, Handler } from '../call.ts';
 
 export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
@@ -10,18 +10,30 @@ export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   services: { db, dataBackups },
 }) => backups.listDataBackups(db, access, params.slug, dataBackups.roomBytes);
 
-export const startDataBackup: Handler<typeof endpoints.startDataBackup> = async ({
-  write,
-  access,
-  params,
-  services: { secrets: box, dataBackups },
-}) => {
+/** Stores the begin of a backup of a database, and makes the backup. */
+async function start(
+  {
+    write,
+    access,
+    params,
+    services: { secrets: box, dataBackups },
+  }: EndpointCall<typeof endpoints.startDataBackup>,
+  origin: 'press' | 'deletion',
+) {
   const begun = await write((tx) =>
-    backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes),
+    backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes, origin),
   );
   dataBackups.start(begun.backup_id);
   return begun;
-};
+}
+
+export const startDataBackup: Handler<typeof endpoints.startDataBackup> = (call) =>
+  start(call, 'press');
+
+/** Starts the last backup of a database. The server deletes the container when the backup is confirmed, also without a client. */
+export const deleteContainerAfterBackup: Handler<typeof endpoints.deleteContainerAfterBackup> = (
+  call,
+) => start(call, 'deletion');
 
 export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = async ({
   write,

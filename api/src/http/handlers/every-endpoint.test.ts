@@ -29,7 +29,7 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 
 const read = async (path: string) => server().app.request(path, {}, {});
 
-/** Backs up a database, and deletes its backup. */
+/** Backs up a database, deletes its backup, and deletes the database after a last backup. */
 async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
   const plan = { enabled: true, at: '04:30', keep_days: 7, keep_weeks: 4, keep_months: 3 };
   await call('updateBackupPlan', { params: { id }, body: plan });
@@ -38,6 +38,9 @@ async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
   const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
   await waitUntil(async () => (await list())[0]?.state === 'confirmed');
   await call('deleteDataBackup', { params, query: { force: 'true' } });
+  await call('deleteContainerAfterBackup', { params: { id } });
+  const names = async () => (await call('listContainers', { params: { slug } })).data().containers;
+  await waitUntil(async () => (await names()).every((container) => container.slug !== id));
 }
 
 /** Changes the password of a database, which needs a running one. */

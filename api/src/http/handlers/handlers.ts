@@ -113,6 +113,7 @@ export const handlers: Handlers = {
   changeDatabasePassword: database.changeDatabasePassword,
   listDataBackups: dataBackup.listDataBackups,
   startDataBackup: dataBackup.startDataBackup,
+  deleteContainerAfterBackup: dataBackup.deleteContainerAfterBackup,
   deleteDataBackup: dataBackup.deleteDataBackup,
   updateBackupPlan: dataBackup.updateBackupPlan,
   deleteContainer: container.deleteContainer,

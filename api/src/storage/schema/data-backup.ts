@@ -40,8 +40,8 @@ export const dataBackups = pgTable(
     container_name: text().notNull(),
     database_kind: text().notNull(),
     database_version: text().notNull(),
-    /** `schedule` or `press`. */
-    origin: text().$type<'schedule' | 'press'>().notNull(),
+    /** `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the container is deleted. */
+    origin: text().$type<'schedule' | 'press' | 'deletion'>().notNull(),
     /** 2 for a repetition after an interruption, which is not repeated again. */
     attempt: integer().notNull().default(1),
     /** Only the check of a restored backup writes `confirmed`. */

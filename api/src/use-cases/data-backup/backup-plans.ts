@@ -8,11 +8,11 @@ import type { ContainerRow } from '../../storage/schema/container.ts';
 import { backupPlans } from '../../storage/schema/data-backup.ts';
 import { findDatabase } from '../../templates/databases.ts';
 import { notFoundError } from '../api-error.ts';
-import type { BackupKeeping } from '../backup/backup-schedule.ts';
+import { type BackupKeeping, nextDueTime } from '../backup/backup-schedule.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 
 /** A plan, without its container. */
-export type PlanValues = Omit<BackupPlan, 'container'>;
+export type PlanValues = Omit<BackupPlan, 'container' | 'next_at'>;
 
 /** A plan, and when it was changed; `undefined` for the standard plan. */
 export interface StoredPlan extends PlanValues {
@@ -65,7 +65,10 @@ export async function readPlans(
 export const toBackupPlan = (
   { slug }: Pick<ContainerRow, 'slug'>,
   { enabled, at, keep_days, keep_weeks, keep_months }: PlanValues,
-): BackupPlan => ({ container: slug, enabled, at, keep_days, keep_weeks, keep_months });
+): BackupPlan => ({
+  ...{ container: slug, enabled, at, keep_days, keep_weeks, keep_months },
+  ...(enabled && { next_at: nextDueTime(at, new Date()).toISOString() }),
+});
 
 /**
  * Changes the plan of a database.

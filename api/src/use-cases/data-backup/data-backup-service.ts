@@ -7,6 +7,7 @@ import { startLeaderJob } from '../../storage/peers.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { repeatInterrupted } from './backup-rows.ts';
+import { deleteBackedUp } from './delete-backed-up.ts';
 import { deleteLeftFiles, deleteOldRows, deleteReplaced } from './delete-backups.ts';
 import { beginDueBackups } from './due-backups.ts';
 import { runBackup } from './run-backup.ts';
@@ -21,7 +22,10 @@ export interface DataBackupService {
   roomBytes: number;
   /** Makes a backup whose begin is stored, after the waiting ones. */
   start(id: string): void;
-  /** Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Only on the leader. */
+  /**
+   * Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Deletes the containers whose last backup a
+   * killed server has confirmed. Only on the leader.
+   */
   runDue(): Promise<void>;
   /** Deletes what need not be kept. */
   clean(): Promise<void>;
@@ -39,6 +43,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     queue.run(row.project_id, work, { signal });
   const start = (id: string): void => {
     const run: Promise<void> = runBackup(context, id, takeTurn)
+      .then(() => deleteBackedUp(db))
       .catch((error: unknown) => {
         if (!stopping.aborted) log.warn({ err: error, backup: id }, 'a backup has not ended');
       })
@@ -46,6 +51,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     running.add(run);
   };
   const runDue = async (): Promise<void> => {
+    await deleteBackedUp(db);
     for (const id of await runTransaction(db, (tx) => repeatInterrupted(tx, secrets))) start(id);
     if (!(await clock.isReliable())) return;
     for (const id of await beginDueBackups(db, secrets, new Date())) start(id);

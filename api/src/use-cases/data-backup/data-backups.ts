@@ -73,12 +73,14 @@ export async function listDataBackups(
     plans: found.map((one) => toBackupPlan(one, plans.get(one.id) ?? standardPlan(one.id))),
     used: await readUsedBytes(db, id),
     limit,
+    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
 /**
  * Stores the begin of a backup that a member wants.
  * @param limit the space for the backups of a project, in bytes
+ * @param origin `deletion` for a last backup, after which the container is deleted
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
@@ -86,6 +88,7 @@ export async function beginWantedBackup(
   access: ProjectAccess,
   slug: string,
   limit: number,
+  origin: 'press' | 'deletion' = 'press',
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);
@@ -95,7 +98,7 @@ export async function beginWantedBackup(
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
   if ((await readUsedBytes(tx, project.id)) >= limit)
     throw new ApiError('BACKUPS_FULL', BACKUPS_FULL_MESSAGE);
-  const row = await beginBackup(tx, box, { container, definition, origin: 'press' });
+  const row = await beginBackup(tx, box, { container, definition, origin });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, slug);
 }

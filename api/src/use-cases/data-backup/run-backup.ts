@@ -35,6 +35,7 @@ const GONE = '백업을 시작하기 전에 데이터베이스가 삭제되었�
 const DUMP_LATE =
   '덤프가 1시간 안에 끝나지 않았습니다. 잠긴 테이블이 없는지 확인한 뒤 다시 시도해주세요.';
 const CHECK_LATE = '백업을 복원해보는 데 1시간이 넘게 걸려 확인하지 못했습니다.';
+const NOT_DELETED = '데이터베이스를 삭제하지 않았습니다.';
 const WRONG_KEY = '다른 설치의 키로 암호화한 백업입니다.';
 
 /** A backup that this server makes. */
@@ -108,7 +109,8 @@ async function end({ context, row, signal }: Run, error: unknown): Promise<void>
   if (signal.aborted) return;
   if (isUnexpectedFailure(error))
     log.error({ err: error, backup: row.id }, 'a backup of a database failed');
-  const sentence = failureSentence(error);
+  const reason = failureSentence(error);
+  const sentence = row.origin === 'deletion' ? `${reason} ${NOT_DELETED}` : reason;
   const state = error instanceof CheckImpossible ? 'stored' : 'failed';
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, state, sentence);

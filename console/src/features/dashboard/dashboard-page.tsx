@@ -68,11 +68,20 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   );
 }
 
+/** Converts a problem of a backup to the design system's type. */
+const backupCause = (attention: ProjectAttention): AttentionCause => ({
+  kind: 'backup',
+  name: attention.container_name ?? attention.volume_name ?? '',
+  status: attention.status ?? '',
+  reason: attention.reason ?? undefined,
+});
+
 /** Converts a problem to the design system's type. */
 function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
   const reason = attention.reason ?? undefined;
   if (kind === 'deployment') return { kind, reason };
+  if (kind === 'backup') return backupCause(attention);
   if (kind === 'container' && container) {
     return { kind, container: container_name ?? container, reason };
   }
@@ -100,6 +109,7 @@ function remedyOf(slug: string, attention: ProjectAttention): { to: string; text
   if (kind === 'image-moved' && container) {
     return { to: paths.containerSettingsPage(slug, container), text: '이미지 보기' };
   }
+  if (kind === 'backup') return { to: paths.projectData(slug), text: '백업 보기' };
   return { to: paths.project(slug), text: '프로젝트 보기' };
 }
 

@@ -60,11 +60,7 @@ export function BackupTargetForm(props: BackupTargetFormProps) {
         label={strings.secret}
         hint={hasSecret ? strings.secretKept : strings.secretHint}
       />
-      <CheckboxField
-        {...props.pathStyle}
-        label={strings.pathStyle}
-        hint={strings.pathStyleHint}
-      />
+      <CheckboxField {...props.pathStyle} label={strings.pathStyle} hint={strings.pathStyleHint} />
     </>
   );
 }

@@ -60,7 +60,8 @@ export const backupStrings = stringGroup('backups', {
   keepDays: '일별 보관 (일)',
   keepWeeks: '주별 보관 (주)',
   keepMonths: '월별 보관 (개월)',
-  keepHint: '기간마다 가장 최근 백업 하나를 남깁니다. 마지막으로 확인된 백업은 기간이 지나도 남습니다.',
+  keepHint:
+    '기간마다 가장 최근 백업 하나를 남깁니다. 마지막으로 확인된 백업은 기간이 지나도 남습니다.',
   target: '저장할 곳',
   targets: '백업 저장소',
   targetsDescription:

@@ -1,4 +1,6 @@
+import { backupTargetEndpoints } from '../endpoints/backup-target.ts';
 import { containerEndpoints } from '../endpoints/container.ts';
+import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
@@ -46,15 +48,37 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Reads the shared variables of a project that exists; `undefined` from a server of an earlier release. */
-async function readSharedVariables({ send, isMissing }: ProjectPort, slug: string) {
+/** Reads a part of a project that exists; `undefined` from a server of an earlier release. */
+async function readIfSupported<Part>(
+  { isMissing }: ProjectPort,
+  read: () => Promise<Part>,
+): Promise<Part | undefined> {
   try {
-    const params = { slug };
-    return (await send(projectVariableEndpoints.listProjectVariables, { params })).variables;
+    return await read();
   } catch (error) {
     if (isMissing?.(error)) return undefined;
     throw error;
   }
+}
+
+/** Reads the parts of a project that earlier releases do not have. */
+async function readNewerParts(port: ProjectPort, slug: string) {
+  const params = { slug };
+  const { send } = port;
+  const { listProjectVariables } = projectVariableEndpoints;
+  const { listDataBackups } = dataBackupEndpoints;
+  const { listBackupTargets } = backupTargetEndpoints;
+  return {
+    shared: await readIfSupported(
+      port,
+      async () => (await send(listProjectVariables, { params })).variables,
+    ),
+    plans: await readIfSupported(port, async () => (await send(listDataBackups, { params })).plans),
+    targets: await readIfSupported(
+      port,
+      async () => (await send(listBackupTargets, { params })).targets,
+    ),
+  };
 }
 
 /** Reads the settings of a project that a project file describes. Rejects with the error of the port. */
@@ -69,6 +93,6 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
   const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
-  const shared = await readSharedVariables(port, slug);
-  return computeProjectState({ project, containers, volumes, templates, shared });
+  const newer = await readNewerParts(port, slug);
+  return computeProjectState({ project, containers, volumes, templates, ...newer });
 }

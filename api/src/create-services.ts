@@ -32,6 +32,7 @@ import {
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
+import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
@@ -51,6 +52,7 @@ import {
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
+import { readTotalLimits } from './use-cases/total-limits.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
@@ -140,13 +142,13 @@ const createInspections = (
   };
 };
 
-/** Returns where the backups of members are, and how much of them one project may have. */
-const dataBackupSpace = (config: Config) => ({
+/** Returns where the backups of members are, and how much space they may take. */
+const dataBackupSpace = (config: Config, db: Database) => ({
   place: {
     folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
     reserve: lowDiskBytes(config),
   },
-  roomBytes: config.MEMBER_BACKUP_MIB * 2 ** 20,
+  readRoom: (projectId: string) => readBackupRoom(db, projectId, readTotalLimits(config)),
 });
 
 /** Creates the services that remember and watch bearer tokens. */
@@ -211,7 +213,7 @@ export function createServices(
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     dataBackups: createDataBackupService({
       ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
-      ...dataBackupSpace(config),
+      ...dataBackupSpace(config, db),
     }),
     secrets,
     clock,

@@ -265,14 +265,13 @@ export const liveSettingSchemas = {
   TOTAL_CPU_MILLICORES: total(1_000_000_000),
   TOTAL_MEMORY_MIB: total(1_000_000_000),
   TOTAL_DISK_MIB: total(1_000_000_000),
+  TOTAL_BACKUP_MIB: total(1_000_000_000),
 } satisfies Record<LiveSettingName, z.ZodMiniType>;
 
 /** The schemas of the settings about backups that only the environment sets, for `config.ts`. */
 export const backupSettingSchemas = {
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
   MEMBER_BACKUP_DIR: z.optional(text(/^\//, FOLDER_INVALID)),
-  /** The space for the backups of the databases of one project, in MiB. */
-  MEMBER_BACKUP_MIB: wholeNumber(1, 10_000_000, 8192),
 };
 
 /** The settings that a public service must have. The terms promise the first three values to members, the law requires the fourth. */

@@ -43,6 +43,7 @@ export const settings = [
   ['TOTAL_CPU_MILLICORES', 'stored', '16000'],
   ['TOTAL_MEMORY_MIB', 'stored', '65536'],
   ['TOTAL_DISK_MIB', 'default', null],
+  ['TOTAL_BACKUP_MIB', 'default', null],
   ['BACKUP_DIR', 'environment', '/srv/backups'],
   ['BACKUP_AT', 'default', '04:00'],
   ['BACKUP_KEEP_DAYS', 'default', '7'],

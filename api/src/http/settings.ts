@@ -74,4 +74,5 @@ export interface HttpSettings {
   readonly TOTAL_CPU_MILLICORES?: number | undefined;
   readonly TOTAL_MEMORY_MIB?: number | undefined;
   readonly TOTAL_DISK_MIB?: number | undefined;
+  readonly TOTAL_BACKUP_MIB?: number | undefined;
 }

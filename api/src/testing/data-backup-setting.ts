@@ -11,6 +11,7 @@ import { containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../storage/sealed-columns.ts';
 import type { DataBackupContext } from '../use-cases/data-backup/backup-context.ts';
+import { readBackupRoom } from '../use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from '../use-cases/data-backup/data-backup-service.ts';
 import { beginWantedBackup } from '../use-cases/data-backup/data-backups.ts';
 import { readUnconfirmedBackups } from '../use-cases/data-backup/unconfirmed-backups.ts';
@@ -19,7 +20,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What differs from a server with enough space. */
-export interface ServerChanges extends Partial<Pick<DataBackupContext, 'roomBytes' | 'clock'>> {
+export interface ServerChanges extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock'>> {
   reserve?: number;
 }
 
@@ -33,12 +34,13 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
   const serve = ({ reserve = 0, ...changes }: ServerChanges = {}) => {
     const stopping = new AbortController();
     const context: DataBackupContext = {
-      ...{ db, secrets, log, roomBytes: 10 * 2 ** 20, stopping: stopping.signal },
+      ...{ db, secrets, log, stopping: stopping.signal },
       publicUrl: () => 'https://naru.test',
       peers: { isLeader: () => true, subscribe: () => () => undefined },
       runtime: { engine: scripted.engine },
       clock: { isReliable: () => Promise.resolve(true) },
       place: { folder, reserve },
+      readRoom: (projectId) => readBackupRoom(db, projectId, {}),
       ...changes,
     };
     return { service: createDataBackupService(context), stopping };
@@ -55,7 +57,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
         { tx, box: secrets },
         { memberId, right: 'manage' },
         database.container,
-        2 ** 40,
+        {},
         origin,
       ),
     );

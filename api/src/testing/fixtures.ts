@@ -145,7 +145,9 @@ export const validRequestBody = (
   action: 'stop',
   console_url: 'https://other.naru.test',
   member_action: 'unlock',
-  member_limits: { projects: null, containers: null, cpu: null, memory: null, disk: null },
+  member_limits: {
+    ...{ projects: null, containers: null, cpu: null, memory: null, disk: null, backup: null },
+  },
   git_url: EXAMPLE_GIT_URL,
   cpu_limit: 100,
   memory_limit: 128,

@@ -17,6 +17,7 @@ export type MemberLimitColumns = Pick<
   | 'project_cpu_limit'
   | 'project_memory_limit'
   | 'project_disk_limit'
+  | 'project_backup_limit'
 >;
 
 /** Returns the limits that an operator has set. */
@@ -26,6 +27,7 @@ export const ownMemberLimits = (row: MemberLimitColumns): OwnMemberLimits => ({
   cpu: row.project_cpu_limit,
   memory: row.project_memory_limit,
   disk: row.project_disk_limit,
+  backup: row.project_backup_limit,
 });
 
 /** Returns the columns of limits. */
@@ -35,6 +37,7 @@ export const memberLimitColumns = (own: OwnMemberLimits): MemberLimitColumns => 
   project_cpu_limit: own.cpu,
   project_memory_limit: own.memory,
   project_disk_limit: own.disk,
+  project_backup_limit: own.backup,
 });
 
 /** Returns the limits that apply. */
@@ -44,4 +47,5 @@ export const memberLimits = (own: OwnMemberLimits): MemberLimits => ({
   cpu: own.cpu ?? MEMBER_LIMITS.cpu.standard,
   memory: own.memory ?? MEMBER_LIMITS.memory.standard,
   disk: own.disk ?? MEMBER_LIMITS.disk.standard,
+  backup: own.backup ?? MEMBER_LIMITS.backup.standard,
 });

@@ -25,6 +25,7 @@ interface TotalLimitSettings {
   readonly TOTAL_CPU_MILLICORES?: number | undefined;
   readonly TOTAL_MEMORY_MIB?: number | undefined;
   readonly TOTAL_DISK_MIB?: number | undefined;
+  readonly TOTAL_BACKUP_MIB?: number | undefined;
 }
 
 /** Returns the limits from the current settings. */
@@ -34,6 +35,7 @@ export const readTotalLimits = (settings: TotalLimitSettings): TotalLimits => ({
   cpu: settings.TOTAL_CPU_MILLICORES,
   memory: settings.TOTAL_MEMORY_MIB,
   disk: settings.TOTAL_DISK_MIB,
+  backup: settings.TOTAL_BACKUP_MIB,
 });
 
 /** The key of the advisory lock on the sums: an arbitrary number, which is the same in every version of the server. */

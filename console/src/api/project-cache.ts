@@ -50,6 +50,19 @@ function refreshContainers(client: QueryClient, slug: string, event: ProjectEven
   }
 }
 
+function backupsIn({ event, data }: ProjectEvent): ProjectState['backup'] {
+  if (event === 'state') return data.backup;
+  return event === 'backup' ? data : undefined;
+}
+
+/** Refetches the list of backups when an event contains another version of it. */
+function refreshBackups(client: QueryClient, slug: string, event: ProjectEvent): void {
+  const now = backupsIn(event);
+  const before = client.getQueryData(projectStateQuery(slug).queryKey)?.backup;
+  if (now && now.version !== before?.version)
+    void client.invalidateQueries({ queryKey: queryKeys.dataBackups(slug) });
+}
+
 /** Whether an event changes the overview of a project. Steps and log lines of a deployment do not change the overview. */
 function changesOverview(client: QueryClient, slug: string, { event, data }: ProjectEvent) {
   if (event !== 'deployment') return event !== 'line';
@@ -62,6 +75,7 @@ export function storeProjectEvent(client: QueryClient, slug: string, event: Proj
   if (changesOverview(client, slug, event)) {
     void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
   }
+  refreshBackups(client, slug, event);
   storeState(client, slug, event);
   storeNetworks(client, event);
   refreshContainers(client, slug, event);

@@ -38,6 +38,14 @@ describe('an event in the state of a project', () => {
     expect([state.deployment, state.line]).toEqual([data, last]);
   });
 
+  test('about backups changes only what is known of the backups', () => {
+    const data = { running: 1, version: 'b2' };
+    expect(applyProjectEvent(known, { event: 'backup', id: '1', data })).toEqual({
+      ...known,
+      backup: data,
+    });
+  });
+
   test('with a log line changes only the last line', () => {
     const data = { ...line, sequence: 4 };
     expect(applyProjectEvent(known, { event: 'line', id: '1', data })).toEqual({

@@ -34,5 +34,7 @@ export function applyProjectEvent(
       return { ...state, line: data };
     case 'changes':
       return { ...state, changes: data };
+    case 'backup':
+      return { ...state, backup: data };
   }
 }

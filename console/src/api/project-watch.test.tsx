@@ -6,6 +6,7 @@ import { followEvents } from './follow-events.ts';
 import { networksQuery } from './network.ts';
 import { projectConnectionQuery, projectStateQuery } from './project-state.ts';
 import { type WatchProjectDependencies, watchProject } from './project-watch.ts';
+import { queryKeys } from './query-keys.ts';
 
 let slug = '';
 let server: ReturnType<typeof createFakeServer>;
@@ -76,6 +77,26 @@ describe('a watched project', () => {
     const network = { network_id: 'n', internal_port: 80, external_port: 30_000 };
     newest()?.send('networks', '2', { container: 'web', networks: [network] });
     await expect.poll(() => client.getQueryData(queryKey)).toEqual([network]);
+  });
+
+  test('marks the list of backups as stale once for each version', async () => {
+    const { client, state } = openTab();
+    await expect.poll(connectionCount).toBe(1);
+    newest()?.send('state', '1', { ...whole, backup: { running: 0, version: 'a' } });
+    await expect.poll(state).toMatchObject(whole);
+    const queryKey = queryKeys.dataBackups(slug);
+    const isStale = () => client.getQueryState(queryKey)?.isInvalidated;
+    client.setQueryData(queryKey, {});
+    newest()?.send('state', '2', {
+      ...whole,
+      containers: [],
+      backup: { running: 0, version: 'a' },
+    });
+    await expect.poll(() => state()?.containers).toEqual([]);
+    expect(isStale()).toBe(false);
+    newest()?.send('backup', '3', { running: 1, version: 'b' });
+    await expect.poll(isStale).toBe(true);
+    expect(state()?.backup?.running).toBe(1);
   });
 
   test('continues after the last event when the connection breaks', async () => {

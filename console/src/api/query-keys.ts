@@ -18,7 +18,7 @@ export const queryKeys = {
   },
   /** The logins of a project for registries. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
-  /** The backups of a project, with the plans of its databases and volumes. */
+  /** The backups of a project, with their plans. Events of the project mark this query as stale. */
   dataBackups: (slug: string) => ['data-backups', slug] as const,
   /** The object storages of a project for its backups. */
   backupTargets: (slug: string) => ['backup-targets', slug] as const,

@@ -29,13 +29,14 @@ const limitOf = ({ min, max }: { min: number; max: number }) =>
     ),
   );
 
-/** The limits of a member; null for a standard limit. */
+/** The limits of a member; null for a standard limit. Clients of earlier releases do not know `backup`, which then stays unchanged. */
 export const memberLimitChanges = z.object({
   projects: limitOf(MEMBER_LIMITS.projects),
   containers: limitOf(MEMBER_LIMITS.containers),
   cpu: limitOf(MEMBER_LIMITS.cpu),
   memory: limitOf(MEMBER_LIMITS.memory),
   disk: limitOf(MEMBER_LIMITS.disk),
+  backup: z.optional(limitOf(MEMBER_LIMITS.backup)),
 });
 
 /** Calls with which operators add members and change accounts. The audit log records each of them. */

@@ -9,6 +9,10 @@ import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 /** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
+/** The backups of a project. `version` changes whenever the list of backups does: a backup begins, proceeds, ends or is deleted. */
+const backupSummary = z.object({ running: z.number(), version: z.string() });
+export type BackupSummary = z.infer<typeof backupSummary>;
+
 /** The complete state of a project's containers in the engine. */
 const projectState = z.object({
   deployment: z.nullish(deploymentDetail),
@@ -18,6 +22,7 @@ const projectState = z.object({
   line: z.nullish(deploymentLogLine),
   /** Saved changes that are not deployed yet. */
   changes: z.nullish(changeSummary),
+  backup: z.nullish(backupSummary),
 });
 export type ProjectState = z.infer<typeof projectState>;
 
@@ -30,7 +35,8 @@ export const projectEventsEndpoints = {
   projectEvents: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
-    summary: '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수가 바뀔 때마다',
+    summary:
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업이 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',
@@ -42,6 +48,7 @@ export const projectEventsEndpoints = {
       networks: containerNetworks,
       line: deploymentLogLine,
       changes: changeSummary,
+      backup: backupSummary,
     },
     emptyResponse: 'invalid',
     errors: OWNED_RESOURCE_ERRORS,

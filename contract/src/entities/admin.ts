@@ -65,6 +65,8 @@ export const adminOverview = z.object({
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
+  /** The space of all backups of members on the server's disk, in MiB; absent from older servers. */
+  backup: nullishNumber,
   /** The limits of these sums, and of the numbers of projects and containers; null without a limit. */
   limits: nullishMemberLimits,
   /** The engine; null while the engine is not reachable. */

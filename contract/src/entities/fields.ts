@@ -21,6 +21,7 @@ export const nullishMemberLimits = z.nullish(
     cpu: nullishNumber,
     memory: nullishNumber,
     disk: nullishNumber,
+    backup: nullishNumber,
   }),
 );
 

@@ -54,7 +54,8 @@ export const PROJECT_DEFAULT_LIMITS = {
 } as const;
 
 /**
- * The limits of one member: the number of projects, and of each project the number of containers, CPU (millicores), memory and disk (MiB).
+ * The limits of one member: the number of projects, and of each project the number of containers, CPU (millicores), memory, disk and the space for
+ * backups (MiB).
  * `standard` applies where an operator has set no other limit for the member, between `min` and `max`.
  */
 export const MEMBER_LIMITS = {
@@ -63,6 +64,7 @@ export const MEMBER_LIMITS = {
   cpu: { min: 100, max: 1_000_000, standard: PROJECT_DEFAULT_LIMITS.cpuMillicores },
   memory: { min: 128, max: 10_000_000, standard: PROJECT_DEFAULT_LIMITS.memoryMiB },
   disk: { min: 128, max: 10_000_000, standard: PROJECT_DEFAULT_LIMITS.diskMiB },
+  backup: { min: 0, max: 10_000_000, standard: 4 * PROJECT_DEFAULT_LIMITS.diskMiB },
 } as const;
 
 export type MemberLimitName = keyof typeof MEMBER_LIMITS;

@@ -47,6 +47,12 @@ export const serverMemoryExceededMessage = (available: number): string =>
 export const serverDiskExceededMessage = (available: number): string =>
   serverMessage('디스크', leftMiB(available));
 
+/** The messages for backups that take all space of their project, and of the whole server; in MiB. */
+export const backupsFullMessage = (limit: number): string =>
+  `백업 저장 공간이 부족합니다. 이 프로젝트의 한도: ${leftMiB(limit)}. 필요 없는 백업을 삭제하거나 보관 기간을 줄인 뒤 다시 시도해주세요.`;
+export const serverBackupsFullMessage = (limit: number): string =>
+  `백업 저장 공간이 부족합니다. 이 서버의 모든 백업의 한도: ${leftMiB(limit)}. 필요 없는 백업을 삭제하거나 서버의 운영자에게 문의해주세요.`;
+
 /** The messages for a server at its maximum number of projects and of containers. */
 export const SERVER_PROJECTS_FULL_MESSAGE =
   '이 서버에는 프로젝트를 더 만들 수 없습니다. 서버의 운영자에게 문의해주세요.';

@@ -43,6 +43,7 @@ export const LIVE_SETTINGS = {
   TOTAL_CPU_MILLICORES: '모든 컨테이너의 CPU',
   TOTAL_MEMORY_MIB: '모든 컨테이너의 메모리',
   TOTAL_DISK_MIB: '모든 볼륨의 용량',
+  TOTAL_BACKUP_MIB: '회원 백업의 저장 공간',
   BACKUP_DIR: '서버 폴더',
   BACKUP_AT: '매일 백업하는 시각',
   BACKUP_KEEP_DAYS: '일별 보관',

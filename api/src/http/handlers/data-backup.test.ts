@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '../../storage/schema/member.ts';
 import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
 
 async function setUp() {
   const { services, member } = server();
-  const { call } = await member();
+  const { id, call } = await member();
   const database = await addRunningDatabase(services, call);
   const params = { slug: database.project };
   const store = (values: Parameters<typeof storeDataBackup>[2]) =>
@@ -23,7 +26,7 @@ async function setUp() {
       .projects.flatMap((project) => project.attention)
       .filter(({ kind }) => kind === 'backup')
       .map(({ status, reason, container }) => ({ status, reason, container }));
-  return { call, database, store, list, notices, attention };
+  return { id, call, database, store, list, notices, attention };
 }
 
 test('a failed backup is a notice and an entry of the overview until a later one is confirmed', async () => {
@@ -57,6 +60,52 @@ test('the list has the space that is used, without deleted files, and shows no f
   ]);
   expect(used).toBe(100);
   expect(limit).toBe(8192 * 2 ** 20);
+});
+
+describe('the space for backups', () => {
+  const MIB = 2 ** 20;
+  const press = async (call: Caller, container: string) =>
+    (await call('startDataBackup', { params: { id: container } })).error();
+  const limitBackups = async (memberId: string, mebibytes: number) => {
+    const isOwner = eq(users.id, memberId);
+    await server()
+      .services.db.update(users)
+      .set({ project_backup_limit: mebibytes })
+      .where(isOwner);
+  };
+
+  test('has the limit of the owner for each project', async () => {
+    const { id, call, database, store, list } = await setUp();
+    await store({ state: 'confirmed', stored_bytes: 3 * MIB });
+    await limitBackups(id, 3);
+    expect(await list()).toMatchObject({ used: 3 * MIB, limit: 3 * MIB });
+    expect(await press(call, database.container)).toMatchObject({
+      code: 'BACKUPS_FULL',
+      message: expect.stringContaining('이 프로젝트의 한도: 3Mi'),
+    });
+    await limitBackups(id, 4);
+    const { project } = await addRunningDatabase(server().services, call);
+    expect((await call('listDataBackups', { params: { slug: project } })).data()).toMatchObject({
+      used: 0,
+      limit: 4 * MIB,
+    });
+    const begun = await call('startDataBackup', { params: { id: database.container } });
+    expect(begun.status).toBe(200);
+  });
+
+  test('has the limit of the installation for the backups of all members', async () => {
+    const { store } = await setUp();
+    await store({ state: 'confirmed', stored_bytes: MIB });
+    const other = await setUp();
+    const config = { ...server().services.config, TOTAL_BACKUP_MIB: 1 };
+    const error = await withReplacedServices(server().services, { config }, () =>
+      press(other.call, other.database.container),
+    );
+    expect(error).toMatchObject({
+      code: 'BACKUPS_FULL',
+      message: expect.stringContaining('이 서버의 모든 백업의 한도: 1Mi'),
+    });
+  });
 });
 
 test('a database has a plan of its own minute until it is changed', async () => {

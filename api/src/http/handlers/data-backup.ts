@@ -2,13 +2,14 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
 export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
   params,
-  services: { db, dataBackups },
-}) => backups.listDataBackups(db, access, params.slug, dataBackups.roomBytes);
+  services: { db },
+}) => backups.listDataBackups(db, access, params.slug);
 
 /** Stores the begin of a backup of a database, and makes the backup. */
 async function start(
@@ -16,12 +17,13 @@ async function start(
     write,
     access,
     params,
-    services: { secrets: box, dataBackups },
+    services: { secrets: box, dataBackups, config },
   }: EndpointCall<typeof endpoints.startDataBackup>,
   origin: 'press' | 'deletion',
 ) {
+  const total = readTotalLimits(config);
   const begun = await write((tx) =>
-    backups.beginWantedBackup({ tx, box }, access, params.id, dataBackups.roomBytes, origin),
+    backups.beginWantedBackup({ tx, box }, access, params.id, total, origin),
   );
   dataBackups.start(begun.backup_id);
   return begun;

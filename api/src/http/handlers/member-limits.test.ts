@@ -13,7 +13,9 @@ async function newOperator() {
   return member;
 }
 
-const NONE = { projects: null, containers: null, cpu: null, memory: null, disk: null };
+const NONE = {
+  ...{ projects: null, containers: null, cpu: null, memory: null, disk: null, backup: null },
+};
 
 /** Creates a member and an operator who sets limits of the member. */
 async function limitedMember() {
@@ -35,13 +37,14 @@ const codeOf = async (call: ReturnType<Caller>) => (await call).error().code;
 describe('the limits of one member', () => {
   test('replace the standard limits of new projects, and the member reads them', async () => {
     const { call, limit } = await limitedMember();
-    const { projects, containers, cpu, memory, disk } = MEMBER_LIMITS;
+    const { projects, containers, cpu, memory, disk, backup } = MEMBER_LIMITS;
     expect((await call('me')).data().limits).toEqual({
       projects: projects.standard,
       containers: containers.standard,
       cpu: cpu.standard,
       memory: memory.standard,
       disk: disk.standard,
+      backup: backup.standard,
     });
     await limit({ projects: 1, cpu: 4000, memory: 8192 });
     expect((await call('me')).data().limits).toMatchObject({ projects: 1, cpu: 4000, disk: 2048 });
@@ -117,6 +120,16 @@ describe('the limits of one member', () => {
   });
 });
 
+test('a client that does not know the limit of backups leaves it as it is', async () => {
+  const { call, id, operator, limit } = await limitedMember();
+  await limit({ backup: 100 });
+  const { backup: _unknown, ...member_limits } = NONE;
+  await operator.call('changeMemberLimits', { params: { id }, body: { member_limits } });
+  expect((await call('me')).data().limits?.backup).toBe(100);
+  await limit({});
+  expect((await call('me')).data().limits?.backup).toBe(MEMBER_LIMITS.backup.standard);
+});
+
 describe('the limits of the installation', () => {
   const set = async (values: Readonly<Record<string, string>>) => {
     const { call } = await newOperator();
@@ -138,8 +151,10 @@ describe('the limits of the installation', () => {
       TOTAL_CPU_MILLICORES: String(cpu + 100),
       TOTAL_MEMORY_MIB: String(memory),
       TOTAL_DISK_MIB: String(disk),
+      TOTAL_BACKUP_MIB: '7',
     });
-    expect(full.limits).toEqual({ projects, containers, cpu: cpu + 100, memory, disk });
+    const limits = { projects, containers, cpu: cpu + 100, memory, disk, backup: 7 };
+    expect(full.limits).toEqual(limits);
     const resize = (cpu_limit: number, memory_limit: number) =>
       call('updateContainerResources', { params: { id }, body: { cpu_limit, memory_limit } });
     expect(await codeOf(resize(300, 128))).toBe('CPU_EXCEEDED');

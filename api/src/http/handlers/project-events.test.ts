@@ -1,9 +1,12 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { buildRequest } from '../../testing/build-request.ts';
+import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
 import { withReplacedServices } from '../../testing/other-services.ts';
-import { newContainer, newProject } from '../../testing/resources.ts';
+import { newContainer, newDatabase, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { openDeploymentLog } from '../../use-cases/deployment/deployment-log.ts';
@@ -97,6 +100,40 @@ describe('the events of a project', () => {
     const another = await events.until(/({"count":1,"version":[\s\S]*){3}\n\n/);
     expect(eventsOf(another.slice(one.length))).toContain('changes');
     expect((await call('projectEvents', { params })).data().changes?.count).toBe(1);
+    await events.leave();
+  });
+
+  test('name each change of the list of backups, of which a deleted one is not a part', async () => {
+    const { services, member } = server();
+    const { call } = await member();
+    const { project, container } = await addRunningDatabase(services, call);
+    const params = { slug: project };
+    const read = async () => (await call('projectEvents', { params })).data().backup;
+    const found = [await read()];
+    const id = await storeDataBackup(services, container, { state: 'running' });
+    found.push(await read());
+    const changes = [{ step: 'dumping' }, { state: 'stored' }, { deleted_at: new Date() }] as const;
+    for (const values of changes) {
+      await services.db.update(dataBackups).set(values).where(eq(dataBackups.id, id));
+      found.push(await read());
+    }
+    expect(found.map((summary) => summary?.running)).toEqual([0, 1, 1, 0, 0]);
+    expect(new Set(found.map((summary) => summary?.version)).size).toBe(4);
+    expect(found.at(-1)).toEqual(found[0]);
+  });
+
+  test('follow a backup', async () => {
+    const { services } = server();
+    const { call, project, listen } = await setting();
+    const events = await listen();
+    await events.until(/^event: state\n.+"backup":{"running":0,.+\n/m);
+    const { slug } = await newDatabase(call, project.slug);
+    await events.until(new RegExp(`"slug":"${slug}"`));
+    const id = await storeDataBackup(services, slug, { state: 'running' });
+    await events.until(/^event: backup\ndata: {"running":1,/m);
+    const ended = { state: 'failed' as const, error: '실패', deleted_at: new Date() };
+    await services.db.update(dataBackups).set(ended).where(eq(dataBackups.id, id));
+    expect(await events.until(/event: backup\ndata: {"running":0,/)).toContain('event: backup');
     await events.leave();
   });
 

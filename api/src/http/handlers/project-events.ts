@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { DatabaseReader } from '../../storage/database.ts';
 import {
   createChangeSummariser,
   type SummariseChanges,
 } from '../../use-cases/changes/pending-changes.ts';
+import { readBackupSummary } from '../../use-cases/data-backup/data-backups.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
 import { findProject, readIfExists } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
-type State = ProjectState & { changes: ChangeSummary };
+type State = ProjectState & { changes: ChangeSummary; backup: BackupSummary };
 
-/** Reads the current state of a project, and its pending changes. */
+/** Reads the current state of a project, its pending changes and its backups. */
 async function readState(
   db: DatabaseReader,
   project: Parameters<SummariseChanges>[0],
   summarise: SummariseChanges,
 ): Promise<State> {
   const state = await readProjectState(db, project.id);
-  return { ...state, changes: await summarise(project, state.deployment) };
+  const changes = await summarise(project, state.deployment);
+  return { ...state, changes, backup: await readBackupSummary(db, project.id) };
 }
 
 export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
@@ -35,13 +38,21 @@ export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
 type Event = StreamEvent<'projectEvents'>;
 
 /** Splits a state into one event for each subject, such as a container. */
-const partsOf = ({ deployment, containers, networks, line, changes }: State): Map<string, Event> =>
+const partsOf = ({
+  deployment,
+  containers,
+  networks,
+  line,
+  changes,
+  backup,
+}: State): Map<string, Event> =>
   new Map<string, Event>([
     ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
     ...containers.map((data) => [`container ${data.slug}`, { event: 'container', data }] as const),
     ...networks.map((data) => [`networks ${data.container}`, { event: 'networks', data }] as const),
     ...(line ? [['line', { event: 'line', data: line }] as const] : []),
     ['changes', { event: 'changes', data: changes }],
+    ['backup', { event: 'backup', data: backup }],
   ]);
 
 const isContainer = (subject: string): boolean => subject.startsWith('container ');

@@ -34,6 +34,7 @@ export const users = pgTable(
     project_cpu_limit: integer(),
     project_memory_limit: integer(),
     project_disk_limit: integer(),
+    project_backup_limit: integer(),
     /** The time of the mail that announced the separation of the idle account. */
     separation_told_at: timestampColumn(),
     separated_at: timestampColumn(),

@@ -5,6 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
+import type { BackupRoom } from './backup-room.ts';
 
 /** What the backups of databases need. */
 export interface DataBackupContext extends MailContext {
@@ -13,8 +14,8 @@ export interface DataBackupContext extends MailContext {
   runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway'> };
   clock: Pick<ReliableClock, 'isReliable'>;
   place: BackupPlace;
-  /** The space for the backups of one project, in bytes. */
-  roomBytes: number;
+  /** Reads the space that a further backup of a project may take. */
+  readRoom: (projectId: string) => Promise<BackupRoom>;
   log: Pick<Logger, 'warn' | 'error'>;
   /** Aborted when the server stops. */
   stopping: AbortSignal;

@@ -8,14 +8,18 @@ export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
+/** A backup that is larger than the space that is left. */
+export class BackupTooLarge extends BackupFailure {
+  constructor() {
+    super('백업 저장 공간이 부족합니다.');
+  }
+}
+
 /** A check that could not be made, which says nothing about the backup. */
 export class CheckImpossible extends Error {
   override readonly name = 'CheckImpossible';
 }
 
-/** The message for a project whose space for backups is used up. */
-export const BACKUPS_FULL_MESSAGE =
-  '백업 저장 공간이 부족합니다. 필요 없는 백업을 삭제하거나 보관 기간을 줄인 뒤 다시 시도해주세요.';
 const DISK_FULL =
   '서버의 디스크에 백업할 공간이 부족합니다. 계속되면 서버의 운영자에게 문의해주세요.';
 const OTHER = '서버 오류로 백업하지 못했습니다. 계속되면 서버의 운영자에게 문의해주세요.';

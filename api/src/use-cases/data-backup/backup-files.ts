@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createContentSink } from '../../storage/backup/new-file.ts';
 import { openContent, sealContent } from '../../storage/backup/sealed-stream.ts';
 import type { BackupPart } from '../../storage/schema/data-backup.ts';
-import { BACKUPS_FULL_MESSAGE, BackupFailure } from './backup-failure.ts';
+import { BackupFailure, BackupTooLarge } from './backup-failure.ts';
 import { DUMP_END_BYTES } from './dumps/dump-kind.ts';
 
 /** The place of backups. */
@@ -71,7 +71,7 @@ const limitTo = (room: number) =>
     let bytes = 0;
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > room) throw new BackupFailure(BACKUPS_FULL_MESSAGE);
+      if (bytes > room) throw new BackupTooLarge();
       yield chunk;
     }
   };
@@ -88,7 +88,7 @@ interface WrittenPart extends Omit<BackupPart, 'name'> {
 /**
  * Writes a part of a backup. Its content is compressed and encrypted while it passes.
  * @param room the largest size of the file, in bytes
- * @throws BackupFailure for more content than `room`; the error ENOSPC before the disk is full; errors of the content
+ * @throws BackupTooLarge for more content than `room`; the error ENOSPC before the disk is full; errors of the content
  */
 export async function writePart(
   place: BackupPlace,

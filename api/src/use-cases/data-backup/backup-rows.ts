@@ -160,15 +160,6 @@ export const findBackup = async (
 export const isConfirmedAndKept = () =>
   and(eq(dataBackups.state, 'confirmed'), isNull(dataBackups.deleted_at));
 
-/** Returns the space on the disk that the backups of a project use, in bytes. */
-export async function readUsedBytes(db: DatabaseReader, projectId: string): Promise<number> {
-  const [row] = await db
-    .select({ used: sql`coalesce(sum(${dataBackups.stored_bytes}), 0)`.mapWith(Number) })
-    .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, projectId), isNull(dataBackups.deleted_at)));
-  return row?.used ?? 0;
-}
-
 /** Stores that the files of a backup are deleted, before they are: a file without a row is deleted by the next round. */
 export async function markDeleted(tx: Database, id: string): Promise<void> {
   await tx

@@ -36,10 +36,15 @@ const fail = (error: Error) => () => Promise.reject(error);
 const dump = (tables: Record<string, number>, end = '') =>
   `dump\n${JSON.stringify(tables)}\n${end}`;
 
+/** A server with this space for a further backup, in bytes. */
+const withRoom = (left: number): ServerChanges => ({
+  readRoom: () => Promise.resolve({ left, fullMessage: '백업 저장 공간이 부족합니다.' }),
+});
+
 test('a backup that becomes larger than the space that is left fails', async () => {
   const setting = await setUpBackups(server());
-  const used = (await setting.press())?.stored_bytes ?? 0;
-  const row = await setting.press(setting.serve({ roomBytes: used + 100 }));
+  await setting.press();
+  const row = await setting.press(setting.serve(withRoom(100)));
   expect(row?.state).toBe('failed');
   expect(row?.error).toContain('백업 저장 공간이 부족');
   await checkNothingIsLost(setting);
@@ -206,7 +211,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a project without space for backups',
-    limits: { roomBytes: 100 },
+    limits: withRoom(0),
     ...{ state: 'failed', reason: '백업 저장 공간이 부족' },
   },
 ];

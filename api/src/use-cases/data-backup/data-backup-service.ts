@@ -18,8 +18,6 @@ const CLEANING_MS = 10 * 60_000;
 
 /** The backups of databases. */
 export interface DataBackupService {
-  /** The space for the backups of one project, in bytes. */
-  roomBytes: number;
   /** Makes a backup whose begin is stored, after the waiting ones. */
   start(id: string): void;
   /**
@@ -36,7 +34,7 @@ export interface DataBackupService {
 
 /** Creates the backups of databases of a server. One backup runs at a time, because a check needs a second server of the database. */
 export function createDataBackupService(context: DataBackupContext): DataBackupService {
-  const { db, peers, secrets, clock, place, roomBytes, log, stopping } = context;
+  const { db, peers, secrets, clock, place, log, stopping } = context;
   const queue = fairQueue({ atOnce: 1 });
   const running = new Set<Promise<void>>();
   const takeTurn = (row: DataBackupRow, work: () => Promise<void>, signal: AbortSignal) =>
@@ -71,7 +69,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     if (!stopping.aborted) log.warn({ err: error }, 'backups of databases could not be looked at');
   };
   return {
-    ...{ roomBytes, start, runDue, clean },
+    ...{ start, runDue, clean },
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },

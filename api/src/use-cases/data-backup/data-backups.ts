@@ -1,6 +1,7 @@
 /** The backups of the databases of a project, for the calls of members. */
+import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
@@ -8,9 +9,10 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
-import { BACKUPS_FULL_MESSAGE } from './backup-failure.ts';
+import type { TotalLimits } from '../total-limits.ts';
 import { readPlans, standardPlan, toBackupPlan } from './backup-plans.ts';
-import { beginBackup, isConfirmedAndKept, markDeleted, readUsedBytes } from './backup-rows.ts';
+import { readBackupRoom, readBackupSpace } from './backup-room.ts';
+import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
 
 const MOST_LISTED = 200;
 const KINDS = databases.map(({ kind }) => kind);
@@ -46,12 +48,31 @@ function toDataBackup(row: DataBackupRow, slug: string | undefined): DataBackup 
   };
 }
 
+/** The condition of a backup whose files exist, and of a running or failed one. */
+const isListed = () => or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
+
+/** Reads the number of running backups of a project, and the version of its list. */
+export async function readBackupSummary(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<BackupSummary> {
+  const { id, state, step, position } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step})`;
+  const [row] = await db
+    .select({
+      running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
+      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+    })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isListed()));
+  return row ?? { running: 0, version: '' };
+}
+
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
 export async function listDataBackups(
   db: DatabaseReader,
   access: ProjectAccess,
   slug: string,
-  limit: number,
 ): Promise<DataBackups> {
   const { id } = await findProject(db, access, { slug });
   const found = await db
@@ -59,11 +80,10 @@ export async function listDataBackups(
     .from(containers)
     .where(and(eq(containers.project_id, id), inArray(containers.template_id, KINDS)))
     .orderBy(asc(containers.position));
-  const isListed = or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
   const rows = await db
     .select()
     .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, id), isListed))
+    .where(and(eq(dataBackups.project_id, id), isListed()))
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
   const slugs = new Map(found.map((container) => [container.id, container.slug]));
@@ -71,15 +91,14 @@ export async function listDataBackups(
   return {
     backups: rows.map((row) => toDataBackup(row, slugs.get(row.container_id))),
     plans: found.map((one) => toBackupPlan(one, plans.get(one.id) ?? standardPlan(one.id))),
-    used: await readUsedBytes(db, id),
-    limit,
+    ...(await readBackupSpace(db, id)),
     time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
 /**
  * Stores the begin of a backup that a member wants.
- * @param limit the space for the backups of a project, in bytes
+ * @param total the limits of the installation
  * @param origin `deletion` for a last backup, after which the container is deleted
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
@@ -87,7 +106,7 @@ export async function beginWantedBackup(
   { tx, box }: { tx: Database; box: SecretBox },
   access: ProjectAccess,
   slug: string,
-  limit: number,
+  total: TotalLimits,
   origin: 'press' | 'deletion' = 'press',
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
@@ -96,8 +115,8 @@ export async function beginWantedBackup(
   const isOwn = eq(containerStates.container_id, container.id);
   const [state] = await tx.select().from(containerStates).where(isOwn);
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
-  if ((await readUsedBytes(tx, project.id)) >= limit)
-    throw new ApiError('BACKUPS_FULL', BACKUPS_FULL_MESSAGE);
+  const { left, fullMessage } = await readBackupRoom(tx, project.id, total);
+  if (left <= 0) throw new ApiError('BACKUPS_FULL', fullMessage);
   const row = await beginBackup(tx, box, { container, definition, origin });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, slug);

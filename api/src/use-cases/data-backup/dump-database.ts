@@ -122,7 +122,7 @@ async function dumpOnce(dumping: Dumping): Promise<Dump> {
 /**
  * Dumps a database that continues to run. A dump that fails, because a table or a database was removed meanwhile, is repeated.
  * @param room the largest size of the files, in bytes
- * @throws BackupFailure; ApiError CONTAINER_NOT_RUNNING; EngineError; the error ENOSPC; the signal's reason
+ * @throws BackupFailure; BackupTooLarge; ApiError CONTAINER_NOT_RUNNING; EngineError; the error ENOSPC; the signal's reason
  */
 export async function dumpDatabase(
   { db, secrets, runtime: { engine }, place }: DataBackupContext,

@@ -5,23 +5,16 @@ import { decryptDataKey } from '../../storage/sealed-columns.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import {
-  BACKUPS_FULL_MESSAGE,
   BackupFailure,
+  BackupTooLarge,
   CheckImpossible,
   failureSentence,
   isUnexpectedFailure,
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
-import {
-  endUnconfirmed,
-  findBackup,
-  leaseOfBackup,
-  readUsedBytes,
-  storeParts,
-  storeStep,
-} from './backup-rows.ts';
+import { endUnconfirmed, findBackup, leaseOfBackup, storeParts, storeStep } from './backup-rows.ts';
 import { checkBackup } from './check-backup.ts';
-import { dumpDatabase } from './dump-database.ts';
+import { type Dump, dumpDatabase } from './dump-database.ts';
 import { queueFailureMail } from './failure-mail.ts';
 import { type DeployedDatabase, findDeployedDatabase } from './running-database.ts';
 
@@ -81,19 +74,32 @@ async function findDatabaseToDump({ context: { db }, row }: Run): Promise<Deploy
   return database;
 }
 
+/** Dumps the database into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
+async function dumpIntoRoom(
+  { context, row, signal }: Run,
+  database: DeployedDatabase,
+  seal: BackupSeal,
+): Promise<Dump> {
+  const { left, fullMessage } = await context.readRoom(row.project_id);
+  if (left <= 0) throw new BackupFailure(fullMessage);
+  await storeStep(context.db, row.id, 'dumping');
+  const late = () => new BackupFailure(DUMP_LATE);
+  try {
+    return await withinTime(signal, DUMP_MS, late, (within) =>
+      dumpDatabase(context, database, seal, left, within),
+    );
+  } catch (error) {
+    throw error instanceof BackupTooLarge ? new BackupFailure(fullMessage) : error;
+  }
+}
+
 /** Dumps the database, and checks the dump. */
 async function dumpAndCheck(run: Run): Promise<void> {
   const { context, row, signal } = run;
-  const { db, roomBytes } = context;
+  const { db } = context;
   const database = await findDatabaseToDump(run);
   const seal = sealOfBackup(context, row);
-  const room = roomBytes - (await readUsedBytes(db, row.project_id));
-  if (room <= 0) throw new BackupFailure(BACKUPS_FULL_MESSAGE);
-  await storeStep(db, row.id, 'dumping');
-  const dumpLate = () => new BackupFailure(DUMP_LATE);
-  const dump = await withinTime(signal, DUMP_MS, dumpLate, (within) =>
-    dumpDatabase(context, database, seal, room, within),
-  );
+  const dump = await dumpIntoRoom(run, database, seal);
   if (!(await storeParts(db, row.id, dump.parts))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);

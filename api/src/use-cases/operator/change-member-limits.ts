@@ -16,8 +16,13 @@ import type { Operator } from './audit-log.ts';
 import { recordAct } from './member-actions.ts';
 
 /** The text of the limits in the audit log. */
-const auditText = ({ projects: count, containers, cpu, memory, disk }: MemberLimits): string =>
-  `프로젝트 ${count}, 컨테이너 ${containers}, CPU ${cpu}m, 메모리 ${memory} MiB, 볼륨 ${disk} MiB`;
+const auditText = ({ projects: count, containers, cpu, memory, disk, backup }: MemberLimits) =>
+  `프로젝트 ${count}, 컨테이너 ${containers}, CPU ${cpu}m, 메모리 ${memory} MiB, 볼륨 ${disk} MiB, 백업 ${backup} MiB`;
+
+/** Changed limits. Without `backup`, that limit stays as it is. */
+type LimitChanges = Omit<OwnMemberLimits, 'backup'> & {
+  readonly backup?: OwnMemberLimits['backup'] | undefined;
+};
 
 type LimitColumn =
   | typeof projects.cpu_limit
@@ -36,12 +41,15 @@ export async function changeMemberLimits(
   tx: Database,
   operator: Operator,
   id: string,
-  own: OwnMemberLimits,
+  changes: LimitChanges,
 ): Promise<void> {
   await lockUser(tx, id);
   const [user] = await tx.select().from(users).where(eq(users.id, id));
   if (user === undefined) throw notFoundError();
-  const before = memberLimits(ownMemberLimits(user));
+  const earlier = ownMemberLimits(user);
+  const backup = changes.backup === undefined ? earlier.backup : changes.backup;
+  const own = { ...changes, backup };
+  const before = memberLimits(earlier);
   const after = memberLimits(own);
   await tx.update(users).set(memberLimitColumns(own)).where(eq(users.id, id));
   await tx

@@ -80,6 +80,7 @@ export async function findMembers(
       project_cpu_limit: users.project_cpu_limit,
       project_memory_limit: users.project_memory_limit,
       project_disk_limit: users.project_disk_limit,
+      project_backup_limit: users.project_backup_limit,
       key: users.username_key,
       projects: orNone(inContainers.projects),
       containers: orNone(inContainers.containers),

@@ -7,6 +7,7 @@ import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { readDatabaseSize } from '../account/stored-data.ts';
+import { readStoredBackupBytes } from '../data-backup/backup-room.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import { memberStatusSql } from './members.ts';
 
@@ -55,6 +56,7 @@ export async function readResourceUse(
     cpu: limits?.cpu ?? 0,
     memory: limits?.memory ?? 0,
     disk: given?.disk ?? 0,
+    backup: Math.ceil((await readStoredBackupBytes(db)) / 2 ** 20),
     database: await readDatabaseSize(db),
     failures: failures.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };

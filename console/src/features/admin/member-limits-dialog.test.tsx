@@ -36,9 +36,17 @@ test('an empty field is the standard limit, and sizes may have a unit', async ()
   await screen.getByRole('spinbutton').first().fill('10');
   await screen.getByLabelText('프로젝트마다 CPU (millicores)').fill('');
   await screen.getByLabelText('프로젝트마다 메모리 (MiB)').fill('8 GiB');
+  await screen.getByLabelText('프로젝트마다 백업 (MiB)').fill('0');
   await screen.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
-  const member_limits = { projects: 10, containers: null, cpu: null, memory: 8192, disk: null };
+  const member_limits = {
+    projects: 10,
+    containers: null,
+    cpu: null,
+    memory: 8192,
+    disk: null,
+    backup: 0,
+  };
   expect(sent).toEqual([{ member_limits }]);
 });
 

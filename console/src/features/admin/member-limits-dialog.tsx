@@ -17,7 +17,7 @@ import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 /** Longer than any number with its unit. */
 const LIMIT_TEXT_MAX_LENGTH = 30;
 
-const { projects, containers, cpu, memory, disk } = memberLimitChanges.shape;
+const { projects, containers, cpu, memory, disk, backup } = memberLimitChanges.shape;
 
 const schema = z.object({
   member_limits: z.object({
@@ -26,6 +26,7 @@ const schema = z.object({
     cpu: optionalQuantityTextRule(CPU_QUANTITY, cpu.def.innerType),
     memory: optionalQuantityTextRule(SIZE_QUANTITY, memory.def.innerType),
     disk: optionalQuantityTextRule(SIZE_QUANTITY, disk.def.innerType),
+    backup: optionalQuantityTextRule(SIZE_QUANTITY, backup.def.innerType.def.innerType),
   }),
 });
 
@@ -54,6 +55,12 @@ const FIELDS: readonly LimitField[] = [
     format: formatMiB,
   },
   { name: 'disk', label: '프로젝트마다 볼륨 (MiB)', quantity: SIZE_QUANTITY, format: formatMiB },
+  {
+    name: 'backup',
+    label: '프로젝트마다 백업 (MiB)',
+    quantity: SIZE_QUANTITY,
+    format: formatMiB,
+  },
 ];
 
 const textOf = (limit: number | null | undefined): string => String(limit ?? '');
@@ -76,6 +83,7 @@ export function MemberLimitsDialog({ member, open, onOpenChange }: MemberLimitsD
         cpu: textOf(limits?.cpu),
         memory: textOf(limits?.memory),
         disk: textOf(limits?.disk),
+        backup: textOf(limits?.backup),
       },
     },
     fields: FIELDS.map(({ name }) => `member_limits.${name}` as const),

@@ -206,6 +206,13 @@ export const TOTAL_FIELDS: readonly SettingField[] = [
     format: inGibibytes,
     hint: 'MiB 단위입니다. 1024는 1 GiB입니다.',
   },
+  {
+    name: 'TOTAL_BACKUP_MIB',
+    kind: 'number',
+    min: 0,
+    format: inGibibytes,
+    hint: 'MiB 단위입니다. 1024는 1 GiB입니다.',
+  },
 ];
 
 /** The settings of the page /admin/backups: the schedule and the place of the files. */

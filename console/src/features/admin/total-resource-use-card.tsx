@@ -1,4 +1,5 @@
 import type { AdminOverview } from '@naru/contract/entities/admin';
+import type { MemberLimitName } from '@naru/contract/rules/limits';
 import {
   Card,
   Columns,
@@ -17,7 +18,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 interface Sum {
-  name: 'projects' | 'containers' | 'cpu' | 'memory' | 'disk';
+  name: MemberLimitName;
   label: string;
   resource: ResourceMeterProps['resource'];
   format: (value: number) => string;
@@ -32,6 +33,7 @@ const SUMS: readonly Sum[] = [
   { name: 'cpu', label: 'CPU 한도 합계', resource: 'cpu', format: formatCpu },
   { name: 'memory', label: '메모리 한도 합계', resource: 'memory', format: formatMiB },
   { name: 'disk', label: '볼륨 용량 합계', resource: 'disk', format: formatMiB },
+  { name: 'backup', label: '백업 합계', resource: { label: '백업' }, format: formatMiB },
 ];
 
 /** The sums: those with a limit as meters, the others as numbers. */
@@ -48,7 +50,7 @@ function ResourceSums({ overview }: { overview: AdminOverview }) {
         <DescriptionItem label="회원">{members.join(' · ') || '-'}</DescriptionItem>
         {SUMS.filter((sum) => !limited.includes(sum)).map(({ name, label, format }) => (
           <DescriptionItem key={name} label={label}>
-            {format(overview[name])}
+            {format(overview[name] ?? 0)}
           </DescriptionItem>
         ))}
       </DescriptionList>

@@ -18,7 +18,9 @@ const django: Template = {
   template_volumes: [{ capacity: 1024, mount_path: '/app/media' }],
   default_resources: { cpu_limit: 400, memory_limit: 512 },
 };
-const standard = { projects: 3, containers: 50, cpu: 1000, memory: 2048, disk: 2048 };
+const standard = {
+  ...{ projects: 3, containers: 50, cpu: 1000, memory: 2048, disk: 2048, backup: 8192 },
+};
 const bare: Template = { template_id: 'bare', name: 'Bare' };
 
 describe('what a quick start makes', () => {

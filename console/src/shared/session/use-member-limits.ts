@@ -12,5 +12,6 @@ export function useMemberLimits(): MemberLimits {
     cpu: limits?.cpu ?? MEMBER_LIMITS.cpu.standard,
     memory: limits?.memory ?? MEMBER_LIMITS.memory.standard,
     disk: limits?.disk ?? MEMBER_LIMITS.disk.standard,
+    backup: limits?.backup ?? MEMBER_LIMITS.backup.standard,
   };
 }

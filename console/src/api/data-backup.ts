@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The interval between reads of the backups while one runs, in ms. */
-const RUNNING_MS = 2000;
+/** The interval between reads of the backups while one runs, in ms. Events of the project mark the list as stale much earlier. */
+const RUNNING_MS = 15_000;
 
 /** Whether a backup has not ended. */
 export const isRunningDataBackup = ({ state }: Pick<DataBackup, 'state'>): boolean =>

@@ -30,7 +30,10 @@ const database = createContainerState('db', {
 const state = createProjectState({
   templates: [...TEMPLATE_FIXTURES, postgresql],
   containers: [database, createContainerState('web')],
-  volumes: [{ ...createVolumeState('files'), backup: { ...backup, enabled: false } }, createVolumeState('data')],
+  volumes: [
+    { ...createVolumeState('files'), backup: { ...backup, enabled: false } },
+    createVolumeState('data'),
+  ],
   targets: [{ id: 't1', name: 'S3' }],
 });
 
@@ -54,7 +57,11 @@ test('what a file omits stays, and a backup that is equal changes nothing', () =
 
 test.each([
   ['db', '{ backup: { enabled: false } }', { enabled: false }],
-  ['db', '{ backup: { at: "04:00", keep_weeks: 0, target: S3 } }', { at: '04:00', keep_weeks: 0, target: 't1' }],
+  [
+    'db',
+    '{ backup: { at: "04:00", keep_weeks: 0, target: S3 } }',
+    { at: '04:00', keep_weeks: 0, target: 't1' },
+  ],
   ['files', '{ backup: { keep_days: 30 } }', { enabled: true, keep_days: 30 }],
 ] as const)('%s: %s is changed, and applied', async (item, text, change) => {
   const { plan, steps } = stepsFor(item, text);

@@ -23,7 +23,8 @@ const NEW_DATABASE: BackupSettings = { ...NEW_VOLUME, enabled: true };
 const NOT_BACKED_UP = {
   container:
     'backup은 데이터베이스에만 입력할 수 있습니다. 다른 컨테이너의 데이터는 volumes에서 백업해주세요.',
-  volume: '이 볼륨에는 backup을 입력할 수 없습니다. 데이터베이스의 볼륨은 데이터베이스에서 백업해주세요.',
+  volume:
+    '이 볼륨에는 backup을 입력할 수 없습니다. 데이터베이스의 볼륨은 데이터베이스에서 백업해주세요.',
 } as const;
 
 /** What is backed up: a database by its container, or a volume. */
@@ -95,7 +96,11 @@ function planBackup(subject: Subject, targets: Targets): PlanStep[] {
   if (wanted === undefined) return [];
   const after = settingsOf(subject, wanted, targets);
   const step = {
-    ...{ owner, label: name, detail: kind, dependsOn, part: 'backup' },
+    owner,
+    label: name,
+    detail: kind,
+    dependsOn,
+    part: 'backup',
     container: kind === 'container' ? name : null,
     kind: isNew ? 'create' : 'change',
   } as const;

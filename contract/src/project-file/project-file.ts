@@ -3,6 +3,7 @@
  * is proposed for deletion. A setting that the file omits stays unchanged.
  */
 import * as z from 'zod/mini';
+import { backupPlanBody } from '../rules/backup-plan.ts';
 import {
   containerCpuLimit,
   containerMemoryLimit,
@@ -21,7 +22,6 @@ import {
   volumeCapacity,
   volumeName,
 } from '../rules/fields.ts';
-import { backupPlanBody } from '../rules/backup-plan.ts';
 import { imageDigest, imageName, normalizeImageSource } from '../rules/image-reference.ts';
 import {
   MAX_CONTAINERS_PER_PROJECT,

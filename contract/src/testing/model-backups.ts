@@ -9,7 +9,9 @@ import {
 } from './model-project.ts';
 
 /** Converts the settings of items to plans. */
-const plansOf = <Item extends { readonly slug: string; readonly backup?: BackupSettings | undefined }>(
+const plansOf = <
+  Item extends { readonly slug: string; readonly backup?: BackupSettings | undefined },
+>(
   items: readonly Item[],
   kind: 'container' | 'volume',
 ) =>

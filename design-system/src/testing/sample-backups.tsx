@@ -60,6 +60,7 @@ export const sampleBackups: readonly BackupRowProps[] = [
     endedAt: '2025-03-02T04:01:00+09:00',
     tables: undefined,
     rows: undefined,
+    onDelete: undefined,
     reason: '서버의 디스크에 백업할 공간이 부족합니다. 계속되면 서버의 운영자에게 문의해주세요.',
   },
   {

@@ -1,11 +1,16 @@
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
 import { Banner, Card, Inline, RowList, Stack, TextLink } from '@naru/design-system';
-import { BackupRow, LastBackup, RowsSkeleton, StartBackupButton } from '@naru/design-system/patterns';
+import {
+  BackupRow,
+  LastBackup,
+  RowsSkeleton,
+  StartBackupButton,
+} from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { backupTargetsQuery } from '#api/backup-target.ts';
 import { dataBackupsQuery, isRunningDataBackup } from '#api/data-backup.ts';
 import { startBackup } from '#api/write-data-backup.ts';
-import { isAbout, lastConfirmed, lastFailure, shownPlan } from '#shared/backups/backup-facts.ts';
+import { isAbout, lastConfirmed, unresolvedBackup, shownPlan } from '#shared/backups/backup-facts.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -14,19 +19,21 @@ import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { backupRowProps } from './backup-row-props.ts';
 import { useBackupEnds } from './use-backup-ends.ts';
 
-/** The warning about a last backup that is not confirmed. */
-function UnconfirmedBanner({ backup }: { backup: DataBackup }) {
-  const isFailed = backup.state === 'failed';
-  return (
-    <Banner
-      standing
-      tone={isFailed ? 'danger' : 'warning'}
-      title={isFailed ? '마지막 백업에 실패했습니다' : '마지막 백업을 확인하지 못했습니다'}
-    >
-      {backup.error}
-    </Banner>
-  );
-}
+const UNRESOLVED: Readonly<Record<string, string>> = {
+  failed: '마지막 백업에 실패했습니다',
+  stored: '마지막 백업을 복원해 확인하지 못했습니다',
+};
+
+/** The warning about a last backup that is not confirmed, or looks wrong. */
+const UnresolvedBanner = ({ backup: { state, error, warning } }: { backup: DataBackup }) => (
+  <Banner
+    standing
+    tone={state === 'failed' ? 'danger' : 'warning'}
+    title={UNRESOLVED[state] ?? '마지막 백업에 데이터가 없습니다'}
+  >
+    {error ?? warning}
+  </Banner>
+);
 
 /** Returns the facts of a confirmed backup for the pattern. */
 const confirmedFacts = ({ ended_at, started_at, tables, rows }: DataBackup) => ({
@@ -42,11 +49,11 @@ function Facts({ data }: { data: DataBackups }) {
   const targets = useQuery(backupTargetsQuery(project.slug)).data ?? [];
   const plan = data.plans.find(isAbout(subject));
   const confirmed = lastConfirmed(data.backups, subject);
-  const failure = lastFailure(data.backups, subject);
+  const unresolved = unresolvedBackup(data.backups, subject);
   const running = data.backups.filter(isRunningDataBackup).filter(isAbout(subject));
   return (
     <>
-      {failure && <UnconfirmedBanner backup={failure} />}
+      {unresolved && <UnresolvedBanner backup={unresolved} />}
       <LastBackup
         confirmed={confirmed && confirmedFacts(confirmed)}
         plan={plan && shownPlan(plan, targets)}

@@ -6,7 +6,7 @@ import { BackupList, BackupRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { backupTargetsQuery } from '#api/backup-target.ts';
-import { dataBackupsQuery, isRunningDataBackup } from '#api/data-backup.ts';
+import { dataBackupsQuery } from '#api/data-backup.ts';
 import { withFailuresFirst } from '#shared/backups/backup-facts.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
@@ -20,6 +20,9 @@ import { useSubjectRows } from './use-subject-rows.tsx';
 const NO_TARGETS: readonly BackupTarget[] = [];
 
 const idOf = ({ backup_id }: DataBackup): string => backup_id;
+
+/** Whether a backup has files that can be deleted. A failed one has none, and stays listed until it is old. */
+const hasFiles = ({ state }: DataBackup): boolean => !['running', 'failed'].includes(state);
 
 export interface BackupSectionProps {
   project: Project;
@@ -49,7 +52,7 @@ export function BackupSection({ project, rowActions }: BackupSectionProps) {
             key={backup.backup_id}
             {...backupRowProps(backup)}
             actions={rowActions?.(backup)}
-            onDelete={isRunningDataBackup(backup) ? undefined : () => deletion.ask(backup)}
+            onDelete={hasFiles(backup) ? () => deletion.ask(backup) : undefined}
             deleteRef={deletion.buttonRef(backup)}
           />
         ))}

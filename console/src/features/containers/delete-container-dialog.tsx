@@ -85,7 +85,13 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
     <DeleteDialog
       {...dialog}
       kind="container"
-      note={note.length > 0 || backup.sentence ? <>{backup.sentence} {note}</> : undefined}
+      note={
+        note.length > 0 || backup.sentence ? (
+          <>
+            {backup.sentence} {note}
+          </>
+        ) : undefined
+      }
       choice={backup.choice}
       deletionImpact={containerDeletionImpact(container)}
       frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}

@@ -81,7 +81,6 @@ function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
   const reason = attention.reason ?? undefined;
   if (kind === 'deployment') return { kind, reason };
-  if (kind === 'backup') return backupCause(attention);
   if (kind === 'container' && container) {
     return { kind, container: container_name ?? container, reason };
   }
@@ -128,7 +127,7 @@ function Attention({ projects, overviews }: AttentionProps) {
         <AttentionRow
           key={JSON.stringify([slug, one])}
           project={name}
-          cause={causeOf(one)}
+          cause={one.kind === 'backup' ? backupCause(one) : causeOf(one)}
           remedy={
             one.container && (
               <FailureRemedy

@@ -3,7 +3,11 @@ import { projectDeletionImpact } from './project-deletion-impact.ts';
 
 describe('what is deleted with a project', () => {
   it('is counted', () => {
-    expect(projectDeletionImpact([1, 2, 3], [1, 2], [1])).toEqual(['컨테이너 3개', '볼륨 2개', '백업 1개']);
+    expect(projectDeletionImpact([1, 2, 3], [1, 2], [1])).toEqual([
+      '컨테이너 3개',
+      '볼륨 2개',
+      '백업 1개',
+    ]);
   });
 
   it('leaves out what there is none of', () => {

@@ -11,5 +11,9 @@ export function projectDeletionImpact(
     if (list === undefined) return [`모든 ${what}`];
     return list.length === 0 ? [] : [`${what} ${list.length}개`];
   };
-  return [...counted('컨테이너', containers), ...counted('볼륨', volumes), ...counted('백업', backups)];
+  return [
+    ...counted('컨테이너', containers),
+    ...counted('볼륨', volumes),
+    ...counted('백업', backups),
+  ];
 }

@@ -34,13 +34,13 @@ export const lastConfirmed = (
 ): DataBackup | undefined =>
   backups.find((backup) => backup.state === 'confirmed' && isAbout(subject)(backup));
 
-/** Returns the last backup that has ended, if it is not confirmed. @param backups the newest first */
-export function lastFailure(
+/** Returns the last backup that has ended, if it is not confirmed or looks wrong. @param backups the newest first */
+export function unresolvedBackup(
   backups: readonly DataBackup[],
   subject: BackupSubject,
 ): DataBackup | undefined {
   const ended = backups.find((backup) => !isRunningDataBackup(backup) && isAbout(subject)(backup));
-  return ended?.state === 'confirmed' ? undefined : ended;
+  return ended?.state === 'confirmed' && !ended.warning ? undefined : ended;
 }
 
 /** Returns the backups with the failures that no confirmed backup has followed at the top. @param backups the newest first */
@@ -52,7 +52,7 @@ export function withFailuresFirst(backups: readonly DataBackup[]): DataBackup[] 
     }),
   );
   const failures = new Set(
-    Array.from(subjects.values(), (subject) => lastFailure(backups, subject)),
+    Array.from(subjects.values(), (subject) => unresolvedBackup(backups, subject)),
   );
   return [
     ...backups.filter((backup) => failures.has(backup)),

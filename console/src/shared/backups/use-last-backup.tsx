@@ -66,7 +66,8 @@ export function useLastBackup({ project, subject, name, refusal }: LastBackupOpt
   return {
     isTaken,
     choice,
-    sentence: subject && data ? <Sentence confirmed={lastConfirmed(data.backups, subject)} /> : null,
+    sentence:
+      subject && data ? <Sentence confirmed={lastConfirmed(data.backups, subject)} /> : null,
     start,
     pending: starting.isPending,
     error: starting.error,

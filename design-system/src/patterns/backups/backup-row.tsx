@@ -48,7 +48,7 @@ export interface BackupRowProps extends BackupCounts {
   reason?: string | undefined;
   /** 복원이나 내려받기처럼 이 백업으로 할 수 있는 다른 일입니다. 삭제 버튼 앞에 놓입니다. */
   actions?: ReactNode;
-  /** 삭제하려 할 때 호출됩니다. 확인하는 대화상자를 엽니다. 진행 중이면 생략합니다. */
+  /** 삭제하려 할 때 호출됩니다. 확인하는 대화상자를 엽니다. 파일이 없는, 진행 중이거나 실패한 백업에서는 생략합니다. */
   onDelete?: (() => void) | undefined;
   /** 삭제 버튼의 ref이며 초점을 옮길 때 씁니다. */
   deleteRef?: ButtonProps['ref'];

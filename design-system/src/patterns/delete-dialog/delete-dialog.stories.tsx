@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
-import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -9,17 +9,17 @@ import { projectVariablesKey } from '#api/project-variable.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
+  addBackupTarget,
+  changeBackupTarget,
+  removeBackupTarget,
+} from '#api/write-backup-target.ts';
+import {
   deleteContainer,
   updateContainer,
   updateContainerGit,
   updateContainerResources,
   updateContainerTemplate,
 } from '#api/write-container.ts';
-import {
-  addBackupTarget,
-  changeBackupTarget,
-  removeBackupTarget,
-} from '#api/write-backup-target.ts';
 import {
   changeBackupPlan,
   deleteAfterBackup,

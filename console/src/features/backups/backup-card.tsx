@@ -10,7 +10,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { backupTargetsQuery } from '#api/backup-target.ts';
 import { dataBackupsQuery, isRunningDataBackup } from '#api/data-backup.ts';
 import { startBackup } from '#api/write-data-backup.ts';
-import { isAbout, lastConfirmed, unresolvedBackup, shownPlan } from '#shared/backups/backup-facts.ts';
+import {
+  isAbout,
+  lastConfirmed,
+  shownPlan,
+  unresolvedBackup,
+} from '#shared/backups/backup-facts.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';

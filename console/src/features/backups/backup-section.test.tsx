@@ -94,12 +94,20 @@ test('a confirmed backup has its counts, and a failure without a later success i
   await show();
   await expect.element(list().getByText('복원 확인됨')).toBeVisible();
   await expect.element(list().getByText(/12개 테이블 · 48,210행/)).toBeVisible();
-  await expect.element(list().getByRole('listitem').first()).toHaveTextContent('덤프하지 못했습니다.');
+  await expect
+    .element(list().getByRole('listitem').first())
+    .toHaveTextContent('덤프하지 못했습니다.');
 });
 
 test('a database is backed up by a press, and its row shows the step', async () => {
   await show();
-  const running = { ...confirmed, backup_id: 'b3', state: 'running', step: 'checking', tables: null };
+  const running = {
+    ...confirmed,
+    backup_id: 'b3',
+    state: 'running',
+    step: 'checking',
+    tables: null,
+  };
   answers = [data(running)];
   listed = { ...listed, backups: [running, confirmed] };
   await button('주문 DB 지금 백업').click();
@@ -143,16 +151,24 @@ test('a failed backup, which has no files, is not deleted', async () => {
 test('a backup that is not the last confirmed one is deleted after a question, without force', async () => {
   listed = { ...listed, backups: [{ ...confirmed, backup_id: 'b2' }, confirmed] };
   await show();
-  await list().getByRole('button', { name: /백업 삭제$/ }).first().click();
+  await list()
+    .getByRole('button', { name: /백업 삭제$/ })
+    .first()
+    .click();
   listed = { ...listed, backups: [confirmed] };
-  await page.getByRole('alertdialog', { name: '백업 삭제', exact: true }).getByRole('button', { name: '삭제', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: '백업 삭제', exact: true })
+    .getByRole('button', { name: '삭제', exact: true })
+    .click();
   await expect.element(page.getByText('백업을 삭제했습니다')).toBeVisible();
   expect(writes).toEqual(['DELETE /projects/shop/backups/b2?force=false']);
 });
 
 test('the last confirmed backup is deleted only after a warning', async () => {
   await show();
-  await list().getByRole('button', { name: /백업 삭제$/ }).click();
+  await list()
+    .getByRole('button', { name: /백업 삭제$/ })
+    .click();
   const dialog = page.getByRole('alertdialog', { name: '마지막 백업 삭제' });
   await expect.element(dialog.getByText(/하나도 남지 않으며/)).toBeVisible();
   listed = { ...listed, backups: [] };
@@ -165,7 +181,12 @@ test('a storage that refuses the keys keeps the form, and its secret is never sh
   targets = [];
   await show();
   await button('저장소 추가').click();
-  const values = { 이름: '회사 S3', 주소: 'https://s3.example.com', 버킷: 'naru', '액세스 키 ID': 'AKIA' };
+  const values = {
+    이름: '회사 S3',
+    주소: 'https://s3.example.com',
+    버킷: 'naru',
+    '액세스 키 ID': 'AKIA',
+  };
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
   await field('비밀 액세스 키').fill(SECRET);
   answers = [refusal('TARGET_REFUSED', REFUSED, 400), data(target)];

@@ -1,8 +1,17 @@
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import { describe, expect, it } from 'vitest';
-import { isLastConfirmed, lastConfirmed, unresolvedBackup, withFailuresFirst } from './backup-facts.ts';
+import {
+  isLastConfirmed,
+  lastConfirmed,
+  unresolvedBackup,
+  withFailuresFirst,
+} from './backup-facts.ts';
 
-const backup = (backup_id: string, state: string, of: Partial<DataBackup> = { container: 'db' }) => ({
+const backup = (
+  backup_id: string,
+  state: string,
+  of: Partial<DataBackup> = { container: 'db' },
+) => ({
   ...{ backup_id, state, kind: 'postgresql', origin: 'press', started_at: '2026-03-02T00:00:00Z' },
   ...of,
 });
@@ -12,7 +21,11 @@ const ids = (backups: readonly DataBackup[]) => backups.map(({ backup_id }) => b
 describe('the failures of backups', () => {
   it('are at the top until a later backup of the same database or volume is confirmed', () => {
     const failed = backup('2', 'failed');
-    const others = [backup('4', 'confirmed', files), backup('3', 'running'), backup('1', 'confirmed')];
+    const others = [
+      backup('4', 'confirmed', files),
+      backup('3', 'running'),
+      backup('1', 'confirmed'),
+    ];
     expect(ids(withFailuresFirst([...others.slice(0, 2), failed, ...others.slice(2)]))).toEqual([
       ...['2', '4', '3', '1'],
     ]);
@@ -26,9 +39,9 @@ describe('the failures of backups', () => {
   });
 
   it('include backups that could not be checked', () => {
-    expect(unresolvedBackup([backup('2', 'stored'), backup('1', 'confirmed')], { container: 'db' })).toEqual(
-      backup('2', 'stored'),
-    );
+    expect(
+      unresolvedBackup([backup('2', 'stored'), backup('1', 'confirmed')], { container: 'db' }),
+    ).toEqual(backup('2', 'stored'));
   });
 
   it('of another database are not taken for those of this one', () => {

@@ -1,7 +1,7 @@
 /** Deletes backups that need not be kept, and the files that nothing refers to. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DELETED_DATABASE_BACKUP_DAYS } from '@naru/contract/rules/backup-plan';
+import { DELETED_SUBJECT_BACKUP_DAYS } from '@naru/contract/rules/backup-plan';
 import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
@@ -43,7 +43,7 @@ function findReplaced(
   now: Date,
 ): KeptRow[] {
   if (plan === undefined) {
-    const from = now.getTime() - DELETED_DATABASE_BACKUP_DAYS * DAY_MS;
+    const from = now.getTime() - DELETED_SUBJECT_BACKUP_DAYS * DAY_MS;
     return rows.filter(({ started_at }) => started_at.getTime() < from);
   }
   const backups = rows.map((row) => ({

@@ -9,6 +9,7 @@ const {
   startDataBackup,
   startVolumeBackup,
   deleteContainerAfterBackup,
+  deleteVolumeAfterBackup,
   deleteDataBackup,
   updateBackupPlan,
   updateVolumeBackupPlan,
@@ -43,11 +44,13 @@ export const startBackup = (project: string) =>
     stale: [queryKeys.dataBackups(project)],
   });
 
-/** Backs up a database for the last time. The server deletes its container when the backup is confirmed. */
+/** Backs up a database or a volume for the last time. The server deletes it when the backup is confirmed. */
 export const deleteAfterBackup = (project: string) =>
   describeAddition(backupRows(project), {
-    send: ({ container }: { container: string }) =>
-      callApi(deleteContainerAfterBackup, { params: { id: container } }),
+    send: (subject: BackupSubject) =>
+      'container' in subject
+        ? callApi(deleteContainerAfterBackup, { params: { id: subject.container } })
+        : callApi(deleteVolumeAfterBackup, { params: { slug: subject.volume } }),
     matched: (subject) => ({ ...subject, origin: 'deletion' }),
     verb: '실행',
     stale: [queryKeys.dataBackups(project)],

@@ -112,6 +112,7 @@ POST /containers/{id}/deletion
 DELETE /projects/{slug}/backups/{backupId}
 PUT /containers/{id}/backup-plan
 POST /volumes/{slug}/backups
+POST /volumes/{slug}/deletion
 PUT /volumes/{slug}/backup-plan
 GET /projects/{slug}/backup-targets
 POST /projects/{slug}/backup-targets

@@ -40,7 +40,9 @@ async function show({ container = DATABASE, state = 'running', backups = [], ans
       return Promise.resolve(answer ?? data(confirmed));
     }
     if (path.endsWith('/references')) return Promise.resolve(data({ sources: [], used: [] }));
-    return Promise.resolve(data({ backups, plans: [], used: 0, limit: 1 }));
+    const plan = { enabled: false, at: '03:10', keep_days: 7, keep_weeks: 4, keep_months: 3 };
+    const plans = [{ ...plan, container: 'db' }];
+    return Promise.resolve(data({ backups, plans, used: 0, limit: 1 }));
   };
   const signal = new AbortController().signal;
   const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };

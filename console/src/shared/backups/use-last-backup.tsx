@@ -3,9 +3,9 @@ import { CheckboxField, Time, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dataBackupsQuery } from '#api/data-backup.ts';
-import { deleteAfterBackup } from '#api/write-data-backup.ts';
+import { type BackupSubject, deleteAfterBackup } from '#api/write-data-backup.ts';
 import { writeSucceeds } from '../forms/write-succeeds.ts';
-import { lastConfirmed } from './backup-facts.ts';
+import { isAbout, lastConfirmed } from './backup-facts.ts';
 
 const HINT =
   '백업이 복원 확인되면 서버가 삭제합니다. 이 페이지를 닫아도 계속하고, 백업이 실패하면 삭제하지 않습니다.';
@@ -25,7 +25,7 @@ export interface LastBackupOptions {
   /** The slug of the project. */
   project: string;
   /** What is deleted; `undefined` for something without backups. */
-  subject: { container: string } | undefined;
+  subject: BackupSubject | undefined;
   /** Its name. */
   name: string;
   /** Why it cannot be backed up now, in Korean; `undefined` when it can. */
@@ -34,14 +34,16 @@ export interface LastBackupOptions {
 
 /**
  * The last backup of what a dialog deletes: a sentence about the last confirmed one, the choice whether another one is made first, and the
- * function that starts the deletion after that backup. Without a subject, and with a server of an earlier release, there is nothing to choose.
+ * function that starts the deletion after that backup. The backup is chosen for a database, and for a volume that is backed up by a plan. Without a subject, and with a server of an earlier release, there is nothing to choose.
  */
 export function useLastBackup({ project, subject, name, refusal }: LastBackupOptions) {
   const notify = useToast();
   const { data } = useQuery({ ...dataBackupsQuery(project), enabled: subject !== undefined });
   const starting = useMutation(deleteAfterBackup(project));
-  const [isWanted, setWanted] = useState(true);
-  const isKnown = subject !== undefined && Boolean(data);
+  const [chosen, setChosen] = useState<boolean>();
+  const plan = subject && data?.plans.find(isAbout(subject));
+  const isKnown = plan !== undefined;
+  const isWanted = chosen ?? (isKnown && (Boolean(plan.container) || plan.enabled));
   const isTaken = isKnown && isWanted && refusal === undefined;
   const choice: ReactNode = isKnown && (
     <CheckboxField
@@ -49,7 +51,7 @@ export function useLastBackup({ project, subject, name, refusal }: LastBackupOpt
       hint={refusal ?? HINT}
       checked={isTaken}
       disabled={refusal !== undefined || starting.isPending}
-      onChange={({ target }) => setWanted(target.checked)}
+      onChange={({ target }) => setChosen(target.checked)}
     />
   );
   /** Starts the last backup. Resolves with whether it has started. */
@@ -67,7 +69,9 @@ export function useLastBackup({ project, subject, name, refusal }: LastBackupOpt
     isTaken,
     choice,
     sentence:
-      subject && data ? <Sentence confirmed={lastConfirmed(data.backups, subject)} /> : null,
+      subject && data && isKnown ? (
+      <Sentence confirmed={lastConfirmed(data.backups, subject)} />
+    ) : null,
     start,
     pending: starting.isPending,
     error: starting.error,

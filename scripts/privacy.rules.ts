@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   databases: ['환경 변수와 시크릿'],
   data_backups: ['볼륨의 데이터'],
   backup_plans: ['프로젝트와 컨테이너의 설정'],
+  volume_backup_plans: ['프로젝트와 컨테이너의 설정'],
+  backup_targets: ['프로젝트와 컨테이너의 설정'],
   snapshot_parts: ['환경 변수와 시크릿'],
   image_checks: ['프로젝트와 컨테이너의 설정'],
   volumes: ['볼륨의 데이터'],

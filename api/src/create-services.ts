@@ -11,6 +11,7 @@ import { listServerChecks } from './create-checks.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
+import { createTargetStorage } from './create-target-storage.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
@@ -32,6 +33,7 @@ import {
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
+import type { DataBackupContext } from './use-cases/data-backup/backup-context.ts';
 import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
@@ -142,14 +144,23 @@ const createInspections = (
   };
 };
 
-/** Returns where the backups of members are, and how much space they may take. */
-const dataBackupSpace = (config: Config, db: Database) => ({
-  place: {
-    folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
-    reserve: lowDiskBytes(config),
-  },
-  readRoom: (projectId: string) => readBackupRoom(db, projectId, readTotalLimits(config)),
-});
+/** Creates the backups of members, and what opens the storages of their targets. */
+function createDataBackups(
+  config: Config,
+  context: Omit<DataBackupContext, 'openStorage' | 'place' | 'readRoom'>,
+  { simulated }: Pick<ContainerRuntime, 'simulated'>,
+) {
+  const openStorage = createTargetStorage(config, simulated);
+  const dataBackups = createDataBackupService({
+    ...{ ...context, openStorage },
+    place: {
+      folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
+      reserve: lowDiskBytes(config),
+    },
+    readRoom: (projectId) => readBackupRoom(context.db, projectId, readTotalLimits(config)),
+  });
+  return { openStorage, dataBackups };
+}
 
 /** Creates the services that remember and watch bearer tokens. */
 const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: Logger) => ({
@@ -211,10 +222,11 @@ export function createServices(
     ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
-    dataBackups: createDataBackupService({
-      ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
-      ...dataBackupSpace(config, db),
-    }),
+    ...createDataBackups(
+      config,
+      { db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
+      runtime,
+    ),
     secrets,
     clock,
     ...createBearers(storage, log),

@@ -251,6 +251,7 @@ export const liveSettingSchemas = {
   ENABLE_SHELL: z._default(flagSetting, true),
   GIT_ALLOW_PRIVATE: z._default(flagSetting, false),
   REGISTRY_ALLOW_PRIVATE: z._default(flagSetting, false),
+  STORAGE_ALLOW_PRIVATE: z._default(flagSetting, false),
   ...githubAppSettingSchemas,
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
   RATE_LOGINS_PER_ADDRESS: perMinute(30),

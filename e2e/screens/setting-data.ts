@@ -32,6 +32,7 @@ export const settings = [
   ['ENABLE_SHELL', 'default', '1'],
   ['GIT_ALLOW_PRIVATE', 'stored', '0'],
   ['REGISTRY_ALLOW_PRIVATE', 'default', '0'],
+  ['STORAGE_ALLOW_PRIVATE', 'default', '0'],
   ['RATE_WRONG_LOGINS_PER_ACCOUNT', 'default', '10'],
   ['RATE_LOGINS_PER_ADDRESS', 'default', '30'],
   ['RATE_SIGNUPS_PER_ADDRESS', 'default', '10'],

@@ -66,6 +66,7 @@ const awaitedVolumes = (now: Arrived): VolumeStore => {
     return volumes;
   };
   return {
+    image: () => there().image(),
     list: async () => there().list(),
     read: async (...which) => there().read(...which),
     ensure: async (volume) => there().ensure(volume),

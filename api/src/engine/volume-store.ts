@@ -24,6 +24,10 @@ export const VOLUME_ARCHIVE_ROOT = 'volume';
  * `VOLUME_ARCHIVE_ROOT`.
  */
 export interface VolumeStore {
+  /** Whether the volumes are those of the simulation, which no backup of the installation has. */
+  isSimulated?: true;
+  /** Returns an image with BusyBox's programs, which the engine has or can pull. */
+  image(): string;
   /** Lists all volumes of the installation. @throws EngineError `unreachable` */
   list(): Promise<StoredVolume[]>;
   /**

@@ -5,6 +5,7 @@ import type { Registry } from '../engine/registry/registry.ts';
 import type { RegistryLoginClient } from '../engine/registry/registry-login.ts';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
+import type { OpenStorage } from '../storage/backup/s3/s3-client.ts';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { AccessLog } from '../use-cases/account/access-log.ts';
@@ -70,6 +71,8 @@ export interface HttpServices {
   databases: DatabaseMeasurer;
   /** The backups of members' databases. */
   dataBackups: DataBackupService;
+  /** Opens the object storages of projects, which receive backups. */
+  openStorage: OpenStorage;
   secrets: SecretBox;
   /** The cache of bearer tokens. */
   bearers: BearerCache;

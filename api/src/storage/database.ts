@@ -11,9 +11,10 @@ import { accessLogs, activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
 import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
+import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
-import { backupPlans, dataBackups } from './schema/data-backup.ts';
+import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -80,6 +81,8 @@ export const databaseSchema = {
   databases,
   dataBackups,
   backupPlans,
+  volumeBackupPlans,
+  backupTargets,
   usageSamples,
   volumeSamples,
   activities,

@@ -4,16 +4,19 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLiveConfig } from '../live-config.ts';
 import { addRunningDatabase, storeDataBackup } from '../testing/data-backups.ts';
+import { BACKUP_TARGET } from '../testing/fixtures.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { applyStoredSettings } from '../use-cases/operator/settings.ts';
 import { resealStoredSecrets } from './reseal.ts';
+import { backupTargets } from './schema/backup-target.ts';
 import { dataBackups } from './schema/data-backup.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { settings } from './schema/setting.ts';
 import {
   decryptDataKey,
+  decryptTargetSecret,
   sealedPlaceOfRegistryPassword,
   sealedPlaceOfSetting,
   sealedPlaceOfVariable,
@@ -76,4 +79,18 @@ test('the key of a backup gets the new key too, and stays the same', async () =>
   if (before === undefined || after === undefined) throw new Error('There is no backup.');
   const dataKey = decryptDataKey(secrets, before);
   expect(decryptDataKey(createSecretBox([current]), after)).toBe(dataKey);
+});
+
+test('the secret of a target gets the new key too', async () => {
+  const { services, member } = server();
+  const { db } = services;
+  const { call } = await member();
+  const { slug } = await newProject(call);
+  const body = { ...BACKUP_TARGET, name: '저장소' };
+  const { target_id } = (await call('createBackupTarget', { params: { slug }, body })).data();
+  const current = randomBytes(32);
+  await resealStoredSecrets(db, [current, old]);
+  const [row] = await db.select().from(backupTargets).where(eq(backupTargets.id, target_id));
+  if (row === undefined) throw new Error('There is no target.');
+  expect(decryptTargetSecret(createSecretBox([current]), row)).toBe(BACKUP_TARGET.secret);
 });

@@ -1,5 +1,6 @@
 /** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type BackupTargetRow, backupTargets } from './schema/backup-target.ts';
 import { type DataBackupRow, dataBackups } from './schema/data-backup.ts';
 import { type DatabaseRow, databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
@@ -61,6 +62,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     plain: { mark: mails.sealed.name, where: sql`not ${mails.sealed}` },
   },
   { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
+  { table: getTableName(backupTargets), columns: [backupTargets.secret.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
     table: getTableName(databases),
@@ -138,3 +140,14 @@ export const decryptDataKey = (
   box: SecretBox,
   { id, data_key }: Pick<DataBackupRow, 'id' | 'data_key'>,
 ): string => box.open(data_key, sealedPlaceOfDataKey(id));
+
+export const sealedPlaceOfTargetSecret = place(
+  getTableName(backupTargets),
+  backupTargets.secret.name,
+);
+
+/** Decrypts the secret of a target from its row. */
+export const decryptTargetSecret = (
+  box: SecretBox,
+  { id, secret }: Pick<BackupTargetRow, 'id' | 'secret'>,
+): string => box.open(secret, sealedPlaceOfTargetSecret(id));

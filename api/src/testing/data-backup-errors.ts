@@ -1,8 +1,9 @@
-/** Provokes the errors of backups of databases, for the test that provokes every documented error. */
+/** Provokes the errors of backups of databases and volumes, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { CheckedResponse } from './check-response.ts';
-import { addRunningDatabase, storeDataBackup } from './data-backups.ts';
+import { addRunningDatabase, storeDataBackup, storeVolumeBackup } from './data-backups.ts';
+import { newProject, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The space for the backups of one project, in bytes, which tests do not change. */
@@ -30,4 +31,32 @@ export async function provokeDataBackupError(
   return name === 'startDataBackup' || name === 'deleteContainerAfterBackup'
     ? call(name, { params: { id: container } })
     : call('deleteDataBackup', { params: { slug, backupId }, query: {} });
+}
+
+/** Makes a call about the volume of a database. */
+async function callOfDatabaseVolume({ services, member }: TestServer, name: EndpointName) {
+  const { call } = await member();
+  const { projectId } = await addRunningDatabase(services, call);
+  const listed = await call('listVolumes', { query: { project_id: projectId } });
+  const params = { slug: listed.data().volumes[0]?.slug ?? '' };
+  const body = { enabled: true, at: '04:00', keep_days: 1, keep_weeks: 0, keep_months: 0 };
+  return name === 'startVolumeBackup' || name === 'deleteVolumeAfterBackup'
+    ? call(name, { params })
+    : call('updateVolumeBackupPlan', { params, body });
+}
+
+/** Makes a call of backups of volumes fail with an error of their own; returns `undefined` for any other error. */
+export async function provokeVolumeBackupError(
+  server: TestServer,
+  name: EndpointName,
+  code: ErrorCode,
+): Promise<CheckedResponse<EndpointName> | undefined> {
+  if (code === 'VOLUME_OF_DATABASE') return callOfDatabaseVolume(server, name);
+  if (!isSituation(code)) return undefined;
+  const { services, member } = server;
+  const { call } = await member();
+  const { slug } = await newVolume(call, (await newProject(call)).project_id);
+  await storeVolumeBackup(services, slug, SITUATIONS[code]);
+  const start = name === 'deleteVolumeAfterBackup' ? name : 'startVolumeBackup';
+  return call(start, { params: { slug } });
 }

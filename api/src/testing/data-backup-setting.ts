@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { simulatedStorage } from '../storage/backup/s3/simulated-storage.ts';
 import { openContent } from '../storage/backup/sealed-stream.ts';
 import { containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
@@ -20,15 +21,17 @@ import { temporaryFolder } from './temporary-folder.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What differs from a server with enough space. */
-export interface ServerChanges extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock'>> {
+export interface ServerChanges
+  extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock' | 'openStorage'>> {
   reserve?: number;
 }
 
-/** A running database, and servers that make its backups. */
-export async function setUpBackups({ services, member }: TestServer, kind = 'postgresql') {
-  const { db, secrets, log } = services;
-  const { id: memberId, call } = await member();
-  const database = await addRunningDatabase(services, call, kind);
+/** Creates servers that make backups of an engine with scripted faults. */
+export function createBackupServers({
+  db,
+  secrets,
+  log,
+}: Pick<TestServer['services'], 'db' | 'secrets' | 'log'>) {
   const scripted = createBackupEngine();
   const folder = temporaryFolder();
   const serve = ({ reserve = 0, ...changes }: ServerChanges = {}) => {
@@ -38,6 +41,7 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
       publicUrl: () => 'https://naru.test',
       peers: { isLeader: () => true, subscribe: () => () => undefined },
       runtime: { engine: scripted.engine },
+      openStorage: simulatedStorage(),
       clock: { isReliable: () => Promise.resolve(true) },
       place: { folder, reserve },
       readRoom: (projectId) => readBackupRoom(db, projectId, {}),
@@ -45,6 +49,15 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
     };
     return { service: createDataBackupService(context), stopping };
   };
+  return { scripted, folder, serve };
+}
+
+/** A running database, and servers that make its backups. */
+export async function setUpBackups({ services, member }: TestServer, kind = 'postgresql') {
+  const { db, secrets } = services;
+  const { id: memberId, call } = await member();
+  const database = await addRunningDatabase(services, call, kind);
+  const { scripted, folder, serve } = createBackupServers(services);
   const rows = () =>
     db
       .select()
@@ -128,7 +141,7 @@ export async function checkNextSucceeds({
 }
 
 /** Lets running backups count as old enough for an interruption. */
-export const ageRunningBackups = ({ services: { db } }: BackupSetting) =>
+export const ageRunningBackups = ({ services: { db } }: Pick<BackupSetting, 'services'>) =>
   db
     .update(dataBackups)
     .set({ started_at: sql`now() - interval '2 minutes'` })

@@ -1,19 +1,22 @@
-/** Databases whose backups are made by an engine with scripted faults, and stored backups. */
+/** Databases and volumes whose backups are made by an engine with scripted faults, and stored backups. */
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { ProgramOptions, RunningProgram, ThrowAwaySpec } from '../engine/container-program.ts';
-import { simulateBackups } from '../engine/simulated/simulated-backups.ts';
+import { simulateBackups, simulateVolumeChecks } from '../engine/simulated/simulated-backups.ts';
 import { startSimulatedThrowAway } from '../engine/simulated/simulated-programs.ts';
 import type { HttpServices } from '../http/services.ts';
 import { createDataKey } from '../storage/backup/sealed-stream.ts';
 import { newId } from '../storage/ids.ts';
 import { containerStates, containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
+import { volumes } from '../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../storage/sealed-columns.ts';
+import { VOLUME_MARKS } from '../use-cases/data-backup/check-volume.ts';
 import { DUMP_MARKS } from '../use-cases/data-backup/dumps/dump-kind.ts';
 import { newDatabase, newProject } from './resources.ts';
 import { storeFinishedDeployment } from './store-finished-deployment.ts';
 import type { Caller } from './test-server.ts';
+import { createMemoryVolumes } from './volume-archives.ts';
 
 type Storage = Pick<HttpServices, 'db' | 'secrets' | 'runtime'>;
 
@@ -49,8 +52,28 @@ export async function storeDataBackup(
   return id;
 }
 
+const MARKS = { ...DUMP_MARKS, ...VOLUME_MARKS };
+
+/** Stores a backup of a volume without files. Returns its id. */
+export async function storeVolumeBackup(
+  { db, secrets }: Pick<HttpServices, 'db' | 'secrets'>,
+  volume: string,
+  values: Partial<DataBackupRow> = {},
+): Promise<string> {
+  const [row] = await db.select().from(volumes).where(eq(volumes.slug, volume));
+  if (row === undefined) throw new Error(`There is no volume ${volume}.`);
+  const id = newId();
+  await db.insert(dataBackups).values({
+    ...{ id, project_id: row.project_id, volume_id: row.id, volume_name: row.name },
+    ...{ origin: 'press', state: 'confirmed', ended_at: new Date() },
+    data_key: secrets.seal(createDataKey(), sealedPlaceOfDataKey(id)),
+    ...values,
+  });
+  return id;
+}
+
 /** The programs of a backup, and the start of its temporary container. */
-export type BackupMoment = keyof typeof DUMP_MARKS | 'start';
+export type BackupMoment = keyof typeof MARKS | 'start';
 
 /** Returns a program with this output and end. */
 export const scriptedProgram = (
@@ -64,17 +87,18 @@ export const scriptedProgram = (
 
 type Act = () => Promise<RunningProgram | undefined> | RunningProgram | undefined;
 
-const momentOf = ({ script }: ProgramOptions): BackupMoment => {
-  const [name] = Object.entries(DUMP_MARKS).find(([, mark]) => script.includes(mark)) ?? [];
-  return name === 'list' || name === 'dump' || name === 'restore' ? name : 'count';
-};
+const MOMENTS = ['list', 'dump', 'restore', 'unpack', 'read'] as const;
 
-/** Creates an engine whose only database has these tables. */
+const momentOf = ({ script }: ProgramOptions): BackupMoment =>
+  MOMENTS.find((name) => script.includes(MARKS[name])) ?? 'count';
+
+/** Creates an engine whose only database has these tables, and whose volumes are in memory. */
 export function createBackupEngine() {
   const tables = new Map<string, Record<string, number>>();
   const acts = new Map<BackupMoment, Act[]>();
   const present = new Set<string>();
-  const scripts = simulateBackups(tables);
+  const scripts = [...simulateBackups(tables), ...simulateVolumeChecks()];
+  const inMemory = createMemoryVolumes();
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
   const start = (id: string, expiresAt: Date) => {
     const limits = { cpuMillicores: 100, memoryMiB: 128, scratchMiB: 128 };
@@ -93,6 +117,7 @@ export function createBackupEngine() {
   return {
     /** The rows of the tables, under an empty name. */
     tables,
+    volumes: inMemory,
     /** The ids of the temporary containers that exist. */
     present,
     /** Acts once when a program of a backup starts the next time, in the order of the calls. A returned program takes its place. */
@@ -100,6 +125,7 @@ export function createBackupEngine() {
       acts.set(moment, [...(acts.get(moment) ?? []), next]);
     },
     engine: {
+      volumes: inMemory,
       runProgram: (_ref: unknown, options: ProgramOptions) => runIn(database)(options),
       async startThrowAway({ id, expiresAt }: ThrowAwaySpec) {
         await act('start');

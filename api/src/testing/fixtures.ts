@@ -21,6 +21,17 @@ async function addParts(call: Caller, id: string, volume_id: string) {
   return envVar.env_var_id;
 }
 
+/** A storage of the simulation. */
+export const BACKUP_TARGET = {
+  endpoint: 'https://s3.example.com',
+  bucket: 'our-bucket',
+  region: 'ap-northeast-2',
+  prefix: 'naru/',
+  path_style: true,
+  access_key: 'AKIANARU',
+  secret: 'a-secret-key',
+};
+
 /** Creates a member with one resource of every kind. */
 export async function createFixtures({ app, member, services }: TestServer) {
   const { id, token, call } = await member();
@@ -34,6 +45,12 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
   const registryLogin = (
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
+  ).data();
+  const backupTarget = (
+    await call('createBackupTarget', {
+      params: { slug: project.slug },
+      body: { ...BACKUP_TARGET, name: '백업 저장소' },
+    })
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug);
@@ -60,6 +77,7 @@ export async function createFixtures({ app, member, services }: TestServer) {
     installation: installation_id,
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
+    backupTarget: backupTarget.target_id,
   };
 }
 
@@ -91,6 +109,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     passkeyId: own.passkey,
     loginId: own.registryLogin,
     backupId: own.dataBackup,
+    targetId: own.backupTarget,
   };
 };
 
@@ -173,6 +192,7 @@ export const validRequestBody = (
   github_organization: 'naru',
   settings: [{ name: 'PRIVACY_OFFICER', value: '이나루' }],
   ...BACKUP_PLAN,
+  ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
   path: 'README.txt',
   bytes: 1,
@@ -183,6 +203,7 @@ export const validRequestBody = (
 export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deleteDataBackup: { force: 'x' },
+  deleteBackupTarget: { force: 'x' },
   deploymentLog: { after: 'x' },
   listMembers: { search: 'x'.repeat(300) },
   listAuditEntries: { before: 'x' },
@@ -205,6 +226,7 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
+    ...{ targetId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -1,8 +1,9 @@
 /** Provokes the errors of restoring deleted parts, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
+import { provokeTargetError } from './backup-target-errors.ts';
 import type { CheckedResponse } from './check-response.ts';
-import { provokeDataBackupError } from './data-backup-errors.ts';
+import { provokeDataBackupError, provokeVolumeBackupError } from './data-backup-errors.ts';
 import {
   createBuildVariable,
   createHttpNetwork,
@@ -63,7 +64,11 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
-  if (name.endsWith('DataBackup')) return provokeDataBackupError(server, name, code);
+  if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')
+    return provokeDataBackupError(server, name, code);
+  if (name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup')
+    return provokeVolumeBackupError(server, name, code);
+  if (name.endsWith('BackupTarget')) return provokeTargetError(server, name, code);
   return code.startsWith('REGISTRY_')
     ? provokeRegistryLoginError(server, name, code)
     : provokeReferenceError(server, name, code);

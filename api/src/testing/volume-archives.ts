@@ -47,6 +47,7 @@ export function createMemoryVolumes(): MemoryVolumes {
   const archives = new Map<string, Buffer | undefined>();
   const volumes: MemoryVolumes = {
     archives,
+    image: () => 'busybox',
     before: () => undefined,
     usedBytes: 1000,
     list: () =>

@@ -26,6 +26,7 @@ export const LIVE_SETTINGS = {
   ENABLE_SHELL: '컨테이너 셸',
   GIT_ALLOW_PRIVATE: '사설 네트워크의 저장소',
   REGISTRY_ALLOW_PRIVATE: '사설 네트워크의 레지스트리',
+  STORAGE_ALLOW_PRIVATE: '사설 네트워크의 백업 저장소',
   GITHUB_URL: 'GitHub 주소',
   GITHUB_APP_ID: 'App ID',
   GITHUB_APP_SLUG: 'App의 주소 이름',

@@ -206,6 +206,7 @@ export function dockerVolumeStore(context: DockerContext): VolumeStore {
     }
   };
   return {
+    image: () => context.edge.image,
     list: () =>
       explain(async () => {
         const measured = await tryMeasureVolumes(context, await listAllVolumes(context));

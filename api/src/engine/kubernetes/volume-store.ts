@@ -252,6 +252,7 @@ export function clusterVolumeStore(base: KubernetesContext, helperImage: string)
     }
   };
   return {
+    image: () => helperImage,
     list: () => explain(list(context)),
     read: (ref, signal, use) =>
       explain(

@@ -1,10 +1,10 @@
-/** Connects to registries that members name, at permitted addresses alone. */
+/** Connects to registries and object storages that members name, at permitted addresses alone. */
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type ResolveHost, resolveHostWithSystem } from '../source/public-address.ts';
 import { RegistryError } from './registry.ts';
-import type { JudgeAddress } from './registry-address.ts';
+import type { AddressVerdict, JudgeAddress } from './registry-address.ts';
 import type {
   RegistryTransport,
   TransportRequest,
@@ -16,6 +16,9 @@ export interface AddressGuardOptions {
   judge: JudgeAddress;
   resolve?: ResolveHost;
 }
+
+/** An address that the rule does not allow. */
+export type RefusedAddress = Exclude<AddressVerdict, 'allowed'>;
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -65,14 +68,21 @@ const REFUSALS = {
   forbidden: { reason: 'forbidden-address', why: 'has an address that may not be called' },
 } as const;
 
+/** Returns the error for a registry at an address that may not be called. */
+function refuseRegistry(verdict: RefusedAddress, { host }: URL): Error {
+  const { reason, why } = REFUSALS[verdict];
+  return new RegistryError(`${host} ${why}`, { reason });
+}
+
 /**
  * Creates a transport that connects only to addresses that the rule allows. Every address of a host has to be allowed, also the hosts
  * of token servers and redirects.
+ * @param refuse returns the error for another address
  */
-export function guardedTransport({
-  judge,
-  resolve = resolveHostWithSystem,
-}: AddressGuardOptions): RegistryTransport {
+export function guardedTransport(
+  { judge, resolve = resolveHostWithSystem }: AddressGuardOptions,
+  refuse = refuseRegistry,
+): RegistryTransport {
   return async (url, request) => {
     const { signal } = request;
     signal.throwIfAborted();
@@ -80,10 +90,7 @@ export function guardedTransport({
     const addresses = await Promise.race([resolving, rejectOnAbort(signal)]);
     const verdicts = addresses.map((address) => judge(address, url.protocol));
     const verdict = (['forbidden', 'private'] as const).find((one) => verdicts.includes(one));
-    if (verdict !== undefined) {
-      const { reason, why } = REFUSALS[verdict];
-      throw new RegistryError(`${url.host} ${why}`, { reason });
-    }
+    if (verdict !== undefined) throw refuse(verdict, url);
     return await connect(url, request, pinnedLookup(addresses));
   };
 }

@@ -1,4 +1,4 @@
-/** Determines at which network addresses members may name a registry. */
+/** Determines at which network addresses members may name a registry or an object storage. */
 import { networkInterfaces } from 'node:os';
 import { isPrivateAddress, isPublicAddress } from '../source/public-address.ts';
 
@@ -13,7 +13,7 @@ export const listOwnAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));
 
 /**
- * Creates the rule for registries that members name. A public address needs TLS, whose certificate proves the name. An address in a
+ * Creates the rule for registries and object storages that members name. A public address needs TLS, whose certificate proves the name. An address in a
  * private network needs the operator's permission, and may be without TLS, except at this machine, whose other services might answer
  * without TLS. All other addresses are forbidden: loopback, link-local, and the metadata of clouds.
  */

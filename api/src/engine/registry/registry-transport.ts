@@ -1,10 +1,10 @@
 import { RegistryError } from './registry.ts';
 
-/** One request to a registry or to its token server. */
+/** One request to a registry, to its token server, or to an object storage. */
 export interface TransportRequest {
   method: string;
   headers: Headers;
-  body?: string | undefined;
+  body?: string | Uint8Array<ArrayBuffer> | undefined;
   signal: AbortSignal;
 }
 

@@ -1,6 +1,6 @@
-/** The programs of backups in the simulation's databases. */
+/** The programs of backups of the simulation's databases and volumes. */
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { ProgramPlace, SimulatedRun, SimulatedScript } from './simulated-programs.ts';
 
@@ -84,6 +84,24 @@ export function simulateBackups(databases: SimulatedTables = new Map()): Simulat
     },
     printing('# The tables of a restored dump.', ({ place, values }) => [
       linesOf(restored.get(place)?.get(values[0] ?? '') ?? {}),
+    ]),
+  ];
+}
+
+/** Returns the programs that unpack the archive of a volume in a throw-away container, and that archive what is there. */
+export function simulateVolumeChecks(): SimulatedScript[] {
+  const unpacked = new WeakMap<ProgramPlace, Buffer>();
+  return [
+    {
+      contains: '# The restoration of a volume.',
+      async *run({ place, input }) {
+        if (input !== undefined) unpacked.set(place, await buffer(input.content));
+        yield* Readable.from([]);
+        return 0;
+      },
+    },
+    printing('# The files of a restored volume.', ({ place }) => [
+      unpacked.get(place) ?? Buffer.alloc(0),
     ]),
   ];
 }

@@ -145,6 +145,7 @@ export function simulatedEngine(simulation: SimulationSettings): ContainerEngine
     checkConsole: () => Promise.resolve('no-edge'),
     checkCertificates: () => Promise.resolve([]),
     files: world.files.operations(),
+    volumes: world.files.store(),
     runProgram: async (ref, options) => runSimulatedProgram(world, scripts, ref, options),
     startThrowAway: async (spec) => startSimulatedThrowAway(scripts, spec),
   };

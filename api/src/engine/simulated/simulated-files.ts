@@ -2,7 +2,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { type Pack, pack } from 'tar-stream';
+import { extract, type Pack, pack } from 'tar-stream';
 import { collectPart } from '../volume-files/folder-listing.ts';
 import {
   type CleanLimits,
@@ -14,7 +14,7 @@ import {
   VolumeFileError,
   type VolumeFiles,
 } from '../volume-files/volume-files.ts';
-import type { VolumeRef } from '../volume-store.ts';
+import { VOLUME_ARCHIVE_ROOT, type VolumeRef, type VolumeStore } from '../volume-store.ts';
 
 interface SimulatedFile {
   readonly kind: 'file';
@@ -132,6 +132,30 @@ function archiveOf(name: string, folder: SimulatedFolder): Readable {
   return pipeline(archive, createGzip(), new PassThrough(), () => undefined);
 }
 
+/** Returns the folder of these names, which is created if it is missing. */
+function ensureFolder(folder: SimulatedFolder, names: readonly string[]): SimulatedFolder {
+  const [name, ...rest] = names;
+  if (name === undefined) return folder;
+  const known = folder.entries.get(bytesOf(name));
+  const next = known?.kind === 'folder' ? known : newFolder();
+  folder.entries.set(bytesOf(name), next);
+  return ensureFolder(next, rest);
+}
+
+/** Adds the files of an archive. Each path in it begins with the name of the folder. */
+async function unpack(folder: SimulatedFolder, archive: Readable): Promise<void> {
+  const entries = pipeline(archive, extract(), () => undefined);
+  for await (const entry of entries) {
+    const [, ...names] = entry.header.name.split('/').filter((name) => name !== '');
+    const content = await buffer(entry);
+    if (entry.header.type === 'directory') ensureFolder(folder, names);
+    else {
+      const inside = ensureFolder(folder, names.slice(0, -1));
+      inside.entries.set(bytesOf(names.at(-1) ?? ''), newFile(content));
+    }
+  }
+}
+
 const timeOf = (id: string): number => Number.parseInt(id, 10);
 
 function removeBefore(entries: Map<string, unknown>, time: number): void {
@@ -215,6 +239,25 @@ export class SimulatedFiles {
     const files = this.#volumes.get(key) ?? newVolume();
     this.#volumes.set(key, files);
     return files;
+  }
+
+  /** The copies of the volumes. */
+  store(): VolumeStore {
+    const rootOf = (ref: VolumeRef) => this.#of(ref).root;
+    return {
+      isSimulated: true,
+      image: () => 'busybox',
+      list: () => Promise.resolve([]),
+      async read(ref, _signal, use) {
+        const archive = pack();
+        addToArchive(archive, VOLUME_ARCHIVE_ROOT, rootOf(ref));
+        archive.finalize();
+        return await use(Readable.from(archive));
+      },
+      ensure: async (ref) => rootOf(ref).entries.size > 0,
+      clear: async (ref) => rootOf(ref).entries.clear(),
+      fill: (ref, archive) => unpack(rootOf(ref), archive),
+    };
   }
 
   /** The operations of an engine on these files. */

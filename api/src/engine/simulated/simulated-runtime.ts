@@ -6,7 +6,7 @@ import { formatPulledImage } from '../registry/image-name.ts';
 import type { ImageReader } from '../registry/image-reader.ts';
 import { failingProgram } from './failing-programs.ts';
 import { abortablePause, failureScenario } from './scenario.ts';
-import { simulateBackups } from './simulated-backups.ts';
+import { simulateBackups, simulateVolumeChecks } from './simulated-backups.ts';
 import { simulatedBuildInstructions } from './simulated-build.ts';
 import { simulatedDatabaseScripts } from './simulated-databases.ts';
 import { simulatedEngine } from './simulated-engine.ts';
@@ -139,7 +139,7 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
       const scenario = failureScenario(world.scenarios.get(project));
       return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
     },
-    scripts: [...simulatedDatabaseScripts, ...simulateBackups()],
+    scripts: [...simulatedDatabaseScripts, ...simulateBackups(), ...simulateVolumeChecks()],
   };
   return {
     kind: 'simulated',

@@ -161,7 +161,7 @@ test('an operator tries a storage with settings that are not stored, and downloa
   const trial = async (secret: string | null) =>
     (await call('tryBackupStorage', { body: changes(secret) })).data();
   expect((await trial(null)).problem).toContain('BACKUP_S3_SECRET');
-  expect((await trial('wrong')).problem).toContain('BACKUP_S3_SECRET을 확인해주세요');
+  expect((await trial('wrong')).problem).toContain('비밀 키를 확인해주세요(BACKUP_S3_SECRET)');
   expect(await trial(stub.secret)).toEqual({ objects: `s3://${stub.bucket}/naru/`, problem: null });
   expect(stub.objects.size).toBe(0);
   const half = await call('changeSettings', { body: changes(null) });

@@ -113,7 +113,8 @@ test('a database has a plan of its own minute until it is changed', async () => 
   const [standard] = (await list()).plans;
   expect(standard).toMatchObject({ container: database.container, enabled: true, keep_days: 7 });
   expect(standard?.at).toMatch(/^03:[0-5]\d$/);
-  const body = { enabled: false, at: '23:59', keep_days: 1, keep_weeks: 0, keep_months: 0 };
+  const keep = { keep_days: 1, keep_weeks: 0, keep_months: 0 };
+  const body = { enabled: false, at: '23:59', ...keep, target: null };
   const params = { id: database.container };
   const changed = (await call('updateBackupPlan', { params, body })).data();
   expect(changed).toEqual({ container: database.container, ...body });

@@ -1,6 +1,6 @@
-/** Backups of databases. */
+/** Backups of databases and volumes. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { changePlan } from '../../use-cases/data-backup/backup-plans.ts';
+import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
@@ -11,31 +11,37 @@ export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   services: { db },
 }) => backups.listDataBackups(db, access, params.slug);
 
-/** Stores the begin of a backup of a database, and makes the backup. */
+/** Stores the begin of a backup, and makes the backup. */
 async function start(
   {
     write,
     access,
-    params,
     services: { secrets: box, dataBackups, config },
-  }: EndpointCall<typeof endpoints.startDataBackup>,
+  }: Pick<EndpointCall<typeof endpoints.startDataBackup>, 'write' | 'access' | 'services'>,
+  begin: typeof backups.beginWantedBackup,
+  slug: string,
   origin: 'press' | 'deletion',
 ) {
   const total = readTotalLimits(config);
-  const begun = await write((tx) =>
-    backups.beginWantedBackup({ tx, box }, access, params.id, total, origin),
-  );
+  const begun = await write((tx) => begin({ tx, box }, access, slug, total, origin));
   dataBackups.start(begun.backup_id);
   return begun;
 }
 
 export const startDataBackup: Handler<typeof endpoints.startDataBackup> = (call) =>
-  start(call, 'press');
+  start(call, backups.beginWantedBackup, call.params.id, 'press');
+
+export const startVolumeBackup: Handler<typeof endpoints.startVolumeBackup> = (call) =>
+  start(call, backups.beginWantedVolumeBackup, call.params.slug, 'press');
 
 /** Starts the last backup of a database. The server deletes the container when the backup is confirmed, also without a client. */
 export const deleteContainerAfterBackup: Handler<typeof endpoints.deleteContainerAfterBackup> = (
   call,
-) => start(call, 'deletion');
+) => start(call, backups.beginWantedBackup, call.params.id, 'deletion');
+
+/** Starts the last backup of a volume, like {@link deleteContainerAfterBackup}. */
+export const deleteVolumeAfterBackup: Handler<typeof endpoints.deleteVolumeAfterBackup> = (call) =>
+  start(call, backups.beginWantedVolumeBackup, call.params.slug, 'deletion');
 
 export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = async ({
   write,
@@ -56,3 +62,11 @@ export const updateBackupPlan: Handler<typeof endpoints.updateBackupPlan> = ({
   body,
   ifMatch,
 }) => write((tx) => changePlan(tx, access, params.id, body, ifMatch));
+
+export const updateVolumeBackupPlan: Handler<typeof endpoints.updateVolumeBackupPlan> = ({
+  write,
+  access,
+  params,
+  body,
+  ifMatch,
+}) => write((tx) => changeVolumePlan(tx, access, params.slug, body, ifMatch));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
+import { BACKUP_TARGET } from '../../testing/fixtures.ts';
 import { startGithubServer } from '../../testing/github-server.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
@@ -29,7 +30,7 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 
 const read = async (path: string) => server().app.request(path, {}, {});
 
-/** Backs up a database, deletes its backup, and deletes the database after a last backup. */
+/** Backs up a database, and deletes its backup. */
 async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
   const plan = { enabled: true, at: '04:30', keep_days: 7, keep_weeks: 4, keep_months: 3 };
   await call('updateBackupPlan', { params: { id }, body: plan });
@@ -38,18 +39,53 @@ async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
   const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
   await waitUntil(async () => (await list())[0]?.state === 'confirmed');
   await call('deleteDataBackup', { params, query: { force: 'true' } });
+}
+
+/** Backs up a volume to a target. */
+async function backedUpVolume(call: Caller, slug: string, projectId: string): Promise<void> {
+  const volume = (
+    await call('createVolume', { body: { project_id: projectId, name: '사진', capacity: 128 } })
+  ).data();
+  const created = await call('createBackupTarget', {
+    params: { slug },
+    body: { ...BACKUP_TARGET, name: '우리 저장소' },
+  });
+  const params = { slug, targetId: created.data()?.target_id ?? '' };
+  const change = { name: '이름', region: 'us-east-1', path_style: true, access_key: 'KEY' };
+  await call('updateBackupTarget', { params, body: change });
+  await call('listBackupTargets', { params: { slug } });
+  const plan = { enabled: true, at: '04:30', keep_days: 7, keep_weeks: 4, keep_months: 3 };
+  const ofVolume = { slug: volume?.slug ?? '' };
+  await call('updateVolumeBackupPlan', {
+    params: ofVolume,
+    body: { ...plan, target: params.targetId },
+  });
+  await call('startVolumeBackup', { params: ofVolume });
+  const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
+  await waitUntil(async () => (await list())[0]?.place === 'target');
+  await call('deleteBackupTarget', { params, query: { force: 'true' } });
+  await call('deleteVolumeAfterBackup', { params: ofVolume });
+  const query = { project_id: projectId };
+  const volumes = async () => (await call('listVolumes', { query })).data().volumes;
+  await waitUntil(async () => (await volumes()).every(({ name }) => name !== '사진'));
+}
+
+/** Deletes a database after a last backup. */
+async function deletedAfterBackup(call: Caller, slug: string, id: string): Promise<void> {
   await call('deleteContainerAfterBackup', { params: { id } });
-  const names = async () => (await call('listContainers', { params: { slug } })).data().containers;
-  await waitUntil(async () => (await names()).every((container) => container.slug !== id));
+  const list = async () => (await call('listContainers', { params: { slug } })).data().containers;
+  await waitUntil(async () => (await list()).every((container) => container.slug !== id));
 }
 
 /** Changes the password of a database, which needs a running one. */
 async function runningDatabase(call: Caller): Promise<void> {
-  const { slug } = await newProject(call, '데이터베이스');
+  const { slug, project_id } = await newProject(call, '데이터베이스');
   const { slug: id } = await newDatabase(call, slug);
   await projectDeploymentCalls(call, slug).deployed();
   await call('changeDatabasePassword', { params: { id } });
   await backedUp(call, slug, id);
+  await backedUpVolume(call, slug, project_id);
+  await deletedAfterBackup(call, slug, id);
   await call('deleteProject', { params: { slug } });
 }
 

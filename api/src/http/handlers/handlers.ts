@@ -6,6 +6,7 @@ import { getOverview, listHeldNames, listMembers, listServerChecks, trustClock }
 import * as apiToken from './api-token.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as backup from './backup.ts';
+import * as backupTarget from './backup-target.ts';
 import * as change from './change.ts';
 import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
@@ -114,8 +115,15 @@ export const handlers: Handlers = {
   listDataBackups: dataBackup.listDataBackups,
   startDataBackup: dataBackup.startDataBackup,
   deleteContainerAfterBackup: dataBackup.deleteContainerAfterBackup,
+  deleteVolumeAfterBackup: dataBackup.deleteVolumeAfterBackup,
   deleteDataBackup: dataBackup.deleteDataBackup,
   updateBackupPlan: dataBackup.updateBackupPlan,
+  startVolumeBackup: dataBackup.startVolumeBackup,
+  updateVolumeBackupPlan: dataBackup.updateVolumeBackupPlan,
+  listBackupTargets: backupTarget.listBackupTargets,
+  createBackupTarget: backupTarget.createBackupTarget,
+  updateBackupTarget: backupTarget.updateBackupTarget,
+  deleteBackupTarget: backupTarget.deleteBackupTarget,
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,

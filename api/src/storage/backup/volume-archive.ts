@@ -32,13 +32,20 @@ function checkPaths({ name, type, linkname }: Header, root: string): void {
   if (outside !== undefined) throw new UnusableArchiveError(`outside of the root: ${outside}`);
 }
 
-async function count(archive: Extract, root: string): Promise<ArchiveCount> {
+/** An entry of an archive, whose content has to be read to its end. */
+export type VolumeEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;
+
+type VisitEntry = (entry: VolumeEntry) => Promise<void>;
+
+const skipEntry: VisitEntry = async (entry) => void entry.resume();
+
+async function count(archive: Extract, root: string, visit: VisitEntry): Promise<ArchiveCount> {
   const found = { entries: 0, bytes: 0 };
   for await (const entry of archive) {
     checkPaths(entry.header, root);
     found.entries += 1;
     found.bytes += entry.header.size ?? 0;
-    entry.resume();
+    await visit(entry);
   }
   return found;
 }
@@ -54,10 +61,10 @@ const waitForRoom = (archive: Extract): Promise<void> =>
   });
 
 /** Counts the entries of an archive whose bytes are written. Both functions throw UnusableArchiveError. */
-function startCount(root: string) {
+function startCount(root: string, visit: VisitEntry) {
   const archive = extract();
   let failure: UnusableArchiveError | undefined;
-  const counted = count(archive, root).catch((error: unknown) => {
+  const counted = count(archive, root, visit).catch((error: unknown) => {
     const isKnown = error instanceof UnusableArchiveError;
     const damaged = () => new UnusableArchiveError('The archive is damaged.', { cause: error });
     failure = isKnown ? error : damaged();
@@ -83,12 +90,13 @@ const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0)
 /**
  * Creates a stage of a pipeline that passes an archive on, and counts its entries.
  * @param root the folder with which every path begins
+ * @param visit reads each entry
  * @returns the stage, which fails with UnusableArchiveError, and a function that returns the count of an archive that has passed
  */
-export function archiveCounter(root: string) {
+export function archiveCounter(root: string, visit: VisitEntry = skipEntry) {
   let found: ArchiveCount = { entries: 0, bytes: 0 };
   async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const counting = startCount(root);
+    const counting = startCount(root, visit);
     let end: Buffer = Buffer.alloc(0);
     for await (const chunk of source) {
       await counting.write(chunk);

@@ -9,26 +9,35 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { targetReferenceColumn } from './backup-target.ts';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { containerReferenceColumn } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
+import { volumes } from './volume.ts';
 
 /** A file of a backup: the name of its content, such as a database of the server, its plain size, and its size on the disk, in bytes. */
 export interface BackupPart {
   name: string;
   bytes: number;
   stored: number;
+  /** The SHA-256 of the file. */
+  sha256?: string;
+  /** Whether its target has the file, which was read back. */
+  copied?: boolean;
 }
 
-/** The number of rows of a table; null where the rows were not counted. */
+/**
+ * The number of rows of a table; null where the rows were not counted. For a volume, the number of files of a folder at its top; the name `.` has the
+ * files at the top themselves.
+ */
 export interface TableCount {
   table: string;
   rows: number | null;
 }
 
 /**
- * Backups of databases. A row outlives its container, whose slug and name it therefore has. A running row whose server does not renew its lease was
- * interrupted.
+ * Backups of databases and of volumes. A row has either a container or a volume, which it outlives, so that it has the name too. A running row whose
+ * server does not renew its lease was interrupted.
  */
 export const dataBackups = pgTable(
   'data_backups',
@@ -36,22 +45,31 @@ export const dataBackups = pgTable(
     id: idColumn(),
     position: positionColumn(),
     project_id: projectReferenceColumn(),
-    container_id: text().notNull(),
-    container_name: text().notNull(),
-    database_kind: text().notNull(),
-    database_version: text().notNull(),
-    /** `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the container is deleted. */
+    container_id: text(),
+    container_name: text(),
+    database_kind: text(),
+    database_version: text(),
+    volume_id: text(),
+    volume_name: text(),
+    /** How a volume was copied: at one instant, or while programs could change it. */
+    copy: text().$type<'instant' | 'live'>(),
+    /** `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the container or volume is deleted. */
     origin: text().$type<'schedule' | 'press' | 'deletion'>().notNull(),
     /** 2 for a repetition after an interruption, which is not repeated again. */
     attempt: integer().notNull().default(1),
-    /** Only the check of a restored backup writes `confirmed`. */
+    /** Only `confirm-backup.ts` writes `confirmed`. */
     state: text()
       .$type<'running' | 'stored' | 'confirmed' | 'failed'>()
       .notNull()
       .default('running'),
-    step: text().$type<'waiting' | 'dumping' | 'checking'>().notNull().default('waiting'),
+    step: text()
+      .$type<'waiting' | 'dumping' | 'checking' | 'copying'>()
+      .notNull()
+      .default('waiting'),
     started_at: createdAtColumn(),
     ended_at: timestampColumn(),
+    /** When the backup was restored and counted without a difference. */
+    checked_at: timestampColumn(),
     /** The encrypted key of the files. */
     data_key: text().notNull(),
     /** Whether the content of the files is compressed with gzip before it is encrypted. */
@@ -64,6 +82,15 @@ export const dataBackups = pgTable(
     tables: integer(),
     rows: bigint({ mode: 'number' }),
     counts: jsonb().$type<TableCount[]>(),
+    files: bigint({ mode: 'number' }),
+    /** The target of the plan at the begin of the backup; null for the server's disk, and for a target that was deleted. */
+    target_id: targetReferenceColumn(),
+    /** The beginning of the names of the objects in the target, which may exist from the time at which it is stored; null without objects. */
+    object_folder: text(),
+    /** Whether the files are on the server's disk. */
+    on_server: boolean().notNull().default(true),
+    /** When a copy to the target that failed is tried again. */
+    copy_at: timestampColumn(),
     /** Why the backup failed or could not be checked, a Korean sentence. */
     error: text(),
     /** Why a confirmed backup looks wrong, a Korean sentence. */
@@ -74,20 +101,42 @@ export const dataBackups = pgTable(
   (t) => [
     index().on(t.project_id),
     index().on(t.container_id, t.position),
-    // Two servers cannot back up the same database at once.
+    index().on(t.volume_id, t.position),
+    index().on(t.target_id),
+    // Two servers cannot back up the same database or volume at once.
     uniqueIndex('data_backups_running').on(t.container_id).where(sql`${t.state} = 'running'`),
+    uniqueIndex('data_backups_running_volume').on(t.volume_id).where(sql`${t.state} = 'running'`),
   ],
 );
 
 export type DataBackupRow = typeof dataBackups.$inferSelect;
 
-/** The backup plans that members have changed. A database without a row has the standard plan. `at` is a time of day of the server. */
-export const backupPlans = pgTable('backup_plans', {
-  container_id: containerReferenceColumn().primaryKey(),
+/** The columns of a plan. `at` is a time of day of the server; no target means the server's disk. */
+const planColumns = () => ({
   enabled: boolean().notNull(),
   at: text().notNull(),
   keep_days: integer().notNull(),
   keep_weeks: integer().notNull(),
   keep_months: integer().notNull(),
   updated_at: createdAtColumn(),
+  target_id: targetReferenceColumn(),
 });
+
+/** The backup plans of databases that members have changed. A database without a row has the standard plan. */
+export const backupPlans = pgTable(
+  'backup_plans',
+  { container_id: containerReferenceColumn().primaryKey(), ...planColumns() },
+  (t) => [index().on(t.target_id)],
+);
+
+/** The backup plans of volumes that members have changed. A volume without a row has the standard plan. */
+export const volumeBackupPlans = pgTable(
+  'volume_backup_plans',
+  {
+    volume_id: text()
+      .primaryKey()
+      .references(() => volumes.id, { onDelete: 'cascade' }),
+    ...planColumns(),
+  },
+  (t) => [index().on(t.target_id)],
+);

@@ -6,6 +6,7 @@ import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VolumeStore } from '../../engine/volume-store.ts';
 import { type ArchiveEntry, createArchive } from '../volume-archives.ts';
+import { backUpVolume } from './back-up-volume.ts';
 import {
   applySpecification,
   containerHostname,
@@ -172,6 +173,16 @@ export function describeVolumeCopies(
       // A cluster measures volumes inside of running containers only.
       const { name } = await subject.engine.info();
       if (name !== 'kubernetes') expect(listed?.usedBytes).toBeGreaterThan(1_000_000);
+      expect(await copies.listHelpers()).toEqual([]);
+    });
+
+    it('are backed up, and equal in every file after they are unpacked in a throw-away container', async () => {
+      await store.ensure(NEW);
+      await store.clear(REF);
+      await store.fill(REF, Readable.from([await createArchive(HOSTILE)]), signal);
+      const { files, counts } = await backUpVolume(subject.engine, store, REF);
+      expect(files).toBe(8);
+      expect(counts).toContainEqual({ table: '한글 폴더', rows: 2 });
       expect(await copies.listHelpers()).toEqual([]);
     });
 

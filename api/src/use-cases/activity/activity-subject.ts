@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { DatabaseReader } from '../../storage/database.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
@@ -148,6 +149,18 @@ const ofRegistryLogin: Find = async (db, memberId, { params }, { host }) => {
   return { ...project, ...login };
 };
 
+/** The name of a target of backups: from the row, otherwise from the body of a new target. */
+const ofBackupTarget: Find = async (db, memberId, { params }, { name }) => {
+  const project = await ofProject(db, memberId, { slug: params.slug ?? '' });
+  if (project === undefined || params.targetId === undefined) return { ...project, target: name };
+  const { id, project_id } = backupTargets;
+  const [row] = await db
+    .select({ target: backupTargets.name })
+    .from(backupTargets)
+    .where(and(eq(project_id, project.projectId), eq(id, params.targetId)));
+  return { ...project, ...row };
+};
+
 /** The lookups of the subject by the prefix of the path; the first matching prefix applies. */
 const FINDERS: readonly [prefix: string, Find][] = [
   [
@@ -158,6 +171,7 @@ const FINDERS: readonly [prefix: string, Find][] = [
     }),
   ],
   ['/api/v1/projects/{slug}/registry-logins', ofRegistryLogin],
+  ['/api/v1/projects/{slug}/backup-targets', ofBackupTarget],
   [
     '/api/v1/projects/{slug}/variables',
     async (db, memberId, { params: { slug = '', key } }) => ({

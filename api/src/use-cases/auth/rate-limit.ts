@@ -26,6 +26,7 @@ type Kind =
   | 'activities'
   | 'inspections'
   | 'registry-logins'
+  | 'backup-targets'
   | 'written-in-hour'
   | 'written-in-day';
 

@@ -27,9 +27,13 @@ const IN_SIMULATION = '모의 배포의 볼륨에는 데이터가 없어 백업�
 
 type Runtime = Pick<ContainerRuntime, 'engine'>;
 
+/** Returns the copies of an engine's volumes; `undefined` for volumes that cannot be in a backup. */
+export const findVolumeStore = ({ engine: { volumes } }: Runtime): VolumeStore | undefined =>
+  volumes?.isSimulated ? undefined : volumes;
+
 /** Returns why the volumes of an engine cannot be in a backup, a Korean sentence; `undefined` when they can. */
-export const findVolumeRefusal = ({ engine }: Runtime): string | undefined =>
-  engine.volumes === undefined ? IN_SIMULATION : undefined;
+export const findVolumeRefusal = (runtime: Runtime): string | undefined =>
+  findVolumeStore(runtime) === undefined ? IN_SIMULATION : undefined;
 
 /** A finished and proven file with volumes. */
 export interface VolumeBackup {
@@ -151,7 +155,7 @@ export async function backUpVolumes(
   runtime: Runtime,
   request: VolumeBackupRequest,
 ): Promise<VolumeBackup> {
-  const store = runtime.engine.volumes;
+  const store = findVolumeStore(runtime);
   if (store === undefined) throw new StartFailure(findVolumeRefusal(runtime) ?? '');
   try {
     return await write(store, request);

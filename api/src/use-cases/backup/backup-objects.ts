@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { StartFailure } from '../../runtime/errors.ts';
-import { createS3Client } from '../../storage/backup/s3/s3-client.ts';
-import { explainConnection, stoppedError } from '../../storage/backup/s3/s3-failure.ts';
+import { createS3Client, type S3Client } from '../../storage/backup/s3/s3-client.ts';
+import { explainAbort, explainConnection } from '../../storage/backup/s3/s3-failure.ts';
 import { parseS3Address, type S3Settings, s3Address } from '../../storage/backup/s3/s3-settings.ts';
+import type { UploadOptions } from '../../storage/backup/s3/s3-upload.ts';
 import type { Database } from '../../storage/database.ts';
 import type { BackupPlan } from './backup-plan.ts';
 import { uploadRecord } from './object-uploads.ts';
@@ -14,7 +15,7 @@ async function hashOf(content: ReadableStream<Uint8Array>, signal?: AbortSignal)
   const hash = createHash('sha256');
   try {
     for await (const part of content) {
-      if (signal?.aborted) throw stoppedError();
+      if (signal?.aborted) throw explainAbort(signal);
       hash.update(part);
     }
   } catch (error) {
@@ -37,7 +38,31 @@ export interface CopyOptions {
 }
 
 /**
- * Copies a file to the object storage, and reads the copy back. A copy that was interrupted or refused continues where it ended.
+ * Stores a file, and reads it back. An upload that was interrupted or refused continues where it ended.
+ * @returns the SHA-256 of the file
+ * @throws StartFailure when the storage refuses the file, or (DifferentCopy) returns another content
+ */
+export async function uploadProven(
+  client: Pick<S3Client, 'upload' | 'read' | 'remove'>,
+  key: string,
+  file: string,
+  { record, signal }: UploadOptions,
+): Promise<string> {
+  const upload = async () => {
+    const { sha256, isContinued } = await client.upload(key, file, { record, signal });
+    const isProven = (await hashOf(await client.read(key), signal)) === sha256;
+    if (!isProven) await client.remove(key);
+    return { sha256, isProven, isContinued };
+  };
+  const first = await upload();
+  if (first.isProven) return first.sha256;
+  // Parts of an earlier attempt may be the reason. The second upload begins anew.
+  if (first.isContinued && (await upload()).isProven) return first.sha256;
+  throw new DifferentCopy('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
+}
+
+/**
+ * Copies a file to the object storage, and reads the copy back.
  * @returns the address of the copy
  * @throws StartFailure when settings are missing, the storage refuses the copy, or (DifferentCopy) returns another content
  */
@@ -48,21 +73,11 @@ export async function copyToObjects(
 ): Promise<string> {
   const { s3, missing } = plan;
   if (s3 === undefined) throw missingError(missing);
-  const client = createS3Client(s3);
   const key = `${s3.prefix}${basename(file)}`;
   const object = s3Address(s3, key);
   const record = uploadRecord(db, object, file);
-  const upload = async () => {
-    const { sha256, isContinued } = await client.upload(key, file, { record, signal });
-    const isProven = (await hashOf(await client.read(key), signal)) === sha256;
-    if (!isProven) await client.remove(key);
-    return { isProven, isContinued };
-  };
-  const first = await upload();
-  if (first.isProven) return object;
-  // Parts of an earlier attempt may be the reason. The second upload begins anew.
-  if (first.isContinued && (await upload()).isProven) return object;
-  throw new DifferentCopy('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
+  await uploadProven(createS3Client(s3), key, file, { record, signal });
+  return object;
 }
 
 /** Deletes a copy. Returns false for a copy in another bucket than that of the settings, which is left there. */
@@ -73,13 +88,19 @@ export async function removeObject(s3: S3Settings | undefined, address: string):
   return true;
 }
 
-/** The longest time in ms that a trial waits for each response. */
-const TRIAL_MS = 5000;
+/** The patience of a trial: the longest time for each response is in ms. */
+export const TRIAL_PATIENCE = { attempts: 1, limit: 5000 } as const;
 
-/** @throws StartFailure with the reason why an object cannot be stored, read, listed or deleted */
-async function tryObjects(s3: S3Settings): Promise<void> {
-  const client = createS3Client(s3, { attempts: 1, limit: TRIAL_MS });
-  const key = `${s3.prefix}naru-trial-${crypto.randomUUID()}`;
+/**
+ * Stores, reads, lists and deletes a small object.
+ * @param prefix the beginning of its name
+ * @throws StartFailure with the reason why it cannot
+ */
+export async function tryObjects(
+  client: Pick<S3Client, 'put' | 'read' | 'list' | 'remove'>,
+  prefix: string,
+): Promise<void> {
+  const key = `${prefix}naru-trial-${crypto.randomUUID()}`;
   const content = Buffer.from(key);
   await client.put(key, content);
   try {
@@ -104,7 +125,7 @@ export async function findObjectsProblem(
 ): Promise<string | null> {
   try {
     if (s3 === undefined) throw missingError(missing);
-    await tryObjects(s3);
+    await tryObjects(createS3Client(s3, TRIAL_PATIENCE), s3.prefix);
     return null;
   } catch (error) {
     if (error instanceof StartFailure) return error.message;

@@ -1,5 +1,5 @@
 /** Keeps the uploads of files to an object storage in the database, so that the next start of the server continues them. */
-import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { createS3Client } from '../../storage/backup/s3/s3-client.ts';
 import { parseS3Address, type S3Settings } from '../../storage/backup/s3/s3-settings.ts';
@@ -16,8 +16,16 @@ export const UPLOAD_DAYS = 7;
 export const isBeforeUploadDays = (time: PgColumn): SQL =>
   lt(time, sql`now() - make_interval(days => ${UPLOAD_DAYS})`);
 
-/** Returns the record of an upload, which stays until its object is proven. */
-export const uploadRecord = (db: Database, object: string, file: string): UploadRecord => ({
+/**
+ * Returns the record of an upload, which stays until its object is proven.
+ * @param targetId the target of a project that receives the object; missing for the storage of the installation
+ */
+export const uploadRecord = (
+  db: Database,
+  object: string,
+  file: string,
+  targetId?: string,
+): UploadRecord => ({
   async read() {
     const [row] = await db.select().from(objectUploads).where(eq(objectUploads.object, object));
     return (
@@ -28,7 +36,10 @@ export const uploadRecord = (db: Database, object: string, file: string): Upload
     );
   },
   async save({ uploadId: upload_id, partBytes: part_bytes, bytes, modifiedAt }) {
-    const sent = { upload_id, part_bytes, file, file_bytes: bytes, file_modified_at: modifiedAt };
+    const sent = {
+      ...{ upload_id, part_bytes, file, file_bytes: bytes, file_modified_at: modifiedAt },
+      target_id: targetId ?? null,
+    };
     await db
       .insert(objectUploads)
       .values({ object, ...sent })
@@ -56,7 +67,7 @@ const isOfDeletedBackup = (db: Database): SQL => {
 };
 
 /**
- * Deletes the parts of uploads that nobody continues: those of a week ago, and those of deleted files. Uploads to another bucket than that of
+ * Deletes the parts of the installation's uploads that nobody continues: those of a week ago, and those of deleted files. Uploads to another bucket than that of
  * the settings are left there, and forgotten after a week.
  * @throws StartFailure when the storage refuses
  */
@@ -65,7 +76,12 @@ export async function discardAbandonedUploads(db: Database, s3: S3Settings): Pro
   const abandoned = await db
     .select()
     .from(objectUploads)
-    .where(or(isBeforeUploadDays(objectUploads.started_at), isOfDeletedBackup(db)));
+    .where(
+      and(
+        isNull(objectUploads.target_id),
+        or(isBeforeUploadDays(objectUploads.started_at), isOfDeletedBackup(db)),
+      ),
+    );
   for (const { object, upload_id: uploadId } of abandoned) {
     const place = parseS3Address(object);
     if (place?.bucket === s3.bucket) await client.discard({ key: place.key, uploadId });

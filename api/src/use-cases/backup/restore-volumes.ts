@@ -17,7 +17,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { restorations } from '../../storage/schema/restoration.ts';
 import { restoredVolumes } from '../../storage/schema/restored-volume.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { findVolumeRefusal } from './back-up-volumes.ts';
+import { findVolumeRefusal, findVolumeStore } from './back-up-volumes.ts';
 
 /** The name of a backup that was copied into the data folder for its restore. The file with its volumes is deleted after it. */
 export const COPIED_BACKUP_NAME = 'restored.naru';
@@ -209,7 +209,7 @@ export async function restoreVolumes(
   runtime: Pick<ContainerRuntime, 'engine'>,
   { dataFolder, signal }: { dataFolder: string; signal: AbortSignal },
 ): Promise<void> {
-  const store = runtime.engine.volumes;
+  const store = findVolumeStore(runtime);
   if (store === undefined) {
     const problem = findVolumeRefusal(runtime) ?? null;
     await db.update(restoredVolumes).set({ state: 'failed', problem }).where(isOpen);

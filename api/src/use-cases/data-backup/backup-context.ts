@@ -1,17 +1,20 @@
 import type { Logger } from 'pino';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { MailContext } from '../../mail/mail-queue.ts';
+import type { OpenStorage } from '../../storage/backup/s3/s3-client.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
 import type { BackupRoom } from './backup-room.ts';
 
-/** What the backups of databases need. */
+/** What the backups of databases and volumes need. */
 export interface DataBackupContext extends MailContext {
   db: Database;
   peers: Pick<ServerPeers, 'isLeader' | 'subscribe'>;
-  runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway'> };
+  runtime: { engine: Pick<ContainerEngine, 'runProgram' | 'startThrowAway' | 'volumes'> };
+  /** Opens the object storages of projects. */
+  openStorage: OpenStorage;
   clock: Pick<ReliableClock, 'isReliable'>;
   place: BackupPlace;
   /** Reads the space that a further backup of a project may take. */

@@ -2,7 +2,8 @@
  * The files of backups on the disk of the server. The folder of a backup has a file for each part, and has its name only when all of them are
  * complete.
  */
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,13 +66,13 @@ function measure() {
   return { pass, bytes: () => bytes, end: () => end.subarray(-DUMP_END_BYTES) };
 }
 
-/** Fails when more than `room` bytes pass. */
-const limitTo = (room: number) =>
+/** Fails when more than `room` bytes pass. @param fail returns the error */
+const limitTo = (room: number, fail: () => BackupFailure) =>
   async function* limit(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > room) throw new BackupTooLarge();
+      if (bytes > room) throw fail();
       yield chunk;
     }
   };
@@ -81,7 +82,7 @@ async function* unchanged(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
 /** A written file, and the last bytes of its plain content. */
-interface WrittenPart extends Omit<BackupPart, 'name'> {
+interface WrittenPart extends Omit<BackupPart, 'name' | 'copied'> {
   end: Buffer;
 }
 
@@ -107,11 +108,35 @@ export async function writePart(
       measured.pass,
       seal.isCompressed ? createGzip({ level: LEVEL }) : unchanged,
       (source: AsyncIterable<Buffer>) => sealContent(source, sealOf(seal, index), seal.sealedKey),
-      limitTo(room),
+      limitTo(room, () => new BackupTooLarge()),
       sink,
     );
     await handle.sync();
-    return { bytes: measured.bytes(), stored: read().bytes, end: measured.end() };
+    const { bytes: stored, sha256 } = read();
+    return { bytes: measured.bytes(), stored, sha256, end: measured.end() };
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a part of a backup as it was written before, from a copy elsewhere.
+ * @throws BackupFailure for another content; the error ENOSPC before the disk is full; errors of the content
+ */
+export async function writeCopiedPart(
+  place: BackupPlace,
+  id: string,
+  index: number,
+  { content, part }: { content: AsyncIterable<Uint8Array>; part: BackupPart },
+): Promise<void> {
+  const { folder, reserve } = place;
+  const handle = await open(join(draftOf(place, id), fileName(index)), 'wx', 0o600);
+  try {
+    const { sink, read } = createContentSink({ handle, start: 0, folder, reserve });
+    await pipeline(Readable.from(content), limitTo(part.stored, () => new BackupFailure(OTHER_COPY)), sink);
+    const { bytes, sha256 } = read();
+    if (bytes !== part.stored || sha256 !== (part.sha256 ?? sha256))
+      throw new BackupFailure(OTHER_COPY);
   } finally {
     await handle.close();
   }
@@ -136,7 +161,10 @@ function decompress(content: Readable): Readable {
   return content.pipe(plain);
 }
 
-const DAMAGED =
+const OTHER_COPY =
+  '저장소에 있는 백업 파일이 올린 것과 다릅니다. 저장소에서 파일이 바뀌었거나 손상되지 않았는지 확인해주세요.';
+/** The message for a file that cannot be read as it was written. */
+export const DAMAGED =
   '백업 파일이 없거나 손상되었습니다. 서버의 디스크를 확인하도록 운영자에게 알려주세요.';
 
 /**
@@ -156,11 +184,46 @@ export function readPart(place: BackupPlace, seal: BackupSeal, index: number): R
   return Readable.from(content());
 }
 
+/**
+ * Returns the path of a complete part.
+ * @throws BackupFailure for a file that is missing or has another size
+ */
+export async function findPart(
+  place: BackupPlace,
+  id: string,
+  index: number,
+  { stored }: Pick<BackupPart, 'stored'>,
+): Promise<string> {
+  const path = join(folderOf(place, id), fileName(index));
+  const found = await stat(path).catch(() => undefined);
+  if (found?.size !== stored) throw new BackupFailure(DAMAGED);
+  return path;
+}
+
 /** Deletes the files of a backup. */
 export async function deleteFiles(place: BackupPlace, id: string): Promise<void> {
   await rm(draftOf(place, id), { recursive: true, force: true });
   await rm(folderOf(place, id), { recursive: true, force: true });
 }
+
+/** The beginning of the names of folders with files that were brought back from targets. */
+const FETCHED = 'fetched-';
+
+/** Returns a new place on the same disk for files that are brought back from a target. */
+export const fetchedPlace = (place: BackupPlace): BackupPlace => ({
+  ...place,
+  folder: join(place.folder, `${FETCHED}${randomUUID()}`),
+});
+
+/** Deletes a place of `fetchedPlace`. */
+export const deleteFetched = ({ folder }: BackupPlace): Promise<void> =>
+  rm(folder, { recursive: true, force: true });
+
+/** Lists the places of `fetchedPlace`. */
+export const listFetched = async (place: BackupPlace): Promise<BackupPlace[]> =>
+  (await readdir(place.folder).catch(() => []))
+    .filter((name) => name.startsWith(FETCHED))
+    .map((name) => ({ ...place, folder: join(place.folder, name) }));
 
 /** Lists the ids of the backups with files, and whether these are complete. A missing folder is empty. */
 export async function listFiles({

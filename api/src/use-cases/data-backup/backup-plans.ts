@@ -1,18 +1,24 @@
-/** When databases are backed up, and which backups are kept. */
+/** When databases and volumes are backed up, which backups are kept, and where. */
 import { createHash } from 'node:crypto';
 import type { BackupPlan } from '@naru/contract/entities/data-backup';
 import { BACKUP_KEEP_LIMITS } from '@naru/contract/rules/backup-plan';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
-import { backupPlans } from '../../storage/schema/data-backup.ts';
+import { backupPlans, volumeBackupPlans } from '../../storage/schema/data-backup.ts';
+import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { findDatabase } from '../../templates/databases.ts';
-import { notFoundError } from '../api-error.ts';
+import { fieldError, notFoundError } from '../api-error.ts';
 import { type BackupKeeping, nextDueTime } from '../backup/backup-schedule.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
+import { lockBackedUpVolume } from './backed-up-volumes.ts';
 
-/** A plan, without its container. */
-export type PlanValues = Omit<BackupPlan, 'container' | 'next_at'>;
+/** A plan, without its database or volume. */
+export interface PlanValues extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at'> {
+  /** The id of a target; null for the server's disk. */
+  target: string | null;
+}
 
 /** A plan, and when it was changed; `undefined` for the standard plan. */
 export interface StoredPlan extends PlanValues {
@@ -31,8 +37,15 @@ export function standardPlan(containerId: string): PlanValues {
     keep_days: BACKUP_KEEP_LIMITS.days.standard,
     keep_weeks: BACKUP_KEEP_LIMITS.weeks.standard,
     keep_months: BACKUP_KEEP_LIMITS.months.standard,
+    target: null,
   };
 }
+
+/** Returns the plan of a volume without an own one. It is not backed up, because many volumes hold what can be made again. */
+export const standardVolumePlan = (volumeId: string): PlanValues => ({
+  ...standardPlan(volumeId),
+  enabled: false,
+});
 
 /** Returns for how many periods a plan keeps backups. */
 export const keepingOf = ({ keep_days, keep_weeks, keep_months }: PlanValues): BackupKeeping => ({
@@ -41,39 +54,73 @@ export const keepingOf = ({ keep_days, keep_weeks, keep_months }: PlanValues): B
   months: keep_months,
 });
 
+type PlanRow = Omit<typeof backupPlans.$inferSelect, 'container_id'>;
+
+const toStored = ({ target_id: target, updated_at: updatedAt, ...plan }: PlanRow): StoredPlan => ({
+  ...plan,
+  ...{ target, updatedAt },
+});
+
+const complete = (
+  ids: readonly string[],
+  stored: ReadonlyMap<string, StoredPlan>,
+  standard: (id: string) => PlanValues,
+): ReadonlyMap<string, StoredPlan> =>
+  new Map(ids.map((id) => [id, stored.get(id) ?? { ...standard(id), updatedAt: undefined }]));
+
 /** Reads the plans of databases, by the id of the container. */
 export async function readPlans(
   db: DatabaseReader,
-  containerIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredPlan>> {
-  const rows = await db
-    .select()
-    .from(backupPlans)
-    .where(inArray(backupPlans.container_id, [...containerIds]));
-  const stored = new Map(
-    rows.map(({ container_id, updated_at, ...plan }) => [
-      container_id,
-      { ...plan, updatedAt: updated_at },
-    ]),
-  );
-  return new Map(
-    containerIds.map((id) => [id, stored.get(id) ?? { ...standardPlan(id), updatedAt: undefined }]),
-  );
+  const isSought = inArray(backupPlans.container_id, [...ids]);
+  const rows = await db.select().from(backupPlans).where(isSought);
+  const stored = rows.map(({ container_id, ...row }) => [container_id, toStored(row)] as const);
+  return complete(ids, new Map(stored), standardPlan);
 }
 
-/** Returns a plan in the form of a response. */
-export const toBackupPlan = (
-  { slug }: Pick<ContainerRow, 'slug'>,
-  { enabled, at, keep_days, keep_weeks, keep_months }: PlanValues,
-): BackupPlan => ({
-  ...{ container: slug, enabled, at, keep_days, keep_weeks, keep_months },
+/** Reads the plans of volumes, by the id of the volume. */
+export async function readVolumePlans(
+  db: DatabaseReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredPlan>> {
+  const isSought = inArray(volumeBackupPlans.volume_id, [...ids]);
+  const rows = await db.select().from(volumeBackupPlans).where(isSought);
+  const stored = rows.map(({ volume_id, ...row }) => [volume_id, toStored(row)] as const);
+  return complete(ids, new Map(stored), standardVolumePlan);
+}
+
+const valuesOf = ({ enabled, at, keep_days, keep_weeks, keep_months, target }: PlanValues) => ({
+  ...{ enabled, at, keep_days, keep_weeks, keep_months, target },
   ...(enabled && { next_at: nextDueTime(at, new Date()).toISOString() }),
 });
+
+/** Returns the plan of a database in the form of a response. */
+export const toBackupPlan = (
+  { slug }: Pick<ContainerRow, 'slug'>,
+  plan: PlanValues,
+): BackupPlan => ({ container: slug, ...valuesOf(plan) });
+
+/** Returns the plan of a volume in the form of a response. */
+export const toVolumePlan = ({ slug }: Pick<VolumeRow, 'slug'>, plan: PlanValues): BackupPlan => ({
+  volume: slug,
+  ...valuesOf(plan),
+});
+
+/** Returns the columns of a plan. @throws ApiError VALIDATION_FAILED for a target of another project */
+async function toColumns(tx: Database, projectId: string, { target, ...plan }: PlanValues) {
+  if (target !== null) {
+    const isIts = and(eq(backupTargets.id, target), eq(backupTargets.project_id, projectId));
+    if ((await tx.$count(backupTargets, isIts)) === 0)
+      throw fieldError('VALIDATION_FAILED', 'target', '이 프로젝트의 백업 저장소를 선택해주세요.');
+  }
+  return { ...plan, target_id: target };
+}
 
 /**
  * Changes the plan of a database.
  * @param check receives the plan before the change
- * @throws ApiError NOT_FOUND
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED
  */
 export async function changePlan(
   tx: Database,
@@ -87,11 +134,40 @@ export async function changePlan(
   const { id } = container;
   const now = (await readPlans(tx, [id])).get(id) ?? standardPlan(id);
   check(toBackupPlan(container, now));
-  const values = { ...plan, updated_at: sql`now()` };
+  const values = await toColumns(tx, container.project_id, plan);
   await tx
     .insert(backupPlans)
-    .values({ container_id: id, ...plan })
-    .onConflictDoUpdate({ target: backupPlans.container_id, set: values });
-  const [row] = await tx.select().from(backupPlans).where(eq(backupPlans.container_id, id));
-  return toBackupPlan(container, row ?? plan);
+    .values({ container_id: id, ...values })
+    .onConflictDoUpdate({
+      target: backupPlans.container_id,
+      set: { ...values, updated_at: sql`now()` },
+    });
+  return toBackupPlan(container, plan);
+}
+
+/**
+ * Changes the plan of a volume.
+ * @param check receives the plan before the change
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, VOLUME_OF_DATABASE
+ */
+export async function changeVolumePlan(
+  tx: Database,
+  access: ProjectAccess,
+  slug: string,
+  plan: PlanValues,
+  check: (plan: BackupPlan) => void,
+): Promise<BackupPlan> {
+  const volume = await lockBackedUpVolume(tx, access, slug);
+  const { id } = volume;
+  const now = (await readVolumePlans(tx, [id])).get(id) ?? standardVolumePlan(id);
+  check(toVolumePlan(volume, now));
+  const values = await toColumns(tx, volume.project_id, plan);
+  await tx
+    .insert(volumeBackupPlans)
+    .values({ volume_id: id, ...values })
+    .onConflictDoUpdate({
+      target: volumeBackupPlans.volume_id,
+      set: { ...values, updated_at: sql`now()` },
+    });
+  return toVolumePlan(volume, plan);
 }

@@ -25,12 +25,12 @@ export interface BackupSpace {
   limit: number;
 }
 
-/** Returns the bytes that the files of backups take on the disk. @param which the condition on backups; all without one */
+/** Returns the bytes that the files of backups take on the disk of the server. @param which the condition on backups; all without one */
 export async function readStoredBackupBytes(db: DatabaseReader, which?: SQL): Promise<number> {
   const [row] = await db
     .select({ used: sql`coalesce(sum(${dataBackups.stored_bytes}), 0)`.mapWith(Number) })
     .from(dataBackups)
-    .where(and(which, isNull(dataBackups.deleted_at)));
+    .where(and(which, eq(dataBackups.on_server, true), isNull(dataBackups.deleted_at)));
   return row?.used ?? 0;
 }
 

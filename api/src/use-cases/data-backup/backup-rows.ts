@@ -1,15 +1,17 @@
-/** The stored backups of databases. The check of a restored backup alone stores the state `confirmed`, see `check-backup.ts`. */
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+/** The stored backups of databases and volumes. The state `confirmed` is stored by `confirm-backup.ts` alone. */
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { createDataKey } from '../../storage/backup/sealed-stream.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
+import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { DatabaseDefinition } from '../../templates/databases.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
+import { readPlans, readVolumePlans } from './backup-plans.ts';
 import { DUMPS } from './dumps/dumps.ts';
 
 /** The key of the lease of a running backup. The server that makes the backup renews it. */
@@ -22,35 +24,45 @@ export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.
 
 const isRunning = (id: string) => and(eq(dataBackups.id, id), eq(dataBackups.state, 'running'));
 
-/** A backup that begins. */
-interface NewBackup {
-  container: ContainerRow;
-  definition: Pick<DatabaseDefinition, 'kind'>;
-  origin: DataBackupRow['origin'];
+/** A backup of a database or of a volume that begins. */
+export type NewBackup = { origin: DataBackupRow['origin'] } & (
+  | { container: ContainerRow; definition: Pick<DatabaseDefinition, 'kind'> }
+  | { volume: VolumeRow }
+);
+
+/** Returns what a new backup is of, and the target of its plan. */
+async function describeSubject(tx: Database, begin: NewBackup) {
+  if ('volume' in begin) {
+    const { id, name, project_id } = begin.volume;
+    const plan = (await readVolumePlans(tx, [id])).get(id);
+    return { project_id, volume_id: id, volume_name: name, compressed: true, plan };
+  }
+  const { container, definition } = begin;
+  const { id, name, project_id } = container;
+  return {
+    ...{ project_id, container_id: id, container_name: name, database_kind: definition.kind },
+    database_version: readDatabaseOptions(container).version,
+    compressed: !DUMPS[definition.kind].isCompressed,
+    plan: (await readPlans(tx, [id])).get(id),
+  };
 }
 
 /**
  * Stores the begin of a backup.
- * @returns the row; `undefined` while the database has a running backup
+ * @returns the row; `undefined` while the database or volume has a running backup
  */
 export async function beginBackup(
   tx: Database,
   box: SecretBox,
-  { container, definition: { kind }, origin }: NewBackup,
+  begin: NewBackup,
 ): Promise<DataBackupRow | undefined> {
   const id = newId();
+  const { plan, ...subject } = await describeSubject(tx, begin);
   const [row] = await tx
     .insert(dataBackups)
     .values({
-      id,
-      project_id: container.project_id,
-      container_id: container.id,
-      container_name: container.name,
-      database_kind: kind,
-      database_version: readDatabaseOptions(container).version,
-      origin,
+      ...{ ...subject, id, origin: begin.origin, target_id: plan?.target ?? null },
       data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
-      compressed: !DUMPS[kind].isCompressed,
     })
     .onConflictDoNothing()
     .returning();
@@ -70,11 +82,11 @@ export async function storeStep(
 export async function storeParts(
   db: Database,
   id: string,
-  parts: DataBackupRow['parts'],
+  { parts, copy }: Pick<DataBackupRow, 'parts' | 'copy'>,
 ): Promise<boolean> {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const values = {
-    parts,
+    ...{ parts, copy },
     bytes: sum(parts.map(({ bytes }) => bytes)),
     stored_bytes: sum(parts.map(({ stored }) => stored)),
   };
@@ -86,9 +98,12 @@ export async function storeParts(
   return rows.length > 0;
 }
 
+/** The origin of a backup that deletes nothing any more. A copy that is tried again may confirm it hours later. */
+const withoutDeletion = sql`case when ${dataBackups.origin} = 'deletion' then 'press' else ${dataBackups.origin} end`;
+
 /**
- * Stores the end of a backup that is not confirmed: `stored` for one that could not be checked, whose files are kept; `failed` for one whose files
- * the caller deletes. Returns false when the backup does not run any more.
+ * Stores the end of a backup that is not confirmed: `stored` for one that could not be checked or copied, whose files are kept; `failed` for one whose
+ * files the caller deletes. Returns false when the backup does not run any more.
  */
 export async function endUnconfirmed(
   tx: Database,
@@ -99,17 +114,14 @@ export async function endUnconfirmed(
   const files = state === 'failed' ? { stored_bytes: 0, deleted_at: sql`now()` } : {};
   const rows = await tx
     .update(dataBackups)
-    .set({ state, error, ended_at: sql`now()`, ...files })
+    .set({ state, error, ended_at: sql`now()`, origin: withoutDeletion, ...files })
     .where(isRunning(id))
     .returning({ id: dataBackups.id });
   return rows.length > 0;
 }
 
-/**
- * Ends the running backups whose server has ended, and begins each of them once more. Only for the leader.
- * @returns the ids of the new backups
- */
-export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<string[]> {
+/** The condition of running backups whose server has ended. */
+function isInterrupted(tx: Database) {
   const { id, state, started_at } = dataBackups;
   const living = tx
     .select({ owner: projectLeases.owner })
@@ -121,16 +133,24 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
       ),
     );
   const isOld = sql`${started_at} < now() - make_interval(secs => ${INTERRUPTED_AFTER_SECONDS})`;
+  return and(eq(state, 'running'), isOld, notExists(living));
+}
+
+/**
+ * Ends the running backups whose server has ended, and begins each of them once more. The files of a checked one are kept, and its copy is
+ * continued. Only for the leader.
+ * @returns the ids of the new backups
+ */
+export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<string[]> {
+  const end = { error: INTERRUPTED, ended_at: sql`now()` };
+  await tx
+    .update(dataBackups)
+    .set({ state: 'stored', copy_at: sql`now()`, ...end })
+    .where(and(isInterrupted(tx), isNotNull(dataBackups.checked_at)));
   const ended = await tx
     .update(dataBackups)
-    .set({
-      state: 'failed',
-      error: INTERRUPTED,
-      ended_at: sql`now()`,
-      deleted_at: sql`now()`,
-      stored_bytes: 0,
-    })
-    .where(and(eq(state, 'running'), isOld, notExists(living)))
+    .set({ state: 'failed', deleted_at: sql`now()`, stored_bytes: 0, ...end })
+    .where(isInterrupted(tx))
     .returning();
   const repeated = ended.filter(({ attempt }) => attempt === 1);
   const begun = repeated.map((row) => againAfter(row, box));
@@ -142,8 +162,10 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
 function againAfter(row: DataBackupRow, box: SecretBox) {
   const id = newId();
   const { project_id, container_id, container_name, database_kind, database_version } = row;
+  const { volume_id, volume_name, target_id } = row;
   return {
     ...{ id, project_id, container_id, container_name, database_kind, database_version },
+    ...{ volume_id, volume_name, target_id },
     ...{ origin: row.origin, compressed: row.compressed, attempt: row.attempt + 1 },
     data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
   };

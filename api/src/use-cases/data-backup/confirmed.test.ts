@@ -14,8 +14,8 @@ const having = (pattern: RegExp, folder = ''): string[] =>
     .filter(({ name, text }) => name.startsWith(folder) && pattern.test(text))
     .map((one) => one.name);
 
-test('the check of a restored backup alone stores that a backup is confirmed', () => {
-  expect(having(/state: 'confirmed'/)).toEqual(['use-cases/data-backup/check-backup.ts']);
+test('one place alone stores that a backup is confirmed', () => {
+  expect(having(/state: 'confirmed'/)).toEqual(['use-cases/data-backup/confirm-backup.ts']);
 });
 
 test('no code of backups changes the containers or volumes of members', () => {

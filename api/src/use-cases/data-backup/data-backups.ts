@@ -1,48 +1,77 @@
-/** The backups of the databases of a project, for the calls of members. */
+/** The backups of the databases and volumes of a project, for the calls of members. */
 import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
-import { readPlans, standardPlan, toBackupPlan } from './backup-plans.ts';
+import { lockBackedUpVolume, readBackedUpVolumes } from './backed-up-volumes.ts';
+import {
+  readPlans,
+  readVolumePlans,
+  standardPlan,
+  standardVolumePlan,
+  toBackupPlan,
+  toVolumePlan,
+} from './backup-plans.ts';
 import { readBackupRoom, readBackupSpace } from './backup-room.ts';
 import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
+import { isOfSameSubject } from './subject.ts';
 
 const MOST_LISTED = 200;
 const KINDS = databases.map(({ kind }) => kind);
 
-const RUNNING = '이 데이터베이스의 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.';
+const RUNNING =
+  '이 백업이 진행 중이거나, 같은 데이터베이스나 볼륨의 백업이 진행 중입니다. 끝난 뒤에 다시 시도해주세요.';
 const NOT_RUNNING =
   '실행 중인 데이터베이스만 백업할 수 있습니다. 컨테이너를 시작하거나 배포한 뒤 다시 시도해주세요.';
 const LAST =
-  '이 데이터베이스의 마지막 확인된 백업입니다. 그래도 삭제하려면 force=true로 다시 요청해주세요.';
+  '이 데이터베이스나 볼륨의 마지막 확인된 백업입니다. 그래도 삭제하려면 force=true로 다시 요청해주세요.';
 
-/** Returns a backup in the form of a response. @param slug of its container; undefined when that was deleted */
-function toDataBackup(row: DataBackupRow, slug: string | undefined): DataBackup {
+/** The slugs of containers and volumes, and the names of targets, by their ids. */
+interface BackupNames {
+  slugs: ReadonlyMap<string, string>;
+  targets: ReadonlyMap<string, string>;
+}
+
+const NO_NAMES: BackupNames = { slugs: new Map(), targets: new Map() };
+
+/** Returns the counts and sizes of a backup. */
+const measuresOf = ({ bytes, stored_bytes, tables, rows, files }: DataBackupRow) => ({
+  ...{ bytes, stored_bytes, tables, rows, files },
+});
+
+/** Returns a backup in the form of a response. @param names those of containers, volumes and targets that exist */
+function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): DataBackup {
   const hasEnded = row.state !== 'running';
-  const names = row.parts.map(({ name }) => name).filter((name) => name !== '');
+  const databaseNames = row.parts.map(({ name }) => name).filter((name) => name !== '');
   return {
     backup_id: row.id,
-    container: slug ?? null,
+    container: slugs.get(row.container_id ?? '') ?? null,
     container_name: row.container_name,
-    kind: row.database_kind,
+    volume: slugs.get(row.volume_id ?? '') ?? null,
+    volume_name: row.volume_name,
+    kind: row.database_kind ?? 'volume',
     version: row.database_version,
     state: row.state,
     step: hasEnded ? null : row.step,
     origin: row.origin,
     started_at: row.started_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
-    bytes: row.bytes,
-    stored_bytes: row.stored_bytes,
-    tables: row.tables,
-    rows: row.rows,
-    databases: names.length === 0 ? null : names,
+    checked_at: row.checked_at?.toISOString() ?? null,
+    ...measuresOf(row),
+    copy: row.copy,
+    databases: databaseNames.length === 0 ? null : databaseNames,
+    place: row.on_server ? 'server' : 'target',
+    target: row.target_id,
+    target_name: targets.get(row.target_id ?? '') ?? null,
     error: row.error,
     warning: row.warning,
   };
@@ -56,8 +85,8 @@ export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
 ): Promise<BackupSummary> {
-  const { id, state, step, position } = dataBackups;
-  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step})`;
+  const { id, state, step, position, on_server } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server})`;
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
@@ -67,6 +96,15 @@ export async function readBackupSummary(
     .where(and(eq(dataBackups.project_id, projectId), isListed()));
   return row ?? { running: 0, version: '' };
 }
+
+/** Reads the listed backups of a project, the newest first. */
+const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRow[]> =>
+  db
+    .select()
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isListed()))
+    .orderBy(desc(dataBackups.position))
+    .limit(MOST_LISTED);
 
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
 export async function listDataBackups(
@@ -80,24 +118,39 @@ export async function listDataBackups(
     .from(containers)
     .where(and(eq(containers.project_id, id), inArray(containers.template_id, KINDS)))
     .orderBy(asc(containers.position));
-  const rows = await db
-    .select()
-    .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, id), isListed()))
-    .orderBy(desc(dataBackups.position))
-    .limit(MOST_LISTED);
-  const slugs = new Map(found.map((container) => [container.id, container.slug]));
-  const plans = await readPlans(db, Array.from(slugs.keys()));
+  const foundVolumes = await readBackedUpVolumes(db, eq(volumes.project_id, id));
+  const targets = await db
+    .select({ id: backupTargets.id, name: backupTargets.name })
+    .from(backupTargets)
+    .where(eq(backupTargets.project_id, id));
+  const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+  const plans = await readPlans(db, idsOf(found));
+  const volumePlans = await readVolumePlans(db, idsOf(foundVolumes));
+  const names = {
+    slugs: new Map([...found, ...foundVolumes].map((one) => [one.id, one.slug])),
+    targets: new Map(targets.map(({ id: targetId, name }) => [targetId, name])),
+  };
   return {
-    backups: rows.map((row) => toDataBackup(row, slugs.get(row.container_id))),
-    plans: found.map((one) => toBackupPlan(one, plans.get(one.id) ?? standardPlan(one.id))),
+    backups: (await readListed(db, id)).map((row) => toDataBackup(row, names)),
+    plans: [
+      ...found.map((one) => toBackupPlan(one, plans.get(one.id) ?? standardPlan(one.id))),
+      ...foundVolumes.map((one) =>
+        toVolumePlan(one, volumePlans.get(one.id) ?? standardVolumePlan(one.id)),
+      ),
+    ],
     ...(await readBackupSpace(db, id)),
     time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
+/** @throws ApiError BACKUPS_FULL */
+async function checkRoom(tx: Database, projectId: string, total: TotalLimits): Promise<void> {
+  const { left, fullMessage } = await readBackupRoom(tx, projectId, total);
+  if (left <= 0) throw new ApiError('BACKUPS_FULL', fullMessage);
+}
+
 /**
- * Stores the begin of a backup that a member wants.
+ * Stores the begin of a backup of a database that a member wants.
  * @param total the limits of the installation
  * @param origin `deletion` for a last backup, after which the container is deleted
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
@@ -115,11 +168,30 @@ export async function beginWantedBackup(
   const isOwn = eq(containerStates.container_id, container.id);
   const [state] = await tx.select().from(containerStates).where(isOwn);
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
-  const { left, fullMessage } = await readBackupRoom(tx, project.id, total);
-  if (left <= 0) throw new ApiError('BACKUPS_FULL', fullMessage);
+  await checkRoom(tx, project.id, total);
   const row = await beginBackup(tx, box, { container, definition, origin });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
-  return toDataBackup(row, slug);
+  return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[container.id, slug]]) });
+}
+
+/**
+ * Stores the begin of a backup of a volume that a member wants.
+ * @param total the limits of the installation
+ * @param origin `deletion` for a last backup, after which the volume is deleted
+ * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, BACKUPS_FULL, BACKUP_RUNNING
+ */
+export async function beginWantedVolumeBackup(
+  { tx, box }: { tx: Database; box: SecretBox },
+  access: ProjectAccess,
+  slug: string,
+  total: TotalLimits,
+  origin: 'press' | 'deletion' = 'press',
+): Promise<DataBackup> {
+  const volume = await lockBackedUpVolume(tx, access, slug);
+  await checkRoom(tx, volume.project_id, total);
+  const row = await beginBackup(tx, box, { volume, origin });
+  if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
+  return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[volume.id, slug]]) });
 }
 
 /** The backup of a project in a call. */
@@ -128,19 +200,16 @@ interface SoughtBackup {
   backupId: string;
 }
 
-/** Whether a row is the last confirmed backup of a database. */
+/** Whether a row is the last confirmed backup of a database or volume. */
 async function isLastConfirmed(tx: Database, row: DataBackupRow): Promise<boolean> {
   if (row.state !== 'confirmed') return false;
-  const kept = await tx.$count(
-    dataBackups,
-    and(eq(dataBackups.container_id, row.container_id), isConfirmedAndKept()),
-  );
+  const kept = await tx.$count(dataBackups, and(isOfSameSubject(row), isConfirmedAndKept()));
   return kept === 1;
 }
 
 /**
  * Deletes a backup. Its files are deleted by the next round.
- * @param isForced whether the last confirmed backup of a database may be deleted
+ * @param isForced whether the last confirmed backup of a database or volume may be deleted
  * @param check receives the backup before its deletion
  * @throws ApiError NOT_FOUND, BACKUP_RUNNING, LAST_BACKUP
  */
@@ -155,7 +224,7 @@ export async function deleteDataBackup(
   const isSought = and(eq(dataBackups.project_id, project.id), eq(dataBackups.id, backupId));
   const [row] = await tx.select().from(dataBackups).where(isSought);
   if (row === undefined || row.deleted_at !== null) throw notFoundError();
-  check(toDataBackup(row, undefined));
+  check(toDataBackup(row, NO_NAMES));
   if (row.state === 'running') throw new ApiError('BACKUP_RUNNING', RUNNING);
   if (!isForced && (await isLastConfirmed(tx, row))) throw new ApiError('LAST_BACKUP', LAST);
   await markDeleted(tx, row.id);

@@ -12,7 +12,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
 
-const NOT_DELETED = '데이터베이스를 삭제하지 않았습니다.';
+const NOT_DELETED = '삭제하지 않았습니다.';
 
 const exists = async ({ services: { db }, database }: BackupSetting): Promise<boolean> =>
   (await db.$count(containers, eq(containers.id, database.id))) === 1;

@@ -2,15 +2,29 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DELETED_SUBJECT_BACKUP_DAYS } from '@naru/contract/rules/backup-plan';
-import { and, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { StartFailure } from '../../runtime/errors.ts';
 import type { Database } from '../../storage/database.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
-import { type BackupPlace, deleteFiles, listFiles } from './backup-files.ts';
-import { keepingOf, readPlans, type StoredPlan } from './backup-plans.ts';
-import { markDeleted } from './backup-rows.ts';
+import { targetSentence } from '../backup-target/target-storage.ts';
+import { runWithLease } from '../deployment/lease.ts';
+import type { DataBackupContext } from './backup-context.ts';
+import {
+  type BackupPlace,
+  deleteFetched,
+  deleteFiles,
+  listFetched,
+  listFiles,
+} from './backup-files.ts';
+import { keepingOf, readPlans, readVolumePlans, type StoredPlan } from './backup-plans.ts';
+import { leaseOfBackup, markDeleted } from './backup-rows.ts';
+import { deleteCopies, setProblem } from './copy-to-target.ts';
+import { subjectId } from './subject.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long the rows of deleted backups are listed, in days. */
@@ -20,13 +34,18 @@ const LISTED_DAYS = 30;
  */
 const UNKNOWN_FILE_DAYS = 7;
 
-type KeptRow = Pick<DataBackupRow, 'id' | 'container_id' | 'state' | 'started_at'>;
+type KeptRow = Pick<
+  DataBackupRow,
+  'id' | 'container_id' | 'volume_id' | 'state' | 'started_at' | 'checked_at'
+>;
 
 const readKept = (db: Database): Promise<KeptRow[]> =>
   db
     .select({
       id: dataBackups.id,
       container_id: dataBackups.container_id,
+      volume_id: dataBackups.volume_id,
+      checked_at: dataBackups.checked_at,
       state: dataBackups.state,
       started_at: dataBackups.started_at,
     })
@@ -34,8 +53,8 @@ const readKept = (db: Database): Promise<KeptRow[]> =>
     .where(and(isNull(dataBackups.deleted_at), ne(dataBackups.state, 'running')));
 
 /**
- * Returns the backups of one database that need not be kept. The newest confirmed backup is always kept.
- * @param plan undefined for a database that was deleted
+ * Returns the backups of one database or volume that need not be kept. The newest restored backup is always kept, also one that waits for its copy.
+ * @param plan undefined for a database or volume that was deleted
  */
 function findReplaced(
   rows: readonly KeptRow[],
@@ -49,38 +68,55 @@ function findReplaced(
   const backups = rows.map((row) => ({
     row,
     startedAt: row.started_at,
-    isProven: row.state === 'confirmed',
+    isProven: row.state === 'confirmed' || row.checked_at !== null,
   }));
   return findExpired(backups, keepingOf(plan)).map(({ row }) => row);
 }
 
-/** Deletes the backups that newer ones have replaced. Only for the leader, and only while the clock is reliable. */
-export async function deleteReplaced(db: Database, now: Date): Promise<void> {
-  const byDatabase = Map.groupBy(await readKept(db), (row) => row.container_id);
-  const ids = Array.from(byDatabase.keys());
+/** Reads the plans of the databases and volumes that exist, by their ids. */
+async function readPresentPlans(
+  db: Database,
+  ids: string[],
+): Promise<ReadonlyMap<string, StoredPlan>> {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const present = await db
     .select({ id: containers.id })
     .from(containers)
     .where(inArray(containers.id, ids));
-  const plans = await readPlans(
-    db,
-    present.map(({ id }) => id),
-  );
-  for (const [id, rows] of byDatabase) {
+  const presentVolumes = await db
+    .select({ id: volumes.id })
+    .from(volumes)
+    .where(inArray(volumes.id, ids));
+  return new Map([
+    ...(await readPlans(db, idsOf(present))),
+    ...(await readVolumePlans(db, idsOf(presentVolumes))),
+  ]);
+}
+
+/** Deletes the backups that newer ones have replaced. Only for the leader, and only while the clock is reliable. */
+export async function deleteReplaced(db: Database, now: Date): Promise<void> {
+  const bySubject = Map.groupBy(await readKept(db), subjectId);
+  const plans = await readPresentPlans(db, Array.from(bySubject.keys()));
+  for (const [id, rows] of bySubject) {
     for (const { id: backup } of findReplaced(rows, plans.get(id), now)) {
       await markDeleted(db, backup);
     }
   }
 }
 
-/** Deletes the rows of backups that were deleted long ago, except the last one of a database, which says how it ended. */
+/**
+ * Deletes the rows of backups that were deleted long ago, except those whose objects are still in a target, and the last one of a database or volume,
+ * which says how it ended.
+ */
 export async function deleteOldRows(db: Database): Promise<void> {
   const newer = alias(dataBackups, 'newer');
   await db.delete(dataBackups).where(
     and(
       lt(dataBackups.deleted_at, sql`now() - make_interval(days => ${LISTED_DAYS})`),
+      or(isNull(dataBackups.object_folder), isNull(dataBackups.target_id)),
       sql`exists (select from ${dataBackups} as newer
-        where ${newer.container_id} = ${dataBackups.container_id} and ${newer.position} > ${dataBackups.position})`,
+        where ${newer.position} > ${dataBackups.position}
+          and (${newer.container_id} = ${dataBackups.container_id} or ${newer.volume_id} = ${dataBackups.volume_id}))`,
     ),
   );
 }
@@ -99,7 +135,12 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
   const files = (await listFiles(place)).filter(({ id }) => ID.test(id));
   const ids = files.map(({ id }) => id);
   const rows = await db
-    .select({ id: dataBackups.id, state: dataBackups.state, deleted: dataBackups.deleted_at })
+    .select({
+      id: dataBackups.id,
+      state: dataBackups.state,
+      deleted: dataBackups.deleted_at,
+      onServer: dataBackups.on_server,
+    })
     .from(dataBackups)
     .where(inArray(dataBackups.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -108,7 +149,35 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
     const isOver =
       row === undefined
         ? isDraft || (await isLongUnknown(place, id, now))
-        : row.deleted !== null || (isDraft && row.state !== 'running');
+        : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
     if (isOver) await deleteFiles(place, id);
+  }
+  for (const fetched of await listFetched(place)) {
+    const { mtimeMs } = await stat(fetched.folder).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > DAY_MS) await deleteFetched(fetched);
+  }
+}
+
+/**
+ * Deletes the objects of deleted backups in their targets. A target that refuses is tried again by the next round. Only for the leader.
+ */
+export async function deleteLeftCopies(context: DataBackupContext): Promise<void> {
+  const { db, stopping } = context;
+  const left = await db
+    .select({ row: dataBackups, target: backupTargets })
+    .from(dataBackups)
+    .innerJoin(backupTargets, eq(backupTargets.id, dataBackups.target_id))
+    .where(and(isNotNull(dataBackups.deleted_at), isNotNull(dataBackups.object_folder)));
+  const refusing = new Set<string>();
+  for (const { row, target } of left) {
+    if (stopping.aborted || refusing.has(target.id)) continue;
+    try {
+      // A copy that another server makes ends first, because it notices the deletion.
+      await runWithLease(db, leaseOfBackup(row.id), () => deleteCopies(context, row, target));
+    } catch (error) {
+      if (!(error instanceof StartFailure) || stopping.aborted) throw error;
+      refusing.add(target.id);
+      await setProblem(db, target, targetSentence(error) ?? null);
+    }
   }
 }

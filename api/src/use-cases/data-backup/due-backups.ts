@@ -2,12 +2,15 @@
 import { and, eq, gte, inArray, max } from 'drizzle-orm';
 import { type Database, runTransaction } from '../../storage/database.ts';
 import { type ContainerRow, containerStates, containers } from '../../storage/schema/container.ts';
-import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { dataBackups, volumeBackupPlans } from '../../storage/schema/data-backup.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { lastDueTime } from '../backup/backup-schedule.ts';
-import { readPlans, type StoredPlan } from './backup-plans.ts';
-import { beginBackup } from './backup-rows.ts';
+import { readBackedUpVolumes } from './backed-up-volumes.ts';
+import { readPlans, readVolumePlans, type StoredPlan } from './backup-plans.ts';
+import { beginBackup, type NewBackup } from './backup-rows.ts';
+import { subjectColumn } from './subject.ts';
 
 const KINDS = databases.map(({ kind }) => kind);
 
@@ -21,13 +24,51 @@ async function readActiveDatabases(db: Database): Promise<ContainerRow[]> {
   return rows.map(({ container }) => container);
 }
 
-/** Returns the start of the last scheduled backup of each database, by the id of the container. */
+/** A database or a volume with its plan. */
+interface Planned {
+  id: string;
+  createdAt: Date;
+  plan: StoredPlan;
+  begin: NewBackup;
+}
+
+async function readPlannedDatabases(db: Database): Promise<Planned[]> {
+  const active = await readActiveDatabases(db);
+  const plans = await readPlans(
+    db,
+    active.map(({ id }) => id),
+  );
+  return active.flatMap((container) => {
+    const plan = plans.get(container.id);
+    const definition = findDatabase(container.template_id);
+    if (plan === undefined || definition === undefined) return [];
+    const begin = { container, definition, origin: 'schedule' } as const;
+    return [{ id: container.id, createdAt: container.created_at, plan, begin }];
+  });
+}
+
+/** Volumes are backed up only by an own plan. */
+async function readPlannedVolumes(db: Database): Promise<Planned[]> {
+  const planned = db.select({ id: volumeBackupPlans.volume_id }).from(volumeBackupPlans);
+  const found = await readBackedUpVolumes(db, inArray(volumes.id, planned));
+  const plans = await readVolumePlans(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap((volume) => {
+    const plan = plans.get(volume.id);
+    const begin = { volume, origin: 'schedule' } as const;
+    return plan === undefined ? [] : [{ id: volume.id, createdAt: volume.created_at, plan, begin }];
+  });
+}
+
+/** Returns the start of the last scheduled backup of each database and volume, by the id. */
 async function readLastScheduled(db: Database): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
-    .select({ id: dataBackups.container_id, last: max(dataBackups.started_at) })
+    .select({ id: subjectColumn, last: max(dataBackups.started_at) })
     .from(dataBackups)
     .where(eq(dataBackups.origin, 'schedule'))
-    .groupBy(dataBackups.container_id);
+    .groupBy(subjectColumn);
   return new Map(rows.flatMap(({ id, last }) => (last === null ? [] : [[id, last] as const])));
 }
 
@@ -36,25 +77,20 @@ async function readLastScheduled(db: Database): Promise<ReadonlyMap<string, Date
  * @param last the start of the last scheduled backup
  */
 function isDue(
-  { created_at }: Pick<ContainerRow, 'created_at'>,
-  { enabled, at, updatedAt }: StoredPlan,
+  { createdAt, plan: { enabled, at, updatedAt } }: Planned,
   last: Date | undefined,
   now: Date,
 ): boolean {
   const due = lastDueTime(at, now);
-  return enabled && [created_at, updatedAt, last].every((time) => time === undefined || time < due);
+  return enabled && [createdAt, updatedAt, last].every((time) => time === undefined || time < due);
 }
 
-/** Whether the former leader has begun the backup of a database that was due at a time. */
-const hasBegunSince = async (
-  tx: Database,
-  { id }: Pick<ContainerRow, 'id'>,
-  due: Date,
-): Promise<boolean> =>
+/** Whether the former leader has begun the backup that was due at a time. */
+const hasBegunSince = async (tx: Database, id: string, due: Date): Promise<boolean> =>
   (await tx.$count(
     dataBackups,
     and(
-      eq(dataBackups.container_id, id),
+      eq(subjectColumn, id),
       eq(dataBackups.origin, 'schedule'),
       gte(dataBackups.started_at, due),
     ),
@@ -65,22 +101,15 @@ const hasBegunSince = async (
  * @returns the ids of the backups
  */
 export async function beginDueBackups(db: Database, box: SecretBox, now: Date): Promise<string[]> {
-  const active = await readActiveDatabases(db);
-  const plans = await readPlans(
-    db,
-    active.map(({ id }) => id),
-  );
+  const planned = [...(await readPlannedDatabases(db)), ...(await readPlannedVolumes(db))];
   const last = await readLastScheduled(db);
   const begun: string[] = [];
-  for (const container of active) {
-    const plan = plans.get(container.id);
-    const definition = findDatabase(container.template_id);
-    if (plan === undefined || definition === undefined) continue;
-    if (!isDue(container, plan, last.get(container.id), now)) continue;
+  for (const one of planned) {
+    const { id, plan, begin } = one;
+    if (!isDue(one, last.get(id), now)) continue;
     const due = lastDueTime(plan.at, now);
-    const begin = { container, definition, origin: 'schedule' } as const;
     const row = await runTransaction(db, async (tx) =>
-      (await hasBegunSince(tx, container, due)) ? undefined : beginBackup(tx, box, begin),
+      (await hasBegunSince(tx, id, due)) ? undefined : beginBackup(tx, box, begin),
     );
     if (row !== undefined) begun.push(row.id);
   }

@@ -1,4 +1,4 @@
-/** Mails to members about scheduled backups of their databases that are not confirmed. */
+/** Mails to members about scheduled backups of their databases and volumes that are not confirmed. */
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { backupFailedMail } from '../../mail/backup-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -8,19 +8,20 @@ import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import { INTERRUPTED } from './backup-rows.ts';
+import { isOfSameSubject } from './subject.ts';
 
 /** The time since the last failure from which another one is mailed, in ms: daily backups are mailed each day. */
 const QUIET_MS = 20 * 60 * 60_000;
 
 /** Whether the backup before has failed a short time ago, so that its mail suffices. */
-async function isRepeated(tx: Database, { container_id, position }: DataBackupRow, now: Date) {
+async function isRepeated(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
   const [last] = await tx
     .select({ state: dataBackups.state, ended_at: dataBackups.ended_at })
     .from(dataBackups)
     .where(
       and(
-        ...[eq(dataBackups.container_id, container_id), eq(dataBackups.origin, 'schedule')],
-        ...[lt(dataBackups.position, position), ne(dataBackups.state, 'running')],
+        ...[isOfSameSubject(row), eq(dataBackups.origin, 'schedule')],
+        ...[lt(dataBackups.position, row.position), ne(dataBackups.state, 'running')],
         // An interrupted backup is repeated, and its failure is not mailed.
         sql`${dataBackups.error} is distinct from ${INTERRUPTED}`,
       ),
@@ -31,7 +32,7 @@ async function isRepeated(tx: Database, { container_id, position }: DataBackupRo
   return now.getTime() - last.ended_at.getTime() < QUIET_MS;
 }
 
-/** Queues the mail about a scheduled backup that has ended without a confirmation, at most one a day for each database. */
+/** Queues the mail about a scheduled backup that has ended without a confirmation, at most one a day for each database or volume. */
 export async function queueFailureMail(
   tx: Database,
   { secrets, publicUrl }: MailContext,
@@ -52,7 +53,8 @@ export async function queueFailureMail(
   const { email, ...project } = to;
   const mail = backupFailedMail(publicUrl(), {
     ...project,
-    containerName: row.container_name,
+    isVolume: row.volume_id !== null,
+    name: row.volume_name ?? row.container_name ?? '',
     reason,
   });
   await queueMail(tx, secrets, email, mail);

@@ -1,4 +1,4 @@
-/** Makes one backup of a database: dump, check, and the end with its reason. */
+/** Makes one backup: dump, check, copy to the target, and the end with its reason. */
 import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../../storage/sealed-columns.ts';
@@ -13,10 +13,10 @@ import {
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
 import { endUnconfirmed, findBackup, leaseOfBackup, storeParts, storeStep } from './backup-rows.ts';
-import { checkBackup } from './check-backup.ts';
-import { type Dump, dumpDatabase } from './dump-database.ts';
+import { storeCheck } from './confirm-backup.ts';
 import { queueFailureMail } from './failure-mail.ts';
-import { type DeployedDatabase, findDeployedDatabase } from './running-database.ts';
+import { prepareDump } from './make-backup.ts';
+import { tryCopy } from './retry-copies.ts';
 
 /** The time of a dump, and of a check, in ms. */
 const DUMP_MS = 60 * 60_000;
@@ -24,11 +24,12 @@ const CHECK_MS = 60 * 60_000;
 /** The time after the end of a check in which its container is removed, in ms. */
 const REMOVAL_MS = 10 * 60_000;
 
-const GONE = '백업을 시작하기 전에 데이터베이스가 삭제되었거나 배포된 적이 없습니다.';
+const GONE = '백업하는 동안 프로젝트가 삭제되었거나 다른 서버가 백업을 끝냈습니다.';
 const DUMP_LATE =
   '덤프가 1시간 안에 끝나지 않았습니다. 잠긴 테이블이 없는지 확인한 뒤 다시 시도해주세요.';
+const ARCHIVE_LATE = '볼륨을 1시간 안에 모두 읽지 못했습니다. 잠시 후 다시 시도해주세요.';
 const CHECK_LATE = '백업을 복원해보는 데 1시간이 넘게 걸려 확인하지 못했습니다.';
-const NOT_DELETED = '데이터베이스를 삭제하지 않았습니다.';
+const NOT_DELETED = '확인된 백업이 없으므로 삭제하지 않았습니다.';
 const WRONG_KEY = '다른 설치의 키로 암호화한 백업입니다.';
 
 /** A backup that this server makes. */
@@ -68,55 +69,47 @@ function sealOfBackup(
   }
 }
 
-async function findDatabaseToDump({ context: { db }, row }: Run): Promise<DeployedDatabase> {
-  const database = await findDeployedDatabase(db, row.container_id);
-  if (database === undefined) throw new BackupFailure(GONE);
-  return database;
-}
-
-/** Dumps the database into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
-async function dumpIntoRoom(
-  { context, row, signal }: Run,
-  database: DeployedDatabase,
-  seal: BackupSeal,
-): Promise<Dump> {
+/** Dumps what the backup is of into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
+async function dumpIntoRoom({ context, row, signal }: Run, seal: BackupSeal) {
+  const makeDump = await prepareDump(context, row, seal);
   const { left, fullMessage } = await context.readRoom(row.project_id);
   if (left <= 0) throw new BackupFailure(fullMessage);
   await storeStep(context.db, row.id, 'dumping');
-  const late = () => new BackupFailure(DUMP_LATE);
+  const late = () => new BackupFailure(row.volume_id === null ? DUMP_LATE : ARCHIVE_LATE);
   try {
     return await withinTime(signal, DUMP_MS, late, (within) =>
-      dumpDatabase(context, database, seal, left, within),
+      makeDump({ room: left, signal: within }),
     );
   } catch (error) {
     throw error instanceof BackupTooLarge ? new BackupFailure(fullMessage) : error;
   }
 }
 
-/** Dumps the database, and checks the dump. */
+/** Dumps what the backup is of, and checks the dump. */
 async function dumpAndCheck(run: Run): Promise<void> {
   const { context, row, signal } = run;
   const { db } = context;
-  const database = await findDatabaseToDump(run);
-  const seal = sealOfBackup(context, row);
-  const dump = await dumpIntoRoom(run, database, seal);
-  if (!(await storeParts(db, row.id, dump.parts))) throw new BackupFailure(GONE);
+  const dump = await dumpIntoRoom(run, sealOfBackup(context, row));
+  if (!(await storeParts(db, row.id, dump))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);
   const checkLate = () => new CheckImpossible(CHECK_LATE);
-  await withinTime(signal, CHECK_MS, checkLate, (within) =>
-    checkBackup(context, row, { database, seal, dump, expiresAt, signal: within }),
+  const result = await withinTime(signal, CHECK_MS, checkLate, (within) =>
+    dump.check(expiresAt, within),
   );
+  await storeCheck(db, row, result);
 }
+
+/** Returns the reason for the member, for a last backup with the consequence. */
+const reasonOf = ({ origin }: DataBackupRow, sentence: string): string =>
+  origin === 'deletion' ? `${sentence} ${NOT_DELETED}` : sentence;
 
 /** Stores how a backup has ended. A backup whose server stops stays as it is, and is repeated. */
 async function end({ context, row, signal }: Run, error: unknown): Promise<void> {
   const { db, place, log } = context;
   if (signal.aborted) return;
-  if (isUnexpectedFailure(error))
-    log.error({ err: error, backup: row.id }, 'a backup of a database failed');
-  const reason = failureSentence(error);
-  const sentence = row.origin === 'deletion' ? `${reason} ${NOT_DELETED}` : reason;
+  if (isUnexpectedFailure(error)) log.error({ err: error, backup: row.id }, 'a backup failed');
+  const sentence = reasonOf(row, failureSentence(error));
   const state = error instanceof CheckImpossible ? 'stored' : 'failed';
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, state, sentence);
@@ -125,14 +118,40 @@ async function end({ context, row, signal }: Run, error: unknown): Promise<void>
   if (state === 'failed') await deleteFiles(place, row.id);
 }
 
-/**
- * Makes a backup that has begun.
- * @param takeTurn runs the backup when it is its turn
- */
+/** Copies a checked backup to its target, or confirms it where it is. A failed copy is tried again. */
+async function copyChecked({ context, row, signal }: Run, turns: BackupTurns): Promise<void> {
+  const { db } = context;
+  if (row.target_id !== null) await storeStep(db, row.id, 'copying');
+  const checked = await findBackup(db, row.id);
+  if (checked === undefined) return;
+  const copy = () => tryCopy(context, checked, signal);
+  const problem = await (checked.target_id === null ? copy() : turns.copy(row, copy, signal));
+  if (problem === undefined) return;
+  const sentence = reasonOf(row, problem);
+  await runTransaction(db, async (tx) => {
+    const isEnded = await endUnconfirmed(tx, row.id, 'stored', sentence);
+    if (isEnded) await queueFailureMail(tx, context, row, sentence);
+  });
+}
+
+/** Runs work of a backup when it is its turn. */
+type TakeTurn = <Result>(
+  row: DataBackupRow,
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/** The turns of the backups of a server. Copies have their own, because a slow target must not delay other backups. */
+export interface BackupTurns {
+  make: TakeTurn;
+  copy: TakeTurn;
+}
+
+/** Makes a backup that has begun. */
 export async function runBackup(
   context: DataBackupContext,
   id: string,
-  takeTurn: (row: DataBackupRow, work: () => Promise<void>, signal: AbortSignal) => Promise<void>,
+  turns: BackupTurns,
 ): Promise<void> {
   const row = await findBackup(context.db, id);
   if (row?.state !== 'running') return;
@@ -140,7 +159,8 @@ export async function runBackup(
     const signal = AbortSignal.any([lost, context.stopping]);
     const run = { context, row, signal };
     try {
-      await takeTurn(row, () => dumpAndCheck(run), signal);
+      await turns.make(row, () => dumpAndCheck(run), signal);
+      await copyChecked(run, turns);
     } catch (error) {
       await end(run, error);
     }

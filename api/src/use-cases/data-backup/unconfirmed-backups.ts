@@ -1,18 +1,22 @@
-/** The databases whose last backup did not succeed, which stays so until a later backup is confirmed. */
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+/** The databases and volumes whose last backup did not succeed, which stays so until a later backup is confirmed. */
+import { and, desc, eq, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { subjectColumn } from './subject.ts';
 
-/** A database whose last backup is not confirmed, or looks wrong. */
+/** A database, with its container, or a volume, whose last backup is not confirmed, or looks wrong. */
 export interface UnconfirmedBackup {
   backupId: string;
   projectId: string;
   project: string;
   project_name: string;
-  container: string;
-  container_name: string;
+  container: string | null;
+  container_name: string | null;
+  volume: string | null;
+  volume_name: string | null;
   /** The state of the backup. */
   status: string;
   reason: string | null;
@@ -20,30 +24,34 @@ export interface UnconfirmedBackup {
 }
 
 /**
- * Reads the databases whose last backup did not succeed. A running backup changes nothing.
+ * Reads the databases and volumes whose last backup did not succeed. A running backup changes nothing.
  * @param permitted the condition on projects
  */
 export async function readUnconfirmedBackups(
   db: DatabaseReader,
   permitted: SQL,
 ): Promise<UnconfirmedBackup[]> {
-  const { id, container_id, position, state, error, warning, started_at, ended_at } = dataBackups;
+  const { id, container_id, volume_id, position, state } = dataBackups;
+  const { error, warning, started_at, ended_at } = dataBackups;
   const rows = await db
-    .selectDistinctOn([container_id], {
+    .selectDistinctOn([subjectColumn], {
       backupId: id,
       projectId: projects.id,
       project: projects.slug,
       project_name: projects.name,
-      container: containers.slug,
-      container_name: containers.name,
+      ...{ container: containers.slug, container_name: containers.name },
+      ...{ volume: volumes.slug, volume_name: volumes.name },
       status: state,
       ...{ error, warning, started_at, ended_at },
     })
     .from(dataBackups)
-    .innerJoin(containers, eq(containers.id, container_id))
-    .innerJoin(projects, eq(projects.id, containers.project_id))
-    .where(and(permitted, ne(state, 'running')))
-    .orderBy(container_id, desc(position));
+    .innerJoin(projects, eq(projects.id, dataBackups.project_id))
+    .leftJoin(containers, eq(containers.id, container_id))
+    .leftJoin(volumes, eq(volumes.id, volume_id))
+    .where(
+      and(permitted, ne(state, 'running'), or(isNotNull(containers.id), isNotNull(volumes.id))),
+    )
+    .orderBy(subjectColumn, desc(position));
   return rows
     .filter((row) => row.status !== 'confirmed' || row.warning !== null)
     .map(({ error: failure, warning: doubt, started_at: start, ended_at: end, ...row }) => ({

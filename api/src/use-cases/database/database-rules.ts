@@ -23,7 +23,7 @@ export function refuseForDatabase({ template_id }: Container, setting: string): 
 }
 
 /** Whether a mount has the data of its container, which is a database. */
-function hasDatabaseData(container: Container, mount: { mount_path: string }): boolean {
+export function hasDatabaseData(container: Container, mount: { mount_path: string }): boolean {
   const definition = findDatabase(container.template_id);
   return definition?.mountPath(readDatabaseOptions(container).version) === mount.mount_path;
 }

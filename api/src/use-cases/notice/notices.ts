@@ -159,11 +159,10 @@ async function readContainerNotices(db: DatabaseReader, memberId: string): Promi
 /** A notice of a backup is shown until a later one succeeds, however old it is. */
 async function readBackupNotices(db: DatabaseReader, memberId: string): Promise<Found[]> {
   const found = await readUnconfirmedBackups(db, permitted(memberId));
-  return found.map(({ backupId, project, project_name, container, container_name, ...end }) => ({
+  return found.map(({ backupId, projectId: _, ...backup }) => ({
     notice_id: `backup ${backupId}`,
     kind: 'backup',
-    ...{ project, project_name, container, container_name },
-    ...{ status: end.status, reason: end.reason, at: end.at },
+    ...backup,
   }));
 }
 

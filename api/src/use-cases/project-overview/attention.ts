@@ -65,9 +65,9 @@ const fullResources = (allotments: ProjectAllotments): ProjectAttention[] =>
   );
 
 const unconfirmedBackups = (backups: readonly UnconfirmedBackup[]): ProjectAttention[] =>
-  backups.map(({ container, container_name, status, reason }) => ({
+  backups.map(({ container, container_name, volume, volume_name, status, reason }) => ({
     kind: 'backup',
-    ...{ container, container_name, status, reason },
+    ...{ container, container_name, volume, volume_name, status, reason },
   }));
 
 /** What is wrong with parts of a project. */

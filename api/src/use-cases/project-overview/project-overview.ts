@@ -40,7 +40,7 @@ interface Known {
   /** The slugs of containers whose image has a newer version. */
   moved: ReadonlySet<string>;
   edge: EdgePorts | undefined;
-  /** The databases whose last backup did not succeed, by the ids of their projects. */
+  /** The databases and volumes whose last backup did not succeed, by the ids of their projects. */
   backups: ReadonlyMap<string, readonly UnconfirmedBackup[]>;
 }
 

@@ -171,6 +171,11 @@ export const FEATURE_FIELDS: readonly SettingField[] = [
     ...SWITCH,
     hint: '회원이 이 서버의 내부 네트워크에 있는 레지스트리의 이미지를 볼 수 있게 합니다.',
   },
+  {
+    name: 'STORAGE_ALLOW_PRIVATE',
+    ...SWITCH,
+    hint: '회원이 이 서버의 내부 네트워크에 있는 저장소(S3)로 백업을 보낼 수 있게 합니다.',
+  },
 ];
 
 export const LIMIT_FIELDS: readonly SettingField[] = [

@@ -1,7 +1,14 @@
 /** Stores backups in an object storage that speaks the protocol of Amazon S3. */
 import { StartFailure } from '../../../runtime/errors.ts';
 import { listObjects, type StoredObject, type UploadPlace } from './s3-lists.ts';
-import { type Content, createSend, ignoreContent, type S3Patience } from './s3-request.ts';
+import {
+  type Content,
+  createSend,
+  fetchTransport,
+  ignoreContent,
+  type S3Patience,
+  type S3Transport,
+} from './s3-request.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { discardUpload, type UploadedFile, type UploadOptions, uploadFile } from './s3-upload.ts';
 
@@ -32,15 +39,21 @@ export interface S3Client {
 
 const PATIENCE: S3Patience = { attempts: 4, pause: 500, limit: 30_000 };
 
-/** How a client tries, and the size of the parts of uploads in bytes. */
+/** How a client tries and connects, and the size of the parts of uploads in bytes. */
 export interface S3Options extends Partial<S3Patience> {
   partBytes?: number;
+  transport?: S3Transport;
+  /** Ends all requests of the client with their responses. */
+  signal?: AbortSignal;
 }
+
+/** Opens the object storage of settings. */
+export type OpenStorage = (settings: S3Settings, options?: S3Options) => S3Client;
 
 /** Creates a client of an object storage. */
 export function createS3Client(settings: S3Settings, options: S3Options = {}): S3Client {
-  const { partBytes, ...patience } = options;
-  const send = createSend(settings, { ...PATIENCE, ...patience });
+  const { partBytes, ...how } = options;
+  const send = createSend(settings, { ...PATIENCE, transport: fetchTransport, ...how });
   return {
     put: (key, body) => send({ method: 'PUT', key, body }, ignoreContent),
     upload: (key, file, how) => uploadFile(send, key, file, { ...how, partBytes }),

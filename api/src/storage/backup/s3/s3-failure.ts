@@ -1,11 +1,11 @@
-/** Explains failures of an object storage to operators. */
+/** Explains failures of an object storage, to operators with the names of the settings. */
 import { errorCode, StartFailure } from '../../../runtime/errors.ts';
 
 /** Korean sentences for the error codes of S3. */
 const SENTENCES: readonly [RegExp, string][] = [
   [
     /^NoSuchBucket$/,
-    '버킷이 없습니다. BACKUP_S3_BUCKET의 이름과 BACKUP_S3_ENDPOINT를 확인해주세요.',
+    '버킷이 없습니다. 버킷의 이름과 주소를 확인해주세요(BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT).',
   ],
   [/^NoSuchKey$/, '그 이름의 백업이 없습니다.'],
   [/^NoSuchUpload$/, '올리던 파일을 저장소가 지웠습니다. 처음부터 다시 올려야 합니다.'],
@@ -13,15 +13,18 @@ const SENTENCES: readonly [RegExp, string][] = [
     /^(AccessDenied|Forbidden|AllAccessDisabled)$/,
     '키에 권한이 없습니다. 버킷의 목록, 읽기, 쓰기, 삭제 권한(s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject)을 주세요.',
   ],
-  [/^InvalidAccessKeyId$/, '키 ID를 모르는 저장소입니다. BACKUP_S3_KEY_ID를 확인해주세요.'],
-  [/^SignatureDoesNotMatch$/, '비밀 키가 키 ID와 맞지 않습니다. BACKUP_S3_SECRET을 확인해주세요.'],
+  [/^InvalidAccessKeyId$/, '키 ID를 모르는 저장소입니다. 키 ID를 확인해주세요(BACKUP_S3_KEY_ID).'],
+  [
+    /^SignatureDoesNotMatch$/,
+    '비밀 키가 키 ID와 맞지 않습니다. 비밀 키를 확인해주세요(BACKUP_S3_SECRET).',
+  ],
   [
     /^RequestTimeTooSkewed$/,
     '서버의 시계가 저장소의 시계와 15분 넘게 다릅니다. 서버의 시계를 맞춰주세요(timedatectl).',
   ],
   [
     /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocationConstraintException)$/,
-    '버킷이 다른 리전에 있습니다. BACKUP_S3_REGION과 BACKUP_S3_ENDPOINT를 확인해주세요.',
+    '버킷이 다른 리전에 있습니다. 리전과 주소를 확인해주세요(BACKUP_S3_REGION, BACKUP_S3_ENDPOINT).',
   ],
   [
     /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage|InsufficientCapacity|EntityTooLarge)$/,
@@ -33,9 +36,9 @@ const SENTENCES: readonly [RegExp, string][] = [
 const CONNECTIONS: readonly [RegExp, string][] = [
   [
     /^(ENOTFOUND|EAI_AGAIN)$/,
-    '호스트 이름을 찾을 수 없습니다. BACKUP_S3_ENDPOINT의 철자와 서버의 DNS를 확인해주세요.',
+    '호스트 이름을 찾을 수 없습니다. 주소의 철자와 서버의 DNS를 확인해주세요(BACKUP_S3_ENDPOINT).',
   ],
-  [/^ECONNREFUSED$/, '연결을 거절했습니다. BACKUP_S3_ENDPOINT의 주소와 포트를 확인해주세요.'],
+  [/^ECONNREFUSED$/, '연결을 거절했습니다. 주소와 포트를 확인해주세요(BACKUP_S3_ENDPOINT).'],
   [
     /CERT|SELF_SIGNED|ISSUER|ERR_TLS|ERR_SSL|EPROTO/,
     'TLS 인증서를 믿을 수 없습니다. https 주소가 맞는지 확인하고, 직접 만든 인증 기관이면 NODE_EXTRA_CA_CERTS에 그 파일을 정해주세요.',
@@ -43,13 +46,20 @@ const CONNECTIONS: readonly [RegExp, string][] = [
   [/TIMEOUT|TIMEDOUT/, '시간 안에 응답하지 않습니다. 네트워크와 저장소의 상태를 확인해주세요.'],
 ];
 
+/** The names of the installation's settings in a sentence, which a project's own storage does not have. */
+const SETTING_NAMES = /\(BACKUP_S3_[A-Z_, \d]{1,80}\)/g;
+
+/** Returns a sentence for members. */
+export const withoutSettingNames = (sentence: string): string =>
+  sentence.replaceAll(SETTING_NAMES, '');
+
 const toSentence = (sentence: string): string => `S3 저장소: ${sentence}`;
 
 /** Codes of refusals that may pass with a status below 500. A request to join parts gets them with the status 200. */
 const PASSING =
   /^(InternalError|SlowDown|ServiceUnavailable|RequestTimeout|OperationAborted|TooManyRequests)$/;
 
-/** A refused request. The message is a Korean sentence for operators. */
+/** A refused request. The message is a Korean sentence for operators; see `withoutSettingNames` for members. */
 export class S3Refusal extends StartFailure {
   /** The error code of S3, such as "NoSuchKey"; the status for a response without one. */
   readonly code: string;
@@ -104,6 +114,9 @@ export function explainConnection(error: unknown): StartFailure {
   return new StartFailure(toSentence(known ?? unknown));
 }
 
-/** The failure of an upload that this server has ended itself. */
-export const stoppedError = (): StartFailure =>
-  new StartFailure(toSentence('서버가 종료되어 올리기를 멈췄습니다.'));
+/** Explains a transfer that this server has ended itself, because it stops or the time of the transfer is over. */
+export function explainAbort({ reason }: AbortSignal): StartFailure {
+  const isLate = reason instanceof Error && reason.name === 'TimeoutError';
+  if (isLate) return explainConnection(reason);
+  return new StartFailure(toSentence('서버가 종료되어 올리기를 멈췄습니다.'));
+}

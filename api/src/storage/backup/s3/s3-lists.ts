@@ -1,5 +1,5 @@
 /** Lists what an object storage holds, page by page. */
-import { textsOf } from './s3-failure.ts';
+import { explainConnection, textsOf } from './s3-failure.ts';
 import { readText, type Send } from './s3-request.ts';
 
 /** An object in a list. */
@@ -9,11 +9,14 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** Lists all objects whose names have this beginning. */
+/** The maximum number of pages of a list, each with up to 1,000 objects. */
+const MOST_PAGES = 1000;
+
+/** Lists all objects whose names have this beginning. @throws StartFailure also for a list without an end */
 export async function listObjects(send: Send, prefix: string): Promise<StoredObject[]> {
   const found: StoredObject[] = [];
   let token: string | undefined;
-  do {
+  for (let page = 1; ; page += 1) {
     const query = {
       'list-type': '2',
       prefix,
@@ -24,8 +27,9 @@ export async function listObjects(send: Send, prefix: string): Promise<StoredObj
     const keys = textsOf(text, 'Key');
     found.push(...keys.map((key, index) => ({ key, bytes: Number(sizes[index] ?? 0) })));
     token = textsOf(text, 'NextContinuationToken')[0];
-  } while (token !== undefined);
-  return found;
+    if (token === undefined) return found;
+    if (page === MOST_PAGES) throw explainConnection(new Error('the list has no end'));
+  }
 }
 
 /** A part of an upload that has not ended. */

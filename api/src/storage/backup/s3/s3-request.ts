@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { explainConnection, explainRefusal, S3Refusal, stoppedError } from './s3-failure.ts';
+import { explainAbort, explainConnection, explainRefusal, S3Refusal } from './s3-failure.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export type Content = Uint8Array<ArrayBuffer>;
@@ -16,6 +16,21 @@ export interface S3Patience {
   /** The time limit in ms for a response without content. */
   limit: number;
 }
+
+/** A request as it is sent. */
+export interface SentRequest {
+  method: string;
+  headers: Headers;
+  body?: Content | string;
+  signal: AbortSignal;
+}
+
+/** Sends a request and follows no redirect. Rejects with the error of the connection, or with a StartFailure. */
+export type S3Transport = (url: string, request: SentRequest) => Promise<Response>;
+
+/** The transport to storages that may have any address. */
+export const fetchTransport: S3Transport = (url, request) =>
+  fetch(url, { ...request, redirect: 'manual' });
 
 /** A request for an object, or for the bucket with an empty key. */
 export interface S3Request {
@@ -39,8 +54,20 @@ export type Send = <Result>(
   read: (response: Response) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Reads the text of a response. */
-export const readText = (response: Response): Promise<string> => response.text();
+/** The maximum size of a text in bytes: a list has at most 1,000 names. */
+const TEXT_BYTES = 8 * 1024 * 1024;
+
+/** Reads the text of a response. @throws StartFailure for a longer text than any of the protocol */
+export async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > TEXT_BYTES) throw explainConnection(new Error('the response is too long'));
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
 
 /** Leaves the content of a response unread. */
 export const ignoreContent = async ({ body }: Response): Promise<void> => body?.cancel();
@@ -58,14 +85,27 @@ function addressOf({ endpoint, bucket, pathStyle }: S3Settings, { key, query }: 
   return base.href;
 }
 
+/** How requests are sent. */
+interface SendOptions extends S3Patience {
+  transport: S3Transport;
+  /** Ends all requests with their responses. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Returns a request that also ends with all others. */
+function withSignal(request: S3Request, { signal }: SendOptions): S3Request {
+  const signals = [request.signal, signal].filter((one) => one !== undefined);
+  return signals.length === 0 ? request : { ...request, signal: AbortSignal.any(signals) };
+}
+
 /** Sends a request once. The time limit ends with the beginning of the response. */
 async function sendOnce(
   settings: S3Settings,
   request: S3Request,
-  patience: S3Patience,
+  { transport, limit: longest }: SendOptions,
 ): Promise<Response> {
   const { keyId: accessKeyId, secret: secretAccessKey, region } = settings;
-  const { method, body, headers, limit = patience.limit, signal } = request;
+  const { method, body, headers, limit = longest, signal } = request;
   const signer = new AwsV4Signer({
     ...{ accessKeyId, secretAccessKey, region, service: 's3' },
     ...{ method, url: addressOf(settings, request) },
@@ -78,8 +118,8 @@ async function sendOnce(
     limit,
   );
   try {
-    return await fetch(signed.url, {
-      ...{ method, headers: signed.headers, redirect: 'manual' },
+    return await transport(signed.url.href, {
+      ...{ method, headers: signed.headers },
       signal: signal === undefined ? abort.signal : AbortSignal.any([signal, abort.signal]),
       ...(body !== undefined && { body }),
     });
@@ -90,7 +130,7 @@ async function sendOnce(
 
 /** Explains why an attempt failed, and whether another one may succeed. */
 function explainAttempt(error: unknown, { signal }: S3Request) {
-  if (signal?.aborted) return { failure: stoppedError(), mayPass: false };
+  if (signal?.aborted) return { failure: explainAbort(signal), mayPass: false };
   const failure = explainConnection(error);
   return { failure, mayPass: !(failure instanceof S3Refusal) || failure.mayPass };
 }
@@ -101,13 +141,14 @@ async function pause(ms: number, { signal }: S3Request): Promise<void> {
 }
 
 /** Returns a function that signs and sends requests. */
-export function createSend(settings: S3Settings, patience: S3Patience): Send {
+export function createSend(settings: S3Settings, patience: SendOptions): Send {
   const once: Send = async (request, read) => {
     const response = await sendOnce(settings, request, patience);
     if (response.ok) return await read(response);
-    throw explainRefusal(response.status, await response.text());
+    throw explainRefusal(response.status, await readText(response));
   };
-  return async (request, read) => {
+  return async (given, read) => {
+    const request = withSignal(given, patience);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(request, read);

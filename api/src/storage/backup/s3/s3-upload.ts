@@ -155,7 +155,7 @@ async function joinParts(send: Send, upload: Upload, tags: readonly string[]): P
   const request = { method: 'POST', key, query, body, limit: PART_MS, signal } as const;
   try {
     await send(request, async (response) => {
-      const text = await response.text();
+      const text = await readText(response);
       if (textsOf(text, 'Code').length > 0) throw explainRefusal(response.status, text);
     });
   } catch (error) {

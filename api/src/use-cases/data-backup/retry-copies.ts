@@ -1,0 +1,110 @@
+/** Makes the copies of checked backups in their targets again that have failed or were interrupted. */
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { DifferentCopy } from '../backup/backup-objects.ts';
+import { targetSentence } from '../backup-target/target-storage.ts';
+import { runWithLease } from '../deployment/lease.ts';
+import type { DataBackupContext } from './backup-context.ts';
+import { failureSentence, isUnexpectedFailure } from './backup-failure.ts';
+import { findBackup, leaseOfBackup } from './backup-rows.ts';
+import { confirmOnServer } from './confirm-backup.ts';
+import { copyToTarget, findTarget, setProblem } from './copy-to-target.ts';
+
+/** The least and the longest time between two attempts. The time doubles with the age of the backup. */
+const LEAST = sql`interval '15 minutes'`;
+const LONGEST = sql`interval '6 hours'`;
+
+/** The time of an attempt in ms, so that a slow target does not take the turns of others. The next attempt continues. */
+const ATTEMPT_MS = 2 * 60 * 60_000;
+
+const NOT_COPIED = '백업 저장소로 보내지 못했습니다.';
+const REPEATED = '서버의 디스크에 있는 백업을 다시 보내봅니다.';
+const KEPT = '백업은 서버의 디스크에 있습니다.';
+
+/** Plans the next attempt of a copy, and of all others that wait for the same target. */
+async function postpone(db: Database, { id, target_id }: DataBackupRow): Promise<void> {
+  const { ended_at, copy_at } = dataBackups;
+  const age = sql`now() - coalesce(${ended_at}, now())`;
+  const next = sql`now() + greatest(${LEAST}, least(${age}, ${LONGEST}))`;
+  await db.update(dataBackups).set({ copy_at: next }).where(eq(dataBackups.id, id));
+  await db
+    .update(dataBackups)
+    .set({ copy_at: next })
+    .where(and(eq(dataBackups.target_id, target_id ?? ''), lte(copy_at, sql`now()`)));
+}
+
+/** Stores why a copy has failed. Returns the sentence. */
+async function recordFailure(
+  { db, log }: DataBackupContext,
+  row: DataBackupRow,
+  error: unknown,
+): Promise<string> {
+  const ofTarget = targetSentence(error);
+  if (ofTarget === undefined && isUnexpectedFailure(error))
+    log.error({ err: error, backup: row.id }, 'the copy of a backup failed');
+  // A storage that changes contents would get the whole backup again and again.
+  const isLasting = error instanceof DifferentCopy;
+  const reason = ofTarget ?? failureSentence(error);
+  const sentence = `${NOT_COPIED} ${reason} ${isLasting ? KEPT : REPEATED}`;
+  if (isLasting)
+    await db.update(dataBackups).set({ copy_at: null }).where(eq(dataBackups.id, row.id));
+  else await postpone(db, row);
+  await setProblem(db, { id: row.target_id ?? '' }, reason);
+  return sentence;
+}
+
+/**
+ * Copies a checked backup to its target, and confirms it.
+ * @returns the sentence about a failure, which is tried again; `undefined` for a success
+ * @throws the signal's reason
+ */
+export async function tryCopy(
+  context: DataBackupContext,
+  row: DataBackupRow,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    await copyToTarget(context, row, within);
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    const { db } = context;
+    const isWithoutTarget = (await findTarget(db, row)) === undefined;
+    if (isWithoutTarget && (await confirmOnServer(db, row.id))) return undefined;
+    return await recordFailure(context, row, error);
+  }
+}
+
+/** Reads the ids of the checked backups whose copy is due, the oldest first. */
+export async function readDueCopies(
+  db: Database,
+): Promise<Pick<DataBackupRow, 'id' | 'project_id'>[]> {
+  const { id, project_id, state, checked_at, deleted_at, copy_at, position } = dataBackups;
+  return await db
+    .select({ id, project_id })
+    .from(dataBackups)
+    .where(
+      and(
+        ...[eq(state, 'stored'), isNotNull(checked_at), isNull(deleted_at)],
+        lte(copy_at, sql`now()`),
+      ),
+    )
+    .orderBy(asc(position));
+}
+
+/** Tries the copy of a backup again, unless another server does. */
+export async function retryCopy(context: DataBackupContext, id: string): Promise<void> {
+  const { db, stopping } = context;
+  await runWithLease(db, leaseOfBackup(id), async (lost) => {
+    const row = await findBackup(db, id);
+    if (row?.state !== 'stored' || row.deleted_at !== null) return;
+    const error = await tryCopy(context, row, AbortSignal.any([lost, stopping]));
+    if (error === undefined) return;
+    await db
+      .update(dataBackups)
+      .set({ error })
+      .where(and(eq(dataBackups.id, id), eq(dataBackups.state, 'stored')));
+  });
+}

@@ -1,0 +1,147 @@
+import { readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  openTestStorage,
+  planVolumeTarget,
+  problemOf,
+  storeTarget,
+} from '../../testing/backup-targets.ts';
+import { ageRunningBackups } from '../../testing/data-backup-setting.ts';
+import type { S3Fault } from '../../testing/s3-server.ts';
+import {
+  checkInTarget,
+  faultAt,
+  required,
+  setUpTargetBackups,
+  useS3Stub,
+} from '../../testing/target-setting.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { createFilesArchive, setUpVolumeBackups } from '../../testing/volume-backup-setting.ts';
+
+const server = useTestServer({}, { idle: true });
+const stub = useS3Stub();
+
+test('a backup is copied to its target, read back and deleted from the disk of the server', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const row = await setting.press();
+  await checkInTarget(setting, stub(), row);
+  expect(row?.object_folder).toMatch(
+    new RegExp(
+      `^backups/naru/${setting.database.project}/${setting.database.container}/\\d+T\\d+Z-`,
+    ),
+  );
+  const [listed] = (
+    await setting.call('listDataBackups', { params: { slug: setting.database.project } })
+  ).data().backups;
+  expect(listed).toMatchObject({ place: 'target', target: setting.target });
+  expect(listed?.target_name).toBe('우리 저장소');
+});
+
+test('a backup of a volume is copied to its target', async () => {
+  const setting = await setUpVolumeBackups(server());
+  const { services, project, volume } = setting;
+  const target = await storeTarget(services, project.project_id, stub());
+  await planVolumeTarget(services, volume.volume_id, target);
+  const row = await setting.press(setting.serve({ openStorage: openTestStorage }));
+  expect(row).toMatchObject({ state: 'confirmed', on_server: false, files: 3 });
+  expect(stub().objects.get(`${row?.object_folder}0.naru`)?.length).toBe(row?.stored_bytes);
+  expect((await createFilesArchive()).length).toBe(row?.bytes);
+});
+
+test('the space of copied backups does not count', async () => {
+  const { call, database, press } = await setUpTargetBackups(server(), stub());
+  await press();
+  const listed = (await call('listDataBackups', { params: { slug: database.project } })).data();
+  expect(listed.used).toBe(0);
+});
+
+test.each<[string, (request: string) => S3Fault | undefined, string]>([
+  ['refuses', faultAt('', 403), '키에 권한이 없습니다'],
+  ['is away', faultAt('', 'drop'), '연결이 끊겼습니다'],
+  ['is overloaded', faultAt('PUT', 503), '503'],
+  ['does not show what it has', faultAt('GET', 403), '키에 권한이 없습니다'],
+  ['loses the response to a part', faultAt('PUT', 'lose'), '연결이 끊겼습니다'],
+  ['fails to join the parts', faultAt('POST', 'late'), ''],
+])(
+  'a backup whose target %s stays on the server, and is copied later',
+  async (_, fault, reason) => {
+    const setting = await setUpTargetBackups(server(), stub());
+    stub().fault = fault;
+    const row = required(await setting.press());
+    expect(row).toMatchObject({ state: 'stored', on_server: true });
+    expect(row.error).toContain('백업 저장소로 보내지 못했습니다');
+    expect(row.error).toContain(reason);
+    expect(row.error).not.toContain('BACKUP_S3');
+    expect(row.checked_at).not.toBeNull();
+    expect(await setting.filesOf(row)).toHaveLength(row.parts.length);
+    expect(await problemOf(setting.services, setting.target)).toContain(reason);
+    expect((await setting.unconfirmed()).map(({ status }) => status)).toEqual(['stored']);
+    await setting.retry();
+    expect(await setting.find(row.id)).toMatchObject({ state: 'stored', on_server: true });
+    stub().fault = () => undefined;
+    await setting.serve().service.runDue();
+    expect(await setting.find(row.id)).toMatchObject({ state: 'stored' });
+    await setting.retry();
+    await checkInTarget(setting, stub(), await setting.find(row.id));
+    expect(await problemOf(setting.services, setting.target)).toBeNull();
+    expect(await setting.unconfirmed()).toEqual([]);
+  },
+);
+
+test('a target that returns another content gets no second copy, and the backup stays on the server', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  stub().fault = (request) => {
+    if (request.startsWith('GET'))
+      for (const key of stub().objects.keys()) stub().objects.set(key, Buffer.from('x'));
+    return undefined;
+  };
+  const row = required(await setting.press());
+  expect(row).toMatchObject({ state: 'stored', on_server: true, copy_at: null });
+  expect(row.error).toContain('내용이 달라');
+  expect(stub().objects.size).toBe(0);
+  expect(await setting.filesOf(row)).toHaveLength(row.parts.length);
+  const before = stub().requests.length;
+  await setting.retry();
+  expect(stub().requests).toHaveLength(before);
+});
+
+test.each<[string, (request: string) => boolean]>([
+  ['a part', (request) => request.startsWith('PUT')],
+  ['the end of an upload', (request) => request.startsWith('POST') && stub().uploads.size > 0],
+  ['the proof', (request) => request.startsWith('GET')],
+])(
+  'a copy whose server is killed at %s is continued by another one',
+  async (_, isMoment) => {
+    const setting = await setUpTargetBackups(server(), stub());
+    const first = setting.serve();
+    stub().fault = (request) => {
+      if (isMoment(request)) first.stopping.abort();
+      return undefined;
+    };
+    const row = required(await setting.press(first));
+    expect(row.state).toBe('running');
+    expect(row.checked_at).not.toBeNull();
+    stub().fault = () => undefined;
+    await ageRunningBackups(setting);
+    const second = setting.serve();
+    await second.service.runDue();
+    await second.service.settled();
+    expect(await setting.rows()).toHaveLength(1);
+    await checkInTarget(setting, stub(), await setting.find(row.id));
+  },
+);
+
+test('a file that is damaged before it is copied is not confirmed', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  stub().fault = faultAt('POST', 503);
+  const row = required(await setting.press());
+  const file = join(setting.folder, row.id, '0.naru');
+  await truncate(file, (await readFile(file)).length - 1);
+  stub().fault = () => undefined;
+  await setting.retry();
+  expect(await setting.find(row.id)).toMatchObject({
+    state: 'stored',
+    error: expect.stringContaining('손상되었습니다'),
+  });
+});

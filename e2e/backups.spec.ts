@@ -25,7 +25,7 @@ test('a database is backed up by a press, and its backup is restored and counted
   await expectAccessibleInBothThemes(page);
   await list.getByRole('button', { name: /^주문 DB .* 백업 삭제$/ }).click();
   const dialog = page.getByRole('alertdialog', exactName('마지막 백업 삭제'));
-  await expect(dialog.getByText(/하나도 남지 않으며/)).toBeVisible();
+  await expect(dialog.getByText(/하나도 남지 않습니다/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', exactName('그래도 삭제')).click();
   await expectToast(page, '백업을 삭제했습니다');

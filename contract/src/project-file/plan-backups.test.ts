@@ -39,7 +39,7 @@ const state = createProjectState({
 
 const entry = { db: 'containers', web: 'containers', files: 'volumes', data: 'volumes' } as const;
 
-/** The steps for a backup of one item, beside all others as they are. */
+/** The steps for a backup of one item, in a file that leaves all others as they are. */
 function stepsFor(item: keyof typeof entry, text: string) {
   const lines = (kind: string) =>
     Object.entries(entry).flatMap(([name, of]) =>

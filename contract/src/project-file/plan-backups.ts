@@ -119,7 +119,7 @@ function planBackup(subject: Subject, targets: Targets): PlanStep[] {
   ];
 }
 
-/** Plans the backups of a database. A new one has those that the server chooses where the file has none. */
+/** Plans the backups of a database. A new one has the standard settings where the file has none. */
 export function planContainerBackup(
   { key: owner, name, place, dependsOn, entry, item }: PlannedContainer,
   { templates, targets = [] }: Pick<ProjectState, 'templates' | 'targets'>,

@@ -170,7 +170,7 @@ test('the last confirmed backup is deleted only after a warning', async () => {
     .getByRole('button', { name: /백업 삭제$/ })
     .click();
   const dialog = page.getByRole('alertdialog', { name: '마지막 백업 삭제' });
-  await expect.element(dialog.getByText(/하나도 남지 않으며/)).toBeVisible();
+  await expect.element(dialog.getByText(/하나도 남지 않습니다/)).toBeVisible();
   listed = { ...listed, backups: [] };
   await dialog.getByRole('button', { name: '그래도 삭제' }).click();
   await expect.element(page.getByText('백업을 삭제했습니다')).toBeVisible();

@@ -7,6 +7,10 @@ import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
+const ONE_OF_SEVERAL = '삭제한 백업은 복원할 수 없습니다.';
+const LAST =
+  '마지막으로 확인된 백업입니다. 삭제하면 복원할 수 있는 백업이 하나도 남지 않습니다.';
+
 export interface DeleteBackupDialogProps {
   /** The slug of the project. */
   project: string;
@@ -38,9 +42,8 @@ export function DeleteBackupDialog(props: DeleteBackupDialogProps) {
           <span>{nameOfBackup(backup)}</span>
           {' · '}
           <Time value={backup.ended_at ?? backup.started_at} withTime />
-          {isLast
-            ? '. 마지막으로 확인된 백업입니다. 삭제하면 복원할 수 있는 백업이 하나도 남지 않으며, 삭제한 백업은 되살릴 수 없습니다.'
-            : '. 삭제한 백업은 되살릴 수 없습니다.'}
+          {'. '}
+          <span>{isLast ? LAST : ONE_OF_SEVERAL}</span>
         </>
       }
       confirmLabel={isLast ? '그래도 삭제' : '삭제'}

@@ -12,11 +12,12 @@ const HINT =
 
 /** The sentence about the last confirmed backup. */
 function Sentence({ confirmed }: { confirmed: DataBackup | undefined }) {
-  if (confirmed === undefined) return '복원 확인된 백업이 없습니다.';
+  if (confirmed === undefined) return <span>복원 확인된 백업이 없습니다.</span>;
   return (
     <>
-      {'마지막으로 확인된 백업: '}
-      <Time value={confirmed.ended_at ?? confirmed.started_at} withTime relativeTo="now" />.
+      <span>마지막으로 확인된 백업: </span>
+      <Time value={confirmed.ended_at ?? confirmed.started_at} withTime relativeTo="now" />
+      {'.'}
     </>
   );
 }

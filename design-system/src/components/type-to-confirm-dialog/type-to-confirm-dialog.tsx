@@ -66,7 +66,7 @@ export interface TypeToConfirmDialogProps {
   deletionImpact?: readonly string[];
   /** 그 밖에 미리 알면 좋은 것을 한 문장으로 표시합니다. 위의 목록 아래에 놓입니다. */
   note?: ReactNode;
-  /** 지우기 전에 할 일을 정하는 `CheckboxField` 하나입니다. 이름을 입력하는 칸 위에 놓입니다. */
+  /** 지우기 전에 할 일을 정하는 `CheckboxField` 하나입니다. 이름의 입력란 위에 놓입니다. 생략하면 선택이 없습니다. */
   choice?: ReactNode;
   /** 똑같이 입력해야 하는 이름입니다. */
   name: string;

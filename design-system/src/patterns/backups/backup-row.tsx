@@ -15,10 +15,13 @@ import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { backupStrings } from '../strings/backups.ts';
 
-/** What the check of a backup has counted. An unknown count is `undefined`. */
+/** What the check of a backup has counted. */
 export interface BackupCounts {
+  /** 복원한 테이블의 수입니다. 생략하면 보이지 않습니다. */
   readonly tables?: number | undefined;
+  /** 복원한 행의 수입니다. 생략하면 보이지 않습니다. */
   readonly rows?: number | undefined;
+  /** 복원한 파일의 수입니다. 생략하면 보이지 않습니다. */
   readonly files?: number | undefined;
 }
 
@@ -38,9 +41,9 @@ export interface BackupRowProps extends BackupCounts {
   startedAt: string;
   /** ISO 8601로 표시한, 끝난 시각입니다. 진행 중이면 `undefined`입니다. */
   endedAt?: string | undefined;
-  /** 저장한 크기이며 단위는 바이트입니다. */
+  /** 저장한 크기이며 단위는 바이트입니다. 생략하면 보이지 않습니다. */
   bytes?: number | undefined;
-  /** 프로그램이 바꿀 수 있는 동안 읽은 파일인지 나타냅니다. 한 순간의 사본이 아닙니다. */
+  /** 프로그램이 바꿀 수 있는 동안 읽은 파일인지 나타냅니다. 한 순간의 사본이면 생략합니다. */
   live?: boolean | undefined;
   /** 저장한 백업 저장소의 이름입니다. 서버의 디스크에 있으면 `undefined`입니다. */
   target?: string | undefined;

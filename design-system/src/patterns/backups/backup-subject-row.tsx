@@ -36,12 +36,12 @@ export function BackupPlanText({ plan }: BackupPlanTextProps) {
   const keeping = strings.keeps(keepDays, keepWeeks, keepMonths);
   return (
     <span>
-      {[strings.daily(at), keeping, target ?? strings.onServer].join(' · ')}
+      <span>{[strings.daily(at), keeping, target ?? strings.onServer].join(' · ')}</span>
       {nextAt !== undefined && (
-        <>
+        <span>
           {` · ${strings.next} `}
           <Time value={nextAt} withTime />
-        </>
+        </span>
       )}
     </span>
   );

@@ -164,7 +164,7 @@ const fields: BackupPlanFormProps = {
   timeZone: 'Asia/Seoul',
 };
 
-/** 백업 설정입니다. 저장소가 있으면 저장할 곳을 고릅니다. */
+/** 백업 설정입니다. 저장소가 있으면 저장할 곳을 선택합니다. */
 export const Plan: Story = {
   render: () => (
     <FormDialog {...form} title="백업 설정" submitLabel="저장" error={undefined}>

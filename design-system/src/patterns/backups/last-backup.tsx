@@ -21,7 +21,7 @@ function Confirmed({ at, ...counts }: NonNullable<LastBackupProps['confirmed']>)
   return (
     <span>
       <Time value={at} withTime relativeTo="now" />
-      {texts.map((text) => ` · ${text}`).join('')}
+      <span>{texts.map((text) => ` · ${text}`).join('')}</span>
     </span>
   );
 }

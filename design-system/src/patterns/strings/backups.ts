@@ -30,7 +30,7 @@ export const backupStrings = stringGroup('backups', {
   deleteNamed: (name: string, at: string) => `${name} ${at} 백업 삭제`,
   /** The steps of a running backup. */
   steps: {
-    waiting: '차례를 기다리는 중',
+    waiting: '순서를 기다리는 중',
     dumping: '내보내는 중',
     checking: '임시 컨테이너에서 복원해 세는 중',
     copying: '백업 저장소로 복사하는 중',
@@ -75,7 +75,7 @@ export const backupStrings = stringGroup('backups', {
   backupsIn: (count: number) => `백업 ${count}개`,
   changed: '변경',
   name: '이름',
-  nameHint: '백업 설정에서 고를 때 보이는 이름입니다.',
+  nameHint: '백업 설정에서 선택할 때 보이는 이름입니다.',
   endpoint: '주소',
   endpointHint: 'S3 주소입니다. 예: https://s3.ap-northeast-2.amazonaws.com',
   region: '리전',

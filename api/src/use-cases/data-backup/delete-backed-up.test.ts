@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { containers } from '../../storage/schema/container.ts';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import {
   ageRunningBackups,
   type BackupSetting,
@@ -9,6 +11,7 @@ import {
 } from '../../testing/data-backup-setting.ts';
 import { scriptedProgram, storeDataBackup } from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { setUpVolumeBackups } from '../../testing/volume-backup-setting.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -74,4 +77,28 @@ test('an interrupted last backup is made again, and then the database is deleted
   await service.runDue();
   await service.settled();
   expect(await exists(setting)).toBe(false);
+});
+
+test('a volume is deleted when its last backup is confirmed, and stays after a failed one', async () => {
+  const { services, volume, scripted, serve, press } = await setUpVolumeBackups(server());
+  const exists = async () =>
+    (await services.db.$count(volumes, eq(volumes.id, volume.volume_id))) === 1;
+  const full = { left: 0, fullMessage: '백업 저장 공간이 부족합니다.' };
+  const failed = await press(serve({ readRoom: () => Promise.resolve(full) }), 'deletion');
+  expect([failed?.state, failed?.error]).toEqual(['failed', expect.stringContaining(NOT_DELETED)]);
+  expect(await exists()).toBe(true);
+  expect((await press(serve(), 'deletion'))?.state).toBe('confirmed');
+  expect(await exists()).toBe(false);
+  expect(Array.from(scripted.present)).toEqual([]);
+});
+
+test('a last backup that could not be checked deletes nothing when it is confirmed later', async () => {
+  const setting = await setUpBackups(server());
+  const { scripted, serve, press, services } = setting;
+  scripted.at('start', () => Promise.reject(new EngineError('unreachable', '엔진이 없습니다.')));
+  const row = await press(serve(), 'deletion');
+  const isIt = eq(dataBackups.id, row?.id ?? '');
+  await services.db.update(dataBackups).set({ state: 'confirmed', error: null }).where(isIt);
+  await serve().service.runDue();
+  expect(await exists(setting)).toBe(true);
 });

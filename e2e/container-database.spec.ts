@@ -6,7 +6,7 @@ import {
   openPageAsMember,
   type SeededProject,
 } from './support/account.ts';
-import { waitForFinishedDeployment } from './support/deployments.ts';
+import { deployDatabase } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast, pickContainerMenuItem, SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -16,20 +16,6 @@ const REFERENCE = `\${{주문 DB.DATABASE_URL}}`;
 interface Connection {
   password: string;
   url: string;
-}
-
-/** Creates a database and a container that refers to it, and deploys both. */
-async function deployDatabase(account: ApiAccount, { slug: project }: SeededProject) {
-  const body = {
-    ...{ name: '주문 DB', template_id: 'postgresql', template_config: { version: '17' } },
-    ...{ cpu_limit: 100, memory_limit: 512 },
-    volumes: [{ name: '주문 데이터', capacity: 512, mount_path: '/var/lib/postgresql' }],
-  };
-  const path = `projects/${project}/containers`;
-  const { slug } = await account.call<{ slug: string }>('POST', path, body);
-  await account.call('POST', `projects/${project}/deploy`);
-  expect((await waitForFinishedDeployment(account, project)).status).toBe('success');
-  return slug;
 }
 
 const connectionOf = (account: ApiAccount, slug: string) =>

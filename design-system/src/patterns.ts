@@ -12,6 +12,32 @@ export {
   type ActivityRowProps,
 } from './patterns/activity/activity-row.tsx';
 export { CurlCommand, type CurlCommandProps } from './patterns/activity/curl-command.tsx';
+export { BackupList, type BackupListProps } from './patterns/backups/backup-list.tsx';
+export {
+  BackupPlanForm,
+  type BackupPlanFormProps,
+} from './patterns/backups/backup-plan-form.tsx';
+export { BackupRow, type BackupRowProps } from './patterns/backups/backup-row.tsx';
+export {
+  BackupSubjectRow,
+  type BackupSubjectRowProps,
+  type ShownBackupPlan,
+} from './patterns/backups/backup-subject-row.tsx';
+export {
+  BackupTargetForm,
+  type BackupTargetFormProps,
+} from './patterns/backups/backup-target-form.tsx';
+export {
+  BackupTargetRow,
+  type BackupTargetRowProps,
+  BackupTargets,
+  type BackupTargetsProps,
+} from './patterns/backups/backup-targets.tsx';
+export { LastBackup, type LastBackupProps } from './patterns/backups/last-backup.tsx';
+export {
+  StartBackupButton,
+  type StartBackupButtonProps,
+} from './patterns/backups/start-backup-button.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export { ChangeList, type ChangeListProps } from './patterns/changes/change-list.tsx';
 export type { ChangeRow } from './patterns/changes/change-row.ts';

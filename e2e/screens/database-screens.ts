@@ -30,6 +30,31 @@ export const databaseScreens: readonly Screen[] = [
       await page.getByRole('button', exactName('주문 DB 작업')).click();
       await page.getByRole('menuitem', exactName('삭제')).click();
       await page.getByText('데이터는 볼륨에 남습니다').waitFor();
+      await page.getByRole('checkbox', exactName('마지막 백업을 한 뒤 삭제')).waitFor();
+    },
+  },
+  {
+    name: 'backups',
+    as: deployer,
+    path: (screenData) => `${orders(screenData)}/data`,
+    open: (page) => regionByName(page, '백업').getByText('복원 확인됨').waitFor(),
+  },
+  {
+    name: 'backup-plan',
+    as: deployer,
+    path: (screenData) => `${orders(screenData)}/data`,
+    open: async (page) => {
+      await page.getByRole('button', exactName('주문 DB 백업 설정')).click();
+      await page.getByRole('dialog', exactName('백업 설정')).waitFor();
+    },
+  },
+  {
+    name: 'backup-deletion',
+    as: deployer,
+    path: (screenData) => `${orders(screenData)}/data`,
+    open: async (page) => {
+      await page.getByRole('button', { name: /백업 삭제$/ }).click();
+      await page.getByRole('alertdialog', exactName('마지막 백업 삭제')).waitFor();
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   logInToApi,
   type SeededProject,
 } from '../support/account.ts';
+import { backUpDatabase } from '../support/backups.ts';
 import { waitForFinishedDeployment } from '../support/deployments.ts';
 import { createMember } from '../support/members.ts';
 
@@ -138,6 +139,7 @@ async function fillOrders(account: ApiAccount, orders: SeededProject): Promise<{
   const value = `\${{주문 DB.DATABASE_URL}}`;
   await account.call('POST', `containers/${web.slug}/env-vars`, { key: 'DATABASE_URL', value });
   await deploy(account, orders);
+  await backUpDatabase(account, orders, database.slug);
   return database;
 }
 

@@ -109,6 +109,16 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
   { where: 'the settings', count: 1, limited: 1, open: onProject(button('프로젝트 설정')) },
   { where: 'the deletion of a project', count: 1, open: onProject(button('프로젝트 삭제')) },
   {
+    where: 'an object storage for backups',
+    count: 7,
+    limited: 1,
+    open: async (page, project) => {
+      await page.goto(`${project}/data`);
+      await pressFirstButton(page, '저장소 추가');
+      await dialog(page);
+    },
+  },
+  {
     where: 'a login for a registry',
     count: 3,
     limited: 1,

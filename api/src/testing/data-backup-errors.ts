@@ -28,7 +28,7 @@ export async function provokeDataBackupError(
   const { call } = await member();
   const { project: slug, container } = await addRunningDatabase(services, call);
   const backupId = await storeDataBackup(services, container, SITUATIONS[code]);
-  return name === 'startDataBackup'
+  return name === 'startDataBackup' || name === 'deleteContainerAfterBackup'
     ? call(name, { params: { id: container } })
     : call('deleteDataBackup', { params: { slug, backupId }, query: {} });
 }
@@ -40,7 +40,7 @@ async function callOfDatabaseVolume({ services, member }: TestServer, name: Endp
   const listed = await call('listVolumes', { query: { project_id: projectId } });
   const params = { slug: listed.data().volumes[0]?.slug ?? '' };
   const body = { enabled: true, at: '04:00', keep_days: 1, keep_weeks: 0, keep_months: 0 };
-  return name === 'startVolumeBackup'
+  return name === 'startVolumeBackup' || name === 'deleteVolumeAfterBackup'
     ? call(name, { params })
     : call('updateVolumeBackupPlan', { params, body });
 }
@@ -57,5 +57,6 @@ export async function provokeVolumeBackupError(
   const { call } = await member();
   const { slug } = await newVolume(call, (await newProject(call)).project_id);
   await storeVolumeBackup(services, slug, SITUATIONS[code]);
-  return call('startVolumeBackup', { params: { slug } });
+  const start = name === 'deleteVolumeAfterBackup' ? name : 'startVolumeBackup';
+  return call(start, { params: { slug } });
 }

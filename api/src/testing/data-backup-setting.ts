@@ -64,17 +64,21 @@ export async function setUpBackups({ services, member }: TestServer, kind = 'pos
       .from(dataBackups)
       .where(eq(dataBackups.container_id, database.id))
       .orderBy(asc(dataBackups.position));
-  const begin = () =>
+  const begin = (origin?: 'press' | 'deletion') =>
     db.transaction((tx) =>
       beginWantedBackup(
         { tx, box: secrets },
         { memberId, right: 'manage' },
         database.container,
         {},
+        origin,
       ),
     );
-  const press = async (given = serve()): Promise<DataBackupRow | undefined> => {
-    const { backup_id } = await begin();
+  const press = async (
+    given = serve(),
+    origin?: 'press' | 'deletion',
+  ): Promise<DataBackupRow | undefined> => {
+    const { backup_id } = await begin(origin);
     given.service.start(backup_id);
     await given.service.settled();
     return (await rows()).find(({ id }) => id === backup_id);

@@ -64,8 +64,10 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
-  if (name.endsWith('DataBackup')) return provokeDataBackupError(server, name, code);
-  if (name.includes('VolumeBackup')) return provokeVolumeBackupError(server, name, code);
+  if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')
+    return provokeDataBackupError(server, name, code);
+  if (name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup')
+    return provokeVolumeBackupError(server, name, code);
   if (name.endsWith('BackupTarget')) return provokeTargetError(server, name, code);
   return code.startsWith('REGISTRY_')
     ? provokeRegistryLoginError(server, name, code)

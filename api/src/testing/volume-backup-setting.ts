@@ -43,12 +43,17 @@ export async function setUpVolumeBackups({ services, member }: TestServer) {
       .from(dataBackups)
       .where(eq(dataBackups.volume_id, volume.volume_id))
       .orderBy(asc(dataBackups.position));
-  const begin = () =>
-    db.transaction((tx) =>
-      beginWantedVolumeBackup({ tx, box }, { memberId, right: 'manage' }, volume.slug, {}),
+  const begin = (origin?: 'press' | 'deletion') => {
+    const access = { memberId, right: 'manage' } as const;
+    return db.transaction((tx) =>
+      beginWantedVolumeBackup({ tx, box }, access, volume.slug, {}, origin),
     );
-  const press = async (given = servers.serve()): Promise<DataBackupRow | undefined> => {
-    const { backup_id } = await begin();
+  };
+  const press = async (
+    given = servers.serve(),
+    origin?: 'press' | 'deletion',
+  ): Promise<DataBackupRow | undefined> => {
+    const { backup_id } = await begin(origin);
     given.service.start(backup_id);
     await given.service.settled();
     return (await rows()).find(({ id }) => id === backup_id);
@@ -64,7 +69,7 @@ export async function setUpVolumeBackups({ services, member }: TestServer) {
 export type VolumeBackupSetting = Awaited<ReturnType<typeof setUpVolumeBackups>>;
 
 /** Reads the archive of a backup without the code that has checked it. */
-export async function readStoredArchive(
+async function readStoredArchive(
   { folder, services }: Pick<VolumeBackupSetting, 'folder' | 'services'>,
   row: DataBackupRow,
 ): Promise<Buffer> {

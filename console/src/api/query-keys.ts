@@ -20,6 +20,8 @@ export const queryKeys = {
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
   /** The backups of a project, with their plans. Events of the project mark this query as stale. */
   dataBackups: (slug: string) => ['data-backups', slug] as const,
+  /** The object storages of a project for its backups. */
+  backupTargets: (slug: string) => ['backup-targets', slug] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,
   /** The data of the cards and rows of all projects. */

@@ -9,12 +9,23 @@ import { projectVariablesKey } from '#api/project-variable.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
+  addBackupTarget,
+  changeBackupTarget,
+  removeBackupTarget,
+} from '#api/write-backup-target.ts';
+import {
   deleteContainer,
   updateContainer,
   updateContainerGit,
   updateContainerResources,
   updateContainerTemplate,
 } from '#api/write-container.ts';
+import {
+  changeBackupPlan,
+  deleteAfterBackup,
+  removeBackup,
+  startBackup,
+} from '#api/write-data-backup.ts';
 import { createProject, deleteProject, updateProject } from '#api/write-project.ts';
 import {
   addProjectVariable,
@@ -48,6 +59,24 @@ const sharedVariables = {
   key: projectVariablesKey('shop'),
 };
 const shared = { variable_id: 'v', key: 'A', kind: 'env', value: '1' };
+const backups = { path: '/projects/shop/backups', key: queryKeys.dataBackups('shop') };
+const backup = {
+  ...{ backup_id: 'b', container: 'db', kind: 'postgresql', state: 'running', origin: 'press' },
+  started_at: '2026-01-01T00:00:00Z',
+};
+const plan = {
+  ...{ container: 'db', enabled: true, at: '03:10' },
+  ...{ keep_days: 7, keep_weeks: 4, keep_months: 3 },
+};
+const backupsAnswer = (rows: object[], plans: object[] = [plan]) => ({
+  ...{ backups: rows, plans, used: 0, limit: 1 },
+});
+const targets = { path: '/projects/shop/backup-targets', key: queryKeys.backupTargets('shop') };
+const target = {
+  ...{ target_id: 't', name: 'S3', endpoint: 'https://s3.example.com', region: 'us-east-1' },
+  ...{ bucket: 'naru', prefix: '', path_style: false, access_key: 'A', backups: 0 },
+  updated_at: '2026-01-01',
+};
 const latest = { path: '/deployments/latest', key: queryKeys.deployment.latest('shop') };
 const changes = { path: '/projects/shop/changes', key: queryKeys.changes.list('shop') };
 const other = { ...first, deployment_id: '2' };
@@ -178,6 +207,52 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     run: mutationRunner(removeProjectVariable('shop', 'A'), undefined),
     ...sharedVariables,
     ...createListResponses('variables', [shared], []),
+  },
+  startBackup: {
+    run: mutationRunner(startBackup('shop'), { container: 'db' }),
+    ...backups,
+    ...{ before: backupsAnswer([]), after: backupsAnswer([backup]) },
+  },
+  deleteAfterBackup: {
+    run: mutationRunner(deleteAfterBackup('shop'), { container: 'db' }),
+    ...backups,
+    ...{ before: backupsAnswer([]), after: backupsAnswer([{ ...backup, origin: 'deletion' }]) },
+  },
+  removeBackup: {
+    run: mutationRunner(removeBackup('shop', 'b', false), undefined),
+    ...backups,
+    ...{ before: backupsAnswer([{ ...backup, state: 'failed' }]), after: backupsAnswer([]) },
+  },
+  changeBackupPlan: {
+    run: mutationRunner(changeBackupPlan('shop', plan), {
+      ...{ enabled: true, at: '04:00', keep_days: 7, keep_weeks: 4, keep_months: 3, target: null },
+    }),
+    ...backups,
+    ...{ before: backupsAnswer([]), after: backupsAnswer([], [{ ...plan, at: '04:00' }]) },
+  },
+  addBackupTarget: {
+    run: mutationRunner(addBackupTarget('shop'), {
+      ...{ name: 'S3', endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'naru' },
+      ...{ prefix: '', path_style: false, access_key: 'A', secret: 's3cret' },
+    }),
+    ...targets,
+    ...createListResponses('targets', [], [target]),
+  },
+  changeBackupTarget: {
+    run: mutationRunner(changeBackupTarget('shop', 't'), {
+      ...{ name: 'S3', region: 'us-east-1', path_style: true, access_key: 'B', secret: null },
+    }),
+    ...targets,
+    ...createListResponses(
+      'targets',
+      [target],
+      [{ ...target, path_style: true, access_key: 'B', updated_at: '2026-01-02' }],
+    ),
+  },
+  removeBackupTarget: {
+    run: mutationRunner(removeBackupTarget('shop', 't', false), undefined),
+    ...targets,
+    ...createListResponses('targets', [target], []),
   },
   deploy: {
     run: mutationRunner(deployProject('shop'), undefined),

@@ -41,6 +41,20 @@ export const dataBackupEndpoints = {
     activity: 'data-backup-started',
     errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'CONTAINER_NOT_RUNNING', 'BACKUPS_FULL'],
   }),
+  deleteContainerAfterBackup: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/deletion',
+    summary:
+      '데이터베이스의 마지막 백업을 시작하고, confirmed가 되면 서버가 컨테이너를 삭제한다. 백업이 실패하거나 확인되지 않으면 삭제하지 않는다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    response: dataBackup,
+    emptyResponse: 'valid',
+    idempotencyKey: true,
+    activity: 'container-deletion-started',
+    errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'CONTAINER_NOT_RUNNING', 'BACKUPS_FULL'],
+  }),
   startVolumeBackup: defineEndpoint({
     method: 'POST',
     path: '/api/v1/volumes/{slug}/backups',
@@ -53,6 +67,20 @@ export const dataBackupEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'volume-backup-started',
+    errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'BACKUPS_FULL', 'VOLUME_OF_DATABASE'],
+  }),
+  deleteVolumeAfterBackup: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/volumes/{slug}/deletion',
+    summary:
+      '볼륨의 마지막 백업을 시작하고, confirmed가 되면 서버가 볼륨을 삭제한다. 백업이 실패하거나 확인되지 않으면 삭제하지 않는다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    response: dataBackup,
+    emptyResponse: 'valid',
+    idempotencyKey: true,
+    activity: 'volume-deletion-started',
     errors: [...OWNED_RESOURCE_ERRORS, 'BACKUP_RUNNING', 'BACKUPS_FULL', 'VOLUME_OF_DATABASE'],
   }),
   deleteDataBackup: defineEndpoint({

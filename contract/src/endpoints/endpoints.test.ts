@@ -108,9 +108,11 @@ GET /containers/{id}/database/connection
 POST /containers/{id}/database/password
 GET /projects/{slug}/backups
 POST /containers/{id}/backups
+POST /containers/{id}/deletion
 DELETE /projects/{slug}/backups/{backupId}
 PUT /containers/{id}/backup-plan
 POST /volumes/{slug}/backups
+POST /volumes/{slug}/deletion
 PUT /volumes/{slug}/backup-plan
 GET /projects/{slug}/backup-targets
 POST /projects/{slug}/backup-targets

@@ -8,7 +8,7 @@ import { nullishNumber, nullishText, pathSegment } from './fields.ts';
  * - `state`: `running`; `confirmed` when a temporary container has restored and counted the backup, and its files are where its plan wants them;
  *   `stored` when it could not be checked, or not be copied to its target, for the reason `error`; `failed` for the reason `error`
  * - `step` of a running backup: `waiting`, `dumping`, `checking`, or `copying` to its target
- * - `origin`: `schedule` or `press`
+ * - `origin`: `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the server deletes the container or volume
  * - `kind`: the kind of the database, or `volume`
  * - `place`: `server` for files on the server's disk, `target` for files in the target alone
  * - `copy` of a volume: `instant` for a copy of one instant, `live` for files that were read while programs could change them
@@ -51,7 +51,7 @@ export type DataBackup = z.infer<typeof dataBackup>;
 /**
  * When a database or a volume is backed up, and for how many of the last days, weeks and months with backups the newest of each is kept. `at` is a
  * time of day in the time zone of the server. A plan has the slug of the `container` of its database, or of its `volume`. `target` is the id of
- * the target that receives the backups, and absent for the server's disk.
+ * the target that receives the backups, and absent for the server's disk. `next_at` is the time of the next backup, and absent for a plan that is off.
  */
 export const backupPlan = z.object({
   container: nullishText,
@@ -62,17 +62,19 @@ export const backupPlan = z.object({
   keep_weeks: z.number(),
   keep_months: z.number(),
   target: nullishText,
+  next_at: nullishText,
 });
 export type BackupPlan = z.infer<typeof backupPlan>;
 
 /**
  * The backups of a project, the newest first, with the plans of its databases, and of its volumes that belong to no database. `used` and `limit` of the
- * space on the server's disk are in bytes.
+ * space on the server's disk are in bytes. `time_zone` is that of the server, such as "Asia/Seoul".
  */
 export const dataBackups = z.object({
   backups: z.array(dataBackup),
   plans: z.array(backupPlan),
   used: z.number(),
   limit: z.number(),
+  time_zone: nullishText,
 });
 export type DataBackups = z.infer<typeof dataBackups>;

@@ -1,6 +1,8 @@
 import { textDistance } from '../rules/text-distance.ts';
 import type { NodePath } from './yaml-values.ts';
 
+const BACKUP_KEYS = ['enabled', 'at', 'keep_days', 'keep_weeks', 'keep_months', 'target'];
+
 /** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   '': ['version', 'name', 'variables', 'secrets', 'registries', 'containers', 'volumes'],
@@ -16,6 +18,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'secrets',
     'networks',
     'mounts',
+    'backup',
   ],
   'containers.*.template': ['id', 'options'],
   'containers.*.git': ['url', 'branch', 'subpath'],
@@ -24,7 +27,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'containers.*.process': ['entrypoint', 'command', 'working_dir', 'user'],
   'containers.*.networks.*': ['port', 'type', 'domain', 'protocol', 'drain_seconds'],
   'containers.*.mounts.*': ['volume', 'path'],
-  'volumes.*': ['name', 'capacity'],
+  'containers.*.backup': BACKUP_KEYS,
+  'volumes.*': ['name', 'capacity', 'backup'],
+  'volumes.*.backup': BACKUP_KEYS,
 };
 
 /** The maximum length of an unknown key for which a known key is suggested, in UTF-16 units. */

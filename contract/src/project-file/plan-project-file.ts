@@ -1,6 +1,7 @@
 import { MAX_CONTAINERS_PER_PROJECT } from '../rules/limits.ts';
 import { normalizeName } from '../rules/text.ts';
 import { createFileReferences, type FileReferences } from './file-references.ts';
+import { planContainerBackup, planVolumeBackups } from './plan-backups.ts';
 import { keepOpenSettings, shareResources } from './plan-compose.ts';
 import {
   mountRemovals,
@@ -130,7 +131,7 @@ function availableIn({ limits, containers, volumes }: ProjectState): ResourceDem
 /** What the parts of containers share. */
 interface PartContext {
   readonly volumes: PlannedVolumes;
-  readonly templates: ProjectState['templates'];
+  readonly state: ProjectState;
   readonly files: FileReferences;
 }
 
@@ -138,13 +139,13 @@ interface PartContext {
 function planParts(
   { container, networks, mounts }: Removals,
   others: Pick<NetworkRemovals, 'all' | 'gone'>,
-  { volumes, templates, files }: PartContext,
+  { volumes, state, files }: PartContext,
 ): PlanStep[] {
   const { item } = container;
   const settings = item === undefined ? [] : planContainerSettings(container, item);
   return [
     // The template comes first, because a container without one needs a repository.
-    ...planTemplate(container, templates),
+    ...planTemplate(container, state.templates),
     ...settings,
     ...planImage(container),
     ...planProcess(container),
@@ -153,6 +154,7 @@ function planParts(
     ...planSecrets(container),
     ...planNetworks(container, { ...others, own: networks }),
     ...planMounts(container, volumes, mounts),
+    ...planContainerBackup(container, state),
   ];
 }
 
@@ -196,7 +198,7 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
     state.containers,
   );
   const shared = planSharedVariables(file, state);
-  const parts = { volumes: found, templates: state.templates, files };
+  const parts = { volumes: found, state, files };
   const steps = files.order([
     ...planName(file, state),
     ...shared.saved,
@@ -217,6 +219,7 @@ export function planProjectFile(file: ProjectFile, state: ProjectState): Project
       stepIds(freed),
     ),
     ...removals.flatMap((one) => planParts(one, networks, parts)),
+    ...planVolumeBackups(file.volumes, volumes.byKey, state),
     ...shared.deleted,
   ]);
   return {

@@ -2,9 +2,15 @@ import { Document, Scalar } from 'yaml';
 import { DEFAULT_GIT_BRANCH, type ProjectVariableKind } from '../rules/limits.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { isReferenceName } from '../rules/reference.ts';
-import { AUTOMATIC_START } from './project-file.ts';
+import { AUTOMATIC_START, SERVER_TARGET } from './project-file.ts';
 import { assignFileKeys, sortByText } from './project-names.ts';
-import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
+import type {
+  BackupSettings,
+  ContainerState,
+  ProjectState,
+  VariableState,
+  VolumeState,
+} from './project-state.ts';
 
 /** Creates a section of the file with the entries in the given order. Empty entries are omitted. */
 function section(entries: readonly (readonly [key: string, value: unknown])[]) {
@@ -80,10 +86,33 @@ function process({ process: { entrypoint, command, working_dir, user } }: Contai
   ]);
 }
 
+/** The backups; a target that does not exist any more is left out, like the disk of the server. */
+function backup(settings: BackupSettings | undefined, targets: ReadonlyMap<string, string>) {
+  if (settings === undefined) return undefined;
+  const { enabled, at, keep_days, keep_weeks, keep_months, target } = settings;
+  const name = target === null ? undefined : targets.get(target);
+  return section([
+    ['enabled', enabled ? undefined : false],
+    ['at', exactText(at)],
+    ['keep_days', keep_days],
+    ['keep_weeks', keep_weeks],
+    ['keep_months', keep_months],
+    ['target', name === undefined || name === SERVER_TARGET ? undefined : exactText(name)],
+  ]);
+}
+
+/** What the entries of a file refer to. */
+interface PrintedNames {
+  /** The keys of the volumes, by their ids. */
+  volumeKeys: ReadonlyMap<string, string>;
+  /** The names of the targets, by their ids. */
+  targets: ReadonlyMap<string, string>;
+}
+
 function container(
   state: ContainerState,
   name: string | undefined,
-  volumeKeys: ReadonlyMap<string, string>,
+  { volumeKeys, targets }: PrintedNames,
 ) {
   const networks = sortByText(state.networks, ({ port }) => String(port).padStart(5, '0'));
   const mounts = sortByText(state.mounts, ({ path }) => path);
@@ -125,13 +154,19 @@ function container(
         ]),
       ),
     ],
+    ['backup', backup(state.backup, targets)],
   ]);
 }
 
-const volume = ({ capacity }: VolumeState, name: string | undefined) =>
+const volume = (
+  { capacity, backup: settings }: VolumeState,
+  name: string | undefined,
+  targets: ReadonlyMap<string, string>,
+) =>
   section([
     ['name', name],
     ['capacity', size(capacity)],
+    ['backup', backup(settings, targets)],
   ]);
 
 /** The shared variables of one kind, sorted by key. */
@@ -146,9 +181,10 @@ const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값
 /** Prints the file of a project. The same state always results in the same text, and a plan for that text contains no changes. */
 export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
   const volumes = assignFileKeys(state.volumes);
+  const targets = new Map(state.targets?.map((target) => [target.id, target.name]));
   const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));
   const containers = assignFileKeys(state.containers, isReferenceName).map(
-    ({ key, name, item }) => [key, container(item, name, volumeKeys)] as const,
+    ({ key, name, item }) => [key, container(item, name, { volumeKeys, targets })] as const,
   );
   const file = section([
     ['version', 1],
@@ -157,7 +193,7 @@ export function printProjectFile(state: ProjectState, options: { schemaUrl: stri
     ['secrets', sharedOfKind(state, 'secret').map(({ key }) => key)],
     ['registries', [...(state.registries ?? [])].sort()],
     ['containers', section(containers)],
-    ['volumes', section(volumes.map(({ key, name, item }) => [key, volume(item, name)]))],
+    ['volumes', section(volumes.map(({ key, name, item }) => [key, volume(item, name, targets)]))],
   ]);
   const document = new Document(file);
   document.commentBefore = ` yaml-language-server: $schema=${options.schemaUrl}\n${HEADER}`;

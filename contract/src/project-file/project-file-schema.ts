@@ -3,6 +3,17 @@ import { projectFile } from './project-file.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+/** The descriptions of the backup of a database or of a volume. */
+const backupDescriptions = (owner: string): Readonly<Record<string, string>> => ({
+  [`${owner}.backup`]: '자동 백업입니다. 입력하면 켜지고, 생략하면 그대로 둡니다.',
+  [`${owner}.backup.enabled`]: 'false이면 자동으로 백업하지 않습니다.',
+  [`${owner}.backup.at`]: '서버의 시간대로 매일 백업하는 시각입니다. 예: "03:10"',
+  [`${owner}.backup.keep_days`]: '최근 며칠의 백업을 하나씩 남길지 정합니다.',
+  [`${owner}.backup.keep_weeks`]: '최근 몇 주의 백업을 하나씩 남길지 정합니다.',
+  [`${owner}.backup.keep_months`]: '최근 몇 달의 백업을 하나씩 남길지 정합니다.',
+  [`${owner}.backup.target`]: '백업 저장소의 이름입니다. server이면 서버의 디스크에 둡니다.',
+});
+
 /** The description of each entry for editors. `*` in a path is any name or list index. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '': '나루 프로젝트의 컨테이너와 볼륨입니다. 목록에 없는 것은 삭제할 것으로 제안되고, 생략한 설정은 그대로 남습니다.',
@@ -61,6 +72,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.mounts': '볼륨이 보이는 경로입니다.',
   'containers.*.mounts.*.volume': 'volumes에 입력한 볼륨의 이름입니다.',
   'containers.*.mounts.*.path': '/로 시작하는 컨테이너 안의 경로입니다.',
+  ...backupDescriptions('containers.*'),
+  ...backupDescriptions('volumes.*'),
   volumes: '볼륨을 이름으로 입력합니다.',
   'volumes.*': '볼륨 하나입니다. 이름은 만든 뒤에 바꿀 수 없습니다.',
   'volumes.*.name': '이름입니다. 키가 볼륨의 주소일 때에만 입력합니다.',

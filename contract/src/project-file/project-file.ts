@@ -3,6 +3,7 @@
  * is proposed for deletion. A setting that the file omits stays unchanged.
  */
 import * as z from 'zod/mini';
+import { backupPlanBody } from '../rules/backup-plan.ts';
 import {
   containerCpuLimit,
   containerMemoryLimit,
@@ -71,6 +72,8 @@ const MESSAGE = {
   version: 'version은 1이어야 합니다.',
   image: '이미지의 이름을 입력해주세요. 예: nginx:1.27',
   oneSource: 'image는 git이나 template과 함께 입력할 수 없습니다. 하나만 입력해주세요.',
+  target: '백업 저장소의 이름을 입력해주세요.',
+  targetLong: '백업 저장소의 이름은 255자를 초과할 수 없습니다.',
   type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
 } as const;
 
@@ -179,6 +182,22 @@ const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
   checkUniqueItems(({ path }) => path, MESSAGE.pathTwice, 'path'),
 );
 
+/** The name in a file for the disk of the server, in place of a target of backups. */
+export const SERVER_TARGET = 'server';
+
+const { enabled, at, keep_days, keep_weeks, keep_months } = backupPlanBody.shape;
+
+/** When a database or a volume is backed up. A section switches the backups on; every other omitted setting stays as it is. */
+const backup = createSectionSchema({
+  enabled: z._default(enabled, true),
+  at: z.optional(at),
+  keep_days: z.optional(keep_days),
+  keep_weeks: z.optional(keep_weeks),
+  keep_months: z.optional(keep_months),
+  target: z.optional(nameTextRule(MESSAGE.target, MESSAGE.targetLong)),
+});
+export type FileBackup = z.output<typeof backup>;
+
 const variables = (full: string) =>
   createMapSchema(fileVariableKey, fileVariableValue).check(
     checkMaxItems(MAX_VARIABLES_PER_KIND, full),
@@ -209,6 +228,7 @@ const container = createSectionSchema({
   secrets: z._default(secrets(MAX_VARIABLES_PER_KIND, VARIABLES_FULL_MESSAGES.secret), []),
   networks: z._default(networks, []),
   mounts: z._default(mounts, []),
+  backup: z.optional(backup),
 }).check(
   z.refine(
     (wanted) =>
@@ -222,6 +242,7 @@ export type FileContainer = z.output<typeof container>;
 const volume = createSectionSchema({
   name: z.optional(volumeName),
   capacity: z.optional(quantityTextSchema(SIZE_QUANTITY, volumeCapacity)),
+  backup: z.optional(backup),
 });
 export type FileVolume = z.output<typeof volume>;
 

@@ -1,10 +1,15 @@
 /** The plan that brings a project to the state of its file. */
 import type { ProjectVariableKind, VariableKind } from '../rules/limits.ts';
-import type { ContainerImage, ContainerLimits, ContainerProcess } from './project-state.ts';
+import type {
+  BackupSettings,
+  ContainerImage,
+  ContainerLimits,
+  ContainerProcess,
+} from './project-state.ts';
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits` and `process` are settings; the others are items. */
+/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits`, `process` and `backup` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
@@ -19,6 +24,7 @@ export type StepPart =
   | 'network'
   | 'mount'
   | 'volume'
+  | 'backup'
   | 'shared'
   | 'registry';
 
@@ -133,7 +139,18 @@ export type PlannedCall =
       readonly value: string | null;
       readonly kind: ProjectVariableKind;
     }
-  | { readonly do: 'delete-shared'; readonly key: string };
+  | { readonly do: 'delete-shared'; readonly key: string }
+  | {
+      /** For a database, by its container. */
+      readonly do: 'set-container-backup';
+      readonly container: ItemReference;
+      readonly backup: BackupSettings;
+    }
+  | {
+      readonly do: 'set-volume-backup';
+      readonly volume: ItemReference;
+      readonly backup: BackupSettings;
+    };
 
 /** The planned calls of one kind. */
 export type PlannedCallOfKind<Do extends PlannedCall['do']> = Extract<PlannedCall, { do: Do }>;
@@ -225,6 +242,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   network: '네트워크',
   mount: '볼륨 마운트',
   volume: '볼륨',
+  backup: '백업 설정',
   shared: '공유 변수',
   registry: '레지스트리 로그인',
 };

@@ -1,4 +1,6 @@
+import type { BackupTarget } from '../entities/backup-target.ts';
 import type { Container } from '../entities/container.ts';
+import type { BackupPlan } from '../entities/data-backup.ts';
 import type { Project, Volume } from '../entities/project.ts';
 import type { ProjectVariable } from '../entities/project-variable.ts';
 import type { RegistryLogin } from '../entities/registry-login.ts';
@@ -50,6 +52,16 @@ export interface ContainerImage {
   readonly digest: string | null;
 }
 
+/** When a database or a volume is backed up, and which backups are kept. `target` is the id of a target; null for the disk of the server. */
+export interface BackupSettings {
+  readonly enabled: boolean;
+  readonly at: string;
+  readonly keep_days: number;
+  readonly keep_weeks: number;
+  readonly keep_months: number;
+  readonly target: string | null;
+}
+
 /** An existing container with all its parts. */
 export interface ContainerState {
   readonly slug: string;
@@ -81,6 +93,8 @@ export interface ContainerState {
   }[];
   /** The mounts. `volume` is the id of the volume. */
   readonly mounts: readonly { readonly volume: string; readonly path: string }[];
+  /** The backups of a database; absent for another container, and for a server that makes none. */
+  readonly backup?: BackupSettings | undefined;
 }
 
 /** An existing shared variable. A project file never contains the value of a secret, so that value is not read. */
@@ -96,6 +110,8 @@ export interface VolumeState {
   readonly slug: string;
   readonly name: string;
   readonly capacity: number;
+  /** The backups; absent for the volume of a database, and for a server that makes none. */
+  readonly backup?: BackupSettings | undefined;
 }
 
 /** The settings of a project that a project file describes, and the available templates. */
@@ -112,6 +128,8 @@ export interface ProjectState {
   readonly shared?: readonly SharedVariableState[] | undefined;
   /** The hosts of the registries for which the project has logins; absent for a server that has none. */
   readonly registries?: readonly string[] | undefined;
+  /** The targets of backups; absent for a server that has none. */
+  readonly targets?: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
 /** The responses from which the state is computed. Each container response contains all parts of the container. */
@@ -124,6 +142,10 @@ export interface ProjectResponses {
   readonly shared?: readonly ProjectVariable[] | undefined;
   /** The logins for registries; `undefined` for a server that has none. */
   readonly registryLogins?: readonly RegistryLogin[] | undefined;
+  /** The plans of backups; `undefined` for a server that makes none. */
+  readonly plans?: readonly BackupPlan[] | undefined;
+  /** The targets of backups; `undefined` for a server that has none. */
+  readonly targets?: readonly BackupTarget[] | undefined;
 }
 
 function templateOf({ template_id, template_config }: Container): ContainerState['template'] {
@@ -154,7 +176,21 @@ const processOf = ({ entrypoint, command, working_dir, user }: Container): Conta
 const imageOf = ({ image, image_digest, template_id }: Container): ContainerImage | null =>
   image && !template_id ? { name: image, digest: image_digest ?? null } : null;
 
-const containerState = (container: Container): ContainerState => ({
+/** Returns the settings of the plan that meets a condition. */
+function backupOf(
+  plans: readonly BackupPlan[] | undefined,
+  isIt: (plan: BackupPlan) => boolean,
+): { backup?: BackupSettings } {
+  const plan = plans?.find(isIt);
+  if (plan === undefined) return {};
+  const { enabled, at, keep_days, keep_weeks, keep_months, target } = plan;
+  return { backup: { enabled, at, keep_days, keep_weeks, keep_months, target: target ?? null } };
+}
+
+const containerState = (
+  container: Container,
+  plans: readonly BackupPlan[] | undefined,
+): ContainerState => ({
   slug: container.slug,
   name: container.name,
   git: {
@@ -191,6 +227,7 @@ const containerState = (container: Container): ContainerState => ({
     volume: volume_id,
     path: mount_path ?? '',
   })),
+  ...backupOf(plans, (plan) => plan.container === container.slug),
 });
 
 /** Computes the state of a project from responses. Omitted fields have default values. */
@@ -203,12 +240,13 @@ export const computeProjectState = (answers: ProjectResponses): ProjectState => 
     memory: answers.project.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
     disk: answers.project.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
   },
-  containers: answers.containers.map(containerState),
+  containers: answers.containers.map((container) => containerState(container, answers.plans)),
   volumes: answers.volumes.map(({ volume_id: id, slug, name, capacity }) => ({
     id,
     slug,
     name,
     capacity,
+    ...backupOf(answers.plans, ({ volume }) => volume === slug),
   })),
   templates: answers.templates,
   shared: answers.shared?.map(({ key, kind, value }) => ({
@@ -217,4 +255,5 @@ export const computeProjectState = (answers: ProjectResponses): ProjectState => 
     value: value ?? null,
   })),
   registries: answers.registryLogins?.map(({ host }) => host),
+  targets: answers.targets?.map(({ target_id: id, name }) => ({ id, name })),
 });

@@ -1,4 +1,6 @@
+import { backupTargetEndpoints } from '../endpoints/backup-target.ts';
 import { containerEndpoints } from '../endpoints/container.ts';
+import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
@@ -47,17 +49,42 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Calls a server about a project that exists; `undefined` from a server of an earlier release, which does not have the call. */
-async function ifSupported<Response>(
+/** Reads a part of a project that exists; `undefined` from a server of an earlier release. */
+async function readIfSupported<Part>(
   { isMissing }: ProjectPort,
-  call: () => Promise<Response>,
-): Promise<Response | undefined> {
+  read: () => Promise<Part>,
+): Promise<Part | undefined> {
   try {
-    return await call();
+    return await read();
   } catch (error) {
     if (isMissing?.(error)) return undefined;
     throw error;
   }
+}
+
+/** Reads the parts of a project that earlier releases do not have. */
+async function readNewerParts(port: ProjectPort, slug: string) {
+  const params = { slug };
+  const { send } = port;
+  const { listProjectVariables } = projectVariableEndpoints;
+  const { listDataBackups } = dataBackupEndpoints;
+  const { listBackupTargets } = backupTargetEndpoints;
+  const { listRegistryLogins } = registryLoginEndpoints;
+  return {
+    shared: await readIfSupported(
+      port,
+      async () => (await send(listProjectVariables, { params })).variables,
+    ),
+    plans: await readIfSupported(port, async () => (await send(listDataBackups, { params })).plans),
+    targets: await readIfSupported(
+      port,
+      async () => (await send(listBackupTargets, { params })).targets,
+    ),
+    registryLogins: await readIfSupported(
+      port,
+      async () => (await send(listRegistryLogins, { params })).registry_logins,
+    ),
+  };
 }
 
 /** Reads the settings of a project that a project file describes. Rejects with the error of the port. */
@@ -72,15 +99,6 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
   const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
-  const shared = await ifSupported(port, () =>
-    port.send(projectVariableEndpoints.listProjectVariables, { params }),
-  );
-  const logins = await ifSupported(port, () =>
-    port.send(registryLoginEndpoints.listRegistryLogins, { params }),
-  );
-  return computeProjectState({
-    ...{ project, containers, volumes, templates },
-    shared: shared?.variables,
-    registryLogins: logins?.registry_logins,
-  });
+  const newer = await readNewerParts(port, slug);
+  return computeProjectState({ project, containers, volumes, templates, ...newer });
 }

@@ -3,6 +3,7 @@ import { containerEndpoints } from '../endpoints/container.ts';
 import { containerImageEndpoints } from '../endpoints/container-image.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
 import { createContainerEndpoints } from '../endpoints/create-container.ts';
+import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
@@ -141,6 +142,18 @@ async function createVolume(
   return answer?.volume_id ?? findVolume(context, name);
 }
 
+/** Changes the backups of a volume, whose call has its slug. */
+async function setVolumeBackup(
+  { volume, backup }: PlannedCallOfKind<'set-volume-backup'>,
+  { port, project, idOf }: StepContext,
+): Promise<void> {
+  const query = { project_id: project.id };
+  const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
+  const slug = volumes.find(({ volume_id }) => volume_id === idOf(volume))?.slug ?? '';
+  const params = { slug };
+  await port.send(dataBackupEndpoints.updateVolumeBackupPlan, { params, body: backup });
+}
+
 /** Sends a call about a shared variable. */
 function sendShared(
   call: PlannedCallOfKind<'save-shared' | 'delete-shared'>,
@@ -222,6 +235,11 @@ function sendPart(
         params: { id },
         body: { volume_id: idOf(call.volume), mount_path: call.path },
       });
+    case 'set-container-backup':
+      return port.send(dataBackupEndpoints.updateBackupPlan, {
+        params: { id },
+        body: call.backup,
+      });
     case 'delete-mount':
       return port.send(mountEndpoints.deleteMount, { params: { id, mountId: call.volume } });
   }
@@ -249,6 +267,9 @@ export async function sendStep(call: PlannedCall, context: StepContext): Promise
       return undefined;
     case 'delete-volume':
       await port.send(writeVolumeEndpoints.deleteVolume, { params: { slug: call.slug } });
+      return undefined;
+    case 'set-volume-backup':
+      await setVolumeBackup(call, context);
       return undefined;
     case 'save-shared':
     case 'delete-shared':

@@ -20,12 +20,21 @@ const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
 /** The numbers of a network. */
 const TYPED_IN_NETWORK: ReadonlySet<unknown> = new Set(['port', 'drain_seconds']);
 
+/** The settings of a backup that are no texts. */
+const TYPED_IN_BACKUP: ReadonlySet<unknown> = new Set([
+  'enabled',
+  'keep_days',
+  'keep_weeks',
+  'keep_months',
+]);
+
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** Whether the schema allows a value of another type than text at this path. */
 const isTyped = (path: NodePath): boolean =>
   (path.length === 1 && path[0] === 'version') ||
   (path.length === 5 && path[2] === 'networks' && TYPED_IN_NETWORK.has(path[4])) ||
+  (path.length === 4 && path[2] === 'backup' && TYPED_IN_BACKUP.has(path[3])) ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
 /** Whether the value at this path is the value of a variable, which may be an empty text. */

@@ -107,9 +107,29 @@ const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerSt
     .tuple(anySource, anyOtherSettings(volumes))
     .map(([source, settings]) => ({ ...source, ...settings }));
 
+const anyBackup = fc.option(
+  fc.record({
+    enabled: fc.boolean(),
+    at: fc.constantFrom('00:00', '03:10', '23:59'),
+    keep_days: fc.integer({ min: 1, max: 90 }),
+    keep_weeks: fc.integer({ min: 0, max: 52 }),
+    keep_months: fc.integer({ min: 0, max: 24 }),
+    target: fc.constantFrom(null, 't0', 't1', 't2'),
+  }),
+  { nil: undefined },
+);
+
+/** The targets of any project: two have the same name, and one has the name of the server's disk. */
+const TARGETS = [
+  { id: 't0', name: '회사 S3' },
+  { id: 't1', name: '회사 S3' },
+  { id: 't2', name: 'server' },
+];
+
 const anyOtherSettings = (volumes: readonly string[]) =>
   fc.record({
     name: anyItemName,
+    backup: anyBackup,
     limits: fc.record({
       cpu: fc.integer({ min: 1, max: 40 }).map((n) => n * 100),
       memory: fc.integer({ min: 1, max: 64 }).map((n) => n * 128),
@@ -157,9 +177,14 @@ const anyRegistries = fc.uniqueArray(
  * Any project that satisfies the contract's rules for single fields. Names may occur repeatedly, because servers allow equal names.
  */
 export const anyProjectState: fc.Arbitrary<ProjectState> = fc
-  .array(fc.record({ name: anyItemName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
-    maxLength: 4,
-  })
+  .array(
+    fc.record({
+      name: anyItemName,
+      capacity: fc.integer({ min: 128, max: 2048 }),
+      backup: anyBackup,
+    }),
+    { maxLength: 4 },
+  )
   .map((volumes) => volumes.map((volume, n) => ({ ...volume, id: `v${n}`, slug: `volume-${n}` })))
   .chain((volumes) =>
     fc.record({
@@ -174,6 +199,7 @@ export const anyProjectState: fc.Arbitrary<ProjectState> = fc
       templates: fc.constant(TEMPLATE_FIXTURES),
       shared: fc.option(anySharedVariables, { nil: undefined }),
       registries: fc.option(anyRegistries, { nil: undefined }),
+      targets: fc.constant(TARGETS),
     }),
   );
 

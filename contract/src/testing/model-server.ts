@@ -6,6 +6,7 @@
 import type { ProjectState } from '../project-file/project-state.ts';
 import type { ProjectPort } from '../project-file/read-project-state.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
+import { modelBackupHandlers } from './model-backups.ts';
 import { modelContainerHandlers, modelProjectHandlers } from './model-containers.ts';
 import {
   modelPartHandlers,
@@ -48,6 +49,7 @@ export function createModelServer(
     ...modelPartHandlers(model),
     ...modelSharedVariableHandlers(model),
     ...modelRegistryLoginHandlers(model),
+    ...modelBackupHandlers(model),
   ]);
   let writes = 0;
   const answer = (endpoint: Endpoint, input: Input) => {

@@ -143,6 +143,8 @@ export const ACTIVITIES = {
   'deployment-rolled-back': { kind: 'deployment', text: '이전 배포로 되돌리기' },
   'data-backup-started': { kind: 'backup', text: '데이터베이스 백업' },
   'volume-backup-started': { kind: 'backup', text: '볼륨 백업' },
+  'container-deletion-started': { kind: 'backup', text: '백업한 뒤 컨테이너 삭제' },
+  'volume-deletion-started': { kind: 'backup', text: '백업한 뒤 볼륨 삭제' },
   'data-backup-deleted': { kind: 'backup', text: '백업 삭제' },
   'backup-plan-changed': { kind: 'backup', text: '백업 설정 변경' },
   'backup-target-added': { kind: 'backup', text: '백업 저장소 추가' },

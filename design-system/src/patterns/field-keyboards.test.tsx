@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readKeyboardAttributes } from '../testing/field-keyboards.ts';
+import { BackupPlanForm } from './backups/backup-plan-form.tsx';
+import { BackupTargetForm } from './backups/backup-target-form.tsx';
 import { AddMountForm } from './container-settings/mount-forms.tsx';
 import { AddNetworkForm } from './container-settings/network-forms.tsx';
 import { ProcessFields } from './container-settings/process-settings.tsx';
@@ -82,6 +84,45 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       '실행 명령 (선택)': `${code} enter`,
       '작업 폴더 (선택)': `${code} done`,
       '실행 사용자 (선택)': `${code} done`,
+    },
+  ],
+  'a backup plan': [
+    <BackupPlanForm
+      key="p"
+      enabled={{}}
+      at={{}}
+      keepDays={{}}
+      keepWeeks={{}}
+      keepMonths={{}}
+      ranges={{ days: range, weeks: range, months: range }}
+      timeZone={undefined}
+    />,
+    {
+      시각: `${code} done`,
+      '일별 보관 (일)': 'off numeric none false done',
+      '주별 보관 (주)': 'off numeric none false done',
+      '월별 보관 (개월)': 'off numeric none false done',
+    },
+  ],
+  'an object storage for backups': [
+    <BackupTargetForm
+      key="p"
+      name={{}}
+      place={{ endpoint: {}, bucket: {}, prefix: {} }}
+      region={{}}
+      pathStyle={{}}
+      accessKey={{}}
+      secret={{}}
+      hasSecret={false}
+    />,
+    {
+      이름: 'off text sentences true done',
+      주소: 'off url none false done',
+      버킷: `${code} done`,
+      '폴더 (선택)': `${code} done`,
+      리전: `${code} done`,
+      '액세스 키 ID': `${code} done`,
+      '비밀 액세스 키': `${code} done`,
     },
   ],
   'a login for a registry': [

@@ -15,6 +15,7 @@ import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { PresentationMode } from '../testing/presentation-mode.tsx';
 import { ActivityRow } from './activity/activity-row.tsx';
+import { BackupTargetRow } from './backups/backup-targets.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
 import { ImageSettings } from './container-settings/image-settings.tsx';
@@ -185,6 +186,17 @@ const screens: Record<string, ReactElement> = {
   'a difference': <DiffItem change="added" subject="환경 변수" name="KEY" to={PRIVATE} />,
   'a fact about a member': <FactField label="이메일" value={EMAIL} isPrivate />,
   'a new token': <NewToken token={PRIVATE} />,
+  'an object storage for backups': (
+    <BackupTargetRow
+      name="S3"
+      place={PRIVATE}
+      backups={0}
+      changedAt={undefined}
+      problem={undefined}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
   'a login for a registry': (
     <RegistryLoginRow
       host="ghcr.io"

@@ -15,5 +15,7 @@ export const statusStrings = stringGroup('status', {
   cancelled: '취소됨',
   triggerFailed: '실행 요청 실패',
   trackingFailed: '추적 실패',
+  confirmed: '복원 확인됨',
+  unconfirmed: '확인되지 않음',
   unknown: (raw: string) => `알 수 없음 (${raw})`,
 });

@@ -34,6 +34,7 @@ export const englishDashboardStrings: PatternStrings['dashboard'] = {
   domainUnproven: (domain) => `${domain} has to be proven.`,
   domainTaken: (domain) => `${domain} is taken.`,
   imageMoved: (container) => `The image of ${container} has a new digest.`,
+  backup: (name, status) => `The last backup of ${name}: ${status}.`,
   other: 'Look at the project.',
   broken: 'Failed',
   notice: 'Warning',

@@ -1,5 +1,6 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccountStrings } from './english-account.tsx';
+import { englishBackupStrings } from './english-backups.tsx';
 import { englishCheckStrings, englishServerCheckStrings } from './english-checks.tsx';
 import { englishContainerPartStrings, englishWizardStrings } from './english-containers.ts';
 import { englishDashboardStrings, englishProjectFactsStrings } from './english-dashboard.tsx';
@@ -51,6 +52,7 @@ export const englishPatternStrings: PatternStrings = {
   },
   dashboard: englishDashboardStrings,
   databases: englishDatabaseStrings,
+  backups: englishBackupStrings,
   projectFacts: englishProjectFactsStrings,
   deletion: {
     kinds: {

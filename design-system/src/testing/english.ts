@@ -110,6 +110,8 @@ export const englishStrings: Strings = {
     cancelled: 'Cancelled',
     triggerFailed: 'Could not be started',
     trackingFailed: 'Lost track',
+    confirmed: 'Restored and counted',
+    unconfirmed: 'Not confirmed',
     unknown: (raw) => `Unknown (${raw})`,
   },
   stepper: {

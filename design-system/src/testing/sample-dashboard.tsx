@@ -83,6 +83,17 @@ export const sampleAttentionRows = [
     cause={{ kind: 'image', container: '캐시' }}
     link={<a href="#image">이미지 보기</a>}
   />,
+  <AttentionRow
+    key="backup"
+    project="결제 서버"
+    cause={{
+      kind: 'backup',
+      name: '주문 DB',
+      status: 'failed',
+      reason: '서버의 디스크에 백업할 공간이 부족합니다.',
+    }}
+    link={<a href="#backup">백업 보기</a>}
+  />,
 ];
 
 /** Rows of recent activities. */

@@ -3,7 +3,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
-import type { Handler } from '../call.ts';
+import type { EndpointCall, Handler } from '../call.ts';
 
 export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
@@ -11,33 +11,37 @@ export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   services: { db },
 }) => backups.listDataBackups(db, access, params.slug);
 
-export const startDataBackup: Handler<typeof endpoints.startDataBackup> = async ({
-  write,
-  access,
-  params,
-  services: { secrets: box, dataBackups, config },
-}) => {
+/** Stores the begin of a backup, and makes the backup. */
+async function start(
+  {
+    write,
+    access,
+    services: { secrets: box, dataBackups, config },
+  }: Pick<EndpointCall<typeof endpoints.startDataBackup>, 'write' | 'access' | 'services'>,
+  begin: typeof backups.beginWantedBackup,
+  slug: string,
+  origin: 'press' | 'deletion',
+) {
   const total = readTotalLimits(config);
-  const begun = await write((tx) =>
-    backups.beginWantedBackup({ tx, box }, access, params.id, total),
-  );
+  const begun = await write((tx) => begin({ tx, box }, access, slug, total, origin));
   dataBackups.start(begun.backup_id);
   return begun;
-};
+}
 
-export const startVolumeBackup: Handler<typeof endpoints.startVolumeBackup> = async ({
-  write,
-  access,
-  params,
-  services: { secrets: box, dataBackups, config },
-}) => {
-  const total = readTotalLimits(config);
-  const begun = await write((tx) =>
-    backups.beginWantedVolumeBackup({ tx, box }, access, params.slug, total),
-  );
-  dataBackups.start(begun.backup_id);
-  return begun;
-};
+export const startDataBackup: Handler<typeof endpoints.startDataBackup> = (call) =>
+  start(call, backups.beginWantedBackup, call.params.id, 'press');
+
+export const startVolumeBackup: Handler<typeof endpoints.startVolumeBackup> = (call) =>
+  start(call, backups.beginWantedVolumeBackup, call.params.slug, 'press');
+
+/** Starts the last backup of a database. The server deletes the container when the backup is confirmed, also without a client. */
+export const deleteContainerAfterBackup: Handler<typeof endpoints.deleteContainerAfterBackup> = (
+  call,
+) => start(call, backups.beginWantedBackup, call.params.id, 'deletion');
+
+/** Starts the last backup of a volume, like {@link deleteContainerAfterBackup}. */
+export const deleteVolumeAfterBackup: Handler<typeof endpoints.deleteVolumeAfterBackup> = (call) =>
+  start(call, backups.beginWantedVolumeBackup, call.params.slug, 'deletion');
 
 export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = async ({
   write,

@@ -249,7 +249,9 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   IMAGE_GONE: withoutImages,
   SHELL_OFF: withoutShells,
   CONTAINER_NOT_RUNNING: (name) =>
-    ['changeDatabasePassword', 'startDataBackup'].includes(name) ? ask(name) : inNewContainer(name),
+    ['changeDatabasePassword', 'startDataBackup', 'deleteContainerAfterBackup'].includes(name)
+      ? ask(name)
+      : inNewContainer(name),
   DATABASE_REFUSED: withRefusingDatabase,
   PORTS_EXHAUSTED: withoutPorts,
   DOMAIN_TAKEN: domainTaken,

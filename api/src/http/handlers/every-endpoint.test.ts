@@ -64,6 +64,17 @@ async function backedUpVolume(call: Caller, slug: string, projectId: string): Pr
   const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
   await waitUntil(async () => (await list())[0]?.place === 'target');
   await call('deleteBackupTarget', { params, query: { force: 'true' } });
+  await call('deleteVolumeAfterBackup', { params: ofVolume });
+  const query = { project_id: projectId };
+  const volumes = async () => (await call('listVolumes', { query })).data().volumes;
+  await waitUntil(async () => (await volumes()).every(({ name }) => name !== '사진'));
+}
+
+/** Deletes a database after a last backup. */
+async function deletedAfterBackup(call: Caller, slug: string, id: string): Promise<void> {
+  await call('deleteContainerAfterBackup', { params: { id } });
+  const list = async () => (await call('listContainers', { params: { slug } })).data().containers;
+  await waitUntil(async () => (await list()).every((container) => container.slug !== id));
 }
 
 /** Changes the password of a database, which needs a running one. */
@@ -74,6 +85,7 @@ async function runningDatabase(call: Caller): Promise<void> {
   await call('changeDatabasePassword', { params: { id } });
   await backedUp(call, slug, id);
   await backedUpVolume(call, slug, project_id);
+  await deletedAfterBackup(call, slug, id);
   await call('deleteProject', { params: { slug } });
 }
 

@@ -114,6 +114,8 @@ export const handlers: Handlers = {
   changeDatabasePassword: database.changeDatabasePassword,
   listDataBackups: dataBackup.listDataBackups,
   startDataBackup: dataBackup.startDataBackup,
+  deleteContainerAfterBackup: dataBackup.deleteContainerAfterBackup,
+  deleteVolumeAfterBackup: dataBackup.deleteVolumeAfterBackup,
   deleteDataBackup: dataBackup.deleteDataBackup,
   updateBackupPlan: dataBackup.updateBackupPlan,
   startVolumeBackup: dataBackup.startVolumeBackup,

@@ -53,8 +53,8 @@ export const dataBackups = pgTable(
     volume_name: text(),
     /** How a volume was copied: at one instant, or while programs could change it. */
     copy: text().$type<'instant' | 'live'>(),
-    /** `schedule` or `press`. */
-    origin: text().$type<'schedule' | 'press'>().notNull(),
+    /** `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the container or volume is deleted. */
+    origin: text().$type<'schedule' | 'press' | 'deletion'>().notNull(),
     /** 2 for a repetition after an interruption, which is not repeated again. */
     attempt: integer().notNull().default(1),
     /** Only `confirm-backup.ts` writes `confirmed`. */

@@ -12,6 +12,16 @@ export function lastDueTime(at: string, now: Date): Date {
   return due;
 }
 
+/**
+ * Returns the first time after `now` at which a backup is due.
+ * @param at the time of day in the server's time zone, such as "04:00"
+ */
+export function nextDueTime(at: string, now: Date): Date {
+  const next = lastDueTime(at, now);
+  next.setDate(next.getDate() + 1);
+  return next;
+}
+
 /** For how many of the last days, weeks and months the newest backup of each is kept. */
 export interface BackupKeeping {
   days: number;

@@ -10,12 +10,12 @@ import { backupPlans, volumeBackupPlans } from '../../storage/schema/data-backup
 import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { findDatabase } from '../../templates/databases.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
-import type { BackupKeeping } from '../backup/backup-schedule.ts';
+import { type BackupKeeping, nextDueTime } from '../backup/backup-schedule.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { lockBackedUpVolume } from './backed-up-volumes.ts';
 
 /** A plan, without its database or volume. */
-export interface PlanValues extends Omit<BackupPlan, 'container' | 'volume' | 'target'> {
+export interface PlanValues extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at'> {
   /** The id of a target; null for the server's disk. */
   target: string | null;
 }
@@ -92,6 +92,7 @@ export async function readVolumePlans(
 
 const valuesOf = ({ enabled, at, keep_days, keep_weeks, keep_months, target }: PlanValues) => ({
   ...{ enabled, at, keep_days, keep_weeks, keep_months, target },
+  ...(enabled && { next_at: nextDueTime(at, new Date()).toISOString() }),
 });
 
 /** Returns the plan of a database in the form of a response. */

@@ -98,6 +98,9 @@ export async function storeParts(
   return rows.length > 0;
 }
 
+/** The origin of a backup that deletes nothing any more. A copy that is tried again may confirm it hours later. */
+const withoutDeletion = sql`case when ${dataBackups.origin} = 'deletion' then 'press' else ${dataBackups.origin} end`;
+
 /**
  * Stores the end of a backup that is not confirmed: `stored` for one that could not be checked or copied, whose files are kept; `failed` for one whose
  * files the caller deletes. Returns false when the backup does not run any more.
@@ -111,7 +114,7 @@ export async function endUnconfirmed(
   const files = state === 'failed' ? { stored_bytes: 0, deleted_at: sql`now()` } : {};
   const rows = await tx
     .update(dataBackups)
-    .set({ state, error, ended_at: sql`now()`, ...files })
+    .set({ state, error, ended_at: sql`now()`, origin: withoutDeletion, ...files })
     .where(isRunning(id))
     .returning({ id: dataBackups.id });
   return rows.length > 0;

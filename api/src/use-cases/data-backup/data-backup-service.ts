@@ -6,6 +6,7 @@ import { runTransaction } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { repeatInterrupted } from './backup-rows.ts';
+import { deleteBackedUp } from './delete-backed-up.ts';
 import {
   deleteLeftCopies,
   deleteLeftFiles,
@@ -28,7 +29,10 @@ const COPIES = { atOnce: 4, atOncePerKey: 1 };
 export interface DataBackupService {
   /** Makes a backup whose begin is stored, after the waiting ones. */
   start(id: string): void;
-  /** Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Tries failed copies again. Only on the leader. */
+  /**
+   * Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Tries failed copies again. Deletes what has a
+   * last backup that a killed server has confirmed. Only on the leader.
+   */
   runDue(): Promise<void>;
   /** Deletes what need not be kept. */
   clean(): Promise<void>;
@@ -49,7 +53,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   const running = new Map<string, Promise<void>>();
   const keep = (id: string, work: Promise<unknown>): void => {
     const run = work
-      .then(() => undefined)
+      .then(() => deleteBackedUp(db))
       .catch((error: unknown) => {
         if (!stopping.aborted) log.warn({ err: error, backup: id }, 'a backup has not ended');
       })
@@ -64,6 +68,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     }
   };
   const runDue = async (): Promise<void> => {
+    await deleteBackedUp(db);
     for (const id of await runTransaction(db, (tx) => repeatInterrupted(tx, secrets))) start(id);
     await startCopies();
     if (!(await clock.isReliable())) return;

@@ -94,8 +94,8 @@ export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
 ): Promise<BackupSummary> {
-  const { id, state, step, position } = dataBackups;
-  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step})`;
+  const { id, state, step, position, on_server } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server})`;
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
@@ -141,6 +141,7 @@ export async function readBackupsOfProject(db: DatabaseReader, id: string): Prom
       ),
     ],
     ...(await readBackupSpace(db, id)),
+    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 
@@ -153,6 +154,7 @@ async function checkRoom(tx: Database, projectId: string, total: TotalLimits): P
 /**
  * Stores the begin of a backup of a database that a member wants.
  * @param total the limits of the installation
+ * @param origin `deletion` for a last backup, after which the container is deleted
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
@@ -160,6 +162,7 @@ export async function beginWantedBackup(
   access: ProjectAccess,
   slug: string,
   total: TotalLimits,
+  origin: 'press' | 'deletion' = 'press',
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);
@@ -168,7 +171,7 @@ export async function beginWantedBackup(
   const [state] = await tx.select().from(containerStates).where(isOwn);
   if (state?.state !== 'running') throw new ApiError('CONTAINER_NOT_RUNNING', NOT_RUNNING);
   await checkRoom(tx, project.id, total);
-  const row = await beginBackup(tx, box, { container, definition, origin: 'press' });
+  const row = await beginBackup(tx, box, { container, definition, origin });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[container.id, slug]]) });
 }
@@ -176,6 +179,7 @@ export async function beginWantedBackup(
 /**
  * Stores the begin of a backup of a volume that a member wants.
  * @param total the limits of the installation
+ * @param origin `deletion` for a last backup, after which the volume is deleted
  * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedVolumeBackup(
@@ -183,10 +187,11 @@ export async function beginWantedVolumeBackup(
   access: ProjectAccess,
   slug: string,
   total: TotalLimits,
+  origin: 'press' | 'deletion' = 'press',
 ): Promise<DataBackup> {
   const volume = await lockBackedUpVolume(tx, access, slug);
   await checkRoom(tx, volume.project_id, total);
-  const row = await beginBackup(tx, box, { volume, origin: 'press' });
+  const row = await beginBackup(tx, box, { volume, origin });
   if (row === undefined) throw new ApiError('BACKUP_RUNNING', RUNNING);
   return toDataBackup(row, { ...NO_NAMES, slugs: new Map([[volume.id, slug]]) });
 }

@@ -1,5 +1,8 @@
-import { ProjectTabSkeleton } from '@naru/design-system/patterns';
+import { ProjectTabSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
+import { LazyBackupCard } from '#features/backups/lazy-parts.ts';
 import { ContainerDatabase } from '#features/databases/container-database.tsx';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { ContainerPageLayout } from '../container-page-layout.tsx';
 import { projectFrame } from '../project-frame.tsx';
 
@@ -13,4 +16,17 @@ export const layout = ContainerPageLayout;
 export const Skeleton = ProjectTabSkeleton;
 
 /** The page at /projects/{slug}/containers/{id}/database. */
-export const Component = ContainerDatabase;
+export function Component() {
+  return (
+    <ContainerDatabase
+      backups={
+        <ChunkBoundary
+          loading={<RowsSkeleton height="58px" />}
+          failed={(failure) => <ChunkErrorBanner {...failure} />}
+        >
+          <LazyBackupCard />
+        </ChunkBoundary>
+      }
+    />
+  );
+}

@@ -1,5 +1,9 @@
-import { ProjectTabSkeleton } from '@naru/design-system/patterns';
+import { Stack } from '@naru/design-system';
+import { ProjectTabSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
+import { LazyBackupSection } from '#features/backups/lazy-parts.ts';
 import { VolumeSection } from '#features/volumes/volume-section.tsx';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { useProjectPage } from '../open-project.tsx';
 import { projectFrame } from '../project-frame.tsx';
 
@@ -9,8 +13,18 @@ export const frame = projectFrame;
 /** The skeleton of the content. */
 export const Skeleton = ProjectTabSkeleton;
 
-/** The page at /projects/{slug}/data: the volumes of a project. */
+/** The page at /projects/{slug}/data: the volumes of a project, and its backups. */
 export function Component() {
   const { project, showDialog } = useProjectPage('데이터');
-  return <VolumeSection project={project} onAddVolume={() => showDialog('volume')} meter />;
+  return (
+    <Stack gap="xl">
+      <VolumeSection project={project} onAddVolume={() => showDialog('volume')} meter />
+      <ChunkBoundary
+        loading={<RowsSkeleton height="58px" count={3} />}
+        failed={(failure) => <ChunkErrorBanner {...failure} />}
+      >
+        <LazyBackupSection project={project} />
+      </ChunkBoundary>
+    </Stack>
+  );
 }

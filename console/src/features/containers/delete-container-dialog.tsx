@@ -1,8 +1,10 @@
 import type { Container } from '@naru/contract/entities/container';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { projectStateQuery } from '#api/project-state.ts';
 import { deleteContainer } from '#api/write-container.ts';
+import { useLastBackup } from '#shared/backups/use-last-backup.tsx';
 import { isDatabase, isDatabaseMount } from '#shared/containers/database.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -34,6 +36,21 @@ function databaseNote(container: Container): string | undefined {
   return `데이터는 볼륨에 남습니다: ${volume}. 비밀번호는 다시 볼 수 없고, 볼륨은 따로 삭제해야 합니다.`;
 }
 
+const STOPPED =
+  '실행 중인 데이터베이스만 백업할 수 있습니다. 백업한 뒤 삭제하려면 먼저 컨테이너를 시작해주세요.';
+
+/** The last backup of a database that is deleted. Other containers have none. */
+function useLastDatabaseBackup(project: string, container: Container) {
+  const { data: state } = useQuery(projectStateQuery(project));
+  const found = state?.containers.find(({ slug }) => slug === container.slug);
+  return useLastBackup({
+    project,
+    subject: isDatabase(container) ? { container: container.slug } : undefined,
+    name: container.name,
+    refusal: found?.state === 'running' ? undefined : STOPPED,
+  });
+}
+
 export interface DeleteContainerDialogProps
   extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   /** The project's slug. */
@@ -53,22 +70,35 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
     (use) => use.to === container.slug && use.container !== container.slug,
   );
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
+  const backup = useLastDatabaseBackup(project, container);
   const remove = useSingleFlight(async () => {
+    if (backup.isTaken) {
+      if (await backup.start()) dialog.onOpenChange(false);
+      return;
+    }
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${container.name} 컨테이너를 삭제했습니다` });
   });
+  const note = [referrers, databaseNote(container)].filter(Boolean).join(' ');
   return (
     <DeleteDialog
       {...dialog}
       kind="container"
-      note={[referrers, databaseNote(container)].filter(Boolean).join(' ') || undefined}
+      note={
+        note.length > 0 || backup.sentence ? (
+          <>
+            {backup.sentence} {note}
+          </>
+        ) : undefined
+      }
+      choice={backup.choice}
       deletionImpact={containerDeletionImpact(container)}
       frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}
       name={container.name}
-      pending={deletion.isPending}
+      pending={deletion.isPending || backup.pending}
       error={writeFailureText({
-        error: deletion.error,
+        error: backup.isTaken ? backup.error : deletion.error,
         title: '컨테이너를 삭제하지 못했습니다',
         fallback: 'Failed to delete container',
         onRetry: remove,

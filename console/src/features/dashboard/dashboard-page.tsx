@@ -68,6 +68,14 @@ function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   );
 }
 
+/** Converts a problem of a backup to the design system's type. */
+const backupCause = (attention: ProjectAttention): AttentionCause => ({
+  kind: 'backup',
+  name: attention.container_name ?? attention.volume_name ?? '',
+  status: attention.status ?? '',
+  reason: attention.reason ?? undefined,
+});
+
 /** Converts a problem to the design system's type. */
 function causeOf(attention: ProjectAttention): AttentionCause {
   const { kind, container, container_name, resource, percent, fqdn, status } = attention;
@@ -100,6 +108,7 @@ function remedyOf(slug: string, attention: ProjectAttention): { to: string; text
   if (kind === 'image-moved' && container) {
     return { to: paths.containerSettingsPage(slug, container), text: '이미지 보기' };
   }
+  if (kind === 'backup') return { to: paths.projectData(slug), text: '백업 보기' };
   return { to: paths.project(slug), text: '프로젝트 보기' };
 }
 
@@ -118,7 +127,7 @@ function Attention({ projects, overviews }: AttentionProps) {
         <AttentionRow
           key={JSON.stringify([slug, one])}
           project={name}
-          cause={causeOf(one)}
+          cause={one.kind === 'backup' ? backupCause(one) : causeOf(one)}
           remedy={
             one.container && (
               <FailureRemedy

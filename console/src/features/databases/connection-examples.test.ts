@@ -1,7 +1,7 @@
 import { parseTemplate } from '@naru/contract/rules/reference';
 import { describe, expect, test } from 'vitest';
+import { databaseClient } from '#shared/containers/database-kinds.ts';
 import { connectionExamples } from './connection-examples.ts';
-import { databaseClient } from './database-kinds.ts';
 
 const KINDS = ['postgresql', 'mysql', 'mariadb', 'redis', 'valkey', 'mongodb'];
 const connection = { password: 's3cret', url: 'scheme://app:s3cret@db:1/app' };

@@ -4,17 +4,18 @@ import { Button, Card, EmptyState, Inline, Stack, TextLink } from '@naru/design-
 import { RotateCw, SquareTerminal } from '@naru/design-system/icons';
 import { DatabaseState, RowsSkeleton, SlowStatements } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { imageStateQuery } from '#api/container-image.ts';
 import { databaseQuery } from '#api/database.ts';
 import { engineQuery } from '#api/engine.ts';
 import { isDatabase, isDatabaseMount } from '#shared/containers/database.ts';
+import { databaseClient, databaseKindName, isInMemory } from '#shared/containers/database-kinds.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CheckUpdateButton } from './check-update-button.tsx';
 import { ConnectionCard } from './connection-card.tsx';
-import { databaseClient, databaseKindName, isInMemory } from './database-kinds.ts';
 import { ReferringVariables } from './referring-variables.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 
@@ -107,8 +108,13 @@ function StatementsCard({ facts }: FactsProps) {
   );
 }
 
+export interface ContainerDatabaseProps {
+  /** The card "백업" of the database. */
+  backups?: ReactNode;
+}
+
 /** The cards of the open container's database. */
-function Database() {
+function Database({ backups }: ContainerDatabaseProps) {
   const { project, facts: open } = useOpenContainer();
   const { container } = open;
   const at = { project: project.slug, container: container.slug };
@@ -123,6 +129,7 @@ function Database() {
       <UpgradeNotice at={at} container={container} state={image} />
       <ConnectionCard at={at} facts={facts} isPublic={open.networks.length > 0} />
       <StateCard facts={facts} digest={image?.digest ?? undefined} />
+      {backups}
       <StatementsCard facts={facts} />
       <ReferringVariables at={at} uses={facts.used_by ?? []} />
     </Stack>
@@ -130,8 +137,8 @@ function Database() {
 }
 
 /** The view "데이터베이스" of the open container. */
-export function ContainerDatabase() {
+export function ContainerDatabase(props: ContainerDatabaseProps) {
   const { container } = useOpenContainer().facts;
-  if (isDatabase(container)) return <Database />;
+  if (isDatabase(container)) return <Database {...props} />;
   return <EmptyState title="데이터베이스가 아닌 컨테이너입니다" />;
 }

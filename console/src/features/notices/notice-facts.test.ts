@@ -34,6 +34,18 @@ test.each([
     { tone: 'warning', detail: '지금까지 2번 다시 시작했습니다.' },
   ],
   [
+    { kind: 'backup', status: 'failed', reason: '덤프하지 못했습니다.' },
+    {
+      ...{ tone: 'danger', text: '웹: 백업에 실패했습니다', detail: '덤프하지 못했습니다.' },
+      to: '/projects/shop/data',
+    },
+  ],
+  [
+    { kind: 'backup', status: 'stored', container_name: null, volume_name: '파일' },
+    { tone: 'warning', text: '파일: 백업을 복원해 확인하지 못했습니다' },
+  ],
+  [{ kind: 'backup', status: 'confirmed' }, { text: '웹: 백업에 데이터가 없습니다' }],
+  [
     { kind: 'account', action: 'sign-in', browser: 'Chrome · Windows' },
     { tone: 'warning', text: '새 브라우저에서 로그인했습니다', detail: 'Chrome · Windows' },
   ],

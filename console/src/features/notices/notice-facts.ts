@@ -47,6 +47,21 @@ function accountFacts({ action, target, browser }: Notice): NoticeFacts {
   };
 }
 
+const UNCONFIRMED: Readonly<Record<string, string>> = {
+  failed: '백업에 실패했습니다',
+  stored: '백업을 복원해 확인하지 못했습니다',
+};
+
+function backupFacts(notice: Notice): NoticeFacts {
+  const { project, container_name, volume_name, status, reason } = notice;
+  return {
+    tone: status === 'failed' ? 'danger' : 'warning',
+    text: `${container_name ?? volume_name ?? ''}: ${UNCONFIRMED[status ?? ''] ?? '백업에 데이터가 없습니다'}`,
+    detail: reason ?? undefined,
+    to: paths.projectData(project ?? ''),
+  };
+}
+
 /** Returns the texts and the address of a notice in the bell; `undefined` for a kind of notice that only a newer server sends. */
 export function noticeFacts(notice: Notice): NoticeFacts | undefined {
   switch (notice.kind) {
@@ -54,6 +69,8 @@ export function noticeFacts(notice: Notice): NoticeFacts | undefined {
       return deploymentFacts(notice);
     case 'container':
       return containerFacts(notice);
+    case 'backup':
+      return backupFacts(notice);
     case 'account':
       return accountFacts(notice);
     case 'terms':

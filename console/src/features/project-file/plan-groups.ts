@@ -42,6 +42,10 @@ export interface PlanDisplayState {
 /** The settings that a container has only once. The name of the setting is the subject of a step. */
 const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'image', 'limits', 'process'];
 
+/** Whether the name of the item is shown with its part, as for the backups of a volume. */
+const isNamed = ({ part, container }: PlanStep): boolean =>
+  part === 'backup' ? container === null : !SETTINGS.includes(part);
+
 /**
  * Whether the step deletes a volume or a container with its data. The member must then type the project's name before the deletion.
  */
@@ -68,7 +72,7 @@ function fileStep(step: PlanStep, { chosen, problems, progress }: PlanDisplaySta
   return {
     ...{ id, kind, needsValue, losesData: deletesStoredData(step) },
     subject: partLabels[part],
-    name: SETTINGS.includes(part) ? undefined : label,
+    name: isNamed(step) ? label : undefined,
     from: before ?? undefined,
     to: after ?? undefined,
     chosen: progress || kind === 'unchanged' ? undefined : chosen.has(id),
@@ -79,7 +83,7 @@ function fileStep(step: PlanStep, { chosen, problems, progress }: PlanDisplaySta
 
 const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> => {
   if (container !== null) return { id: `container ${container}`, of: 'container', name: container };
-  if (part === 'volume') return { id: 'volumes', of: 'volumes', name: '볼륨' };
+  if (part === 'volume' || part === 'backup') return { id: 'volumes', of: 'volumes', name: '볼륨' };
   return { id: 'project', of: 'project', name: '프로젝트' };
 };
 

@@ -4,6 +4,7 @@ import { DeleteDialog } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
+import { dataBackupsQuery } from '#api/data-backup.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { deleteProject } from '#api/write-project.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
@@ -26,6 +27,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
+  const backups = useQuery(dataBackupsQuery(project.slug)).data?.backups ?? [];
   const deletion = useMutation(deleteProject(project.slug));
   const confirm = useSingleFlight(async () => {
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
@@ -37,7 +39,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       open={open}
       onOpenChange={onOpenChange}
       kind="project"
-      deletionImpact={projectDeletionImpact(containers.data, volumes.data)}
+      deletionImpact={projectDeletionImpact(containers.data, volumes.data, backups)}
       name={project.name}
       pending={deletion.isPending}
       error={writeFailureText({

@@ -4,6 +4,7 @@ import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patter
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
 import { deleteVolume } from '#api/write-volume.ts';
+import { useLastBackup } from '#shared/backups/use-last-backup.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
@@ -23,7 +24,17 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
+  const backup = useLastBackup({
+    project: project.slug,
+    subject: { volume: volume.slug },
+    name: volume.name,
+    refusal: undefined,
+  });
   const confirm = useSingleFlight(async () => {
+    if (backup.isTaken) {
+      if (await backup.start()) dialog.onOpenChange(false);
+      return;
+    }
     if (!(await writeSucceeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${volume.name} 볼륨을 삭제했습니다` });
@@ -32,12 +43,14 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
     <DeleteDialog
       {...dialog}
       kind="volume"
+      note={backup.sentence}
+      choice={backup.choice}
       deletionImpact={volumeDeletionImpact(volume, containers.data ?? [])}
       frees={{ disk: volume.capacity }}
       name={volume.name}
-      pending={deletion.isPending}
+      pending={deletion.isPending || backup.pending}
       error={writeFailureText({
-        error: deletion.error,
+        error: backup.isTaken ? backup.error : deletion.error,
         title: '볼륨을 삭제하지 못했습니다',
         fallback: 'Failed to delete volume',
         onRetry: confirm,

@@ -7,6 +7,8 @@ import {
   PowerOff,
   Rocket,
   RotateCw,
+  ShieldCheck,
+  ShieldQuestionMark,
   Square,
   TriangleAlert,
   Unplug,
@@ -18,7 +20,7 @@ import type { Tone } from '../../styles/tones.ts';
 import { badge } from '../badge/badge.css.ts';
 import { circleCheck, circleQuestion, circleSlash, Icon, type IconNode } from '../icon/icon.tsx';
 
-/** A status with a text: a status of a container or project, or an outcome of a deployment. */
+/** A status with a text: a status of a container or project, or an outcome of a deployment or backup. */
 export type Status = Exclude<keyof Strings['status'], 'unknown'>;
 
 /** The tone of each status. The type requires a tone for every status. */
@@ -36,6 +38,8 @@ export const toneByStatus: Record<Status, Tone> = {
   cancelled: 'neutral',
   triggerFailed: 'danger',
   trackingFailed: 'warning',
+  confirmed: 'success',
+  unconfirmed: 'warning',
 };
 
 /** Checks whether a string is a known status. */
@@ -69,6 +73,8 @@ const shapes: Record<Status, IconNode> = {
   cancelled: circleSlash,
   triggerFailed: TriangleAlert,
   trackingFailed: Unplug,
+  confirmed: ShieldCheck,
+  unconfirmed: ShieldQuestionMark,
 };
 
 /**

@@ -66,6 +66,8 @@ export interface TypeToConfirmDialogProps {
   deletionImpact?: readonly string[];
   /** 그 밖에 미리 알면 좋은 것을 한 문장으로 표시합니다. 위의 목록 아래에 놓입니다. */
   note?: ReactNode;
+  /** 지우기 전에 할 일을 정하는 `CheckboxField` 하나입니다. 이름의 입력란 위에 놓입니다. 생략하면 선택이 없습니다. */
+  choice?: ReactNode;
   /** 똑같이 입력해야 하는 이름입니다. */
   name: string;
   /** 버튼에 쓰는 동사입니다. 생략하면 “삭제”입니다. */
@@ -124,6 +126,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
     >
       {deletionImpact.length > 0 && <DeletionImpact items={deletionImpact} />}
       {props.note && <Text tone="muted">{props.note}</Text>}
+      {props.choice}
       <Form id={formId} pending={pending} onSubmit={() => (matched ? onConfirm() : undefined)}>
         <Phrase name={name} />
         <TextField

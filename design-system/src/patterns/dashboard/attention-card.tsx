@@ -23,6 +23,13 @@ export type AttentionCause =
   | { readonly kind: 'domain'; readonly domain: string; readonly taken: boolean }
   /** The tag of the container's image has a newer image. */
   | { readonly kind: 'image'; readonly container: string }
+  /** The last backup of a database or volume; `failed`, `stored` when it could not be checked, `confirmed` when it looks wrong. */
+  | {
+      readonly kind: 'backup';
+      readonly name: string;
+      readonly status: string;
+      readonly reason?: string | undefined;
+    }
   /** A reason that this version of the console does not know, from a newer server. */
   | { readonly kind: 'other' };
 
@@ -60,14 +67,18 @@ function useSentence(cause: AttentionCause): string {
       return cause.taken ? strings.domainTaken(cause.domain) : strings.domainUnproven(cause.domain);
     case 'image':
       return strings.imageMoved(cause.container);
+    case 'backup':
+      return strings.backup(cause.name, cause.status);
     default:
       return strings.other;
   }
 }
 
 /** Checks whether a reason is a failure. Other reasons are warnings. */
-const isBroken = ({ kind }: AttentionCause): boolean =>
-  kind === 'deployment' || kind === 'container';
+const isBroken = (cause: AttentionCause): boolean =>
+  cause.kind === 'deployment' ||
+  cause.kind === 'container' ||
+  (cause.kind === 'backup' && cause.status === 'failed');
 
 /** A row of the {@link AttentionCard}: the project, the reason, and a link to the page on which the problem can be solved. */
 export function AttentionRow({ project, cause, link, remedy }: AttentionRowProps) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -53,6 +54,23 @@ export const Container: Story = {
     name: '결제 워커',
     deletionImpact: ['환경 변수 12개', '네트워크 2개'],
     frees: { cpu: 500, memory: 512 },
+  },
+};
+
+/** 데이터베이스입니다. 마지막 백업을 한 뒤 삭제할지 선택합니다. */
+export const LastBackup: Story = {
+  args: {
+    kind: 'container',
+    name: '주문 DB',
+    deletionImpact: ['데이터베이스의 접속 정보'],
+    note: '마지막으로 확인된 백업: 2025. 3. 2. 03:10 (5시간 전).',
+    choice: (
+      <CheckboxField
+        label="마지막 백업을 한 뒤 삭제"
+        hint="백업이 복원 확인되면 서버가 삭제합니다."
+        defaultChecked
+      />
+    ),
   },
 };
 

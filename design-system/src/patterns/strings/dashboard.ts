@@ -26,6 +26,12 @@ export const dashboardStrings = stringGroup('dashboard', {
   domainTaken: (domain: string) => `${domain} 도메인은 다른 컨테이너에서 사용 중입니다.`,
   imageMoved: (container: string) =>
     `컨테이너 ${container}: 이미지에 새 다이제스트가 있습니다. 배포하면 사용합니다.`,
+  backup(name: string, status: string) {
+    if (status === 'failed') return `${name}: 마지막 백업에 실패했습니다.`;
+    return status === 'stored'
+      ? `${name}: 마지막 백업을 복원해 확인하지 못했습니다.`
+      : `${name}: 마지막 백업에 데이터가 없습니다.`;
+  },
   other: '프로젝트를 확인해주세요.',
   broken: '실패',
   notice: '주의',

@@ -1,4 +1,5 @@
 import { activityStrings } from './activity.ts';
+import { backupStrings } from './backups.ts';
 import { changeStrings } from './changes.ts';
 import { checkStrings } from './checks.ts';
 import {
@@ -52,6 +53,7 @@ import { mountStrings, volumeStrings } from './volumes.ts';
  */
 export const koreanPatterns = {
   activity: activityStrings.strings,
+  backups: backupStrings.strings,
   changes: changeStrings.strings,
   checks: checkStrings.strings,
   serverChecks: serverCheckStrings.strings,

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { StringsProvider } from '../../strings/strings-provider.tsx';
 import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
+import { backupSamples } from '../../testing/english-backups.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
 import { databaseSamples } from '../../testing/english-databases.tsx';
@@ -27,6 +28,7 @@ const hangul = /\p{Script=Hangul}/u;
 /** Examples of all exported patterns with texts, by the name of the component. */
 const samples = {
   ...accountSamples,
+  ...backupSamples,
   ...checkSamples,
   ...dashboardSamples,
   ...deploymentSamples,
@@ -42,6 +44,7 @@ const samples = {
 
 /** Components with texts that the package does not export. The examples of other patterns render these components. */
 const inner = [
+  'BackupPlanText',
   'ConnectionLostNote',
   'ContainerCounts',
   'ContainerSource',

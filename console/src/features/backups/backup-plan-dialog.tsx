@@ -1,0 +1,75 @@
+import type { BackupTarget } from '@naru/contract/entities/backup-target';
+import type { BackupPlan } from '@naru/contract/entities/data-backup';
+import { BACKUP_KEEP_LIMITS } from '@naru/contract/rules/backup-plan';
+import { BackupPlanForm } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { changeBackupPlan } from '#api/write-data-backup.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { backupPlanFormSchema, backupPlanFormValues, SERVER_DISK } from './backup-plan-form.ts';
+
+const { days, weeks, months } = BACKUP_KEEP_LIMITS;
+
+export interface BackupPlanDialogProps {
+  /** The slug of the project. */
+  project: string;
+  /** The name of the database or volume. */
+  name: string;
+  plan: BackupPlan;
+  targets: readonly BackupTarget[];
+  /** The time zone of the server; `undefined` if unknown. */
+  timeZone: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog "백업 설정": when a database or volume is backed up, which backups are kept, and where. */
+export function BackupPlanDialog(props: BackupPlanDialogProps) {
+  const { project, name, plan, targets, timeZone, open, onClose } = props;
+  const writing = useWriteForm({
+    schema: backupPlanFormSchema,
+    defaultValues: backupPlanFormValues(plan),
+    fields: ['at', 'keep_days', 'keep_weeks', 'keep_months', 'target'],
+    writing: useMutation(changeBackupPlan(project, plan)),
+    failure: { title: '백업 설정을 저장하지 못했습니다' },
+    success: '백업 설정을 저장했습니다',
+    onDone: onClose,
+    onUnchanged: onClose,
+  });
+  const { register, formState } = writing.form;
+  const { errors } = formState;
+  const field = (key: 'at' | 'keep_days' | 'keep_weeks' | 'keep_months') => ({
+    ...register(key),
+    error: errors[key]?.message,
+  });
+  const places = [
+    { value: SERVER_DISK, label: '서버의 디스크' },
+    ...targets.map((target) => ({ value: target.target_id, label: target.name })),
+  ];
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onClose}
+      title="백업 설정"
+      description={name}
+      submitLabel="저장"
+      pendingLabel="저장하는 중"
+      writing={writing}
+    >
+      <BackupPlanForm
+        enabled={register('enabled')}
+        at={field('at')}
+        keepDays={field('keep_days')}
+        keepWeeks={field('keep_weeks')}
+        keepMonths={field('keep_months')}
+        ranges={{ days, weeks, months }}
+        timeZone={timeZone}
+        target={
+          targets.length > 0
+            ? { ...register('target'), options: places, error: errors.target?.message }
+            : undefined
+        }
+      />
+    </WriteDialog>
+  );
+}

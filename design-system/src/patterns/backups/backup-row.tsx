@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
+import { ElapsedTime } from '../../components/elapsed-time/elapsed-time.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { formatBytes } from '../../format/format.ts';
+import { formatDate, parsePointInTime } from '../../format/format-date.ts';
+import { timeStrings } from '../../strings/common.ts';
+import { textForCode } from '../../strings/string-group.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { backupStrings } from '../strings/backups.ts';
+
+/** What the check of a backup has counted. */
+export interface BackupCounts {
+  /** 복원한 테이블의 수입니다. 생략하면 보이지 않습니다. */
+  readonly tables?: number | undefined;
+  /** 복원한 행의 수입니다. 생략하면 보이지 않습니다. */
+  readonly rows?: number | undefined;
+  /** 복원한 파일의 수입니다. 생략하면 보이지 않습니다. */
+  readonly files?: number | undefined;
+}
+
+/** Props of {@link BackupRow}. */
+export interface BackupRowProps extends BackupCounts {
+  /** 백업한 데이터베이스나 볼륨의 이름입니다. */
+  name: string;
+  /** 종류와 버전입니다. 예: “PostgreSQL 17”, “볼륨”. */
+  kind: string;
+  /** `running`, `confirmed`, `stored`, `failed` 가운데 하나입니다. 모르는 낱말은 그대로 보입니다. */
+  state: string;
+  /** 진행 중인 백업의 단계입니다: `waiting`, `dumping`, `checking`, `copying`. */
+  step?: string | undefined;
+  /** 백업을 시작한 것입니다: `schedule`, `press`, `deletion`, `upload`, `upgrade`. */
+  origin: string;
+  /** ISO 8601로 표시한, 시작한 시각입니다. */
+  startedAt: string;
+  /** ISO 8601로 표시한, 끝난 시각입니다. 진행 중이면 `undefined`입니다. */
+  endedAt?: string | undefined;
+  /** 저장한 크기이며 단위는 바이트입니다. 생략하면 보이지 않습니다. */
+  bytes?: number | undefined;
+  /** 프로그램이 바꿀 수 있는 동안 읽은 파일인지 나타냅니다. 한 순간의 사본이면 생략합니다. */
+  live?: boolean | undefined;
+  /** 저장한 백업 저장소의 이름입니다. 서버의 디스크에 있으면 `undefined`입니다. */
+  target?: string | undefined;
+  /** 실패했거나 확인하지 못한 이유, 또는 확인된 백업이 이상해 보이는 이유입니다. */
+  reason?: string | undefined;
+  /** 복원이나 내려받기처럼 이 백업으로 할 수 있는 다른 일입니다. 삭제 버튼 앞에 놓입니다. */
+  actions?: ReactNode;
+  /** 삭제하려 할 때 호출됩니다. 확인하는 대화상자를 엽니다. 파일이 없는, 진행 중이거나 실패한 백업에서는 생략합니다. */
+  onDelete?: (() => void) | undefined;
+  /** 삭제 버튼의 ref이며 초점을 옮길 때 씁니다. */
+  deleteRef?: ButtonProps['ref'];
+}
+
+/** The badge of each known state of a backup. */
+const badges: Readonly<Record<string, string>> = {
+  running: 'inProgress',
+  confirmed: 'confirmed',
+  stored: 'unconfirmed',
+  failed: 'failed',
+};
+
+/** Returns the counts of a check as texts: "12개 테이블", "48,210행". */
+export function useCountTexts({ tables, rows, files }: BackupCounts): string[] {
+  const strings = useStrings(backupStrings);
+  const { locale } = useStrings(timeStrings);
+  const shown = (count: number) => count.toLocaleString(locale);
+  return [
+    ...(tables === undefined ? [] : [strings.tables(shown(tables))]),
+    ...(rows === undefined ? [] : [strings.rows(shown(rows))]),
+    ...(files === undefined ? [] : [strings.files(shown(files))]),
+  ];
+}
+
+/** The facts of a backup in one line: time, counts, size, place and origin; of a running one, its step. */
+function Facts(props: BackupRowProps) {
+  const { state, step, startedAt, endedAt, bytes, live, target, origin } = props;
+  const strings = useStrings(backupStrings);
+  const counts = useCountTexts(props);
+  const started = textForCode(strings.origins, origin);
+  if (state === 'running') {
+    return (
+      <Text as="div" size="caption" tone="muted" numeric>
+        {`${textForCode(strings.steps, step ?? '')} · `}
+        <ElapsedTime since={startedAt} />
+        {` · ${started}`}
+      </Text>
+    );
+  }
+  const isKept = state !== 'failed';
+  const rest = [
+    ...counts,
+    ...(live ? [strings.live] : []),
+    ...(isKept && bytes ? [formatBytes(bytes)] : []),
+    ...(isKept && target !== undefined ? [target] : []),
+    started,
+  ];
+  return (
+    <Text as="div" size="caption" tone="muted" numeric>
+      <Time value={endedAt ?? startedAt} withTime />
+      {` · ${rest.join(' · ')}`}
+    </Text>
+  );
+}
+
+/** A backup in a `BackupList`, such as "복원 확인됨 03:10 · 12개 테이블 · 48,210행". */
+export function BackupRow(props: BackupRowProps) {
+  const { name, kind, state, startedAt, reason, actions, onDelete, deleteRef } = props;
+  const strings = useStrings(backupStrings);
+  const { locale } = useStrings(timeStrings);
+  const start = parsePointInTime(startedAt);
+  const at = start ? formatDate(start, { withTime: true, locale }) : startedAt;
+  return (
+    <Row
+      actions={
+        <Inline gap="s">
+          {actions}
+          {onDelete && (
+            <Button
+              size="small"
+              variant="dangerQuiet"
+              aria-label={strings.deleteNamed(name, at)}
+              ref={deleteRef}
+              onClick={onDelete}
+            >
+              {strings.delete}
+            </Button>
+          )}
+        </Inline>
+      }
+    >
+      <Stack gap="xs">
+        <Inline gap="s">
+          <StatusBadge status={badges[state] ?? state} />
+          <Text as="span" weight="medium">
+            <ClampedText text={name} />
+          </Text>
+          <Text as="span" size="caption" tone="muted">
+            {kind}
+          </Text>
+        </Inline>
+        <Facts {...props} />
+        {reason !== undefined && (
+          <Text size="caption" tone={state === 'stored' ? 'muted' : 'critical'}>
+            {reason}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}

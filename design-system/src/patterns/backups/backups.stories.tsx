@@ -1,0 +1,273 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { withPresentationMode } from '../../testing/presentation-mode.tsx';
+import {
+  sampleBackupRow,
+  sampleBackupSubjects,
+  sampleBackups,
+  sampleBackupTargets,
+  samplePlan,
+} from '../../testing/sample-backups.tsx';
+import { BackupList } from './backup-list.tsx';
+import { BackupPlanForm, type BackupPlanFormProps } from './backup-plan-form.tsx';
+import { BackupRow } from './backup-row.tsx';
+import { BackupSubjectRow } from './backup-subject-row.tsx';
+import { BackupTargetForm } from './backup-target-form.tsx';
+import { BackupTargetRow, BackupTargets } from './backup-targets.tsx';
+import { LastBackup } from './last-backup.tsx';
+import { StartBackupButton } from './start-backup-button.tsx';
+
+const GIB = 2 ** 30;
+
+const meta = {
+  id: 'patterns-backups',
+  title: 'Patterns/Backups',
+  component: BackupList,
+  subcomponents: {
+    BackupRow,
+    BackupSubjectRow,
+    BackupPlanForm,
+    BackupTargets,
+    BackupTargetRow,
+    BackupTargetForm,
+    LastBackup,
+    StartBackupButton,
+  },
+  args: {
+    subjects: sampleBackupSubjects,
+    rows: sampleBackups.map(sampleBackupRow),
+    space: { used: 5.4 * GIB, limit: 8 * GIB },
+    loading: false,
+    failure: undefined,
+  },
+} satisfies Meta<typeof BackupList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 백업 대상과, 상태마다 백업 하나씩입니다. 성공이 뒤따르지 않은 실패가 맨 위입니다. */
+export const Several: Story = {};
+
+/** 위와 같습니다. 휴대폰 화면입니다. */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 복원 버튼을 받을 수 있습니다. */
+export const WithActions: Story = {
+  args: {
+    subjects: sampleBackupSubjects.slice(0, 1),
+    rows: sampleBackups.slice(2, 3).map((backup) =>
+      sampleBackupRow({
+        ...backup,
+        actions: (
+          <Button size="small" aria-label="주문 DB 백업 복원">
+            복원
+          </Button>
+        ),
+      }),
+    ),
+  },
+};
+
+/** 대상은 있지만 아직 백업이 없습니다. */
+export const Fresh: Story = {
+  args: {
+    subjects: sampleBackupSubjects.slice(0, 1),
+    rows: [],
+    space: { used: 0, limit: 8 * GIB },
+  },
+};
+
+/** 데이터베이스도 볼륨도 없습니다. */
+export const Empty: Story = { args: { subjects: [], rows: [], space: { used: 0, limit: GIB } } };
+
+/** 목록을 불러오는 중입니다. */
+export const Loading: Story = {
+  args: { subjects: undefined, rows: undefined, space: undefined, loading: true },
+};
+
+/** 목록을 불러오지 못했습니다. */
+export const Failed: Story = {
+  args: {
+    subjects: undefined,
+    rows: undefined,
+    space: undefined,
+    failure: <Banner tone="danger" title="백업을 불러오지 못했습니다" />,
+  },
+};
+
+/** 백업 저장 공간이 거의 찼습니다. */
+export const Full: Story = {
+  args: {
+    subjects: sampleBackupSubjects.slice(0, 1),
+    rows: sampleBackups.slice(2, 3).map(sampleBackupRow),
+    space: { used: 7.9 * GIB, limit: 8 * GIB },
+  },
+};
+
+/** 아주 긴 이름과 이유입니다. */
+export const Edge: Story = {
+  tags: ['edge'],
+  args: {
+    subjects: [
+      <BackupSubjectRow
+        key="long"
+        name={extremeTexts.longKorean}
+        kind="PostgreSQL"
+        plan={{ ...samplePlan, target: extremeTexts.longKorean }}
+        running={false}
+        onStart={fn()}
+        onPlan={fn()}
+      />,
+    ],
+    rows: sampleBackups.slice(0, 1).map((backup) =>
+      sampleBackupRow({
+        ...backup,
+        name: extremeTexts.longKorean,
+        reason: extremeTexts.longKorean.repeat(2),
+      }),
+    ),
+  },
+};
+
+/** 백업 저장소가 둘 있습니다. 하나는 키를 거절합니다. */
+export const Targets: Story = {
+  render: () => <BackupTargets rows={sampleBackupTargets} onAdd={fn()} />,
+};
+
+/** 위와 같습니다. 휴대폰 화면입니다. */
+export const TargetsNarrow: Story = { ...Targets, tags: ['narrow'] };
+
+/** 백업 저장소가 없습니다. */
+export const NoTargets: Story = { render: () => <BackupTargets rows={[]} onAdd={fn()} /> };
+
+/** 발표하는 동안에는 저장소의 주소를 가립니다. */
+export const Presenting: Story = { ...Targets, decorators: [withPresentationMode] };
+
+const form = { open: true, onOpenChange: fn(), pending: false, onSubmit: fn() };
+const fields: BackupPlanFormProps = {
+  enabled: { defaultChecked: true },
+  at: { defaultValue: '03:10' },
+  keepDays: { defaultValue: '7' },
+  keepWeeks: { defaultValue: '4' },
+  keepMonths: { defaultValue: '3' },
+  ranges: {
+    days: { min: 1, max: 90 },
+    weeks: { min: 0, max: 52 },
+    months: { min: 0, max: 24 },
+  },
+  timeZone: 'Asia/Seoul',
+};
+
+/** 백업 설정입니다. 저장소가 있으면 저장할 곳을 선택합니다. */
+export const Plan: Story = {
+  render: () => (
+    <FormDialog {...form} title="백업 설정" submitLabel="저장" error={undefined}>
+      <BackupPlanForm
+        {...fields}
+        target={{
+          defaultValue: 'server',
+          options: [
+            { value: 'server', label: '서버의 디스크' },
+            { value: 's3', label: '회사 S3' },
+          ],
+        }}
+      />
+    </FormDialog>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument;
+    await expect(page.querySelector('[role=dialog]')).toHaveTextContent('Asia/Seoul');
+  },
+};
+
+/** 위와 같습니다. 휴대폰 화면입니다. */
+export const PlanNarrow: Story = { ...Plan, tags: ['narrow'] };
+
+const targetDialog = (error: string | undefined, hasSecret: boolean) => (
+  <FormDialog {...form} title="백업 저장소 추가" submitLabel="추가" error={error}>
+    <BackupTargetForm
+      name={{ defaultValue: '회사 S3', limit: 64 }}
+      place={
+        hasSecret
+          ? undefined
+          : {
+              endpoint: { defaultValue: 'https://s3.ap-northeast-2.amazonaws.com' },
+              bucket: { defaultValue: 'naru-backups' },
+              prefix: {},
+            }
+      }
+      region={{ defaultValue: 'ap-northeast-2' }}
+      pathStyle={{}}
+      accessKey={{ defaultValue: 'AKIAIOSFODNN7EXAMPLE' }}
+      secret={{}}
+      hasSecret={hasSecret}
+    />
+  </FormDialog>
+);
+
+/** 백업 저장소를 추가합니다. */
+export const Target: Story = { render: () => targetDialog(undefined, false) };
+
+/** 저장소가 키를 거절했습니다. 입력한 것은 남습니다. */
+export const Refused: Story = {
+  render: () =>
+    targetDialog('저장소가 키를 거절했습니다. 액세스 키와 비밀 키를 확인해주세요.', true),
+};
+
+/** 데이터베이스 화면의 마지막 백업과 자동 백업입니다. */
+export const Last: Story = {
+  render: () => (
+    <Stack gap="xl">
+      <LastBackup
+        confirmed={{ at: '2025-03-02T03:10:41+09:00', tables: 12, rows: 48_210 }}
+        plan={samplePlan}
+      />
+      <LastBackup confirmed={undefined} plan={{ ...samplePlan, enabled: false }} />
+    </Stack>
+  ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Backups() {
+    const [running, setRunning] = useState(false);
+    return (
+      <BackupList
+        subjects={[
+          <BackupSubjectRow
+            key="db"
+            name="주문 DB"
+            kind="PostgreSQL"
+            plan={{ enabled: true, at: '03:10', keepDays: 7, keepWeeks: 4, keepMonths: 3 }}
+            running={running}
+            onStart={() => setRunning(true)}
+            onPlan={() => undefined}
+          />,
+        ]}
+        rows={[
+          <BackupRow
+            key="b1"
+            name="주문 DB"
+            kind="PostgreSQL 17"
+            state="confirmed"
+            origin="schedule"
+            startedAt="2025-03-02T03:10:00+09:00"
+            endedAt="2025-03-02T03:10:41+09:00"
+            tables={12}
+            rows={48_210}
+            onDelete={() => undefined}
+          />,
+        ]}
+        space={{ used: 4_404_019, limit: 8_589_934_592 }}
+        loading={false}
+        failure={undefined}
+      />
+    );
+  },
+};

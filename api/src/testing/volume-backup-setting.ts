@@ -64,7 +64,7 @@ export async function setUpVolumeBackups({ services, member }: TestServer) {
 export type VolumeBackupSetting = Awaited<ReturnType<typeof setUpVolumeBackups>>;
 
 /** Reads the archive of a backup without the code that has checked it. */
-export async function readStoredArchive(
+async function readStoredArchive(
   { folder, services }: Pick<VolumeBackupSetting, 'folder' | 'services'>,
   row: DataBackupRow,
 ): Promise<Buffer> {

@@ -18,7 +18,8 @@ import { containerRowButton, expectToast, openContainerTab } from './support/pro
 import { locateWizard, openWizard, wizardOpenButton } from './support/wizard.ts';
 
 const test = engineTest.extend({
-  environment: async ({ environment, engine }, use) => {
+  environment: async ({ environment, engine, engineKind }, use) => {
+    test.skip(engineKind !== 'docker', 'The images of databases are loaded into a Docker Engine alone.');
     await loadDatabaseImages(engine.builder);
     await use({ ...environment, DATABASE_IMAGES: databaseImagesSetting() });
   },
@@ -108,10 +109,16 @@ test('an application writes to a database by a reference, and a dropped table co
   await visit(shown, '김나루');
   await visit(shown, '이보리');
 
-  await page.goto(`/projects/${project.slug}/containers/db/database`);
+  const path = `projects/${project.slug}/containers`;
+  const { containers } = await account.call<{ containers: { name: string; slug: string }[] }>(
+    'GET',
+    path,
+  );
+  const database = containers.find(({ name }) => name === 'db');
+  await page.goto(`/${path}/${database?.slug}/database`);
   const backups = regionByName(page, '백업');
-  await pressButton(backups, '지금 백업');
-  await expect(backups.getByText(/^복원 확인됨 .* 1개 테이블 · 2행$/)).toBeVisible(CONFIRMED);
+  await pressButton(backups, 'db 지금 백업');
+  await expect(backups).toContainText(/마지막으로 확인된 백업.*1개 테이블 · 2행/, CONFIRMED);
   await dropTable(page);
   await shown.reload();
   await expect(shown.getByText(/방문자를 읽을 수 없습니다: .*"visitors"/)).toBeVisible();

@@ -7,6 +7,7 @@ import { findOldestChromium } from './support/oldest-chromium.ts';
 import type { StorageOptions } from './support/server-test.ts';
 
 const ON_REAL_ENGINE = [
+  'database-walk.spec.ts',
   'real-engine.spec.ts',
   'running-application.spec.ts',
   'template-starters.spec.ts',

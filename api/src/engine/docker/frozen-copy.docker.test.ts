@@ -239,8 +239,6 @@ describe.skipIf(obstacle !== undefined)(
       const copy = `${NAME}${INSTANT_SUFFIX}${server.pid}-1`;
       process.kill(-shellOf(server), 'SIGKILL');
       await kill(server);
-      // The script for `cp` has created no copy.
-      writeFileSync(join(folder, `${copy}.ext4`), '');
       const next = loopDeviceVolumes(folder);
       expect(await next.thawLeft()).toEqual([copy]);
       await writer.written(5);

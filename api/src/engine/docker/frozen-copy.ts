@@ -52,7 +52,8 @@ if ! copy_as always ${TRIAL_S} 2>/dev/null; then
   [ "$(stat -c %b -- "$file")" -le ${(COPIED_MIB * 2 ** 20) / BLOCK} ] || give_up ${TOO_LONG}
   copy_as never ${TRIAL_S} || give_up $?
 fi
-rm -f -- "$copy"
+# By this file the next start of the server finds the volume, if all processes are killed while it is frozen.
+: >"$copy" || give_up 1
 timeout ${SYNC_S} sync -f -- "$folder" || give_up $?
 
 (

@@ -80,7 +80,7 @@ async function visit(shown: Page, name: string): Promise<void> {
 async function dropTable(page: Page): Promise<void> {
   await page.getByRole('link', exactName('psql 열기')).click();
   await expect(page.getByRole('textbox', exactName('db 데이터베이스 명령줄'))).toBeFocused();
-  await expect(page.locator('.xterm-rows')).toContainText('=>');
+  await expect(page.locator('.xterm-rows')).toContainText('app=#');
   await page.keyboard.type('drop table visitors;\n');
   await expect(page.locator('.xterm-rows')).toContainText('DROP TABLE');
   await page.goBack();

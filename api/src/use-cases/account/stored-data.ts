@@ -75,8 +75,8 @@ const backupFiles = sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * Reads the size of these members' data in the database, and of the files of their backups, in bytes; a lower bound for members with very many activities. Takes at most
- * 0.1 s on vacuumed tables. Use it only for pages that display the result.
+ * Reads the size of these members' data in the database, and of the files of their backups, in bytes; a lower bound for members
+ * with very many activities. Takes at most 0.1 s on vacuumed tables. Use it only for pages that display the result.
  */
 export async function readStoredDataSizes(
   db: DatabaseReader,

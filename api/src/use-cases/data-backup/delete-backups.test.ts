@@ -27,8 +27,12 @@ test.each(['project', 'account'])(
     const { db } = services;
     const kept = await setUpBackups(server());
     await kept.press();
-    const { id = '' } = (await setting.press()) ?? {};
-    expect(await readdir(folder)).toEqual([id]);
+    const { id: backupId = '' } = (await setting.press()) ?? {};
+    await setting.press();
+    const params = { slug: database.project, backupId };
+    // Its files are not deleted yet.
+    await call('deleteDataBackup', { params, query: {} });
+    expect(await readdir(folder)).toHaveLength(2);
     if (what === 'project') await call('deleteProject', { params: { slug: database.project } });
     else await db.transaction((tx) => eraseMember(tx, services, setting.memberId));
     await setting.serve().service.clean();

@@ -113,7 +113,7 @@ export async function eraseBackups(tx: Database, projectId: string): Promise<voi
   const files = tx
     .select({ id: dataBackups.id, erased_at: sql`now()`.as('erased_at') })
     .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, projectId), isNull(dataBackups.deleted_at)));
+    .where(eq(dataBackups.project_id, projectId));
   await tx.insert(erasedBackups).select(files);
 }
 
@@ -165,12 +165,12 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
     .where(inArray(dataBackups.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
   const erased = await db.select().from(erasedBackups).where(inArray(erasedBackups.id, ids));
-  const isErased = new Set(erased.map(({ id }) => id));
+  const erasedIds = new Set(erased.map(({ id }) => id));
   for (const { id, isDraft } of files) {
     const row = known.get(id);
     const isOver =
       row === undefined
-        ? isDraft || isErased.has(id) || (await isLongUnknown(place, id, now))
+        ? isDraft || erasedIds.has(id) || (await isLongUnknown(place, id, now))
         : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
     if (isOver) await deleteFiles(place, id);
   }

@@ -23,7 +23,7 @@ function inBothUnits(text: string, quantity: Quantity): string | undefined {
     : `${formatInLargeUnit(value, quantity)} (${value} ${quantity.small})`;
 }
 
-/** The number of variables that are created and of those that are not; `undefined` without any. */
+/** The number of variables with a value, which are created, and without one; `undefined` without any variables. */
 const countVariables = (variables: readonly NewVariableInput[]) =>
   variables.length > 0
     ? {

@@ -12,8 +12,11 @@ import type { TestServer } from './test-server.ts';
 export const openTestStorage: OpenStorage = (settings, options) =>
   createS3Client(settings, { ...options, attempts: 1, pause: 1, limit: 2000 });
 
+/** Where a storage is, and its key. */
+type StoragePlace = Pick<S3Stub, 'endpoint' | 'bucket' | 'region' | 'keyId' | 'secret'>;
+
 /** The body of a call for a target at a storage. */
-export const targetBody = ({ endpoint, bucket, region, keyId, secret }: S3Stub) => ({
+export const targetBody = ({ endpoint, bucket, region, keyId, secret }: StoragePlace) => ({
   ...{ name: '우리 저장소', endpoint, bucket, region, prefix: 'backups' },
   ...{ path_style: true, access_key: keyId, secret },
 });
@@ -24,7 +27,7 @@ type Storage = Pick<TestServer['services'], 'db' | 'secrets'>;
 export async function storeTarget(
   { db, secrets }: Storage,
   projectId: string,
-  stub: S3Stub,
+  stub: StoragePlace,
   name = '우리 저장소',
 ): Promise<string> {
   const id = newId();

@@ -206,10 +206,10 @@ export async function deleteFiles(place: BackupPlace, id: string): Promise<void>
   await rm(folderOf(place, id), { recursive: true, force: true });
 }
 
-/** The beginning of the names of folders with files that were brought back from targets. */
+/** The beginning of the names of folders with files that were fetched from targets. */
 const FETCHED = 'fetched-';
 
-/** Returns a new place on the same disk for files that are brought back from a target. */
+/** Returns a new place on the same disk for files that are fetched from a target. */
 export const fetchedPlace = (place: BackupPlace): BackupPlace => ({
   ...place,
   folder: join(place.folder, `${FETCHED}${randomUUID()}`),

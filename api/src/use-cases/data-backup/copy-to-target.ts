@@ -18,6 +18,9 @@ import { DAMAGED, deleteFiles, findPart } from './backup-files.ts';
 import { confirmInTarget, confirmOnServer } from './confirm-backup.ts';
 import { subjectId } from './subject.ts';
 
+/** The time for the deletion of the objects of a backup, in ms. */
+const DELETION_MS = 2 * 60_000;
+
 const GONE = '저장소로 보내는 동안 백업이나 프로젝트가 삭제되었습니다.';
 
 /** Returns the target of a backup; `undefined` for the server's disk. */
@@ -126,7 +129,8 @@ export async function deleteCopies(
   target: BackupTargetRow,
 ): Promise<void> {
   const { db, stopping } = context;
-  await removeObjects(db, openTarget(context, target, stopping), target, row);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(DELETION_MS)]);
+  await removeObjects(db, openTarget(context, target, signal), target, row);
   await db.update(dataBackups).set({ object_folder: null }).where(eq(dataBackups.id, row.id));
 }
 

@@ -80,10 +80,11 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
       const now = new Date();
       if (peers.isLeader()) {
         await deleteReplaced(db, now);
-        await deleteLeftCopies(context);
         await deleteOldRows(db);
       }
       await deleteLeftFiles(db, place, now);
+      // Targets may be slow.
+      if (peers.isLeader()) await deleteLeftCopies(context);
     });
   const failed = (error: unknown): void => {
     if (!stopping.aborted) log.warn({ err: error }, 'backups of members could not be looked at');

@@ -1,4 +1,4 @@
-/** Brings the files of a backup back from its target, as for a restoration. */
+/** Fetches the files of a backup from its target, as for a restoration. */
 
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { openTarget, targetSentence } from '../backup-target/target-storage.ts';
@@ -36,9 +36,9 @@ async function fetchFiles(
 }
 
 /**
- * Works with the files of a backup. Those that are in a target alone are brought back to the disk of the server, and deleted after the work.
+ * Passes the place of the files of a backup to `use`. Files that are in a target alone are fetched to the disk of the server, and deleted afterwards.
  * @param use receives the place in which `readPart` finds the files
- * @throws BackupFailure for files that cannot be brought back, or differ; the error ENOSPC; the signal's reason; errors of `use`
+ * @throws BackupFailure for files that cannot be fetched, or differ; the error ENOSPC; the signal's reason; errors of `use`
  */
 export async function withBackupFiles<Result>(
   context: Context,

@@ -1,5 +1,5 @@
 /** Makes the copies of checked backups in their targets again that have failed or were interrupted. */
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { DifferentCopy } from '../backup/backup-objects.ts';
@@ -7,7 +7,7 @@ import { targetSentence } from '../backup-target/target-storage.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { failureSentence, isUnexpectedFailure } from './backup-failure.ts';
-import { findBackup, leaseOfBackup } from './backup-rows.ts';
+import { leaseOfBackup } from './backup-rows.ts';
 import { confirmOnServer } from './confirm-backup.ts';
 import { copyToTarget, findTarget, setProblem } from './copy-to-target.ts';
 
@@ -77,29 +77,34 @@ export async function tryCopy(
   }
 }
 
+/** The condition of checked backups whose copy is due. */
+function isDue(): SQL | undefined {
+  const { state, checked_at, deleted_at, copy_at } = dataBackups;
+  return and(
+    ...[eq(state, 'stored'), isNotNull(checked_at), isNull(deleted_at)],
+    lte(copy_at, sql`now()`),
+  );
+}
+
 /** Reads the ids of the checked backups whose copy is due, the oldest first. */
 export async function readDueCopies(
   db: Database,
 ): Promise<Pick<DataBackupRow, 'id' | 'project_id'>[]> {
-  const { id, project_id, state, checked_at, deleted_at, copy_at, position } = dataBackups;
+  const { id, project_id, position } = dataBackups;
   return await db
     .select({ id, project_id })
     .from(dataBackups)
-    .where(
-      and(
-        ...[eq(state, 'stored'), isNotNull(checked_at), isNull(deleted_at)],
-        lte(copy_at, sql`now()`),
-      ),
-    )
+    .where(isDue())
     .orderBy(asc(position));
 }
 
-/** Tries the copy of a backup again, unless another server does. */
+/** Tries the copy of a backup again, unless another server does, or the target has failed for another backup meanwhile. */
 export async function retryCopy(context: DataBackupContext, id: string): Promise<void> {
   const { db, stopping } = context;
   await runWithLease(db, leaseOfBackup(id), async (lost) => {
-    const row = await findBackup(db, id);
-    if (row?.state !== 'stored' || row.deleted_at !== null) return;
+    const isIt = and(eq(dataBackups.id, id), isDue());
+    const [row] = await db.select().from(dataBackups).where(isIt);
+    if (row === undefined) return;
     const error = await tryCopy(context, row, AbortSignal.any([lost, stopping]));
     if (error === undefined) return;
     await db

@@ -1,4 +1,4 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -110,38 +110,59 @@ test.each<[string, (request: string) => boolean]>([
   ['a part', (request) => request.startsWith('PUT')],
   ['the end of an upload', (request) => request.startsWith('POST') && stub().uploads.size > 0],
   ['the proof', (request) => request.startsWith('GET')],
-])(
-  'a copy whose server is killed at %s is continued by another one',
-  async (_, isMoment) => {
+])('a copy whose server is killed at %s is continued by another one', async (_, isMoment) => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const first = setting.serve();
+  stub().fault = (request) => {
+    if (isMoment(request)) first.stopping.abort();
+    return undefined;
+  };
+  const row = required(await setting.press(first));
+  expect(row.state).toBe('running');
+  expect(row.checked_at).not.toBeNull();
+  stub().fault = () => undefined;
+  await ageRunningBackups(setting);
+  const second = setting.serve();
+  await second.service.runDue();
+  await second.service.settled();
+  expect(await setting.rows()).toHaveLength(1);
+  await checkInTarget(setting, stub(), await setting.find(row.id));
+});
+
+/** Damages a file in place. */
+const DAMAGES: Record<string, (content: Buffer) => Buffer> = {
+  'is shortened': (content) => content.subarray(0, -1),
+  'has a flipped bit': (content) =>
+    Buffer.from(content).fill((content.at(-1) ?? 0) ^ 1, content.length - 1),
+};
+
+test.each(Object.keys(DAMAGES))(
+  'a file that %s before it is copied is not confirmed',
+  async (name) => {
     const setting = await setUpTargetBackups(server(), stub());
-    const first = setting.serve();
-    stub().fault = (request) => {
-      if (isMoment(request)) first.stopping.abort();
-      return undefined;
-    };
-    const row = required(await setting.press(first));
-    expect(row.state).toBe('running');
-    expect(row.checked_at).not.toBeNull();
+    stub().fault = faultAt('POST', 503);
+    const row = required(await setting.press());
+    const file = join(setting.folder, row.id, '0.naru');
+    const content = await readFile(file);
+    await writeFile(file, DAMAGES[name]?.(content) ?? content);
     stub().fault = () => undefined;
-    await ageRunningBackups(setting);
-    const second = setting.serve();
-    await second.service.runDue();
-    await second.service.settled();
-    expect(await setting.rows()).toHaveLength(1);
-    await checkInTarget(setting, stub(), await setting.find(row.id));
+    await setting.retry();
+    expect(await setting.find(row.id)).toMatchObject({
+      ...{ state: 'stored', on_server: true },
+      error: expect.stringContaining('손상되었습니다'),
+    });
   },
 );
 
-test('a file that is damaged before it is copied is not confirmed', async () => {
+test('all backups that wait for a target that is away wait with the first one', async () => {
   const setting = await setUpTargetBackups(server(), stub());
-  stub().fault = faultAt('POST', 503);
-  const row = required(await setting.press());
-  const file = join(setting.folder, row.id, '0.naru');
-  await truncate(file, (await readFile(file)).length - 1);
+  stub().fault = faultAt('', 'drop');
+  await setting.press();
+  await setting.press();
+  const before = stub().requests.length;
+  await setting.retry();
+  expect(stub().requests).toHaveLength(before + 1);
   stub().fault = () => undefined;
   await setting.retry();
-  expect(await setting.find(row.id)).toMatchObject({
-    state: 'stored',
-    error: expect.stringContaining('손상되었습니다'),
-  });
+  expect((await setting.rows()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
 });

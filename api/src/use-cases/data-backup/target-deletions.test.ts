@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -42,6 +43,31 @@ test('a deleted backup whose upload has not ended leaves no parts', async () => 
   await setting.serve().service.clean();
   expect(stub().uploads.size).toBe(0);
   expect(await setting.filesOf(row)).toEqual([]);
+});
+
+test('the row of a deleted backup stays until its objects are gone', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const { db } = setting.services;
+  const row = required(await setting.press());
+  await setting.press();
+  const old = new Date(Date.now() - 40 * 24 * 60 * 60_000);
+  await db.update(dataBackups).set({ deleted_at: old }).where(eq(dataBackups.id, row.id));
+  stub().fault = faultAt('DELETE', 'drop');
+  await setting.serve().service.clean();
+  expect(await setting.find(row.id)).toBeDefined();
+  stub().fault = () => undefined;
+  await setting.serve().service.clean();
+  expect(await setting.find(row.id)).toMatchObject({ object_folder: null });
+  await setting.serve().service.clean();
+  expect(await setting.find(row.id)).toBeUndefined();
+});
+
+test('files that a killed server has left after the confirmation are deleted', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const row = required(await setting.press());
+  await mkdir(join(setting.folder, row.id));
+  await setting.serve().service.clean();
+  expect(await readdir(setting.folder)).toEqual([]);
 });
 
 test('backups that newer ones have replaced are deleted in the target and on the server', async () => {

@@ -133,7 +133,11 @@ export async function writeCopiedPart(
   const handle = await open(join(draftOf(place, id), fileName(index)), 'wx', 0o600);
   try {
     const { sink, read } = createContentSink({ handle, start: 0, folder, reserve });
-    await pipeline(Readable.from(content), limitTo(part.stored, () => new BackupFailure(OTHER_COPY)), sink);
+    await pipeline(
+      Readable.from(content),
+      limitTo(part.stored, () => new BackupFailure(OTHER_COPY)),
+      sink,
+    );
     const { bytes, sha256 } = read();
     if (bytes !== part.stored || sha256 !== (part.sha256 ?? sha256))
       throw new BackupFailure(OTHER_COPY);

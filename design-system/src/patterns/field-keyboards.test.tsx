@@ -116,7 +116,7 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       hasSecret={false}
     />,
     {
-      이름: 'off text sentences true done',
+      이름: `${code} done`,
       주소: 'off url none false done',
       버킷: `${code} done`,
       '폴더 (선택)': `${code} done`,

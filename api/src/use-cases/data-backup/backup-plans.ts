@@ -15,7 +15,8 @@ import { lockContainer, type ProjectAccess } from '../ownership.ts';
 import { lockBackedUpVolume } from './backed-up-volumes.ts';
 
 /** A plan, without its database or volume. */
-export interface PlanValues extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at'> {
+export interface PlanValues
+  extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at'> {
   /** The id of a target; null for the server's disk. */
   target: string | null;
 }

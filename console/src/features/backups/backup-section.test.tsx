@@ -94,13 +94,13 @@ test('a confirmed backup has its counts, and a failure without a later success i
   await show();
   await expect.element(list().getByText('복원 확인됨')).toBeVisible();
   await expect.element(list().getByText(/12개 테이블 · 48,210행/)).toBeVisible();
-  await expect
-    .element(list().getByRole('listitem').first())
-    .toHaveTextContent('덤프하지 못했습니다.');
+  const first = list().getByRole('listitem').first();
+  await expect.element(first.getByText('덤프하지 못했습니다.')).toBeVisible();
 });
 
 test('a database is backed up by a press, and its row shows the step', async () => {
   await show();
+  await expect.element(list().getByText('복원 확인됨')).toBeVisible();
   const running = {
     ...confirmed,
     backup_id: 'b3',

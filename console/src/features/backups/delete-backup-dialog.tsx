@@ -8,8 +8,7 @@ import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 const ONE_OF_SEVERAL = '삭제한 백업은 복원할 수 없습니다.';
-const LAST =
-  '마지막으로 확인된 백업입니다. 삭제하면 복원할 수 있는 백업이 하나도 남지 않습니다.';
+const LAST = '마지막으로 확인된 백업입니다. 삭제하면 복원할 수 있는 백업이 하나도 남지 않습니다.';
 
 export interface DeleteBackupDialogProps {
   /** The slug of the project. */

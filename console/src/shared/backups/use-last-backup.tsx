@@ -71,8 +71,8 @@ export function useLastBackup({ project, subject, name, refusal }: LastBackupOpt
     choice,
     sentence:
       subject && data && isKnown ? (
-      <Sentence confirmed={lastConfirmed(data.backups, subject)} />
-    ) : null,
+        <Sentence confirmed={lastConfirmed(data.backups, subject)} />
+      ) : null,
     start,
     pending: starting.isPending,
     error: starting.error,

@@ -30,7 +30,7 @@ function Confirmed({ at, ...counts }: NonNullable<LastBackupProps['confirmed']>)
 export function LastBackup({ confirmed, plan }: LastBackupProps) {
   const strings = useStrings(backupStrings);
   return (
-    <DescriptionList layout="grid">
+    <DescriptionList>
       <DescriptionItem label={strings.lastConfirmed}>
         {confirmed ? <Confirmed {...confirmed} /> : strings.never}
       </DescriptionItem>

@@ -18,8 +18,7 @@ import { containerRowButton, expectToast, openContainerTab } from './support/pro
 import { locateWizard, openWizard, wizardOpenButton } from './support/wizard.ts';
 
 const test = engineTest.extend({
-  environment: async ({ environment, engine, engineKind }, use) => {
-    test.skip(engineKind !== 'docker', 'The images of databases are loaded into a Docker Engine alone.');
+  environment: async ({ environment, engine }, use) => {
     await loadDatabaseImages(engine.builder);
     await use({ ...environment, DATABASE_IMAGES: databaseImagesSetting() });
   },

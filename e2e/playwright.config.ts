@@ -7,11 +7,12 @@ import { findOldestChromium } from './support/oldest-chromium.ts';
 import type { StorageOptions } from './support/server-test.ts';
 
 const ON_REAL_ENGINE = [
-  'database-walk.spec.ts',
   'real-engine.spec.ts',
   'running-application.spec.ts',
   'template-starters.spec.ts',
 ];
+/** The tests on a real engine with images that are loaded into it, which is possible on Docker alone. */
+const ON_DOCKER = ['database-walk.spec.ts'];
 /** The tests in Firefox and WebKitGTK, in the full run. */
 const IN_OTHER_BROWSERS = 'other-browsers/*.spec.ts';
 /** The journeys with a screen reader, in the full run. */
@@ -43,7 +44,7 @@ const jsonReport: ReporterDescription[] = PLAYWRIGHT_REPORT
 const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
   name: engineKind,
   use: { storage: 'pglite' as const, engineKind },
-  testMatch: ON_REAL_ENGINE,
+  testMatch: engineKind === 'docker' ? [...ON_REAL_ENGINE, ...ON_DOCKER] : ON_REAL_ENGINE,
   workers: 1,
   // The timeout in ms includes image builds, and the shutdown period of replaced containers.
   timeout: 480_000,
@@ -82,6 +83,7 @@ export default defineConfig<StorageOptions, EngineOptions & OtherBrowserOptions>
         IN_OTHER_BROWSERS,
         BY_EAR,
         ...ON_REAL_ENGINE,
+        ...ON_DOCKER,
         ...ON_POSTGRES_ONLY,
         ...LONG_TAIL,
       ],

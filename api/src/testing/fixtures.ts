@@ -85,7 +85,7 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/containers\/\{id\}\/(?:database|backup)/.test(path)
+  const kind = /\/containers\/\{id\}\/(?:database|backup|deletion)/.test(path)
     ? 'database'
     : /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {

@@ -13,7 +13,7 @@ import { projectNamespace } from './manifests/names.ts';
 import { DEFAULT_PULL_SECRET_NAME, type RegistryLogin } from './manifests/project.ts';
 
 const settings = { ...manifestSettings, pullSecret: DEFAULT_PULL_SECRET_NAME };
-const resources = ['Secret', 'ServiceAccount'].map((kind) => ({
+const resources = ['Secret', 'ServiceAccount', 'PersistentVolumeClaim'].map((kind) => ({
   ...{ kind, name: `${kind.toLowerCase()}s`, singularName: '', namespaced: true, verbs: [] },
 }));
 
@@ -81,6 +81,8 @@ async function engineWith(first: RegistryLogin | undefined) {
     const [, ...parts] = /namespaces\/([^/]+)\/(secrets|serviceaccounts)\//.exec(pathname) ?? [];
     if (parts.length > 0) return void namespaces.answer(request, response, parts);
     if (pathname === '/api/v1') return sendJson(response, 200, { resources });
+    // The cluster makes no snapshots of volumes.
+    if (pathname.startsWith('/apis/snapshot')) return sendJson(response, 404, {});
     if (pathname === '/api/v1/secrets') return sendJson(response, 200, namespaces.list());
     if (searchParams.has('watch')) return void response.writeHead(200).flushHeaders();
     const items = pathname.endsWith('/deployments') ? objects.deployments.list().items : [];

@@ -133,9 +133,9 @@ test('the plan of a volume is off until it is changed, and uses the disk of the 
   const plan = { enabled: true, at: '04:00', keep_days: 1, keep_weeks: 0, keep_months: 0 };
   const body = { ...plan, target: targetId };
   const changed = await call('updateVolumeBackupPlan', { params: { slug: volume.slug }, body });
-  expect(changed.data()).toEqual({ volume: volume.slug, ...body });
+  expect(changed.data()).toMatchObject({ volume: volume.slug, ...body });
   await call('deleteBackupTarget', { params: { ...params, targetId }, query: {} });
-  expect(await plans()).toEqual([{ volume: volume.slug, ...plan, target: null }]);
+  expect(await plans()).toMatchObject([{ volume: volume.slug, ...plan, target: null }]);
 });
 
 test('the volume of a database has no backup and no plan of its own', async () => {

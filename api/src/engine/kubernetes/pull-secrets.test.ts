@@ -17,6 +17,12 @@ const resources = ['Secret', 'ServiceAccount', 'PersistentVolumeClaim'].map((kin
   ...{ kind, name: `${kind.toLowerCase()}s`, singularName: '', namespaced: true, verbs: [] },
 }));
 
+/** The answers about the kinds of the cluster, which makes no snapshots of volumes. */
+const KINDS: Readonly<Record<string, [status: number, body: object]>> = {
+  '/api/v1': [200, { resources }],
+  '/apis/snapshot.storage.k8s.io/v1': [404, {}],
+};
+
 const inForce = (project: string, image: string) => {
   const spec: ContainerSpec = {
     ...{ project, container: 'web', deployment: 'd', image, stopped: false, env: {} },
@@ -80,9 +86,8 @@ async function engineWith(first: RegistryLogin | undefined) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
     const [, ...parts] = /namespaces\/([^/]+)\/(secrets|serviceaccounts)\//.exec(pathname) ?? [];
     if (parts.length > 0) return void namespaces.answer(request, response, parts);
-    if (pathname === '/api/v1') return sendJson(response, 200, { resources });
-    // The cluster makes no snapshots of volumes.
-    if (pathname.startsWith('/apis/snapshot')) return sendJson(response, 404, {});
+    const kinds = KINDS[pathname];
+    if (kinds) return sendJson(response, ...kinds);
     if (pathname === '/api/v1/secrets') return sendJson(response, 200, namespaces.list());
     if (searchParams.has('watch')) return void response.writeHead(200).flushHeaders();
     const items = pathname.endsWith('/deployments') ? objects.deployments.list().items : [];

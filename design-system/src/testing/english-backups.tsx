@@ -16,6 +16,7 @@ export const englishBackupStrings: PatternStrings['backups'] = {
   start: 'Back up',
   startNamed: (name) => `Back up ${name}`,
   running: 'Backing up',
+  runningNamed: (name) => `Backing up ${name}`,
   plan: 'Plan',
   planNamed: (name) => `Backup plan of ${name}`,
   off: 'No daily backup',

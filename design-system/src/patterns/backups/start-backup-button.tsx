@@ -19,7 +19,7 @@ export function StartBackupButton({ name, running, onStart, ref }: StartBackupBu
     <Button
       size="small"
       ref={ref}
-      aria-label={strings.startNamed(name)}
+      aria-label={running ? strings.runningNamed(name) : strings.startNamed(name)}
       pending={running}
       pendingLabel={strings.running}
       onClick={onStart}

@@ -15,6 +15,7 @@ export const backupStrings = stringGroup('backups', {
   start: '지금 백업',
   startNamed: (name: string) => `${name} 지금 백업`,
   running: '백업하는 중',
+  runningNamed: (name: string) => `${name} 백업하는 중`,
   plan: '백업 설정',
   planNamed: (name: string) => `${name} 백업 설정`,
   off: '자동 백업 꺼짐',

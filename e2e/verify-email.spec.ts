@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectLoginPageAfter3s, stopClock } from './support/clock.ts';
-import { exactName } from './support/locators.ts';
+import { exactName, toastWithText } from './support/locators.ts';
 import { createInactiveMember, readLatestMailLink, submitLoginForm } from './support/members.ts';
 import { expectFitsPhoneWidth, pageHeading } from './support/pages.ts';
 import { test } from './support/screen-test.ts';
@@ -80,9 +80,7 @@ test('section 8: a verification that fails says why, that the link may be old, a
   const dialog = page.getByRole('dialog', exactName('인증 메일 다시 보내기'));
   await dialog.getByRole('textbox', exactName('이메일')).fill('nobody@example.com');
   await dialog.getByRole('button', exactName('보내기')).click();
-  await expect(
-    page.getByText('인증을 기다리는 계정이라면 메일을 보냈습니다', { exact: true }),
-  ).toBeVisible();
+  await expect(toastWithText(page, '인증을 기다리는 계정이라면 메일을 보냈습니다')).toBeVisible();
   await page.getByRole('link', exactName('로그인하기')).click();
   await expect(pageHeading(page, '로그인')).toBeFocused();
 });

@@ -71,7 +71,9 @@ async function dockerLeftovers(
     ...volumes.map(({ Name }) => Name),
     ...images
       .filter(({ RepoTags }) => !RepoTags.some((tag) => baseImages.includes(tag)))
-      .map(({ Id }) => Id),
+      .map(({ Id }) => Id)
+      // The engine lists images that were created at the same time in any order.
+      .toSorted(),
   ].filter((name) => !isOfEdge(name));
 }
 

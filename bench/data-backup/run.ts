@@ -1,4 +1,4 @@
-/* Measures a backup of a member's large database and its restoration while another member works: `DATABASE_MIB=1024 pnpm bench data-backup`. */
+/* Measures a backup of a member's large database while its application and another member work: `DATABASE_MIB=1024 pnpm bench data-backup`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DockerClient, dockerClient } from '../../api/src/engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
 import { listedContainersSchema } from '../../api/src/engine/docker/docker-schemas.ts';
-import { execInContainer } from '../../api/src/engine/docker/exec.ts';
+import { LABEL_KEYS } from '../../api/src/engine/docker/labels.ts';
 import { CADDY_IMAGE, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
 import {
   dockerUnavailableReason,
@@ -29,12 +29,23 @@ import {
 import { type EngineServer, startServerOnDaemon } from '../engine/server.ts';
 import { figureOfRounds } from '../figures/figure.ts';
 import { recordFigures } from '../figures/figures-file.ts';
+import {
+  type MeasuredDatabase,
+  measuredDatabase,
+  readTransactions,
+  type Span,
+  startTransactions,
+} from './transactions.ts';
 
 /** The size of the database in MiB, and of a row in bytes. */
 const SIZE_MIB = Number(process.env.DATABASE_MIB ?? 1024);
 const ROW_BYTES = 1024;
 const TABLES = 4;
 const SAMPLE_EVERY_MS = 200;
+/** The time in which the transactions of the database are measured alone, in ms. */
+const ALONE_MS = 30_000;
+/** The shortest step whose transactions are counted, in ms. */
+const LEAST_MS = 1000;
 
 /** The sizes of the database's container: one core, 1 GiB of memory and the largest volume. */
 const DATABASE = {
@@ -43,17 +54,21 @@ const DATABASE = {
   volumes: [{ name: 'rows', capacity: 2048, mount_path: '/var/lib/postgresql/data' }],
 };
 
-/** Fills tables with rows of a kilobyte, which compress like text of hexadecimal digits. */
-async function fill(client: DockerClient): Promise<void> {
+/** Finds the container of the database by its slug. */
+async function findDatabase(client: DockerClient, slug: string): Promise<MeasuredDatabase> {
   const containers = await client.read('/containers/json', listedContainersSchema);
-  const id = containers.find(({ Names }) => Names.some((name) => name.endsWith('_db')))?.Id ?? '';
+  const found = containers.find(({ Labels }) => Labels[LABEL_KEYS.container] === slug);
+  if (found === undefined) throw new Error('The engine has no container of the database.');
+  return measuredDatabase(client, found.Id);
+}
+
+/** Fills tables with rows of a kilobyte, which compress like text of hexadecimal digits. */
+async function fill({ run }: MeasuredDatabase): Promise<void> {
   const rows = Math.ceil((SIZE_MIB * 1024 * 1024) / ROW_BYTES / TABLES);
   for (let table = 1; table <= TABLES; table += 1) {
     const value = `(select string_agg(md5(i::text || j), '') from generate_series(1, 31) j)`;
     const sql = `create table rows${table} as select i, ${value} as value from generate_series(1, ${rows}) i`;
-    const command = ['psql', '-U', 'app', '-d', 'app', '-qc', sql];
-    const { exitCode, output } = await execInContainer(client, id, command);
-    if (exitCode !== 0) throw new Error(`The table was not created: ${output}`);
+    await run(['psql', '-U', 'app', '-d', 'app', '-qc', sql]);
   }
 }
 
@@ -64,8 +79,8 @@ interface Phase {
   addedMb: number;
   /** The time within which 99 % of the other member's calls were answered, in ms. */
   callMs: number;
-  /** The duration of each step by its name, in ms. */
-  steps: Record<string, number>;
+  /** When each step ran, by its name. */
+  steps: Record<string, Span>;
 }
 
 /** Measures the server and the calls of another member until the step `undefined`. */
@@ -75,17 +90,17 @@ async function measurePhase(
   readStep: () => Promise<string | undefined>,
 ): Promise<Phase> {
   const [cpu, start, memory] = [server.cpuMs(), performance.now(), server.residentMb()];
-  const steps: Record<string, number> = {};
+  const steps: Record<string, Span> = {};
   let most = memory;
   const times = await measureCallsDuring(`${server.address}/api/v1/projects`, token, async () => {
-    let [last, since]: [string | undefined, number] = [await readStep(), start];
+    let [last, from]: [string | undefined, number] = [await readStep(), Date.now()];
     while (last !== undefined) {
       await sleep(SAMPLE_EVERY_MS);
       most = Math.max(most, server.residentMb());
       const step = await readStep();
       if (step === last) continue;
-      steps[last] = Math.round(performance.now() - since);
-      [last, since] = [step, performance.now()];
+      steps[last] = { from, to: Date.now() };
+      [last, from] = [step, Date.now()];
     }
   });
   return {
@@ -105,11 +120,16 @@ interface Backup {
   stored_bytes?: number;
 }
 
-async function backUp(server: EngineServer, member: MemberClient, token: string, slug: string) {
+async function backUp(
+  server: EngineServer,
+  member: MemberClient,
+  token: string,
+  { slug, db }: { slug: string; db: string },
+) {
   const list = `/projects/${slug}/backups`;
   const newest = async () =>
     (await member.call<{ backups: Backup[] }>('GET', list)).backups[0] as Backup;
-  await member.call('POST', '/containers/db/backups');
+  await member.call('POST', `/containers/${db}/backups`);
   const phase = await measurePhase(server, token, async () => {
     const { state, step } = await newest();
     return state === 'running' ? (step ?? state) : undefined;
@@ -119,38 +139,39 @@ async function backUp(server: EngineServer, member: MemberClient, token: string,
   return { phase, backup };
 }
 
-async function restore(
-  server: EngineServer,
-  member: MemberClient,
-  token: string,
-  body: { slug: string; backup_id: string },
-): Promise<Phase> {
-  const path = `/projects/${body.slug}/restorations`;
-  const { restoration_id } = await member.call<{ restoration_id: string }>('POST', path, {
-    ...{ backup_id: body.backup_id, container: 'db' },
-  });
-  const read = () =>
-    member.call<{ state: string; step?: string; error?: string }>(
-      'GET',
-      `${path}/${restoration_id}`,
-    );
-  const phase = await measurePhase(server, token, async () => {
-    const { state, step } = await read();
-    return state === 'filling' ? (step ?? state) : undefined;
-  });
-  const { state, error } = await read();
-  if (state !== 'ready') throw new Error(`${state}: ${error}`);
-  return phase;
-}
-
-function record(name: string, { ms, cpuMs, addedMb, callMs, steps }: Phase): void {
-  process.stdout.write(`${name}: ${JSON.stringify(steps)}\n`);
+function record(name: string, { ms, cpuMs, addedMb, callMs }: Phase): void {
   recordFigures('data-backup', 1, {
     [`${name}: time`]: figureOfRounds('ms', [ms]),
     [`${name}: CPU of the server`]: figureOfRounds('ms', [cpuMs]),
     [`${name}: memory of the server`]: figureOfRounds('MB', [addedMb]),
     [`${name}: call of another member`]: figureOfRounds('ms', [callMs]),
   });
+}
+
+/** Records how long each step took, and the transactions of the database meanwhile. */
+async function recordSteps(
+  name: string,
+  database: MeasuredDatabase,
+  steps: Readonly<Record<string, Span>>,
+): Promise<void> {
+  for (const [step, span] of Object.entries(steps)) {
+    if (span.to - span.from < LEAST_MS) continue;
+    const times = await readTransactions(database, span);
+    process.stdout.write(
+      `${name}, ${step}: ${JSON.stringify({ ms: span.to - span.from, ...times })}\n`,
+    );
+    recordFigures('data-backup', 1, {
+      [`${name}, ${step}: time`]: figureOfRounds('ms', [span.to - span.from]),
+      [`${name}, ${step}: transaction of the database`]: figureOfRounds('ms', [times.p99]),
+    });
+  }
+}
+
+/** Lets the transactions run without other work. */
+async function measureAlone(database: MeasuredDatabase): Promise<void> {
+  const from = Date.now();
+  await sleep(ALONE_MS);
+  await recordSteps('database', database, { alone: { from, to: Date.now() } });
 }
 
 const missing = dockerUnavailableReason();
@@ -173,14 +194,18 @@ try {
   ];
   const member = createMemberClient(server.address, owner);
   const { slug } = await member.call<Project>('POST', '/projects', { name: 'rows' });
-  await member.call('POST', `/projects/${slug}/containers`, DATABASE);
+  const containers = `/projects/${slug}/containers`;
+  const { slug: db } = await member.call<{ slug: string }>('POST', containers, DATABASE);
   await deployProject(member, slug);
-  await fill(client);
-  const { phase, backup } = await backUp(server, member, other, slug);
+  const database = await findDatabase(client, db);
+  await fill(database);
+  await startTransactions(database);
+  await measureAlone(database);
+  const { phase, backup } = await backUp(server, member, other, { slug, db });
   record('backup', phase);
+  await recordSteps('backup', database, phase.steps);
   const stored = (backup.stored_bytes ?? Number.NaN) / 1e6;
   recordFigures('data-backup', 1, { 'backup: size': figureOfRounds('MB', [stored]) });
-  record('restoration', await restore(server, member, other, { slug, ...backup }));
 } finally {
   await server?.end('SIGTERM');
   await removeDockerDaemon(daemon);

@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 
 /** What differs from a server with enough space. */
 export interface ServerChanges
-  extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock' | 'openStorage'>> {
+  extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock' | 'openStorage' | 'runtime'>> {
   reserve?: number;
 }
 

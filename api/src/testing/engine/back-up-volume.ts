@@ -22,7 +22,8 @@ export async function backUpVolume(
     ...{ id: randomUUID(), dataKey: createDataKey(), sealedKey: 'sealed' },
     isCompressed: true,
   };
-  const archive = await archiveVolume({ store, volume, place, seal, room: 2 ** 30, signal });
+  const limits = { room: 2 ** 30, mostBytes: 2 ** 30, signal };
+  const archive = await archiveVolume({ store, volume, place, seal, ...limits });
   return await checkVolume(
     { runtime: { engine }, log: createLog('silent'), place },
     {

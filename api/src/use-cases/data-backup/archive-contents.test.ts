@@ -46,6 +46,26 @@ test('the order of entries, the name that is the link, the owners and the pipes 
   expect(findArchiveDifference(stored, restored)).toBeUndefined();
 });
 
+test('an archive is refused at the first file with which all of them are too large, before its content', async () => {
+  const archive = await createArchive([
+    ...ENTRIES,
+    { name: 'volume/holes', content: '\0'.repeat(1_000_000) },
+  ]);
+  let sent = 0;
+  function* source(): Generator<Buffer> {
+    for (; sent < archive.length; sent += 512) yield archive.subarray(sent, sent + 512);
+  }
+  const refused = archiveDescriber('volume', 1_000_005);
+  const read = async () => {
+    for await (const _ of refused.pass(Readable.from(source())));
+  };
+  await expect(read()).rejects.toThrow('스파스 파일');
+  expect(sent).toBeLessThan(500_000);
+  const allowed = archiveDescriber('volume', 1_000_006);
+  for await (const _ of allowed.pass(Readable.from([archive])));
+  expect(allowed.read()).toMatchObject({ bytes: 1_000_006 });
+});
+
 const replace = (name: string, entry: Partial<ArchiveEntry>) =>
   ENTRIES.map((one) => (one.name === name ? { ...one, ...entry } : one));
 

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { archiveCounter, type VolumeEntry } from '../../storage/backup/volume-archive.ts';
 import type { TableCount } from '../../storage/schema/data-backup.ts';
+import { BackupFailure } from './backup-failure.ts';
 
 /** What is in an archive. The sums are equal for archives with the same entries. */
 export interface ArchiveContents {
@@ -55,6 +56,9 @@ function folderCounter(root: string) {
   };
 }
 
+const TOO_LARGE =
+  '파일의 크기를 모두 더하면 볼륨의 용량보다 훨씬 커서 백업하지 못했습니다. 내용 없이 크기만 큰 파일(스파스 파일)이 있는지 확인해주세요.';
+
 /** The types of entries with a content, and of further names of files. Devices and pipes are not compared. */
 const FILES: readonly unknown[] = ['file', 'contiguous-file'];
 
@@ -67,17 +71,21 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
 /**
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
- * @returns the stage, which fails with UnusableArchiveError for an archive that ends early, and a function that describes an archive that has passed
+ * @param mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
+ * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files, and a function
+ * that describes an archive that has passed
  */
-export function archiveDescriber(root: string) {
+export function archiveDescriber(root: string, mostBytes = Infinity) {
   const names = hashSum();
   const contents = hashSum();
   const folders = folderCounter(root);
   let files = 0;
+  let announced = 0;
   const visit = async (entry: VolumeEntry): Promise<void> => {
     const { name, type, linkname } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
+    announced += entry.header.size ?? 0;
     if (isFile || type === 'link') {
       files += 1;
       folders.add(path);
@@ -88,8 +96,15 @@ export function archiveDescriber(root: string) {
     else entry.resume();
   };
   const counter = archiveCounter(root, visit);
+  async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of counter.pass(source)) {
+      if (announced > mostBytes) break;
+      yield chunk;
+    }
+    if (announced > mostBytes) throw new BackupFailure(TOO_LARGE);
+  }
   return {
-    pass: counter.pass,
+    pass,
     read: (): ArchiveContents => ({
       ...{ ...counter.read(), files, names: names.read(), contents: contents.read() },
       folders: folders.read(),

@@ -41,16 +41,18 @@ export interface Archiving {
   seal: BackupSeal;
   /** The largest size of the file, in bytes. */
   room: number;
+  /** The largest size of all files of the volume, in bytes. */
+  mostBytes: number;
   signal: AbortSignal;
 }
 
 async function archiveOnce(
-  { store, volume, place, seal, room, signal }: Archiving,
+  { store, volume, place, seal, room, mostBytes, signal }: Archiving,
   copy: VolumeArchive['copy'],
 ): Promise<VolumeArchive> {
   await beginFiles(place, seal.id);
   const archived = await store.read(volume, signal, async (archive) => {
-    const { pass, read } = archiveDescriber(VOLUME_ARCHIVE_ROOT);
+    const { pass, read } = archiveDescriber(VOLUME_ARCHIVE_ROOT, mostBytes);
     const content = Readable.from(pass(archive));
     const { end: _, ...sizes } = await writePart(place, seal, 0, content, room);
     return { copy, part: { name: '', ...sizes }, contents: read() };

@@ -20,6 +20,13 @@ import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
 
+/**
+ * The size of a dump, by the capacity of the volume. Most dumps are smaller than their volume; one without an end, as a hostile container may
+ * write it, takes no space when it is compressed, and would take the turn of other backups for an hour.
+ */
+const CAPACITIES = 16;
+const MIB = 2 ** 20;
+
 /** How often a database is dumped that changes during its dump. */
 const ATTEMPTS = 3;
 /** The time in which the parts of a dump are listed, in ms. */
@@ -90,11 +97,12 @@ async function dumpPart(
   index: number,
   room: number,
 ): Promise<{ part: BackupPart; tables: TableCount[] }> {
-  const { engine, kind, password, place, seal, signal } = dumping;
+  const { engine, database, kind, password, place, seal, signal } = dumping;
+  const mostBytes = database.capacityMiB * CAPACITIES * MIB;
   const script = kind.dumpScript;
   const values = [name, password];
   const program = await engine.runProgram(refOf(dumping), { script, values, signal });
-  const { head, dump } = await divideOutput(program.output);
+  const { head, dump } = await divideOutput(program.output, mostBytes);
   const { end, ...sizes } = await writePart(place, seal, index, dump, room);
   await checkEnd(program, sizes.bytes > 0);
   if (!kind.isWhole(end)) throw new BackupFailure(NOT_WHOLE);

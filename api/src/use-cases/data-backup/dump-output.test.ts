@@ -53,6 +53,23 @@ describe('the output of a dump', () => {
     await expect(divideOutput(endless)).rejects.toThrow(BackupFailure);
     expect(endless.destroyed).toBe(true);
   });
+
+  test('is refused when its dump has no end', async () => {
+    const endless = Readable.from(
+      (function* () {
+        yield Buffer.from('dump\n');
+        for (;;) yield Buffer.alloc(1000, 'x');
+      })(),
+    );
+    const { dump } = await divideOutput(endless, 10_000);
+    let bytes = 0;
+    const read = async () => {
+      for await (const chunk of dump) bytes += (chunk as Buffer).length;
+    };
+    await expect(read()).rejects.toThrow(BackupFailure);
+    expect(bytes).toBeLessThanOrEqual(10_000);
+    expect(endless.destroyed).toBe(true);
+  });
 });
 
 test('tables are read from lines of JSON alone, the counted ones over the listed ones', () => {

@@ -10,7 +10,10 @@ import { DUMP_LINE } from './dumps/dump-kind.ts';
 /** The largest size of the lines about tables, in bytes: some ten thousand tables. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-const TOO_MANY = '테이블이 너무 많아 백업하지 못했습니다. 서버의 운영자에게 문의해주세요.';
+const TOO_MANY =
+  '테이블이 너무 많거나 데이터베이스의 출력이 너무 길어 백업하지 못했습니다. 서버의 운영자에게 문의해주세요.';
+const TOO_LARGE =
+  '덤프가 볼륨의 용량보다 훨씬 커져 백업을 중단했습니다. 서버의 운영자에게 문의해주세요.';
 
 const tableLine = z.object({ table: z.string(), rows: z._default(z.nullable(z.number()), null) });
 
@@ -85,11 +88,23 @@ interface DumpOutput {
   dump: Readable;
 }
 
+/** Fails when more than this number of bytes passes. */
+const limitTo = (mostBytes: number) =>
+  async function* limit(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new BackupFailure(TOO_LARGE);
+      yield chunk;
+    }
+  };
+
 /**
  * Divides the output of a script of a dump. The dump is empty if the script ends before it. The program ends when the dump is destroyed.
+ * @param mostBytes the largest size of the dump
  * @throws BackupFailure for too many tables; the error of the output
  */
-export function divideOutput(output: Readable): Promise<DumpOutput> {
+export function divideOutput(output: Readable, mostBytes = Infinity): Promise<DumpOutput> {
   const { promise, resolve, reject } = Promise.withResolvers<DumpOutput>();
   // The pipeline would notice the end of the dump only at the next output.
   const dump = new PassThrough().once('close', () => output.destroy());
@@ -111,6 +126,6 @@ export function divideOutput(output: Readable): Promise<DumpOutput> {
     }
     resolve({ head: start.toString(), dump });
   }
-  pipeline(output, divide, dump).catch(reject);
+  pipeline(output, divide, limitTo(mostBytes), dump).catch(reject);
   return promise;
 }

@@ -18,6 +18,14 @@ const VOLUME_GONE = '백업을 시작하기 전에 볼륨이 삭제되었습니�
 const NO_COPIES =
   '이 서버의 컨테이너 엔진은 볼륨을 복사할 수 없습니다. 서버의 운영자에게 문의해주세요.';
 
+/**
+ * The size of all files of a volume that is archived, by the capacity of the volume, which not every engine enforces. Files with holes may have any
+ * size: the check would need as much space as their archive has.
+ */
+const CAPACITIES = 4;
+const MIB = 2 ** 20;
+const LEAST_BYTES = 1024 * MIB;
+
 /** The files of a backup, which can be checked. */
 export interface DumpedBackup extends Pick<DataBackupRow, 'parts' | 'copy'> {
   /**
@@ -63,14 +71,18 @@ async function prepareVolume(
   const store = runtime.engine.volumes;
   if (store === undefined) throw new BackupFailure(NO_COPIES);
   const [named] = await db
-    .select({ project: projects.slug, volume: volumes.slug })
+    .select({ project: projects.slug, volume: volumes.slug, capacity: volumes.capacity })
     .from(volumes)
     .innerJoin(projects, eq(projects.id, volumes.project_id))
     .where(eq(volumes.id, volume_id ?? ''));
   if (named === undefined) throw new BackupFailure(VOLUME_GONE);
   return async (limits) => {
-    const archive = await archiveVolume({ store, volume: named, place, seal, ...limits });
-    const { project } = named;
+    const { project, capacity } = named;
+    const mostBytes = Math.max(capacity * CAPACITIES * MIB, LEAST_BYTES);
+    const archive = await archiveVolume({
+      ...{ store, volume: named, place, seal, mostBytes },
+      ...limits,
+    });
     return {
       ...{ parts: [archive.part], copy: archive.copy },
       check: (expiresAt, signal) =>

@@ -52,20 +52,26 @@ const MARIADB =
   'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h 127.0.0.1 -u "$MARIADB_USER" -NB "$MARIADB_DATABASE" -e';
 const REDIS = 'REDISCLI_AUTH="$PASSWORD" redis-cli -h 127.0.0.1 --raw';
 
+const POSTGRESQL: TestDatabase = {
+  kind: 'postgresql',
+  image: 'postgres',
+  version: '15',
+  path: '/var/lib/postgresql/data',
+  write: `${PSQL} "create table words as select 'kept'::text word"`,
+  read: `${PSQL} "select word from words"`,
+  table: 'shop.public.words',
+  setting: `${PSQL} "show shared_buffers"`,
+  values: ['128MB', '256MB'],
+  statement: /^select word from words$/,
+  typed: 'select word from words;',
+  prompt: /shop=#/,
+};
+
 const DATABASES: readonly TestDatabase[] = [
+  POSTGRESQL,
   {
-    kind: 'postgresql',
-    image: 'postgres',
-    version: '15',
-    path: '/var/lib/postgresql/data',
-    write: `${PSQL} "create table words as select 'kept'::text word"`,
-    read: `${PSQL} "select word from words"`,
-    table: 'shop.public.words',
-    setting: `${PSQL} "show shared_buffers"`,
-    values: ['128MB', '256MB'],
-    statement: /^select word from words$/,
-    typed: 'select word from words;',
-    prompt: /shop=#/,
+    ...POSTGRESQL,
+    ...{ image: 'postgres-18', version: '18', path: '/var/lib/postgresql' },
   },
   {
     kind: 'mariadb',
@@ -234,7 +240,7 @@ function describePrograms(calls: DatabaseCalls, { kind, read, table, statement }
 
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
 export function describeDatabases(subject: () => EngineUnderTest): void {
-  describe.each(DATABASES)('$kind as a database', (database) => {
+  describe.each(DATABASES)('$kind $version as a database', (database) => {
     const calls = databaseCalls(subject, database);
     describeSettings(calls, database);
     describeClient(calls, database);

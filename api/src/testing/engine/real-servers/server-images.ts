@@ -82,6 +82,15 @@ const CONFIGS = {
     Volumes: { '/var/lib/postgresql/data': {} },
     StopSignal: 'SIGINT',
   },
+  // The layout of the official images from version 18 on: the volume is above a folder for each version. The server is the same.
+  'postgres-18': {
+    Entrypoint: [entrypoint('postgres.sh')],
+    Cmd: ['postgres', '-c', 'listen_addresses=*'],
+    Env: ['PGDATA=/var/lib/postgresql/18/docker', 'LANG=C.UTF-8'],
+    ExposedPorts: { '5432/tcp': {} },
+    Volumes: { '/var/lib/postgresql': {} },
+    StopSignal: 'SIGINT',
+  },
   mariadb: {
     Entrypoint: [entrypoint('mariadb.sh')],
     Cmd: ['mariadbd', '--bind-address=*', '--skip-name-resolve', '--datadir=/var/lib/mysql'],
@@ -181,6 +190,8 @@ async function addLayout(root: string): Promise<void> {
   await rm(join(root, 'etc/mysql'), { recursive: true, force: true });
   const versions = await readdir(join(root, 'usr/lib/postgresql'));
   await symlink(String(versions[0]), join(root, 'usr/lib/postgresql/current'));
+  // Without this library PostgreSQL compiles no queries; with it, but without the compiler, expensive queries fail.
+  await rm(join(root, 'usr/lib/postgresql/current/lib/llvmjit.so'));
   for (const [path, owner] of FOLDERS) {
     await mkdir(join(root, path), { recursive: true });
     await run('chown', [owner, join(root, path)]);

@@ -38,29 +38,48 @@ const title = `databases on Docker${missing ? ` (${missing})` : ''}`;
 
 /** The time limit of a test with two deployments, in ms. */
 const TIMEOUT_MS = 600_000;
+const BACKUP_MS = 240_000;
 const PORT = 8080;
 
-/** The commands with which a container that refers to a database logs in. They print the number of rows of the table that they create. */
-const CLIENTS: Partial<Record<DatabaseKind, string>> = {
-  postgresql: `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA -c 'create table if not exists visits (n int)' \\
+const PSQL = `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA`;
+const MARIADB =
+  'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h "$HOST" -P "$PORT_OF_DB" -u app -NB app';
+const REDIS = 'redis-cli --no-auth-warning -u "$DATABASE_URL"';
+
+/**
+ * The commands with which a container that refers to a database logs in: one counts a visit and prints the number of visits, the other removes
+ * all of them.
+ */
+const CLIENTS: Partial<Record<DatabaseKind, { visit: string; forget: string }>> = {
+  postgresql: {
+    visit: `${PSQL} -c 'create table if not exists visits (n int)' \\
   -c 'insert into visits values (1)' -c 'select count(*) from visits' 2>&1`,
-  mariadb: `MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h "$HOST" -P "$PORT_OF_DB" -u app -NB app \\
+    forget: `${PSQL} -c 'drop table visits' 2>&1`,
+  },
+  mariadb: {
+    visit: `${MARIADB} \\
   -e 'create table if not exists visits (n int); insert into visits values (1); select count(*) from visits' 2>&1`,
-  redis: 'redis-cli --no-auth-warning -u "$DATABASE_URL" incr visits 2>&1',
+    forget: `${MARIADB} -e 'drop table visits' 2>&1`,
+  },
+  redis: { visit: `${REDIS} incr visits 2>&1`, forget: `${REDIS} flushall 2>&1` },
 };
 
-/** An application with a page that logs in to the database. The image has the clients of all databases. */
+/** A page of the application, which runs a command. */
+const page = (command = ''): string => `#!/bin/sh
+printf 'Content-Type: text/plain\\r\\n\\r\\n'
+${command}
+`;
+
+/** An application with pages that log in to the database. The image has the clients of all databases. */
 const filesOf = ({ kind, image }: DatabaseImage) => ({
   Dockerfile: `FROM ${serverImage(image)}
 COPY . /srv/app
-RUN chmod 755 /srv/app/cgi-bin/visit
+RUN chmod 755 /srv/app/cgi-bin/visit /srv/app/cgi-bin/forget
 ENTRYPOINT ["busybox", "httpd", "-f", "-p", "${PORT}", "-h", "/srv/app"]
 CMD []
 `,
-  'cgi-bin/visit': `#!/bin/sh
-printf 'Content-Type: text/plain\\r\\n\\r\\n'
-${CLIENTS[kind]}
-`,
+  'cgi-bin/visit': page(CLIENTS[kind]?.visit),
+  'cgi-bin/forget': page(CLIENTS[kind]?.forget),
 });
 
 /** Starts a git server with the repository of an application. Returns its URL. */
@@ -103,6 +122,18 @@ async function newShop(call: Caller, database: DatabaseImage) {
   return { id, slug, fqdn, db: created.data(), ...projectDeploymentCalls(call, slug) };
 }
 
+/** Backs a database up, and waits for the end of the backup. */
+async function backUp(call: Caller, { slug, id }: { slug: string; id: string }) {
+  const { backup_id } = (await call('startDataBackup', { params: { id } })).data();
+  const read = async () => {
+    const { backups } = (await call('listDataBackups', { params: { slug } })).data();
+    return backups.find((backup) => backup.backup_id === backup_id);
+  };
+  const ended = async () => (await read())?.state !== 'running';
+  await waitUntil(ended, { timeout: BACKUP_MS, interval: 500 });
+  return await read();
+}
+
 describe.skipIf(missing !== undefined)(title, () => {
   const ownData = useIsolatedDataSettings();
   let client: DockerClient;
@@ -114,7 +145,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(() => removeDatabaseImages(client));
 
   test.each(DATABASE_IMAGES)(
-    '$kind is used by its reference, and has another password that survives a restart',
+    '$kind is used by its reference, has another password that survives a restart, and is backed up before its data are lost',
     async (database) => {
       const daemon = getProvidedDaemon();
       const data = await ownData();
@@ -127,8 +158,9 @@ describe.skipIf(missing !== undefined)(title, () => {
       const { token } = await signUpAt(server.address, 'bada');
       const call = createRemoteCaller(() => server.address, token);
       const { id, fqdn, slug, db, deployed } = await newShop(call, database);
-      const visit = async () =>
-        (await requestPage(daemon.address, EDGE_HTTP_PORT, '/cgi-bin/visit', fqdn)).body.trim();
+      const request = async (name: string) =>
+        (await requestPage(daemon.address, EDGE_HTTP_PORT, `/cgi-bin/${name}`, fqdn)).body.trim();
+      const visit = () => request('visit');
       const deploy = async () => {
         const { status, containers } = await deployed();
         expect(containers.map(({ step, reason }) => [step, reason ?? null])).toEqual([
@@ -158,6 +190,12 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect(await visit()).toBe('2');
       const after = (await call('getDatabaseConnection', { params })).data();
       expect(after).toMatchObject({ password, change_pending: false });
+
+      const backup = await backUp(call, { slug, id: db.slug });
+      expect(backup).toMatchObject({ state: 'confirmed', tables: 1, place: 'server' });
+      expect(backup?.rows).toBe(database.kind === 'redis' ? 1 : 2);
+      await request('forget');
+      expect(await visit()).toBe('1');
     },
     TIMEOUT_MS,
   );

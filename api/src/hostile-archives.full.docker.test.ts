@@ -59,7 +59,7 @@ const ARCHIVES: readonly [name: string, entries: ArchiveEntry[], read: string | 
   [
     'the disk of this machine',
     [ROOT, { name: 'volume/disk', type: 'block-device', devmajor: 254, devminor: 0 }],
-    undefined,
+    '장치 파일이 있어',
   ],
 ];
 

@@ -41,6 +41,8 @@ const COMMANDS = [
   attempt('grep -ai -e secret -e password /proc/1/environ', 'found_a_secret'),
 ].join('');
 
+/** A part that does nothing. An empty one is no dump. */
+const NOTHING = '-- nothing\n';
 const LAST_LINE = '-- naru: complete\n';
 const ENDLESS = `create database x; use x;
 delimiter //
@@ -87,7 +89,7 @@ const REFUSED: readonly (HostileDump & { name: string; reason: string })[] = [
   },
   {
     ...{ name: 'the server of MariaDB shut down', kind: 'mariadb' },
-    ...{ parts: { '': `shutdown;\n${LAST_LINE}` }, reason: '임시 컨테이너' },
+    ...{ parts: { '': `shutdown;\n${LAST_LINE}` }, reason: '백업' },
   },
   {
     ...{ name: 'a file that is none of Redis', kind: 'redis' },
@@ -99,7 +101,7 @@ const REFUSED: readonly (HostileDump & { name: string; reason: string })[] = [
   },
   {
     ...{ name: 'roles that end every process', kind: 'postgresql' },
-    ...{ parts: { '': '\\! kill -9 -1\n', postgres: '' }, reason: '임시 컨테이너가 종료' },
+    ...{ parts: { '': '\\! kill -9 -1\n', postgres: NOTHING }, reason: '임시 컨테이너가 종료' },
   },
 ];
 
@@ -159,7 +161,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const command = `touch ${HOSTILE_MARK} /tmp/mark; id -un`;
     const archive = await dumpWords(subject.engine, 10);
     const statement = `COPY public.words FROM PROGRAM '${command}';`;
-    const parts = { '': '', postgres: replaceStatement(archive, statement) };
+    const parts = { '': NOTHING, postgres: replaceStatement(archive, statement) };
     const { state, error } = await backUp({ kind: 'postgresql', parts, tables: WORDS });
     expect(state).toBe('failed');
     expect(error).toContain(NOT_RESTORED);
@@ -174,7 +176,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   test('a row that is larger than the memory of the check is no confirmed backup, for a reason', async () => {
-    const parts = { '': '', postgres: await dumpWords(subject.engine, 400_000_000) };
+    const parts = { '': NOTHING, postgres: await dumpWords(subject.engine, 400_000_000) };
     const { state, error } = await backUp({ kind: 'postgresql', parts, tables: WORDS });
     expect(['failed', 'stored']).toContain(state);
     expect(error).toMatch(/^백업을 .*습니다\./);
@@ -188,7 +190,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   test('a dump that prints without an end is gone with its container when the server stops', async () => {
     const before = await look();
-    const parts = { '': '\\! yes\n', postgres: '' };
+    const parts = { '': '\\! yes\n', postgres: NOTHING };
     const { begin, given } = await prepare({ kind: 'postgresql', parts });
     const { backup_id } = await begin();
     given.service.start(backup_id);

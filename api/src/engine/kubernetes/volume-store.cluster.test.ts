@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { describeVolumeCopies } from '../../testing/engine/describe-volume-copies.ts';
 import { createKubernetesUnderTest } from '../../testing/engine/kubernetes-under-test.ts';
 import {
@@ -7,6 +8,16 @@ import {
 import { formatLabelSelector, LABEL_KEYS, THROW_AWAY_ROLE } from './manifests/labels.ts';
 
 const labelSelector = formatLabelSelector({ [LABEL_KEYS.role]: THROW_AWAY_ROLE });
+
+/**
+ * BusyBox's `tar` makes links that lead out of the archive last, so that none of its files is written through them. They get the group of a
+ * folder whose group its files inherit, and the folder gets another time.
+ */
+const LINKS_LAST = {
+  volume: { mtime: expect.any(Number) },
+  'volume/out': { gid: 998 },
+  'volume/root': { gid: 998 },
+};
 
 describeVolumeCopies('Kubernetes', missingKubernetesReason(), async () => {
   const subject = await createKubernetesUnderTest(getProvidedCluster(), {
@@ -20,5 +31,6 @@ describeVolumeCopies('Kubernetes', missingKubernetesReason(), async () => {
       return items.map(({ metadata }) => metadata?.name ?? '');
     },
     leaveHelper: undefined,
+    differences: LINKS_LAST,
   };
 });

@@ -66,6 +66,14 @@ test('an archive is refused at the first file with which all of them are too lar
   expect(allowed.read()).toMatchObject({ bytes: 1_000_006 });
 });
 
+test('a device of the machine is refused, and the mark of a deleted file is not', async () => {
+  const device = (minor: number): ArchiveEntry => ({
+    ...{ name: 'volume/device', type: 'character-device', devmajor: 0, devminor: minor },
+  });
+  await expect(describeEntries([...ENTRIES, device(1)])).rejects.toThrow('장치 파일');
+  expect(await describeEntries([...ENTRIES, device(0)])).toMatchObject({ files: 3 });
+});
+
 const replace = (name: string, entry: Partial<ArchiveEntry>) =>
   ENTRIES.map((one) => (one.name === name ? { ...one, ...entry } : one));
 

@@ -59,8 +59,20 @@ function folderCounter(root: string) {
 const TOO_LARGE =
   '파일의 크기를 모두 더하면 볼륨의 용량보다 훨씬 커서 백업하지 못했습니다. 내용 없이 크기만 큰 파일(스파스 파일)이 있는지 확인해주세요.';
 
+const DEVICE =
+  '볼륨에 장치 파일이 있어 백업하지 못했습니다. 컨테이너는 장치를 만들 수 없으니, 파일을 삭제한 뒤 다시 시도해주세요.';
+
 /** The types of entries with a content, and of further names of files. Devices and pipes are not compared. */
 const FILES: readonly unknown[] = ['file', 'contiguous-file'];
+
+const DEVICES: readonly unknown[] = ['block-device', 'character-device'];
+
+/**
+ * Whether an entry gives access to a device of the machine. An engine would create it for a container that has no right to. The device 0:0 is none:
+ * file systems in layers mark deleted files with it.
+ */
+const isDevice = ({ type, devmajor, devminor }: VolumeEntry['header']): boolean =>
+  DEVICES.includes(type) && ((devmajor ?? 0) !== 0 || (devminor ?? 0) !== 0);
 
 async function hashOf(content: VolumeEntry): Promise<Buffer> {
   const hash = createHash('sha256');
@@ -72,8 +84,8 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
  * @param mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
- * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files, and a function
- * that describes an archive that has passed
+ * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files and for devices, and
+ * a function that describes an archive that has passed
  */
 export function archiveDescriber(root: string, mostBytes = Infinity) {
   const names = hashSum();
@@ -81,11 +93,14 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
   const folders = folderCounter(root);
   let files = 0;
   let announced = 0;
+  let problem: string | undefined;
   const visit = async (entry: VolumeEntry): Promise<void> => {
     const { name, type, linkname } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
     announced += entry.header.size ?? 0;
+    if (announced > mostBytes) problem = TOO_LARGE;
+    if (isDevice(entry.header)) problem = DEVICE;
     if (isFile || type === 'link') {
       files += 1;
       folders.add(path);
@@ -98,10 +113,10 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
   const counter = archiveCounter(root, visit);
   async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of counter.pass(source)) {
-      if (announced > mostBytes) break;
+      if (problem !== undefined) break;
       yield chunk;
     }
-    if (announced > mostBytes) throw new BackupFailure(TOO_LARGE);
+    if (problem !== undefined) throw new BackupFailure(problem);
   }
   return {
     pass,

@@ -74,6 +74,11 @@ const DEVICES: readonly unknown[] = ['block-device', 'character-device'];
 const isDevice = ({ type, devmajor, devminor }: VolumeEntry['header']): boolean =>
   DEVICES.includes(type) && ((devmajor ?? 0) !== 0 || (devminor ?? 0) !== 0);
 
+function findProblem(header: VolumeEntry['header'], bytes: number, mostBytes: number) {
+  if (isDevice(header)) return DEVICE;
+  return bytes > mostBytes ? TOO_LARGE : undefined;
+}
+
 async function hashOf(content: VolumeEntry): Promise<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of Readable.from(content)) hash.update(chunk);
@@ -99,8 +104,7 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
     announced += entry.header.size ?? 0;
-    if (announced > mostBytes) problem = TOO_LARGE;
-    if (isDevice(entry.header)) problem = DEVICE;
+    problem ??= findProblem(entry.header, announced, mostBytes);
     if (isFile || type === 'link') {
       files += 1;
       folders.add(path);

@@ -253,9 +253,9 @@ test('values that together are gigabytes are measured, and not built', () => {
   );
   const containers = Array.from({ length: 50 }, (_, index) => container(`c${index}`, copies));
   const begin = process.cpuUsage();
-  const { outputs, valueOf } = resolver(containers, [shared]);
+  const { outputs, outputValue } = resolver(containers, [shared]);
   const found = [...outputs].flatMap(([name, some]) =>
-    Array.from(some.keys(), (key) => valueOf({ name, key })),
+    Array.from(some.keys(), (key) => outputValue({ name, key })),
   );
   const { user } = process.cpuUsage(begin);
   const built = found.filter((one) => 'value' in one && one.value.length > shared.value.length);

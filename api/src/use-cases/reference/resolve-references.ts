@@ -37,7 +37,7 @@ export interface ReferenceResolver {
   /** Returns the value of these parts. @param left the space for the value, in bytes; unlimited if missing */
   resolve(parts: readonly ValuePart[], left?: number): Resolution;
   /** Returns the value of an output, which was determined once. */
-  valueOf(target: ReferenceTarget): Resolution;
+  outputValue(target: ReferenceTarget): Resolution;
   /** Returns the secrets that are in the value of these parts, by the ids of their outputs. What is in a secret is a part of it. */
   secretsIn(parts: readonly ValuePart[]): Readonly<Record<string, string>>;
   /** The outputs by slug; the shared variables by `PROJECT_REFERENCE_NAME`. */
@@ -186,7 +186,7 @@ export function createReferenceResolver(
     outputs,
     resolve: (parts, left = Number.POSITIVE_INFINITY) =>
       withoutSize(joinParts(parts, left, readValue)),
-    valueOf: (target) => withoutSize(readValue(target)),
+    outputValue: (target) => withoutSize(readValue(target)),
     secretsIn: (parts) =>
       Object.fromEntries(
         [...reachedFrom(parts)].flatMap((id) => {

@@ -189,3 +189,22 @@ test('the files of a copied backup are brought back for their use alone', async 
   await expect(read()).rejects.toMatchObject({ name: 'BackupFailure' });
   expect(await readdir(setting.folder)).toEqual([]);
 });
+
+test('a target that does not respond delays no deletion on the server', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const row = required(await setting.press());
+  await planTarget(setting.services, setting.database.id, null);
+  const onServer = required(await setting.press());
+  await setting.press();
+  const { slug } = setting.params;
+  for (const { id } of [row, onServer])
+    await setting.call('deleteDataBackup', { params: { slug, backupId: id }, query: {} });
+  stub().fault = faultAt('DELETE', 'hold');
+  const { service, stopping } = setting.serve();
+  const cleaning = service.cleanTargets().catch(() => undefined);
+  await service.clean();
+  expect(await readdir(setting.folder)).not.toContain(onServer.id);
+  expect((await setting.find(row.id))?.object_folder).not.toBeNull();
+  stopping.abort();
+  await cleaning;
+});

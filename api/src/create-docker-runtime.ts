@@ -89,6 +89,7 @@ function dockerRuntime(
   const client = dockerClient(parseDockerEndpoint(address, config.DOCKER_CERT_PATH));
   const findPlatforms = async () => enginePlatforms(await detectEngineKind(client));
   const volumeFolder = volumeFolderOf(config, address);
+  const disk = address.startsWith('unix://') ? localEngineDisk(client) : remoteEngineDisk();
   return {
     kind: 'docker',
     simulated: false,
@@ -98,6 +99,7 @@ function dockerRuntime(
     edge: edgePorts(config),
     engine: dockerEngine({
       client,
+      disk: { ...disk, reserveMiB: config.DISK_RESERVE_MIB },
       installation,
       publishAddress: config.ENGINE_ADDRESS,
       capabilities: config.CONTAINER_CAPABILITIES,
@@ -111,7 +113,7 @@ function dockerRuntime(
         client,
         installation,
         check: createImageCheck(config, findPlatforms),
-        disk: address.startsWith('unix://') ? localEngineDisk(client) : remoteEngineDisk(),
+        disk,
         limits: { seconds: config.IMAGE_PULL_SECONDS, reserveMiB: config.DISK_RESERVE_MIB },
       }),
     ),

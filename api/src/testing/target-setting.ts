@@ -48,9 +48,13 @@ export async function setUpTargetBackups(server: TestServer, stub: S3Stub) {
     await service.runDue();
     await service.settled();
   };
+  const clean = async ({ service } = serve()) => {
+    await service.clean();
+    await service.cleanTargets();
+  };
   const filesOf = async ({ id }: { id: string }) => readdir(join(folder, id)).catch(() => []);
   const params = { slug: database.project, targetId: target };
-  return { ...setting, target, serve, press, find, retry, filesOf, params };
+  return { ...setting, target, serve, press, find, retry, clean, filesOf, params };
 }
 
 type TargetSetting = Awaited<ReturnType<typeof setUpTargetBackups>>;

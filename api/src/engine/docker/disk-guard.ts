@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { startBackgroundJob } from '../../runtime/background-job.ts';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
 import { EngineError, FULL_DISK_RULE } from '../engine-error.ts';
 import type { DockerClient } from './docker-client.ts';
 import { engineSystemInfoSchema } from './docker-schemas.ts';
@@ -16,6 +16,11 @@ async function readFreeBytes(folder: string): Promise<number | undefined> {
 export interface EngineDisk {
   /** Returns the free bytes; `undefined` where this server cannot see the disk. */
   readFree(): Promise<number | undefined>;
+}
+
+/** A disk, and the space that stays free on it, in MiB. */
+export interface ReservedDisk extends EngineDisk {
+  reserveMiB: number;
 }
 
 /** Returns the disk of an engine on the machine of this server. */
@@ -44,26 +49,41 @@ interface DiskRoom {
   everyMs?: number;
 }
 
+/** @throws EngineError `out-of-disk` for a disk without the space that work needs; a disk that this server cannot see is not checked */
+export async function requireDiskSpace(
+  disk: EngineDisk,
+  { reserve, needed }: Pick<DiskRoom, 'reserve' | 'needed'>,
+): Promise<void> {
+  const free = await disk.readFree();
+  if (free !== undefined && free < reserve + needed) throw fullDiskError();
+}
+
+/** Calls `full` while less than the reserve of a disk is free. A disk that could not be read once is read again after the pause. */
+export const watchDisk = (
+  disk: EngineDisk,
+  { reserve, everyMs = EVERY_MS }: Pick<DiskRoom, 'reserve' | 'everyMs'>,
+  full: () => Promise<void> | void,
+): BackgroundJob => {
+  const look = async (): Promise<void> => {
+    const left = await disk.readFree();
+    if (left !== undefined && left < reserve) await full();
+  };
+  return startBackgroundJob(everyMs, look, () => undefined);
+};
+
 /**
  * Runs work that fills the disk of the engine. A compressed layer may unpack to any size, so the disk is read while the work runs.
  * @throws EngineError `out-of-disk`
  */
 export async function withDiskGuard<Result>(
   disk: EngineDisk,
-  { reserve, needed, everyMs = EVERY_MS }: DiskRoom,
+  room: DiskRoom,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const free = await disk.readFree();
-  if (free === undefined) return await work(signal);
-  if (free < reserve + needed) throw fullDiskError();
+  await requireDiskSpace(disk, room);
   const full = new AbortController();
-  const look = async (): Promise<void> => {
-    const left = await disk.readFree();
-    if (left !== undefined && left < reserve) full.abort(fullDiskError());
-  };
-  // A disk that could not be read once is read again after the pause.
-  const watch = startBackgroundJob(everyMs, look, () => undefined);
+  const watch = watchDisk(disk, room, () => full.abort(fullDiskError()));
   try {
     return await work(AbortSignal.any([signal, full.signal]));
   } finally {

@@ -1,5 +1,6 @@
 import type { CapabilitySet } from '../container-capabilities.ts';
 import type { RunningCopies } from '../running-copies.ts';
+import type { ReservedDisk } from './disk-guard.ts';
 import type { EdgeContainer } from './edge-container.ts';
 import type { EngineConnection } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
@@ -23,6 +24,8 @@ export interface DockerContext extends EngineConnection {
   /** The volumes with an enforced capacity; `undefined` when the machine does not support such volumes. */
   loopVolumes: LoopDeviceVolumes | undefined;
   copies: RunningCopies;
+  /** The disk of the engine, and the space that stays free on it, in MiB; `undefined` for a disk that is not watched. */
+  disk?: ReservedDisk;
   /** The time that a container has to start without a setting and without a health check that needs longer, in ms. */
   startTimeoutMs: number;
   /** The time between SIGTERM and SIGKILL, in seconds. */

@@ -5,6 +5,7 @@ import { type RunningCopies, runningCopies } from '../running-copies.ts';
 import { runningTaskKeys, serialQueue } from '../task-order.ts';
 import { shellVolumeFiles } from '../volume-files/shell-volume-files.ts';
 import { applyContainer } from './apply.ts';
+import type { ReservedDisk } from './disk-guard.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
@@ -42,6 +43,8 @@ export interface DockerEngineOptions {
   startTimeoutMs?: number;
   stopTimeoutSeconds?: number;
   copies?: RunningCopies;
+  /** The disk of the engine, which throw-away containers do not fill. */
+  disk?: ReservedDisk;
 }
 
 const DEFAULTS = {

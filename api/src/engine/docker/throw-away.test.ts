@@ -6,7 +6,7 @@ import { runWithoutLease } from '../../testing/engine/engine-under-test.ts';
 import { startLocalProgram } from '../../testing/engine/local-programs.ts';
 import { startScriptedExec } from '../../testing/engine/scripted-exec.ts';
 import type { ThrowAwaySpec } from '../container-program.ts';
-import { dockerEngine } from './docker-engine.ts';
+import { type DockerEngineOptions, dockerEngine } from './docker-engine.ts';
 import { installationObjectNames, LABEL_KEYS, THROW_AWAY_ROLE } from './labels.ts';
 import { isLeftThrowAway } from './throw-away.ts';
 
@@ -31,7 +31,7 @@ const WRITABLE = { 'x-docker-container-path-stat': Buffer.from('{"mode":511}').t
 const createdSchema = z.object({ Cmd: z.array(z.string()) }).loose();
 
 /** An engine that has the image and the volume, and creates everything. */
-function startEngine() {
+function startEngine(more: Pick<DockerEngineOptions, 'disk'> = {}) {
   const { client, calls, answers } = startScriptedExec();
   const created: z.infer<typeof createdSchema>[] = [];
   const volumes: unknown[] = [];
@@ -52,7 +52,13 @@ function startEngine() {
     'POST /containers/49ef/start': () => [204],
   });
   const settings = { installation: 'test', edge: EDGE, publishAddress: '0.0.0.0' };
-  return { engine: dockerEngine({ client, ...settings }), calls, answers, created, volumes };
+  return {
+    engine: dockerEngine({ client, ...settings, ...more }),
+    calls,
+    answers,
+    created,
+    volumes,
+  };
 }
 
 const changesIn = (calls: readonly string[]): string[] =>
@@ -95,6 +101,27 @@ it('leaves nothing when it does not start', async () => {
   answers['POST /containers/49ef/start'] = () => [500, { message: 'no such runtime' }];
   await expect(engine.startThrowAway(SPEC)).rejects.toMatchObject({ reason: 'start-failed' });
   expect(changesIn(calls)).toEqual([...REMOVED, ...STARTED, ...REMOVED]);
+});
+
+const MIB = 2 ** 20;
+
+it('does not start without the space that its scratch folder may take', async () => {
+  const readFree = () => Promise.resolve((SPEC.scratchMiB + 100) * MIB - 1);
+  const { engine, calls } = startEngine({ disk: { readFree, reserveMiB: 100 } });
+  const started = engine.startThrowAway(SPEC);
+  await expect(started).rejects.toMatchObject({ reason: 'out-of-disk' });
+  expect(changesIn(calls)).toEqual(REMOVED);
+});
+
+it('is removed when the disk of the engine is full', async () => {
+  let free = 1024 * MIB;
+  const readFree = () => Promise.resolve(free);
+  const { engine, calls } = startEngine({ disk: { readFree, reserveMiB: 100 } });
+  const throwAway = await engine.startThrowAway(SPEC);
+  calls.length = 0;
+  free = 99 * MIB;
+  await expect.poll(() => changesIn(calls), { timeout: 15_000 }).toEqual(REMOVED);
+  await throwAway.dispose();
 });
 
 it('creates no volume in place of a missing one', async () => {

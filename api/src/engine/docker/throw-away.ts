@@ -3,6 +3,7 @@ import { capabilityNames } from '../container-capabilities.ts';
 import { THROW_AWAY_SCRATCH, type ThrowAway, type ThrowAwaySpec } from '../container-program.ts';
 import { EngineError } from '../engine-error.ts';
 import { PIDS_LIMIT } from './container-request-body.ts';
+import { requireDiskSpace, watchDisk } from './disk-guard.ts';
 import type { DockerContext } from './docker-context.ts';
 import { toStartError } from './docker-error.ts';
 import { createdObjectSchema, listedContainersSchema } from './docker-schemas.ts';
@@ -110,22 +111,34 @@ async function remove(context: DockerContext, name: string): Promise<void> {
   await removeVolumeByName(context, scratchName(name));
 }
 
-/** Implements `ContainerEngine.startThrowAway`. */
+const MIB = 2 ** 20;
+
+/**
+ * Implements `ContainerEngine.startThrowAway`. What a member has made may unpack to any size, so the container needs the space of its scratch
+ * folder, and is removed when the disk of the engine is full.
+ */
 export async function startThrowAway(
   context: DockerContext,
   spec: ThrowAwaySpec,
 ): Promise<ThrowAway> {
+  const { disk } = context;
   const name = context.names.throwAway(spec.id);
   await remove(context, name);
+  const room = { reserve: (disk?.reserveMiB ?? 0) * MIB, needed: spec.scratchMiB * MIB };
+  if (disk !== undefined) await requireDiskSpace(disk, room);
   try {
     await create(context, name, spec);
   } catch (error) {
     await remove(context, name).catch(() => undefined);
     throw toStartError(error);
   }
+  const watch = disk && watchDisk(disk, room, () => remove(context, name));
   return {
     run: (options) => runInContainer(context, name, options),
-    dispose: () => remove(context, name),
+    async dispose() {
+      await watch?.close();
+      await remove(context, name);
+    },
   };
 }
 

@@ -1,6 +1,9 @@
 /** Copies of backups in an object storage. */
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { StartFailure } from '../../runtime/errors.ts';
 import { createS3Client, type S3Client } from '../../storage/backup/s3/s3-client.ts';
 import { explainAbort, explainConnection } from '../../storage/backup/s3/s3-failure.ts';
@@ -10,16 +13,31 @@ import type { Database } from '../../storage/database.ts';
 import type { BackupPlan } from './backup-plan.ts';
 import { uploadRecord } from './object-uploads.ts';
 
-/** @throws StartFailure when the connection ends, and when the signal is aborted */
-async function hashOf(content: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<string> {
+/** The time limit in ms for reading each 16 MiB back: at least 220 kbit/s, as for sending. */
+const READ_MS = 10 * 60_000;
+const READ_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Returns the SHA-256 of a content. A content that is longer than expected is read no further, and has another one.
+ * @throws StartFailure when the connection ends, when it is too slow, and when the signal is aborted
+ */
+async function hashOf(
+  content: ReadableStream<Uint8Array>,
+  expected: number,
+  stopped?: AbortSignal,
+): Promise<string> {
+  const late = AbortSignal.timeout(READ_MS * Math.ceil((expected + 1) / READ_BYTES));
+  const signal = stopped === undefined ? late : AbortSignal.any([stopped, late]);
   const hash = createHash('sha256');
+  let bytes = 0;
   try {
-    for await (const part of content) {
-      if (signal?.aborted) throw explainAbort(signal);
+    for await (const part of Readable.fromWeb(content, { signal })) {
       hash.update(part);
+      bytes += part.length;
+      if (bytes > expected) return '';
     }
   } catch (error) {
-    throw explainConnection(error);
+    throw signal.aborted ? explainAbort(signal) : explainConnection(error);
   }
   return hash.digest('hex');
 }
@@ -50,7 +68,8 @@ export async function uploadProven(
 ): Promise<string> {
   const upload = async () => {
     const { sha256, isContinued } = await client.upload(key, file, { record, signal });
-    const isProven = (await hashOf(await client.read(key), signal)) === sha256;
+    const { size } = await stat(file);
+    const isProven = (await hashOf(await client.read(key), size, signal)) === sha256;
     if (!isProven) await client.remove(key);
     return { sha256, isProven, isContinued };
   };
@@ -97,16 +116,16 @@ export const TRIAL_PATIENCE = { attempts: 1, limit: 5000 } as const;
  * @throws StartFailure with the reason why it cannot
  */
 export async function tryObjects(
-  client: Pick<S3Client, 'put' | 'read' | 'list' | 'remove'>,
+  client: Pick<S3Client, 'put' | 'read' | 'find' | 'remove'>,
   prefix: string,
 ): Promise<void> {
   const key = `${prefix}naru-trial-${crypto.randomUUID()}`;
   const content = Buffer.from(key);
   await client.put(key, content);
   try {
-    const found = await hashOf(await client.read(key));
-    const listed = await client.list(key);
-    if (found !== createHash('sha256').update(content).digest('hex') || listed.length !== 1) {
+    const found = await hashOf(await client.read(key), content.length);
+    const listed = await client.find(key);
+    if (found !== createHash('sha256').update(content).digest('hex') || listed === undefined) {
       throw new StartFailure('S3 저장소: 쓴 내용을 그대로 읽을 수 없습니다.');
     }
   } finally {

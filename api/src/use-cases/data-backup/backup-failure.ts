@@ -1,6 +1,8 @@
 /** Why backups of databases fail, or cannot be checked. The messages are Korean sentences for members. */
 import { EngineError } from '../../engine/engine-error.ts';
 import { errorCode, StartFailure } from '../../runtime/errors.ts';
+import { toShownText } from '../../runtime/shown-text.ts';
+import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { ApiError } from '../api-error.ts';
 
 /** A backup that failed. */
@@ -31,9 +33,17 @@ const LINE_LENGTH = 300;
 
 /** Returns the sentence about a program that failed, with the last line of its error output. */
 export function programSentence(sentence: string, errors: string): string {
-  const line = errors.trim().split('\n').at(-1)?.trim().slice(0, LINE_LENGTH) ?? '';
+  const line = toShownText(errors.trim().split('\n').at(-1) ?? '', LINE_LENGTH).trim();
   return line === '' ? sentence : `${sentence} 프로그램의 마지막 출력: ${line}`;
 }
+
+const NOT_DELETED = '확인된 백업이 없으므로 삭제하지 않았습니다.';
+
+/** Returns the reason of a backup that is not confirmed, for a last backup with the consequence. */
+export const withConsequence = (
+  { origin }: Pick<DataBackupRow, 'origin'>,
+  sentence: string,
+): string => (origin === 'deletion' ? `${sentence} ${NOT_DELETED}` : sentence);
 
 /** Whether an error is an unexpected one, which belongs into the log of the server. */
 export const isUnexpectedFailure = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import { newId } from '../../storage/ids.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
+import { projects } from '../../storage/schema/project.ts';
 import type { VolumeRow } from '../../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -99,7 +100,7 @@ export async function storeParts(
 }
 
 /** The origin of a backup that deletes nothing any more. A copy that is tried again may confirm it hours later. */
-const withoutDeletion = sql`case when ${dataBackups.origin} = 'deletion' then 'press' else ${dataBackups.origin} end`;
+export const withoutDeletion = sql`case when ${dataBackups.origin} = 'deletion' then 'press' else ${dataBackups.origin} end`;
 
 /**
  * Stores the end of a backup that is not confirmed: `stored` for one that could not be checked or copied, whose files are kept; `failed` for one whose
@@ -177,6 +178,16 @@ export const findBackup = async (
   id: string,
 ): Promise<DataBackupRow | undefined> =>
   (await db.select().from(dataBackups).where(eq(dataBackups.id, id)))[0];
+
+/** Returns the id of the member who owns the project of a backup; empty when the project was deleted. */
+export async function readOwner(
+  db: DatabaseReader,
+  { project_id }: Pick<DataBackupRow, 'project_id'>,
+): Promise<string> {
+  const isIt = eq(projects.id, project_id);
+  const [project] = await db.select({ owner: projects.user_id }).from(projects).where(isIt);
+  return project?.owner ?? '';
+}
 
 /** The condition of a backup that has been restored and counted, and whose files exist. */
 export const isConfirmedAndKept = () =>

@@ -18,9 +18,6 @@ import { DAMAGED, deleteFiles, findPart } from './backup-files.ts';
 import { confirmInTarget, confirmOnServer } from './confirm-backup.ts';
 import { subjectId } from './subject.ts';
 
-/** The time for the deletion of the objects of a backup, in ms. */
-const DELETION_MS = 2 * 60_000;
-
 const GONE = '저장소로 보내는 동안 백업이나 프로젝트가 삭제되었습니다.';
 
 /** Returns the target of a backup; `undefined` for the server's disk. */
@@ -127,9 +124,9 @@ export async function deleteCopies(
   context: DataBackupContext,
   row: DataBackupRow,
   target: BackupTargetRow,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { db, stopping } = context;
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(DELETION_MS)]);
+  const { db } = context;
   await removeObjects(db, openTarget(context, target, signal), target, row);
   await db.update(dataBackups).set({ object_folder: null }).where(eq(dataBackups.id, row.id));
 }

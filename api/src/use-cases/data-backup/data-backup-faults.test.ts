@@ -107,6 +107,18 @@ const FAULTS: readonly Fault[] = [
     ...{ state: 'confirmed', reason: undefined },
   },
   {
+    name: 'a list of databases without an end',
+    prepare: ({ scripted }) =>
+      scripted.at('list', () => scriptedProgram(0, { output: 'a\n'.repeat(10_000) })),
+    ...{ state: 'failed', reason: '데이터베이스가 너무 많거나' },
+  },
+  {
+    name: 'an error that the database of the installation cannot store',
+    prepare: (setting) =>
+      always(setting, 'dump', () => scriptedProgram(1, { errors: 'no\0table\u202e\n' })),
+    ...{ state: 'failed', reason: 'no table' },
+  },
+  {
     name: 'a list of databases that fails',
     prepare: ({ scripted }) => scripted.at('list', () => scriptedProgram(2)),
     ...{ state: 'failed', reason: '덤프하지 못했습니다' },

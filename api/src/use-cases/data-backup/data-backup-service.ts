@@ -5,7 +5,7 @@ import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import { runTransaction } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
 import type { DataBackupContext } from './backup-context.ts';
-import { repeatInterrupted } from './backup-rows.ts';
+import { readOwner, repeatInterrupted } from './backup-rows.ts';
 import { deleteBackedUp } from './delete-backed-up.ts';
 import {
   deleteLeftCopies,
@@ -22,8 +22,8 @@ import { type BackupTurns, runBackup } from './run-backup.ts';
 const SCHEDULE_MS = 60_000;
 const CLEANING_MS = 10 * 60_000;
 
-/** The number of copies to targets at once, of all projects and of one. */
-const COPIES = { atOnce: 4, atOncePerKey: 1 };
+/** The number of targets in use at once, of all members and of one, whose targets may be slow. */
+const TARGETS = { atOnce: 4, atOncePerKey: 1 };
 
 /** The backups of databases and volumes. */
 export interface DataBackupService {
@@ -34,8 +34,10 @@ export interface DataBackupService {
    * last backup that a killed server has confirmed. Only on the leader.
    */
   runDue(): Promise<void>;
-  /** Deletes what need not be kept. */
+  /** Deletes what need not be kept on the server. */
   clean(): Promise<void>;
+  /** Deletes the copies of deleted backups in targets. Only on the leader. */
+  cleanTargets(): Promise<void>;
   /** Resolves when no backup of this server runs. */
   settled(): Promise<void>;
   startJob(): BackgroundJob;
@@ -44,16 +46,18 @@ export interface DataBackupService {
 /** Creates the backups of a server. One backup runs at a time, because a check needs a second server of the database. */
 export function createDataBackupService(context: DataBackupContext): DataBackupService {
   const { db, peers, secrets, clock, place, log, stopping } = context;
+  // The share is that of a member: further projects give no further turns.
   const turnsOf =
     (queue: FairQueue): BackupTurns['make'] =>
-    (row, work, signal) =>
-      queue.run(row.project_id, work, { signal });
-  const copies = fairQueue(COPIES);
+    async (row, work, signal) =>
+      queue.run(await readOwner(db, row), work, { signal });
+  const copies = fairQueue(TARGETS);
+  const deletions = fairQueue(TARGETS);
   const turns = { make: turnsOf(fairQueue({ atOnce: 1 })), copy: turnsOf(copies) };
   const running = new Map<string, Promise<void>>();
   const keep = (id: string, work: Promise<unknown>): void => {
     const run = work
-      .then(() => deleteBackedUp(db))
+      .then(() => deleteBackedUp(context))
       .catch((error: unknown) => {
         if (!stopping.aborted) log.warn({ err: error, backup: id }, 'a backup has not ended');
       })
@@ -62,17 +66,25 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   };
   const start = (id: string): void => keep(id, runBackup(context, id, turns));
   const startCopies = async (): Promise<void> => {
-    for (const { id, project_id } of await readDueCopies(db)) {
+    for (const { id, owner } of await readDueCopies(db)) {
       const copy = () => retryCopy(context, id);
-      if (!running.has(id)) keep(id, copies.run(project_id, copy, { signal: stopping }));
+      if (!running.has(id)) keep(id, copies.run(owner, copy, { signal: stopping }));
     }
   };
-  const runDue = async (): Promise<void> => {
-    await deleteBackedUp(db);
+  const failed = (error: unknown): void => {
+    if (!stopping.aborted) log.warn({ err: error }, 'backups of members could not be looked at');
+  };
+  const repeat = async (): Promise<void> => {
     for (const id of await runTransaction(db, (tx) => repeatInterrupted(tx, secrets))) start(id);
-    await startCopies();
+  };
+  const beginDue = async (): Promise<void> => {
     if (!(await clock.isReliable())) return;
-    for (const id of await beginDueBackups(db, secrets, new Date())) start(id);
+    for (const id of await beginDueBackups(context, new Date(), failed)) start(id);
+  };
+  const runDue = async (): Promise<void> => {
+    // A step that fails delays no other one.
+    for (const step of [() => deleteBackedUp(context), repeat, startCopies, beginDue])
+      await step().catch(failed);
   };
   // A full disk is a reason to delete backups.
   const clean = (): Promise<void> =>
@@ -85,14 +97,13 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
         await forgetErasedBackups(db);
       }
       await deleteLeftFiles(db, place, now);
-      // Targets may be slow.
-      if (peers.isLeader()) await deleteLeftCopies(context);
     });
-  const failed = (error: unknown): void => {
-    if (!stopping.aborted) log.warn({ err: error }, 'backups of members could not be looked at');
+  const cleanTargets = async (): Promise<void> => {
+    if (await clock.isReliable())
+      await runWithDiskReserve(() => deleteLeftCopies(context, deletions));
   };
   return {
-    ...{ start, runDue, clean },
+    ...{ start, runDue, clean, cleanTargets },
     async settled() {
       while (running.size > 0) await Promise.all(running.values());
     },
@@ -100,6 +111,8 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
       joinJobs([
         startLeaderJob(peers, SCHEDULE_MS, runDue, failed),
         startBackgroundJob(CLEANING_MS, clean, failed),
+        // Targets may be slow, and must not delay the deletion of files on the disk of the server.
+        startLeaderJob(peers, CLEANING_MS, cleanTargets, failed),
       ]),
   };
 }

@@ -1,7 +1,7 @@
 /** The backups of the databases and volumes of a project, for the calls of members. */
 import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
@@ -43,13 +43,18 @@ interface BackupNames {
 
 const NO_NAMES: BackupNames = { slugs: new Map(), targets: new Map() };
 
+const { counts: _counts, data_key: _key, ...LISTED_COLUMNS } = getTableColumns(dataBackups);
+
+/** A backup without the counts of its tables, which may be megabytes. */
+type ListedRow = Omit<DataBackupRow, 'counts' | 'data_key'>;
+
 /** Returns the counts and sizes of a backup. */
-const measuresOf = ({ bytes, stored_bytes, tables, rows, files }: DataBackupRow) => ({
+const measuresOf = ({ bytes, stored_bytes, tables, rows, files }: ListedRow) => ({
   ...{ bytes, stored_bytes, tables, rows, files },
 });
 
 /** Returns a backup in the form of a response. @param names those of containers, volumes and targets that exist */
-function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): DataBackup {
+function toDataBackup(row: ListedRow, { slugs, targets }: BackupNames): DataBackup {
   const hasEnded = row.state !== 'running';
   const databaseNames = row.parts.map(({ name }) => name).filter((name) => name !== '');
   return {
@@ -81,9 +86,9 @@ function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): Data
 const isListed = () => or(isNull(dataBackups.deleted_at), eq(dataBackups.state, 'failed'));
 
 /** Reads the listed backups of a project, the newest first. */
-const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRow[]> =>
+const readListed = (db: DatabaseReader, projectId: string): Promise<ListedRow[]> =>
   db
-    .select()
+    .select(LISTED_COLUMNS)
     .from(dataBackups)
     .where(and(eq(dataBackups.project_id, projectId), isListed()))
     .orderBy(desc(dataBackups.position))
@@ -96,13 +101,19 @@ export async function readBackupSummary(
 ): Promise<BackupSummary> {
   const { id, state, step, position, on_server } = dataBackups;
   const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server})`;
+  const listed = db
+    .select({ position, state: sql<string>`${state}`.as('listed_state'), parts: parts.as('parts') })
+    .from(dataBackups)
+    .where(and(eq(dataBackups.project_id, projectId), isListed()))
+    .orderBy(desc(position))
+    .limit(MOST_LISTED)
+    .as('listed');
   const [row] = await db
     .select({
-      running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
-      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+      running: sql`count(*) filter (where ${listed.state} = 'running')`.mapWith(Number),
+      version: sql<string>`md5(coalesce(string_agg(${listed.parts}, ',' order by ${listed.position}), ''))`,
     })
-    .from(dataBackups)
-    .where(and(eq(dataBackups.project_id, projectId), isListed()));
+    .from(listed);
   return row ?? { running: 0, version: '' };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -9,7 +9,7 @@ import {
   type BackupSetting,
   setUpBackups,
 } from '../../testing/data-backup-setting.ts';
-import { scriptedProgram, storeDataBackup } from '../../testing/data-backups.ts';
+import { scriptedProgram, storeDataBackup, storeVolumeBackup } from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { setUpVolumeBackups } from '../../testing/volume-backup-setting.ts';
 
@@ -101,4 +101,25 @@ test('a last backup that could not be checked deletes nothing when it is confirm
   await services.db.update(dataBackups).set({ state: 'confirmed', error: null }).where(isIt);
   await serve().service.runDue();
   expect(await exists(setting)).toBe(true);
+});
+
+test('a deletion that is not permitted any more delays neither the other deletions nor the backups that are due', async () => {
+  const setting = await setUpBackups(server());
+  const { services, database, call } = setting;
+  const { db } = services;
+  const [ofDatabase] = (await call('listVolumes', { query: { project_id: database.projectId } })).data().volumes;
+  const confirmed = { origin: 'deletion', state: 'confirmed' } as const;
+  await storeVolumeBackup(services, ofDatabase?.slug ?? '', confirmed);
+  const other = await setUpBackups(server());
+  await storeDataBackup(services, other.database.container, confirmed);
+  const yesterday = sql`now() - interval '2 days'`;
+  await db.update(containers).set({ created_at: yesterday }).where(eq(containers.id, database.id));
+  const { service } = setting.serve();
+  await service.runDue();
+  await service.settled();
+  expect(await exists(setting)).toBe(true);
+  expect(await exists(other)).toBe(false);
+  expect((await setting.rows()).map(({ origin, state }) => [origin, state])).toEqual([
+    ['schedule', 'confirmed'],
+  ]);
 });

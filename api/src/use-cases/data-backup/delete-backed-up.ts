@@ -8,6 +8,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError } from '../api-error.ts';
 import { deleteContainer } from '../container/container.ts';
 import { deleteVolume } from '../volume.ts';
+import type { DataBackupContext } from './backup-context.ts';
 
 const isReached = (): SQL | undefined =>
   and(
@@ -16,14 +17,23 @@ const isReached = (): SQL | undefined =>
     isNull(dataBackups.warning),
   );
 
-/** Runs a deletion, unless another server or the member has done it meanwhile. */
-async function runDeletion(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
+/**
+ * Runs a deletion, unless another server or the member has done it meanwhile, or the member has used the volume for a database since. A failure
+ * of one deletion delays no other one, and no backup.
+ */
+async function runDeletion(
+  { db, log }: DeletionContext,
+  work: (tx: Database) => Promise<void>,
+): Promise<void> {
   try {
     await runTransaction(db, work);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
+    if (!(error instanceof ApiError))
+      log.warn({ err: error }, 'a deletion after a last backup has failed');
   }
 }
+
+type DeletionContext = Pick<DataBackupContext, 'db' | 'log'>;
 
 const manage = (owner: string) => ({ memberId: owner, right: 'manage' }) as const;
 const unconditionally = () => undefined;
@@ -32,7 +42,8 @@ const unconditionally = () => undefined;
  * Deletes each container and volume that still exists although its last backup is confirmed and looks right. Repeated calls do nothing more, so
  * that a server that was killed after the confirmation deletes it later.
  */
-export async function deleteBackedUp(db: Database): Promise<void> {
+export async function deleteBackedUp(context: DeletionContext): Promise<void> {
+  const { db } = context;
   const databases = await db
     .selectDistinct({ slug: containers.slug, owner: projects.user_id })
     .from(dataBackups)
@@ -40,7 +51,7 @@ export async function deleteBackedUp(db: Database): Promise<void> {
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(isReached());
   for (const { slug, owner } of databases)
-    await runDeletion(db, (tx) => deleteContainer(tx, manage(owner), slug, unconditionally));
+    await runDeletion(context, (tx) => deleteContainer(tx, manage(owner), slug, unconditionally));
   const others = await db
     .selectDistinct({ slug: volumes.slug, owner: projects.user_id })
     .from(dataBackups)
@@ -48,5 +59,5 @@ export async function deleteBackedUp(db: Database): Promise<void> {
     .innerJoin(projects, eq(projects.id, volumes.project_id))
     .where(isReached());
   for (const { slug, owner } of others)
-    await runDeletion(db, (tx) => deleteVolume(tx, manage(owner), slug, unconditionally));
+    await runDeletion(context, (tx) => deleteVolume(tx, manage(owner), slug, unconditionally));
 }

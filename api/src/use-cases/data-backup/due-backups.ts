@@ -4,10 +4,10 @@ import { type Database, runTransaction } from '../../storage/database.ts';
 import { type ContainerRow, containerStates, containers } from '../../storage/schema/container.ts';
 import { dataBackups, volumeBackupPlans } from '../../storage/schema/data-backup.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { lastDueTime } from '../backup/backup-schedule.ts';
 import { readBackedUpVolumes } from './backed-up-volumes.ts';
+import type { DataBackupContext } from './backup-context.ts';
 import { readPlans, readVolumePlans, type StoredPlan } from './backup-plans.ts';
 import { beginBackup, type NewBackup } from './backup-rows.ts';
 import { subjectColumn } from './subject.ts';
@@ -98,9 +98,14 @@ const hasBegunSince = async (tx: Database, id: string, due: Date): Promise<boole
 
 /**
  * Begins the backups that are due. Only for the leader.
+ * @param failed receives the error of one that cannot begin, which delays no other
  * @returns the ids of the backups
  */
-export async function beginDueBackups(db: Database, box: SecretBox, now: Date): Promise<string[]> {
+export async function beginDueBackups(
+  { db, secrets }: Pick<DataBackupContext, 'db' | 'secrets'>,
+  now: Date,
+  failed: (error: unknown) => void,
+): Promise<string[]> {
   const planned = [...(await readPlannedDatabases(db)), ...(await readPlannedVolumes(db))];
   const last = await readLastScheduled(db);
   const begun: string[] = [];
@@ -108,10 +113,14 @@ export async function beginDueBackups(db: Database, box: SecretBox, now: Date): 
     const { id, plan, begin } = one;
     if (!isDue(one, last.get(id), now)) continue;
     const due = lastDueTime(plan.at, now);
-    const row = await runTransaction(db, async (tx) =>
-      (await hasBegunSince(tx, id, due)) ? undefined : beginBackup(tx, box, begin),
-    );
-    if (row !== undefined) begun.push(row.id);
+    try {
+      const row = await runTransaction(db, async (tx) =>
+        (await hasBegunSince(tx, id, due)) ? undefined : beginBackup(tx, secrets, begin),
+      );
+      if (row !== undefined) begun.push(row.id);
+    } catch (error) {
+      failed(error);
+    }
   }
   return begun;
 }

@@ -29,12 +29,16 @@ const MIB = 2 ** 20;
 
 /** How often a database is dumped that changes during its dump. */
 const ATTEMPTS = 3;
+/** The largest size of the names of the parts together, in bytes: some hundred databases. They are in each response that lists the backup. */
+const NAMES_BYTES = 16 * 1024;
 /** The time in which the parts of a dump are listed, in ms. */
 const LIST_MS = 60_000;
 
 const DUMP_FAILED =
   '데이터베이스를 덤프하지 못했습니다. 덤프하는 동안 테이블을 만들거나 지웠다면 다시 시도해주세요.';
 const NOT_WHOLE = '덤프가 끝까지 오지 않았습니다. 다시 시도해주세요.';
+const TOO_MANY =
+  '데이터베이스가 너무 많거나 이름이 너무 길어 백업하지 못했습니다. 서버의 운영자에게 문의해주세요.';
 const ENDED = '덤프하는 중에 데이터베이스의 컨테이너가 종료되었습니다.';
 
 /** The exit codes of programs that end with their container or their connection. */
@@ -75,6 +79,9 @@ async function listParts(dumping: Dumping): Promise<string[]> {
   const { code, output } = await run(refOf(dumping), kind.listScript, []);
   signal.throwIfAborted();
   if (code !== 0) throw new BackupFailure(DUMP_FAILED);
+  if (Buffer.byteLength(output) > NAMES_BYTES) throw new BackupFailure(TOO_MANY);
+  // No server of databases permits such a name, and the database of the installation cannot store it.
+  if (output.includes('\0')) throw new BackupFailure(DUMP_FAILED);
   return output.split('\n').slice(0, -1);
 }
 

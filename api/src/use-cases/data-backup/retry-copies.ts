@@ -2,12 +2,13 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { DifferentCopy } from '../backup/backup-objects.ts';
 import { targetSentence } from '../backup-target/target-storage.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
-import { failureSentence, isUnexpectedFailure } from './backup-failure.ts';
-import { leaseOfBackup } from './backup-rows.ts';
+import { failureSentence, isUnexpectedFailure, withConsequence } from './backup-failure.ts';
+import { leaseOfBackup, withoutDeletion } from './backup-rows.ts';
 import { confirmOnServer } from './confirm-backup.ts';
 import { copyToTarget, findTarget, setProblem } from './copy-to-target.ts';
 
@@ -86,19 +87,20 @@ function isDue(): SQL | undefined {
   );
 }
 
-/** Reads the ids of the checked backups whose copy is due, the oldest first. */
-export async function readDueCopies(
-  db: Database,
-): Promise<Pick<DataBackupRow, 'id' | 'project_id'>[]> {
-  const { id, project_id, position } = dataBackups;
+/** Reads the checked backups whose copy is due, the oldest first, with the owners of their projects. */
+export async function readDueCopies(db: Database): Promise<{ id: string; owner: string }[]> {
   return await db
-    .select({ id, project_id })
+    .select({ id: dataBackups.id, owner: projects.user_id })
     .from(dataBackups)
+    .innerJoin(projects, eq(projects.id, dataBackups.project_id))
     .where(isDue())
-    .orderBy(asc(position));
+    .orderBy(asc(dataBackups.position));
 }
 
-/** Tries the copy of a backup again, unless another server does, or the target has failed for another backup meanwhile. */
+/**
+ * Tries the copy of a backup again, unless another server does, or the target has failed for another backup meanwhile. After a failure, a last
+ * backup deletes nothing any more: its copy may succeed days later.
+ */
 export async function retryCopy(context: DataBackupContext, id: string): Promise<void> {
   const { db, stopping } = context;
   await runWithLease(db, leaseOfBackup(id), async (lost) => {
@@ -109,7 +111,7 @@ export async function retryCopy(context: DataBackupContext, id: string): Promise
     if (error === undefined) return;
     await db
       .update(dataBackups)
-      .set({ error })
+      .set({ error: withConsequence(row, error), origin: withoutDeletion })
       .where(and(eq(dataBackups.id, id), eq(dataBackups.state, 'stored')));
   });
 }

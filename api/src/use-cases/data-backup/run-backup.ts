@@ -10,6 +10,7 @@ import {
   CheckImpossible,
   failureSentence,
   isUnexpectedFailure,
+  withConsequence,
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
 import { endUnconfirmed, findBackup, leaseOfBackup, storeParts, storeStep } from './backup-rows.ts';
@@ -29,7 +30,6 @@ const DUMP_LATE =
   '덤프가 1시간 안에 끝나지 않았습니다. 잠긴 테이블이 없는지 확인한 뒤 다시 시도해주세요.';
 const ARCHIVE_LATE = '볼륨을 1시간 안에 모두 읽지 못했습니다. 잠시 후 다시 시도해주세요.';
 const CHECK_LATE = '백업을 복원해보는 데 1시간이 넘게 걸려 확인하지 못했습니다.';
-const NOT_DELETED = '확인된 백업이 없으므로 삭제하지 않았습니다.';
 const WRONG_KEY = '다른 설치의 키로 암호화한 백업입니다.';
 
 /** A backup that this server makes. */
@@ -99,16 +99,12 @@ async function dumpAndCheck(run: Run): Promise<void> {
   await storeCheck(db, row, result);
 }
 
-/** Returns the reason for the member, for a last backup with the consequence. */
-const reasonOf = ({ origin }: DataBackupRow, sentence: string): string =>
-  origin === 'deletion' ? `${sentence} ${NOT_DELETED}` : sentence;
-
 /** Stores how a backup has ended. A backup whose server stops stays as it is, and is repeated. */
 async function end({ context, row, signal }: Run, error: unknown): Promise<void> {
   const { db, place, log } = context;
   if (signal.aborted) return;
   if (isUnexpectedFailure(error)) log.error({ err: error, backup: row.id }, 'a backup failed');
-  const sentence = reasonOf(row, failureSentence(error));
+  const sentence = withConsequence(row, failureSentence(error));
   const state = error instanceof CheckImpossible ? 'stored' : 'failed';
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, state, sentence);
@@ -126,7 +122,7 @@ async function copyChecked({ context, row, signal }: Run, turns: BackupTurns): P
   const copy = () => tryCopy(context, checked, signal);
   const problem = await (checked.target_id === null ? copy() : turns.copy(row, copy, signal));
   if (problem === undefined) return;
-  const sentence = reasonOf(row, problem);
+  const sentence = withConsequence(row, problem);
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, 'stored', sentence);
     if (isEnded) await queueFailureMail(tx, context, row, sentence);
@@ -159,9 +155,11 @@ export async function runBackup(
     const run = { context, row, signal };
     try {
       await turns.make(row, () => dumpAndCheck(run), signal);
-      await copyChecked(run, turns);
     } catch (error) {
       await end(run, error);
+      return;
     }
+    // A checked backup has not failed, whatever happens now: what cannot be stored counts as an interruption, after which it is copied again.
+    await copyChecked(run, turns);
   });
 }

@@ -47,3 +47,12 @@ test('the sum of rows is unknown when none were counted', () => {
   expect(sumRows(counts({ a: null, b: null }))).toBeNull();
   expect(sumRows(counts({}))).toBe(0);
 });
+
+test('names that a program of a member prints are shown and stored up to a limit', () => {
+  const table = `\0\u202e${'x'.repeat(100_000)}`;
+  const lost = findDifference([{ table, rows: 1 }], [], 'rows') ?? '';
+  expect(lost.length).toBeLessThan(400);
+  expect(lost).not.toMatch(/\p{Cc}|\u202e/u);
+  const [stored] = shortenCounts([{ table, rows: 1 }]);
+  expect(stored?.table.length).toBe(255);
+});

@@ -1,4 +1,5 @@
 /** Compares the tables of a database with the restored ones of its backup. */
+import { toShownText } from '../../runtime/shown-text.ts';
 import type { TableCount } from '../../storage/schema/data-backup.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 
@@ -6,6 +7,8 @@ import type { DumpKind } from './dumps/dump-kind.ts';
 const MOST_STORED = 2000;
 /** The number of differences in a sentence. */
 const MOST_NAMED = 3;
+/** The longest stored and shown name of a table, in UTF-16 units: programs in the container of a member print the names. */
+const NAME_LENGTH = 255;
 
 const sum = (counts: readonly TableCount[]): number =>
   counts.reduce((total, { rows }) => total + (rows ?? 0), 0);
@@ -16,14 +19,16 @@ export const sumRows = (counts: readonly TableCount[]): number | null =>
 
 /** Returns the counts to be stored: those of too many tables together under an empty name. */
 export function shortenCounts(counts: readonly TableCount[]): TableCount[] {
-  const sorted = counts.toSorted((one, other) => (one.table < other.table ? -1 : 1));
+  const named = counts.map(({ table, rows }) => ({ table: toShownText(table, NAME_LENGTH), rows }));
+  const sorted = named.toSorted((one, other) => (one.table < other.table ? -1 : 1));
   if (sorted.length <= MOST_STORED) return sorted;
   const rest = sorted.slice(MOST_STORED);
   return [...sorted.slice(0, MOST_STORED), { table: '', rows: sum(rest) }];
 }
 
 const nameSome = (names: readonly string[]): string => {
-  const some = names.slice(0, MOST_NAMED).join(', ');
+  const shown = names.slice(0, MOST_NAMED).map((name) => toShownText(name, NAME_LENGTH));
+  const some = shown.join(', ');
   return names.length > MOST_NAMED ? `${some} 외 ${names.length - MOST_NAMED}개` : some;
 };
 
@@ -49,7 +54,8 @@ export function findDifference(
   if (comparison === 'names') return undefined;
   const changed = dumped.filter(({ table, rows }) => rows !== null && rows !== rowsOf.get(table));
   const named = changed.map(
-    ({ table, rows }) => `${table}(${rows}행 중 ${rowsOf.get(table) ?? 0}행)`,
+    ({ table, rows }) =>
+      `${toShownText(table, NAME_LENGTH)}(${rows}행 중 ${rowsOf.get(table) ?? 0}행)`,
   );
   return named.length > 0 ? `복원한 행의 수가 다른 테이블: ${nameSome(named)}` : undefined;
 }

@@ -1,6 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { OpenStorage } from '../../storage/backup/s3/s3-client.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
 import {
   openTestStorage,
   planVolumeTarget,
@@ -8,6 +12,7 @@ import {
   storeTarget,
 } from '../../testing/backup-targets.ts';
 import { ageRunningBackups } from '../../testing/data-backup-setting.ts';
+import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
 import type { S3Fault } from '../../testing/s3-server.ts';
 import {
   checkInTarget,
@@ -165,4 +170,73 @@ test('all backups that wait for a target that is away wait with the first one', 
   stub().fault = () => undefined;
   await setting.retry();
   expect((await setting.rows()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+});
+
+test('a last backup whose copy was interrupted and then fails deletes nothing days later', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const { db } = setting.services;
+  const first = setting.serve();
+  stub().fault = () => {
+    first.stopping.abort();
+    return undefined;
+  };
+  const { backup_id } = await setting.begin('deletion');
+  first.service.start(backup_id);
+  await first.service.settled();
+  await ageRunningBackups(setting);
+  stub().fault = faultAt('', 'drop');
+  await setting.serve().service.runDue();
+  await setting.retry();
+  expect(await setting.find(backup_id)).toMatchObject({
+    ...{ state: 'stored', origin: 'press' },
+    error: expect.stringContaining('삭제하지 않았습니다'),
+  });
+  stub().fault = () => undefined;
+  await setting.retry();
+  expect(await setting.find(backup_id)).toMatchObject({ state: 'confirmed', error: null });
+  expect(await db.$count(containers, eq(containers.id, setting.database.id))).toBe(1);
+});
+
+/** Opens storages whose uploads are counted and never end. */
+function hangingUploads() {
+  const begun: string[] = [];
+  const openStorage: OpenStorage = (settings, options) => ({
+    ...openTestStorage(settings, options),
+    upload(key) {
+      begun.push(key);
+      const { promise, reject } = Promise.withResolvers<never>();
+      options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      return promise;
+    },
+  });
+  return { begun, openStorage };
+}
+
+test('the slow targets of one member take one turn, and those of another member have theirs', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const { services, call, folder } = setting;
+  const further = await addRunningDatabase(services, call);
+  const second = await storeTarget(services, further.projectId, stub());
+  const other = await setUpTargetBackups(server(), stub());
+  const parts = [{ name: '', bytes: 1, stored: 1 }];
+  const waiting = { state: 'stored', checked_at: new Date(), copy_at: new Date(), parts } as const;
+  for (const [container, target_id] of [
+    [setting.database.container, setting.target],
+    [further.container, second],
+    [other.database.container, other.target],
+  ] as const) {
+    const id = await storeDataBackup(services, container, { ...waiting, parts, target_id });
+    await mkdir(join(folder, id));
+    await writeFile(join(folder, id, '0.naru'), 'x');
+  }
+  const { begun, openStorage } = hangingUploads();
+  const { service, stopping } = setting.serve({ openStorage });
+  await service.runDue();
+  await expect.poll(() => begun.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await services.db.$count(dataBackups);
+  const projects = begun.map((key) => key.split('/')[2]);
+  expect(projects).toHaveLength(2);
+  expect(projects).toContain(other.database.project);
+  stopping.abort();
+  await service.settled();
 });

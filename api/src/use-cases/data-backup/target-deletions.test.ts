@@ -23,11 +23,11 @@ test('a deleted backup loses its objects, also when its target is away at first'
   const { slug } = setting.params;
   await setting.call('deleteDataBackup', { params: { slug, backupId: row.id }, query: {} });
   stub().fault = faultAt('DELETE', 503);
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(stub().objects.size).toBe(others + row.parts.length);
   expect(await problemOf(setting.services, setting.target)).not.toBeNull();
   stub().fault = () => undefined;
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(stub().objects.size).toBe(others);
   expect((await setting.find(row.id))?.object_folder).toBeNull();
 });
@@ -40,7 +40,7 @@ test('a deleted backup whose upload has not ended leaves no parts', async () => 
   expect(stub().uploads.size).toBe(1);
   const { slug } = setting.params;
   await setting.call('deleteDataBackup', { params: { slug, backupId: row.id }, query: {} });
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(stub().uploads.size).toBe(0);
   expect(await setting.filesOf(row)).toEqual([]);
 });
@@ -53,12 +53,12 @@ test('the row of a deleted backup stays until its objects are gone', async () =>
   const old = new Date(Date.now() - 40 * 24 * 60 * 60_000);
   await db.update(dataBackups).set({ deleted_at: old }).where(eq(dataBackups.id, row.id));
   stub().fault = faultAt('DELETE', 'drop');
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(await setting.find(row.id)).toBeDefined();
   stub().fault = () => undefined;
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(await setting.find(row.id)).toMatchObject({ object_folder: null });
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(await setting.find(row.id)).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ test('files that a killed server has left after the confirmation are deleted', a
   const setting = await setUpTargetBackups(server(), stub());
   const row = required(await setting.press());
   await mkdir(join(setting.folder, row.id));
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(await readdir(setting.folder)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('backups that newer ones have replaced are deleted in the target and on the
   await db.update(dataBackups).set({ started_at: old }).where(eq(dataBackups.id, first.id));
   await db.update(dataBackups).set({ started_at: old }).where(eq(dataBackups.id, second.id));
   const kept = required(await setting.press());
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(stub().objects.size).toBe(0);
   expect(await readdir(setting.folder)).toEqual([kept.id]);
 });
@@ -95,7 +95,7 @@ test('a target is deleted with its backups only by force, and their files stay i
   expect(refused.error().code).toBe('TARGET_IN_USE');
   expect(refused.error().message).toContain('1개');
   await call('deleteBackupTarget', { params, query: { force: 'true' } });
-  await setting.serve().service.clean();
+  await setting.clean();
   expect(stub().objects.size).toBe(row.parts.length);
   expect((await setting.find(row.id))?.deleted_at).not.toBeNull();
   const next = await setting.press();
@@ -157,7 +157,7 @@ test('a backup that is deleted while it is copied is not confirmed, and leaves n
   const remove = () =>
     db.update(dataBackups).set({ deleted_at: sql`now()` }).where(eq(dataBackups.id, row.id));
   await setting.retry(setting.serve({ openStorage: actingAt('read', remove) }));
-  await setting.serve().service.clean();
+  await setting.clean();
   expect((await setting.find(row.id))?.state).toBe('stored');
   expect([stub().objects.size, stub().uploads.size]).toEqual([0, 0]);
   expect(await readdir(setting.folder)).toEqual([]);
@@ -188,4 +188,23 @@ test('the files of a copied backup are brought back for their use alone', async 
   stub().objects.set(key, Buffer.concat([object, Buffer.from('x')]));
   await expect(read()).rejects.toMatchObject({ name: 'BackupFailure' });
   expect(await readdir(setting.folder)).toEqual([]);
+});
+
+test('a target that does not respond delays no deletion on the server', async () => {
+  const setting = await setUpTargetBackups(server(), stub());
+  const row = required(await setting.press());
+  await planTarget(setting.services, setting.database.id, null);
+  const onServer = required(await setting.press());
+  await setting.press();
+  const { slug } = setting.params;
+  for (const { id } of [row, onServer])
+    await setting.call('deleteDataBackup', { params: { slug, backupId: id }, query: {} });
+  stub().fault = faultAt('DELETE', 'hold');
+  const { service, stopping } = setting.serve();
+  const cleaning = service.cleanTargets().catch(() => undefined);
+  await service.clean();
+  expect(await readdir(setting.folder)).not.toContain(onServer.id);
+  expect((await setting.find(row.id))?.object_folder).not.toBeNull();
+  stopping.abort();
+  await cleaning;
 });

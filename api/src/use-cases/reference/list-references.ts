@@ -38,10 +38,10 @@ export async function listReferences(
   const project = await findProject(reading.db, access, { slug });
   const rows = await readContainersWithEncryptedSecrets(reading.db, [project.id]);
   const scope = await readReferenceScope(reading, project.id, rows);
-  const { outputs, resolve } = createReferenceResolver(scope, addresses);
+  const { outputs, outputValue } = createReferenceResolver(scope, addresses);
   const keysOf = (name: string): Key[] =>
-    Array.from(outputs.get(name) ?? [], ([key, { isSecret, parts }]) => {
-      const found = resolve(parts);
+    Array.from(outputs.get(name) ?? [], ([key, { isSecret }]) => {
+      const found = outputValue({ name, key });
       const secret = isSecret || ('value' in found && found.isSecret);
       return { key, secret, ...shownValue(found, secret) };
     });

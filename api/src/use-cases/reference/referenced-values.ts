@@ -14,7 +14,6 @@ import {
   type ReferenceResolver,
   type ReferenceScope,
   type Resolution,
-  TOO_LARGE_MESSAGE,
 } from './resolve-references.ts';
 import { partsOfStoredValue } from './stored-value.ts';
 
@@ -124,9 +123,10 @@ function createVariableResolver(
     .filter(({ hasReferences }) => !hasReferences)
     .reduce((sum, { key, text }) => sum + variableSizeInBytes(key, text), 0);
   return ({ key, parts }) => {
-    const found = resolver.resolve(parts);
+    const left = CONTAINER_VARIABLES_MAX_BYTES - bytes - variableSizeInBytes(key, '');
+    const found = resolver.resolve(parts, left);
     if ('value' in found) bytes += variableSizeInBytes(key, found.value);
-    return bytes > CONTAINER_VARIABLES_MAX_BYTES ? { problem: TOO_LARGE_MESSAGE } : found;
+    return found;
   };
 }
 
@@ -146,13 +146,16 @@ function replaceReferences<Specification extends SpecifiedValues>(
     buildVars: { ...specification.buildVars },
   };
   const resolve = createVariableResolver(variables, resolver);
-  const problems = referring.flatMap((variable) => {
+  const problems: string[] = [];
+  const inserted: VariableParts[] = [];
+  for (const variable of referring) {
     const found = resolve(variable);
     const problem = 'problem' in found ? found.problem : replace(values, variable, found);
-    return problem === undefined ? [] : [`${variable.key}: ${problem}`];
-  });
+    if (problem === undefined) inserted.push(variable);
+    else problems.push(`${variable.key}: ${problem}`);
+  }
   const { secretEnv, buildSecrets, ...others } = values;
-  const referencedSecrets = resolver.secretsIn(referring.flatMap(({ parts }) => parts));
+  const referencedSecrets = resolver.secretsIn(inserted.flatMap(({ parts }) => parts));
   return {
     ...specification,
     ...others,

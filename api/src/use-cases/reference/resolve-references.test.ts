@@ -245,3 +245,22 @@ test('two hundred values with twenty references each are followed once, not once
   const { resolve } = resolver([container('a', [...tower, variable('env', 'K200', '')])]);
   expect(resolve([to('a', 'K0')])).toEqual(value(''));
 });
+
+test('values that together are gigabytes are measured, and not built', () => {
+  const shared = { key: 'LARGE', isSecret: false, value: 'x'.repeat(VARIABLE_VALUE_MAX_BYTES / 2) };
+  const copies = Array.from({ length: 400 }, (_, index) =>
+    variable('env', `K${index}`, to('project', 'LARGE'), to('project', 'LARGE')),
+  );
+  const containers = Array.from({ length: 50 }, (_, index) => container(`c${index}`, copies));
+  const begin = process.cpuUsage();
+  const { outputs, outputValue } = resolver(containers, [shared]);
+  const found = [...outputs].flatMap(([name, some]) =>
+    Array.from(some.keys(), (key) => outputValue({ name, key })),
+  );
+  const { user } = process.cpuUsage(begin);
+  const built = found.filter((one) => 'value' in one && one.value.length > shared.value.length);
+  // The address of each container takes a part of its space.
+  const whole = CONTAINER_VARIABLES_MAX_BYTES / VARIABLE_VALUE_MAX_BYTES - 1;
+  expect(built).toHaveLength(containers.length * whole);
+  expect(user / 1000).toBeLessThan(1500);
+});

@@ -34,8 +34,10 @@ export type Resolution =
 
 /** Resolves values of the project. */
 export interface ReferenceResolver {
-  /** Returns the value of these parts. */
-  resolve(parts: readonly ValuePart[]): Resolution;
+  /** Returns the value of these parts. @param left the space for the value, in bytes; unlimited if missing */
+  resolve(parts: readonly ValuePart[], left?: number): Resolution;
+  /** Returns the value of an output, which was determined once. */
+  outputValue(target: ReferenceTarget): Resolution;
   /** Returns the secrets that are in the value of these parts, by the ids of their outputs. What is in a secret is a part of it. */
   secretsIn(parts: readonly ValuePart[]): Readonly<Record<string, string>>;
   /** The outputs by slug; the shared variables by `PROJECT_REFERENCE_NAME`. */
@@ -90,44 +92,56 @@ export function graphOfOutputs(outputs: ReferenceResolver['outputs']) {
   return { byId, graph };
 }
 
-/** Joins the parts of a value. The value has a secret if one of its references has one. */
+/** The value of an output with its size, so that no value is measured twice. */
+type MeasuredResolution = Extract<Resolution, { problem: string }> | MeasuredValue;
+type MeasuredValue = Extract<Resolution, { value: string }> & { readonly bytes: number };
+
+const withoutSize = (found: MeasuredResolution): Resolution => {
+  if ('problem' in found) return found;
+  const { bytes: _, ...resolution } = found;
+  return resolution;
+};
+
+/** Joins the parts of a value. The value has a secret if one of its references has one. @param left the space for the value, in bytes */
 function joinParts(
   parts: readonly ValuePart[],
-  readValue: (target: ReferenceTarget) => Resolution,
-): Resolution {
+  left: number,
+  readValue: (target: ReferenceTarget) => MeasuredResolution,
+): MeasuredResolution {
   const texts: string[] = [];
   let isSecret = false;
   let bytes = 0;
   for (const part of parts) {
-    const found = isReference(part) ? readValue(part) : { value: part, isSecret: false };
+    const found = isReference(part)
+      ? readValue(part)
+      : { value: part, isSecret: false, bytes: Buffer.byteLength(part) };
     if ('problem' in found) return found;
-    bytes += Buffer.byteLength(found.value);
+    bytes += found.bytes;
     if (bytes > VARIABLE_VALUE_MAX_BYTES) return { problem: TOO_LONG };
+    if (bytes > left) return { problem: TOO_LARGE_MESSAGE };
     isSecret ||= found.isSecret;
     texts.push(found.value);
   }
-  return { value: texts.join(''), isSecret };
+  return { value: texts.join(''), isSecret, bytes };
 }
 
-/**
- * Creates the function that adds a value to those of its container, or replaces it by a problem. It bounds the memory that references to
- * references to large values need.
- */
-function createSizeLimit(): (owner: string, output: Output, found: Resolution) => Resolution {
-  const sizes = new Map<string, number>();
-  return (owner, output, found) => {
-    const isSecret = output.isSecret || ('value' in found && found.isSecret);
-    const size = (sizes.get(owner) ?? 0) + ('value' in found ? Buffer.byteLength(found.value) : 0);
-    if (size > CONTAINER_VARIABLES_MAX_BYTES && output.parts.some(isReference))
-      return { problem: TOO_LARGE_MESSAGE };
-    sizes.set(owner, size);
-    return 'problem' in found ? found : { ...found, isSecret };
+/** Creates the counter of the space that the values of each container may still take, in bytes. Literal values always fit. */
+function createSpace() {
+  const used = new Map<string, number>();
+  return {
+    leftOf: (owner: string, { parts }: Output): number =>
+      parts.some(isReference)
+        ? CONTAINER_VARIABLES_MAX_BYTES - (used.get(owner) ?? 0)
+        : Number.POSITIVE_INFINITY,
+    use(owner: string, bytes: number): void {
+      used.set(owner, (used.get(owner) ?? 0) + bytes);
+    },
   };
 }
 
 /**
- * Creates the resolver of a project, which has determined the value of every output. Takes linear time in the size of all values and
- * references.
+ * Creates the resolver of a project, which has determined the value of every output. Takes linear time in the number of all references
+ * and in the size of the values that fit their containers.
  */
 export function createReferenceResolver(
   scope: ReferenceScope,
@@ -136,19 +150,21 @@ export function createReferenceResolver(
   const outputs = allOutputs(scope, context);
   const { byId, graph } = graphOfOutputs(outputs);
   const order = orderReferences(graph);
-  const values = new Map<string, Resolution>();
+  const values = new Map<string, MeasuredResolution>();
   const { names } = scope;
   const missing = ({ name, key }: ReferenceTarget): string =>
     unknownKeyMessage({ name: names.nameOf(name), key }, outputs.get(name)?.keys() ?? []);
-  const readValue = (target: ReferenceTarget): Resolution =>
+  const readValue = (target: ReferenceTarget): MeasuredResolution =>
     values.get(outputId(target)) ?? { problem: missing(target) };
-  const resolve = (parts: readonly ValuePart[]) => joinParts(parts, readValue);
 
-  const limit = createSizeLimit();
+  const space = createSpace();
   for (const id of order.ordered) {
     const output = byId.get(id);
+    if (output === undefined) continue;
     const owner = id.slice(0, id.lastIndexOf('.'));
-    if (output !== undefined) values.set(id, limit(owner, output, resolve(output.parts)));
+    const found = joinParts(output.parts, space.leftOf(owner, output), readValue);
+    if ('value' in found) space.use(owner, found.bytes);
+    values.set(id, output.isSecret && 'value' in found ? { ...found, isSecret: true } : found);
   }
   const [inRing] = order.rest;
   if (inRing !== undefined) {
@@ -168,7 +184,9 @@ export function createReferenceResolver(
   };
   return {
     outputs,
-    resolve,
+    resolve: (parts, left = Number.POSITIVE_INFINITY) =>
+      withoutSize(joinParts(parts, left, readValue)),
+    outputValue: (target) => withoutSize(readValue(target)),
     secretsIn: (parts) =>
       Object.fromEntries(
         [...reachedFrom(parts)].flatMap((id) => {

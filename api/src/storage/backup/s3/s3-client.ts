@@ -1,6 +1,6 @@
 /** Stores backups in an object storage that speaks the protocol of Amazon S3. */
 import { StartFailure } from '../../../runtime/errors.ts';
-import { listObjects, type StoredObject, type UploadPlace } from './s3-lists.ts';
+import { findObject, listObjects, type StoredObject, type UploadPlace } from './s3-lists.ts';
 import {
   type Content,
   createSend,
@@ -33,7 +33,9 @@ export interface S3Client {
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Deletes an object. A missing object is no error. */
   remove(key: string): Promise<void>;
-  /** Lists all objects whose names have this beginning. */
+  /** Finds an object by its name in a list. */
+  find(key: string): Promise<StoredObject | undefined>;
+  /** Lists all objects whose names have this beginning. For a storage of operators alone, because a list may need much memory. */
   list(prefix: string): Promise<StoredObject[]>;
 }
 
@@ -66,6 +68,7 @@ export function createS3Client(settings: S3Settings, options: S3Options = {}): S
       });
     },
     remove: (key) => send({ method: 'DELETE', key }, ignoreContent),
+    find: (key) => findObject(send, key),
     list: (prefix) => listObjects(send, prefix),
   };
 }

@@ -1,5 +1,6 @@
 /** Explains failures of an object storage, to operators with the names of the settings. */
 import { errorCode, StartFailure } from '../../../runtime/errors.ts';
+import { toShownText } from '../../../runtime/shown-text.ts';
 
 /** Korean sentences for the error codes of S3. */
 const SENTENCES: readonly [RegExp, string][] = [
@@ -77,15 +78,23 @@ export class S3Refusal extends StartFailure {
 export const isRefusal = (error: unknown, codes: RegExp): boolean =>
   error instanceof S3Refusal && codes.test(error.code);
 
-/** The longest part of a message of the service that is shown. */
+/** The longest code and the longest message of the service that are shown. */
+const CODE_LENGTH = 100;
 const MESSAGE_LENGTH = 200;
 
-/** Returns the texts of all elements of this name in an XML response. Names of backups have no other entities. */
+/** The limits of what is read from a response, which may come from a storage of a member: the number of elements, of which a page has 1,000, and their length. */
+const MOST_TEXTS = 10_000;
+const TEXT_LENGTH = 2048;
+
+/** Returns a text that does not keep the response in memory, of which it was a part. */
+const detach = (text: string): string => Buffer.from(text).toString();
+
+/** Returns the texts of the elements of this name in an XML response, each up to its limit. Names of backups have no other entities. */
 export const textsOf = (xml: string, name: string): string[] =>
   xml
-    .split(`<${name}>`)
+    .split(`<${name}>`, MOST_TEXTS + 1)
     .slice(1)
-    .map((rest) => rest.slice(0, rest.indexOf('<')))
+    .map((rest) => detach(rest.slice(0, TEXT_LENGTH).split('<', 1)[0] ?? ''))
     .map((text) =>
       text.replaceAll('&quot;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&'),
     );
@@ -95,10 +104,12 @@ const NOT_IMPLEMENTED = 501;
 
 /** Explains a refused request. `body` is the response, an XML document of S3 or a page of a proxy. */
 export function explainRefusal(status: number, body: string): S3Refusal {
-  const code = textsOf(body, 'Code')[0] ?? (status === 404 ? 'NoSuchKey' : String(status));
+  const given = textsOf(body, 'Code')[0];
+  const code = given?.slice(0, CODE_LENGTH) ?? (status === 404 ? 'NoSuchKey' : String(status));
   const known = SENTENCES.find(([codes]) => codes.test(code))?.[1];
-  const message = textsOf(body, 'Message')[0]?.slice(0, MESSAGE_LENGTH) ?? '';
-  const sentence = known ?? `요청을 거절했습니다: ${status} ${code} ${message}`.trim();
+  const message = toShownText(textsOf(body, 'Message')[0] ?? '', MESSAGE_LENGTH);
+  const shownCode = toShownText(code, CODE_LENGTH);
+  const sentence = known ?? `요청을 거절했습니다: ${status} ${shownCode} ${message}`.trim();
   const isOfService = status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED);
   const mayPass = isOfService || PASSING.test(code);
   return new S3Refusal(sentence, code, mayPass);

@@ -32,6 +32,16 @@ export async function listObjects(send: Send, prefix: string): Promise<StoredObj
   }
 }
 
+/**
+ * Finds one object. Its name is the first one with this beginning, so that one page is enough, and a storage without an end is read no further.
+ */
+export async function findObject(send: Send, key: string): Promise<StoredObject | undefined> {
+  const query = { 'list-type': '2', prefix: key, 'max-keys': '1' };
+  const text = await send({ method: 'GET', key: '', query }, readText);
+  const [found] = textsOf(text, 'Key');
+  return found === key ? { key, bytes: Number(textsOf(text, 'Size')[0] ?? 0) } : undefined;
+}
+
 /** A part of an upload that has not ended. */
 export interface StoredPart {
   /** The entity tag, with which the parts are joined. */
@@ -46,7 +56,10 @@ export interface UploadPlace {
   uploadId: string;
 }
 
-/** Lists the stored parts of an upload, by their numbers. */
+/** The maximum number of pages of a list of parts, of which an upload has 10,000 at most. */
+const MOST_PART_PAGES = 100;
+
+/** Lists the stored parts of an upload, by their numbers. @throws StartFailure also for a list without an end */
 export async function listParts(
   send: Send,
   { key, uploadId }: UploadPlace,
@@ -54,7 +67,7 @@ export async function listParts(
 ): Promise<Map<number, StoredPart>> {
   const parts = new Map<number, StoredPart>();
   let marker: number | undefined;
-  do {
+  for (let page = 1; ; page += 1) {
     const query = {
       uploadId,
       ...(marker !== undefined && { 'part-number-marker': String(marker) }),
@@ -68,6 +81,7 @@ export async function listParts(
     }
     // A page without parts ends the list, whatever it says.
     marker = textsOf(text, 'IsTruncated')[0] === 'true' ? numbers.at(-1) : undefined;
-  } while (marker !== undefined);
-  return parts;
+    if (marker === undefined) return parts;
+    if (page === MOST_PART_PAGES) throw explainConnection(new Error('the list has no end'));
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { StartFailure } from '../../../runtime/errors.ts';
 import { explainRefusal, isRefusal, S3Refusal, textsOf } from './s3-failure.ts';
-import { listObjects, listParts, type StoredPart, type UploadPlace } from './s3-lists.ts';
+import { findObject, listParts, type StoredPart, type UploadPlace } from './s3-lists.ts';
 import { ignoreContent, readText, type Send } from './s3-request.ts';
 
 /** An upload that was begun, and the file that it stores. */
@@ -127,8 +127,7 @@ async function sendParts(send: Send, upload: Upload, stored: ReadonlyMap<number,
 
 /** Whether an object has the size of the file. The upload of a lost response has ended and is unknown to the storage. */
 async function isStored(send: Send, { key, bytes }: Upload): Promise<boolean> {
-  const found = await listObjects(send, key);
-  return found.some((object) => object.key === key && object.bytes === bytes);
+  return (await findObject(send, key))?.bytes === bytes;
 }
 
 /** Refusals of an upload that has ended. Some storages name the object that is missing. */

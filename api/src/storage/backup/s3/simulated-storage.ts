@@ -37,6 +37,11 @@ export function simulatedStorage(): OpenStorage {
           return new Blob([Uint8Array.from(content)]).stream();
         }),
       remove: (key) => answer(() => void objects.delete(nameOf(key))),
+      find: (key) =>
+        answer(() => {
+          const content = objects.get(nameOf(key));
+          return content && { key, bytes: content.length };
+        }),
       list: (prefix) =>
         answer(() => {
           const start = nameOf('');

@@ -20,7 +20,7 @@ test('a database is backed up by a press, and its backup is restored and counted
   await region.getByRole('button', exactName('주문 DB 지금 백업')).click();
   const list = region.getByRole('list', exactName('백업 목록'));
   await expect(list.getByText('복원 확인됨')).toBeVisible();
-  await expect(list.getByText(/개 테이블 · [\d,]+행/)).toBeVisible();
+  await expect(list.getByText(/개 테이블\s· [\d,]+행/)).toBeVisible();
   await expect(region.getByRole('meter', exactName('백업 저장 공간'))).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await list.getByRole('button', { name: /^주문 DB .* 백업 삭제$/ }).click();

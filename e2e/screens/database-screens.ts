@@ -1,4 +1,4 @@
-/** The screens of a database. */
+/** The screens of a database, and of a container of an image. */
 import { exactName, regionByName } from '../support/locators.ts';
 import { locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { member, type Screen, shop } from './screen.ts';
@@ -56,6 +56,12 @@ export const databaseScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /백업 삭제$/ }).click();
       await page.getByRole('alertdialog', exactName('마지막 백업 삭제')).waitFor();
     },
+  },
+  {
+    name: 'container-image',
+    as: deployer,
+    path: (screenData) => `${orders(screenData)}/containers/${screenData.imaged.slug}/settings`,
+    open: (page) => regionByName(page, '소스').getByText('ghcr.io/naru/demo:1.0').waitFor(),
   },
   {
     name: 'wizard-database',

@@ -109,7 +109,10 @@ const projectDialogs: readonly Screen[] = [
     name: 'container-process-edited',
     as: member,
     path: (screenData) => `${container(screenData)}/settings`,
-    open: press('실행 설정 수정'),
+    open: async (page) => {
+      await page.getByRole('button', exactName('실행 설정 수정')).click();
+      await page.getByRole('button', exactName('저장')).waitFor();
+    },
   },
   {
     name: 'dialog-import-variables',

@@ -33,6 +33,8 @@ export interface ScreenData {
   /** A project of the deployer with a running database, to which a variable refers. */
   orders: SeededProject;
   database: { slug: string };
+  /** A container of an image in `orders`. */
+  imaged: { slug: string };
   /** A project without containers. */
   empty: SeededProject;
 }
@@ -122,8 +124,8 @@ async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slu
   return api;
 }
 
-/** Adds a database and a container that refers to it, and deploys both. */
-async function fillOrders(account: ApiAccount, orders: SeededProject): Promise<{ slug: string }> {
+/** Adds a database, a container that refers to it, and a container of an image. Deploys all of them. */
+async function fillOrders(account: ApiAccount, orders: SeededProject) {
   const database = await account.call<{ slug: string }>(
     'POST',
     `projects/${orders.slug}/containers`,
@@ -138,9 +140,15 @@ async function fillOrders(account: ApiAccount, orders: SeededProject): Promise<{
   });
   const value = `\${{주문 DB.DATABASE_URL}}`;
   await account.call('POST', `containers/${web.slug}/env-vars`, { key: 'DATABASE_URL', value });
+  const image = { name: '사진 모음', image: 'ghcr.io/naru/demo:1.0' };
+  const imaged = await account.call<{ slug: string }>(
+    'POST',
+    `projects/${orders.slug}/containers`,
+    { ...image, cpu_limit: 100, memory_limit: 128 },
+  );
   await deploy(account, orders);
   await backUpDatabase(account, orders, database.slug);
-  return database;
+  return { database, imaged };
 }
 
 /** Creates the data by API calls, on a server with the simulated engine. */
@@ -160,9 +168,8 @@ export async function createScreenData(request: APIRequestContext): Promise<Scre
   await addContainer(deployer, busy, { name: '정산 배치', cpu_limit: 200, memory_limit: 256 });
   await startEndlessDeployment(deployer, busy, '정산');
   const orders = await addProject(deployer, '주문 관리');
-  const database = await fillOrders(deployer, orders);
   return {
     ...{ member, newcomer, shop, api, deployment, blog, earlier, failed, empty, deployer, busy },
-    ...{ orders, database },
+    ...{ orders, ...(await fillOrders(deployer, orders)) },
   };
 }

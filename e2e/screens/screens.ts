@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { containerRowButton, openContainerTab } from '../support/project-page.ts';
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
+import { dataScreens } from './data-screens.ts';
 import { databaseScreens } from './database-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
@@ -177,15 +178,6 @@ const followed: readonly Screen[] = [
     path: (screenData) => `${shop(screenData)}/deployments/${screenData.deployment}/log`,
   },
   { name: 'data', as: member, path: (screenData) => `${shop(screenData)}/data` },
-  {
-    name: 'volume-files',
-    as: member,
-    path: (screenData) => `${shop(screenData)}/data`,
-    open: async (page) => {
-      await page.getByRole('link', exactName('책 표지 파일')).click();
-      await page.getByRole('row').filter({ hasText: 'README.txt' }).waitFor();
-    },
-  },
   { name: 'activity', as: member, path: (screenData) => `${shop(screenData)}/activity` },
   { name: 'project-settings', as: member, path: (screenData) => `${shop(screenData)}/settings` },
   { name: 'profile-activity', as: member, path: () => '/profile/activity' },
@@ -200,6 +192,7 @@ export const allScreens: readonly Screen[] = [
   ...dialogScreens,
   ...referenceScreens,
   ...databaseScreens,
+  ...dataScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

@@ -184,6 +184,7 @@ export const englishPatternStrings: PatternStrings = {
     commandField: 'Command (optional)',
     commandHint: 'Empty for the CMD of the image. No shell runs it.',
     workingFolderField: 'Working folder (optional)',
+    workingFolderHint: 'An absolute path inside the container.',
     userField: 'User (optional)',
     userHint: 'A name or a number. On Kubernetes a number.',
   },

@@ -93,7 +93,7 @@ test('a confirmed backup has its counts, and a failure without a later success i
   listed = { ...listed, backups: [failed, { ...confirmed, backup_id: 'b0', volume: 'files' }] };
   await show();
   await expect.element(list().getByText('복원 확인됨')).toBeVisible();
-  await expect.element(list().getByText(/12개 테이블 · 48,210행/)).toBeVisible();
+  await expect.element(list().getByText(/12개 테이블\s· 48,210행/)).toBeVisible();
   const first = list().getByRole('listitem').first();
   await expect.element(first.getByText('덤프하지 못했습니다.')).toBeVisible();
 });

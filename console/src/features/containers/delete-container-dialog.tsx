@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities/container';
-import { useToast } from '@naru/design-system';
+import { Stack, Text, useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { projectStateQuery } from '#api/project-state.ts';
@@ -80,16 +80,25 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
     onDone();
     notify({ tone: 'success', title: `${container.name} 컨테이너를 삭제했습니다` });
   });
-  const note = [referrers, databaseNote(container)].filter(Boolean).join(' ');
+  const rest = [referrers, databaseNote(container)].filter((note) => note !== undefined);
   return (
     <DeleteDialog
       {...dialog}
       kind="container"
       note={
-        note.length > 0 || backup.sentence ? (
-          <>
-            {backup.sentence} {note}
-          </>
+        rest.length > 0 || backup.sentence ? (
+          <Stack gap="s">
+            {backup.sentence && (
+              <Text as="div" tone="muted">
+                {backup.sentence}
+              </Text>
+            )}
+            {rest.map((note) => (
+              <Text key={note} tone="muted">
+                {note}
+              </Text>
+            ))}
+          </Stack>
         ) : undefined
       }
       choice={backup.choice}

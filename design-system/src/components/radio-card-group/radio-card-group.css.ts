@@ -1,15 +1,19 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { tabularDigits } from '../../styles/fragments.ts';
 
-export const radioCards = style(
-  layered({
-    display: 'grid',
-    // A card of this width shows a sentence in two or three lines; narrower cards would be taller and harder to scan.
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
-    gap: vars.space.s,
-  }),
-);
+export const radioCards = recipe({
+  base: layered({ display: 'grid', gap: vars.space.s }),
+  variants: {
+    compact: {
+      // A card of this width shows a sentence in two or three lines; narrower cards would be taller and harder to scan.
+      false: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))' }),
+      true: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))' }),
+    },
+  },
+  defaultVariants: { compact: false },
+});
 
 export const radioCard = style(
   layered({

@@ -36,6 +36,8 @@ export interface RadioCardGroupProps extends FieldTexts {
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
   /** 모두 비활성 상태로 만듭니다. */
   disabled?: boolean | undefined;
+  /** 카드를 좁게 만들어 한 줄에 더 많이 놓습니다. 짧은 문장이 있는 카드 셋을 대화상자의 한 줄에 놓을 때 씁니다. */
+  compact?: boolean | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
       {(joined, labelId) => (
         <RadioGroup.Root
           {...joined}
-          className={css.radioCards}
+          className={css.radioCards({ compact: props.compact })}
           ref={props.ref}
           name={props.name}
           value={props.value}

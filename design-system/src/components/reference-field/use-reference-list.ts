@@ -27,7 +27,7 @@ function insertText(area: HTMLTextAreaElement, { from, to }: TextRange, text: st
 }
 
 /** The open list: the reference at the caret, and the option that was reached by keys or the pointer. */
-interface OpenList extends OpenReference {
+export interface OpenList extends OpenReference {
   readonly reached?: ReferenceOption | undefined;
 }
 

@@ -62,13 +62,16 @@ export const rowContent = style(
 /** The content next to a short fact, which stays on its line, so that the facts of all rows are below each other. */
 export const contentBesideFact = style([rowContent, layered({ flexBasis: '100px' })]);
 
-/** The buttons are at the end of the row, also when they wrap to a line of their own. */
+/** The buttons are at the end of the row, also when they wrap to a line of their own, or to several lines for large text. */
 export const rowActions = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: vars.space.xs,
     flexShrink: 0,
+    maxInlineSize: '100%',
     marginInlineStart: 'auto',
   }),
 );

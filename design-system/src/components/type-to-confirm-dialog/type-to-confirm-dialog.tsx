@@ -125,7 +125,11 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       }
     >
       {deletionImpact.length > 0 && <DeletionImpact items={deletionImpact} />}
-      {props.note && <Text tone="muted">{props.note}</Text>}
+      {props.note && (
+        <Text as="div" tone="muted">
+          {props.note}
+        </Text>
+      )}
       {props.choice}
       <Form id={formId} pending={pending} onSubmit={() => (matched ? onConfirm() : undefined)}>
         <Phrase name={name} />

@@ -77,6 +77,12 @@ export function useCountTexts({ tables, rows, files }: BackupCounts): string[] {
   ];
 }
 
+/** The separator of two facts. A line ends after it, and never begins with it. */
+const SEPARATOR = '\u00a0· ';
+
+/** Returns a size whose unit stays on the line of its number. */
+const sizeText = (bytes: number): string => formatBytes(bytes).replace(' ', '\u00a0');
+
 /** The facts of a backup in one line: time, counts, size, place and origin; of a running one, its step. */
 function Facts(props: BackupRowProps) {
   const { state, step, startedAt, endedAt, bytes, live, target, origin } = props;
@@ -86,9 +92,9 @@ function Facts(props: BackupRowProps) {
   if (state === 'running') {
     return (
       <Text as="div" size="caption" tone="muted" numeric>
-        {`${textForCode(strings.steps, step ?? '')} · `}
+        {textForCode(strings.steps, step ?? '') + SEPARATOR}
         <ElapsedTime since={startedAt} />
-        {` · ${started}`}
+        {SEPARATOR + started}
       </Text>
     );
   }
@@ -96,14 +102,14 @@ function Facts(props: BackupRowProps) {
   const rest = [
     ...counts,
     ...(live ? [strings.live] : []),
-    ...(isKept && bytes ? [formatBytes(bytes)] : []),
+    ...(isKept && bytes ? [sizeText(bytes)] : []),
     ...(isKept && target !== undefined ? [target] : []),
     started,
   ];
   return (
     <Text as="div" size="caption" tone="muted" numeric>
       <Time value={endedAt ?? startedAt} withTime />
-      {` · ${rest.join(' · ')}`}
+      {SEPARATOR + rest.join(SEPARATOR)}
     </Text>
   );
 }

@@ -190,7 +190,12 @@ export const Plan: Story = {
 export const PlanNarrow: Story = { ...Plan, tags: ['narrow'] };
 
 const targetDialog = (error: string | undefined, hasSecret: boolean) => (
-  <FormDialog {...form} title="백업 저장소 추가" submitLabel="추가" error={error}>
+  <FormDialog
+    {...form}
+    title={hasSecret ? '백업 저장소 수정' : '백업 저장소 추가'}
+    submitLabel={hasSecret ? '저장' : '추가'}
+    error={error}
+  >
     <BackupTargetForm
       name={{ defaultValue: '회사 S3', limit: 64 }}
       place={

@@ -101,13 +101,14 @@ export const Usage: StoryObj = {
   render: function Image() {
     const [editing, setEditing] = useState(false);
     const close = () => setEditing(false);
+    const digest = 'sha256:0f3c9a8b7d6e51420f3c9a8b7d6e51420f3c9a8b7d6e51420f3c9a8b7d6e5142';
     if (!editing) {
       return (
         <ImageSettings
           image="nginx:1.27"
           digest=""
-          running={sampleDigest}
-          newest={sampleDigest}
+          running={digest}
+          newest={digest}
           checkedAt="2025-03-02T05:57:00+09:00"
           problem={undefined}
           onEdit={() => setEditing(true)}

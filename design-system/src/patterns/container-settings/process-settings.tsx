@@ -109,6 +109,7 @@ export function ProcessFields({ entrypoint, command, workingFolder, user }: Proc
           kind="code"
           label={strings.workingFolderField}
           placeholder="/app"
+          hint={strings.workingFolderHint}
         />
         <TextField
           {...user}

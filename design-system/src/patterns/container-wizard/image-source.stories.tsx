@@ -194,7 +194,7 @@ export const Usage: StoryObj = {
                 registry: 'docker.io',
                 repository: 'library/nginx',
                 tag: '1.27',
-                digest: sampleDigest,
+                digest: 'sha256:0f3c9a8b7d6e51420f3c9a8b7d6e51420f3c9a8b7d6e51420f3c9a8b7d6e5142',
                 bytes: 71_303_168,
                 layers: 7,
                 platform: 'linux/amd64',

@@ -24,6 +24,7 @@ export function SourcePicker({ value, onValueChange }: SourcePickerProps) {
   const strings = useStrings(sourceStrings);
   return (
     <RadioCardGroup
+      compact
       label={strings.label}
       options={KINDS.map((kind) => ({
         value: kind,

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/stack/stack.tsx';
 import {
   TypeToConfirmDialog,
   type TypeToConfirmDialogProps,
@@ -35,9 +36,10 @@ export function DeleteDialog({ kind, frees = {}, note, ...dialog }: DeleteDialog
       {...dialog}
       note={
         note && freed ? (
-          <>
-            <span>{note}</span> <span>{freed}</span>
-          </>
+          <Stack gap="s">
+            <div>{note}</div>
+            <div>{freed}</div>
+          </Stack>
         ) : (
           (note ?? freed)
         )

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import {
   type RegistryKind,
@@ -90,6 +91,7 @@ const dialog = (kind: RegistryKind, host: string) => (
 
 /** GitHub의 이미지는 개인 액세스 토큰으로 내려받습니다. */
 export const Opened: Story = {
+  parameters: overlayStoryParameters,
   render: () => dialog('ghcr', 'ghcr.io'),
   play: async ({ canvasElement }) => {
     const page = canvasElement.ownerDocument;
@@ -98,10 +100,14 @@ export const Opened: Story = {
 };
 
 /** Amazon ECR은 액세스 키로 내려받습니다. 토큰은 서버가 받아옵니다. */
-export const Amazon: Story = { render: () => dialog('ecr', ECR) };
+export const Amazon: Story = {
+  parameters: overlayStoryParameters,
+  render: () => dialog('ecr', ECR),
+};
 
 /** 레지스트리가 로그인을 거절했습니다. */
 export const Refused: Story = {
+  parameters: overlayStoryParameters,
   render: () => (
     <FormDialog
       open

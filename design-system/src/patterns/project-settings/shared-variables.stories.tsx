@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
+import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
 import {
   SharedVariableFields,
@@ -119,10 +120,14 @@ const dialog = (
 );
 
 /** 공유 변수를 추가합니다. */
-export const Opened: Story = { render: () => dialog({ kind: {}, value: {}, kept: false }) };
+export const Opened: Story = {
+  parameters: overlayStoryParameters,
+  render: () => dialog({ kind: {}, value: {}, kept: false }),
+};
 
 /** 시크릿을 바꿉니다. 저장한 값은 보이지 않습니다. */
 export const SecretChanged: Story = {
+  parameters: overlayStoryParameters,
   render: () =>
     dialog(
       {

@@ -115,7 +115,7 @@ export const Usage: StoryObj = {
         ]}
         checkedAt="2026-03-02T05:04:00Z"
         checking={false}
-        onCheck={fn()}
+        onCheck={() => undefined}
       />
     );
   },

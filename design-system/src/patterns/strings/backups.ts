@@ -7,7 +7,7 @@ export const backupStrings = stringGroup('backups', {
     '실행 중인 것을 멈추지 않고 백업한 뒤, 임시 컨테이너에서 복원해 세어봅니다. 복원 확인된 백업만 믿을 수 있는 백업입니다.',
   list: '백업 목록',
   none: '아직 백업이 없습니다',
-  noneDescription: '정한 시각에 자동으로 백업하고, “지금 백업”을 누르면 바로 백업합니다.',
+  noneDescription: '정한 시각에 자동으로 백업하고, “지금\u00a0백업”을 누르면 바로 백업합니다.',
   nothing: '백업할 것이 없습니다',
   nothingDescription: '데이터베이스를 추가하면 매일 백업합니다.',
   space: '백업 저장 공간',

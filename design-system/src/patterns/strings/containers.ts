@@ -72,6 +72,7 @@ export const processStrings = stringGroup('process', {
   commandHint:
     "비워 두면 이미지의 CMD를 사용합니다. 셸 없이 실행하므로 &&나 $변수가 필요하면 sh -c '…'로 입력합니다.",
   workingFolderField: '작업 폴더 (선택)',
+  workingFolderHint: '컨테이너 안의 절대 경로입니다.',
   userField: '실행 사용자 (선택)',
   userHint: '이름이나 번호입니다. 쿠버네티스에서는 번호만 됩니다.',
 });

@@ -132,16 +132,32 @@ export const Edge: Story = {
 export const Usage: StoryObj = {
   tags: ['sample'],
   render: function VolumeFiles() {
+    const path = [
+      <a key="/" href="#data">
+        data
+      </a>,
+    ];
+    const rows: VolumeFileRow[] = [
+      {
+        id: '2025-03-01.dump',
+        name: '2025-03-01.dump',
+        kind: 'file',
+        bytes: 222_298_112,
+        modifiedAt: '2025-03-02T08:40:00+09:00',
+        mode: '600 999:999',
+        menu: <IconButton label="2025-03-01.dump 작업" icon={Ellipsis} size="small" />,
+      },
+    ];
     return (
       <VolumeFilesCard
         path={path}
-        folder="2025-03"
+        folder="백업"
         rows={rows}
         total={rows.length}
         failure={undefined}
         loadingMore={false}
-        onAddFolder={fn()}
-        onUpload={fn()}
+        onAddFolder={() => undefined}
+        onUpload={() => undefined}
       />
     );
   },

@@ -24,6 +24,7 @@ export const englishRestorationStrings: PatternStrings['restorations'] = {
     comparing: 'Compare',
     switching: 'Switching',
     undoing: 'Undoing',
+    returning: 'Returning',
   },
   stepsOf: (name) => `Steps of ${name}`,
   origins: { backup: 'Backup', upgrade: 'Upgrade', point: 'Point in time' },

@@ -28,6 +28,7 @@ export const restorationStrings = stringGroup('restorations', {
     comparing: '지금 내용과 비교',
     switching: '다시 시작해 바꾸는 중',
     undoing: '다시 시작해 되돌리는 중',
+    returning: '실행되지 않아 이전 내용으로 돌아가는 중',
   },
   stepsOf: (name: string) => `${name} 복원 단계`,
   origins: { backup: '백업', upgrade: '업그레이드', point: '시점 복원' },

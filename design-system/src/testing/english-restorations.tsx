@@ -27,7 +27,7 @@ export const englishRestorationStrings: PatternStrings['restorations'] = {
     returning: 'Returning',
   },
   stepsOf: (name) => `Steps of ${name}`,
-  origins: { backup: 'Backup', upgrade: 'Upgrade', point: 'Point in time' },
+  upgrade: 'Upgrade',
   ofBackup: 'backup',
   ofPoint: 'point in time',
   started: 'started',

@@ -31,7 +31,7 @@ const UNDO = '이전 내용은 24시간 보관하고, 그동안 되돌릴 수 �
 function switchText(row: DataRestoration): string {
   const isUpgrade = row.origin === 'upgrade' && row.to_version;
   const what = isUpgrade
-    ? `버전 ${row.to_version}과 복원한 내용으로 바꾸고 ${restarted(row)}`
+    ? `버전을 ${row.to_version} 버전으로, 내용을 복원한 내용으로 바꾸고 ${restarted(row)}`
     : `복원한 내용으로 바꾸고 ${restarted(row)}`;
   return `${what} 그동안 접속이 끊깁니다. 복원본에 없는 내용은 보이지 않게 됩니다. ${UNDO}`;
 }

@@ -6,7 +6,6 @@ import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import type { IconNode } from '../../components/icon/icon.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
-import { Spinner } from '../../components/spinner/spinner.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -98,17 +97,20 @@ function Facts({ origin, versions, backupAt, pointAt, startedAt, endedAt }: Rest
   const strings = useStrings(restorationStrings);
   const [label, at] =
     pointAt === undefined ? [strings.ofBackup, backupAt] : [strings.ofPoint, pointAt];
+  const leading = [
+    ...(origin === 'upgrade' ? [strings.upgrade] : []),
+    ...(versions ? [strings.versions(versions.from, versions.to)] : []),
+  ];
   return (
     <Text as="div" size="caption" tone="muted" numeric>
-      {origin === 'upgrade' && `${strings.origins.upgrade} · `}
-      {versions && `${strings.versions(versions.from, versions.to)} · `}
+      {leading.length > 0 && <span>{`${leading.join(' · ')} · `}</span>}
       {at !== undefined && (
-        <>
+        <span>
           <Time value={at} withTime />
-          {` ${label} · `}
-        </>
+          <span>{` ${label} · `}</span>
+        </span>
       )}
-      {`${endedAt === undefined ? strings.started : strings.ended} `}
+      <span>{`${endedAt === undefined ? strings.started : strings.ended} `}</span>
       <Time value={endedAt ?? startedAt} withTime />
     </Text>
   );
@@ -119,10 +121,9 @@ function Deadline({ state, step, dropAt, keptUntil }: RestorationRowProps) {
   const strings = useStrings(restorationStrings);
   if (state !== 'running' && step !== undefined) {
     return (
-      <Inline gap="s">
-        <Spinner />
-        <Text as="span">{textForCode(strings.steps, step)}</Text>
-      </Inline>
+      <Text as="div" size="caption">
+        {textForCode(strings.steps, step)}
+      </Text>
     );
   }
   const deadlines: Readonly<Record<string, readonly [string | undefined, string]>> = {
@@ -135,7 +136,7 @@ function Deadline({ state, step, dropAt, keptUntil }: RestorationRowProps) {
   return (
     <Text as="div" size="caption" numeric>
       <Time value={at} withTime relativeTo="now" />
-      {text}
+      <span>{text}</span>
     </Text>
   );
 }

@@ -19,7 +19,7 @@ interface RestorationStepsProps {
   since: string;
 }
 
-/** The steps of a running restoration: those that are done, the present one with the elapsed time, and those that follow. */
+/** The steps of a running restoration: the finished ones, the present one with the elapsed time, and the following ones. */
 export function RestorationSteps({ name, origin, step, since }: RestorationStepsProps) {
   const strings = useStrings(restorationStrings);
   const usual = origin === 'upgrade' ? UPGRADE_STEPS : STEPS;

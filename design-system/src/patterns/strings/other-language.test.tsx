@@ -58,6 +58,7 @@ const inner = [
   'ProjectRows',
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
+  'RestorationSteps',
   'RevealButton',
   'SecretText',
   'UsageRangeChoice',

@@ -77,7 +77,7 @@ export const restorationStrings = stringGroup('restorations', {
   comparedAt: '비교한 시각',
   rowsHint: '테이블은 행의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
   showAll: (count: string) => `나머지 ${count}개도 보기`,
-  showLess: '다른 것만 보기',
+  showLess: '줄여 보기',
   left: (count: string) => `${count}개는 목록에서 생략했습니다.`,
   absent: '없음',
   rows: (count: string) => `${count}행`,

@@ -5,6 +5,7 @@ import { addProject, openPageAsMember } from './support/account.ts';
 import { backUpDatabase, deployDatabase } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast } from './support/project-page.ts';
+import { fileInTar } from './support/tar.ts';
 import { test } from './support/wizard-test.ts';
 
 /** The timeout for a restoration or a switch of the simulation, in ms. */
@@ -134,8 +135,9 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
     backups(page).getByRole('button', { name: DOWNLOAD }).click(),
   ]);
   await expectToast(page, '백업을 내려받기 시작했습니다');
-  const content = await readFile(await download.path());
-  expect(content.length).toBeGreaterThan(0);
+  expect(download.suggestedFilename()).toMatch(/^주문-DB-[\d-]+\.tar$/);
+  const dump = fileInTar(await readFile(await download.path()), '.dump');
+  expect(dump.length).toBeGreaterThan(0);
 
   await regionByName(page, '백업').getByRole('button', exactName('덤프 올리기')).click();
   const dialog = page.getByRole('dialog', exactName('덤프 올리기'));
@@ -147,14 +149,15 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
     dialog.getByRole('button', exactName('파일 선택')).click(),
   ]);
   await chooser.setFiles({
-    name: download.suggestedFilename(),
+    name: '주문.dump',
     mimeType: 'application/octet-stream',
-    buffer: content,
+    buffer: dump,
   });
   await expectAccessibleOnEachScreen(page);
   await dialog.getByRole('button', exactName('올리기')).click();
   await expectToast(page, '덤프를 올렸습니다');
   const uploaded = backups(page).getByRole('listitem').filter({ hasText: '올린 파일' });
+  await expect(uploaded.getByText(/주문\.dump/)).toBeVisible();
   await expect(uploaded.getByText('복원 확인됨')).toBeVisible({ timeout: TIMEOUT_MS });
 });
 

@@ -9,6 +9,7 @@ import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
+import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
@@ -193,6 +194,7 @@ export const allScreens: readonly Screen[] = [
   ...referenceScreens,
   ...databaseScreens,
   ...dataScreens,
+  ...restorationScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

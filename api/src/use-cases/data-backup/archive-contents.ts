@@ -88,11 +88,21 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
 /**
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
- * @param mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
+ * @param options.mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
+ * @param options.addFile receives each file: its path, its size in bytes, and a hash of its path and content in base 16
  * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files and for devices, and
  * a function that describes an archive that has passed
  */
-export function archiveDescriber(root: string, mostBytes = Infinity) {
+export function archiveDescriber(
+  root: string,
+  {
+    mostBytes = Infinity,
+    addFile,
+  }: {
+    mostBytes?: number;
+    addFile?: (path: string, bytes: number, hash: string) => void;
+  } = {},
+) {
   const names = hashSum();
   const contents = hashSum();
   const folders = folderCounter(root);
@@ -100,7 +110,7 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
   let announced = 0;
   let problem: string | undefined;
   const visit = async (entry: VolumeEntry): Promise<void> => {
-    const { name, type, linkname } = entry.header;
+    const { name, type, linkname, size } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
     announced += entry.header.size ?? 0;
@@ -111,8 +121,14 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
       names.add('file\0', path);
     } else if (type === 'directory') names.add('folder\0', path);
     else if (type === 'symlink') names.add('link\0', path, '\0', linkname ?? '');
-    if (isFile) contents.add(await hashOf(entry));
-    else entry.resume();
+    if (!isFile) {
+      entry.resume();
+      return;
+    }
+    const hash = await hashOf(entry);
+    contents.add(hash);
+    const named = createHash('sha256').update(path).update('\0').update(hash).digest('hex');
+    addFile?.(path, size ?? 0, named);
   };
   const counter = archiveCounter(root, visit);
   async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -62,6 +62,9 @@ async function run(args: readonly string[], env: Record<string, string>) {
     write: (text) => {
       stdout += text;
     },
+    note: () => undefined,
+    columns: undefined,
+    isInteractive: false,
     confirm: () => Promise.resolve(undefined),
     readAll: () => Promise.resolve('API_TOKEN=표준 입력의 비밀'),
     onInterrupt: () => () => undefined,

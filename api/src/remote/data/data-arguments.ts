@@ -176,8 +176,8 @@ export function parseDataArguments(args: readonly string[]): DataArguments {
   if (project === undefined) throw usage(PROJECT_MISSING);
   const word = readWord(ACTIONS[action].word, positionals);
   const subject = readSubject(values);
-  checkSubject(action, { word, subject });
   if (action === 'restore') checkRestore(values, { word, subject });
+  checkSubject(action, { word, subject });
   if (action === 'upgrade' && more.yes && !more.switch) throw usage(WITHOUT_SWITCH);
   const { name, from, output, ...flags } = more;
   return { action, word, project, url, subject, name, from, output, ...flags };

@@ -23,7 +23,14 @@ async function listNamed({ args, send }: DataSession, kind: Subject['kind']) {
   return (await send(volumeEndpoints.listVolumes, { query: { project_id } })).volumes;
 }
 
-const KINDS = { container: '컨테이너', volume: '볼륨' } as const;
+const MISSING = {
+  container: '프로젝트에 이 이름의 컨테이너가 없습니다',
+  volume: '프로젝트에 이 이름의 볼륨이 없습니다',
+} as const;
+const SEVERAL = {
+  container: '같은 이름의 컨테이너가 여러 개입니다',
+  volume: '같은 이름의 볼륨이 여러 개입니다',
+} as const;
 
 /** Finds a container or volume of the project by its slug or its name. @throws InvalidInputError */
 export async function findSubject(session: DataSession, named: NamedSubject): Promise<Subject> {
@@ -34,14 +41,12 @@ export async function findSubject(session: DataSession, named: NamedSubject): Pr
       ? bySlug
       : all.filter(({ name }) => comparable(name) === comparable(named.name));
   const [first, ...more] = found;
-  const kind = KINDS[named.kind];
-  const name = printableText(named.name);
   if (first === undefined)
-    throw new InvalidInputError(`프로젝트에 이 이름의 ${kind} 없음: ${name}`);
+    throw new InvalidInputError(`${MISSING[named.kind]}: ${printableText(named.name)}`);
   if (more.length > 0) {
     const slugs = found.map(({ slug }) => slug).join(', ');
     throw new InvalidInputError(
-      `같은 이름의 ${kind} 여러 개가 있습니다. 이름 대신 주소(slug)를 입력해주세요: ${slugs}`,
+      `${SEVERAL[named.kind]}. 이름 대신 주소(slug)를 입력해주세요: ${slugs}`,
     );
   }
   return { kind: named.kind, slug: first.slug };

@@ -9,6 +9,7 @@ import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
 import { MACHINE_COMMANDS, MACHINE_USAGE } from './install/machine-commands.ts';
 import { createLiveConfig } from './live-config.ts';
+import { DATA_USAGE } from './remote/data/data-usage.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
@@ -54,7 +55,8 @@ ${MACHINE_USAGE}
     --secrets-stdin 시크릿의 값을 표준 입력에서 읽기 (이름=값)  --url <주소> 서버 주소
   pnpm naru export --project <slug>        프로젝트를 파일로 내보냅니다.
 
-apply와 export는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
+${DATA_USAGE}
+apply, export와 data는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
 apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
 
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin과 backup은 서버가 실행 중일 때에도 쓸 수 있습니다.

@@ -75,7 +75,7 @@ const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니�
 
 /** Determines the server and the token for the calls. @throws InvalidInputError */
 export function readServerAddress(
-  { url: typed, project }: RemoteArguments,
+  { url: typed, project }: Pick<RemoteArguments, 'url' | 'project'>,
   env: Env,
 ): ServerAddress {
   const text = typed ?? env.NARU_URL ?? DEFAULT_URL;

@@ -8,6 +8,7 @@ import {
   partLabels,
   type StepKind,
 } from '@naru/contract/project-file/project-plan';
+import { formatTable, printableText } from './text-table.ts';
 
 const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   create: { sign: '+', word: '만들기' },
@@ -15,29 +16,6 @@ const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
   delete: { sign: '-', word: '삭제' },
   unchanged: { sign: ' ', word: '그대로' },
 };
-
-/** Matches characters that are two columns wide: Hangul, Han, kana, full-width forms, emoji. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
-/** Matches characters without a width, and characters that could move the cursor. */
-const NO_COLUMN = /\p{M}|\p{C}/u;
-
-/** Replaces control characters in a text, so that the text is on one line and cannot control a terminal. */
-export const printableText = (text: string): string =>
-  text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
-
-/** Returns the width of a text, in columns. */
-function columnsOf(text: string): number {
-  let columns = 0;
-  for (const character of text) {
-    if (WIDE.test(character)) columns += 2;
-    else if (!NO_COLUMN.test(character)) columns += 1;
-  }
-  return columns;
-}
-
-const pad = (text: string, columns: number): string =>
-  text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
 
 /**
  * Checks whether the values of a step are private. Values of variables are not printed, because terminal output is often stored in
@@ -61,15 +39,6 @@ function change(step: PlanStep): string {
 const nameOf = ({ container, label, part }: PlanStep): string =>
   container === null || part === 'container' ? label : `${container} / ${label}`;
 
-const table = (rows: readonly (readonly string[])[]): string => {
-  const widths = [0, 1, 2].map((column) =>
-    Math.min(48, Math.max(0, ...rows.map((row) => columnsOf(row[column] ?? '')))),
-  );
-  return rows
-    .map((row) => `  ${row.map((cell, n) => pad(cell, widths[n] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
-};
-
 const cells = (step: PlanStep): string[] => [
   `${KIND[step.kind].sign} ${partLabels[step.part]}`,
   printableText(nameOf(step)),
@@ -90,7 +59,7 @@ export function formatPlan(plan: ProjectPlan, chosen: ReadonlySet<string>): stri
     const left = step.kind === 'delete' ? '삭제하려면 --delete' : '하지 않음';
     return [...cells(step), step.problem ?? (chosen.has(step.id) ? '' : `(${left})`)];
   });
-  return `계획: ${counted(steps.filter(({ id }) => chosen.has(id)))}, 그대로 ${same}\n${table(rows)}`;
+  return `계획: ${counted(steps.filter(({ id }) => chosen.has(id)))}, 그대로 ${same}\n${formatTable(rows)}`;
 }
 
 /** Returns the message of an error, without control characters. */
@@ -110,5 +79,5 @@ export function formatStepResults(
 ): string {
   const done = steps.filter(({ id }) => results.get(id)?.state === 'done').length;
   const rows = steps.map((step) => [...cells(step).slice(0, 2), resultText(results.get(step.id))]);
-  return `결과: ${steps.length}개 중 ${done}개 완료\n${table(rows)}`;
+  return `결과: ${steps.length}개 중 ${done}개 완료\n${formatTable(rows)}`;
 }

@@ -11,6 +11,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../testing/processes.ts';
+import { createRecordedTerminal } from '../testing/recorded-terminal.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Caller } from '../testing/test-server.ts';
@@ -57,16 +58,9 @@ volumes:
 async function run(args: readonly string[], env: Record<string, string>) {
   const parsed = parseRemoteArguments(args);
   if (parsed === undefined) throw new Error('These are no arguments of a command.');
-  let stdout = '';
-  const ended = await runRemoteCommand(parsed, env, {
-    write: (text) => {
-      stdout += text;
-    },
-    confirm: () => Promise.resolve(undefined),
-    readAll: () => Promise.resolve('API_TOKEN=표준 입력의 비밀'),
-    onInterrupt: () => () => undefined,
-  });
-  return { ...ended, stdout };
+  const { terminal, stdout } = createRecordedTerminal({ input: 'API_TOKEN=표준 입력의 비밀' });
+  const ended = await runRemoteCommand(parsed, env, terminal);
+  return { ...ended, stdout: stdout() };
 }
 
 /** Creates a project, and a folder with a project file. */

@@ -25,11 +25,12 @@ import {
   formatPlan,
   formatStepResults,
   printableErrorMessage,
-  printableText,
   visibleStepValues,
 } from './plan-text.ts';
-import { isFinalFailure, RemoteCallError, serverProjectPort } from './server-project-port.ts';
+import { reportRemote } from './remote-result.ts';
+import { isFinalFailure, serverProjectPort } from './server-project-port.ts';
 import type { CommandTerminal } from './terminal.ts';
+import { printableText } from './text-table.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -174,17 +175,9 @@ async function runExport(
 }
 
 /** Runs a command. `stderr` contains the error. Other output is written to the terminal. */
-export async function runRemoteCommand(
+export const runRemoteCommand = (
   args: RemoteArguments,
   env: Env,
   terminal: CommandTerminal,
-): Promise<{ code: RemoteExitCode; stderr: string }> {
-  try {
-    const run = args.command === 'apply' ? runApply : runExport;
-    return { code: await run(args, env, terminal), stderr: '' };
-  } catch (error) {
-    if (error instanceof InvalidInputError) return { code: 2, stderr: `${error.message}\n` };
-    if (error instanceof RemoteCallError) return { code: 1, stderr: `${error.message}\n` };
-    throw error;
-  }
-}
+): Promise<{ code: RemoteExitCode; stderr: string }> =>
+  reportRemote(() => (args.command === 'apply' ? runApply : runExport)(args, env, terminal));

@@ -71,26 +71,34 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the data of a response with the schema of the contract. @throws RemoteCallError */
-function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  { status, text }: { status: number; text: string },
-): EndpointResponse<E>;
-function readAnswer(endpoint: Endpoint, { status, text }: { status: number; text: string }) {
+const unreadable = (status: number): RemoteCallError => new RemoteCallError(UNREADABLE, status);
+
+/** A response with its body. */
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Returns the error of a response, with the sentences of the server. */
+export function readFailure({ status, text }: Answer): RemoteCallError {
   const answer = envelope.safeParse(parseJson(text));
-  if (!answer.success) throw new RemoteCallError(UNREADABLE, status);
-  if (!answer.data.success) {
-    const { message, details } = answer.data.error;
-    const reasons = (details ?? []).flatMap(({ reason }) => reason ?? []);
-    throw new RemoteCallError(
-      Array.from(new Set([message ?? UNREADABLE, ...reasons])).join(' '),
-      status,
-    );
-  }
-  const { data } = answer.data;
+  if (!answer.success || answer.data.success) return unreadable(status);
+  const { message, details } = answer.data.error;
+  const reasons = (details ?? []).flatMap(({ reason }) => reason ?? []);
+  const sentences = new Set([message ?? UNREADABLE, ...reasons]);
+  return new RemoteCallError(Array.from(sentences).join(' '), status);
+}
+
+/** Parses the data of a response with the schema of the contract. @throws RemoteCallError */
+function readAnswer<E extends Endpoint>(endpoint: E, answer: Answer): EndpointResponse<E>;
+function readAnswer(endpoint: Endpoint, answer: Answer) {
+  const { status, text } = answer;
+  const parsedText = envelope.safeParse(parseJson(text));
+  if (!parsedText.success || !parsedText.data.success) throw readFailure(answer);
+  const { data } = parsedText.data;
   if (data === undefined && endpoint.emptyResponse === 'valid') return undefined;
   const parsed = endpoint.response?.safeParse(data);
-  if (parsed?.success === false) throw new RemoteCallError(UNREADABLE, status);
+  if (parsed?.success === false) throw unreadable(status);
   return parsed?.data;
 }
 

@@ -4,6 +4,12 @@ import { text } from 'node:stream/consumers';
 /** The output of a command, and the confirmation by the user of the command. */
 export interface CommandTerminal {
   readonly write: (text: string) => void;
+  /** Writes a line about the progress, apart from the output. */
+  readonly note: (line: string) => void;
+  /** The width of the terminal; `undefined` for output that goes elsewhere. */
+  readonly columns: number | undefined;
+  /** Whether somebody can confirm a question. */
+  readonly isInteractive: boolean;
   /** Requests a confirmation. Resolves with `undefined` without an interactive terminal. */
   readonly confirm: (question: string) => Promise<boolean | undefined>;
   readonly readAll: () => Promise<string>;
@@ -14,6 +20,9 @@ export interface CommandTerminal {
 /** The terminal of this process. */
 export const processTerminal: CommandTerminal = {
   write: (line) => void process.stdout.write(line),
+  note: (line) => void process.stderr.write(`${line}\n`),
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  isInteractive: process.stdin.isTTY === true,
   confirm: async (question) => {
     if (!process.stdin.isTTY) return undefined;
     const lines = createInterface({ input: process.stdin, output: process.stderr });

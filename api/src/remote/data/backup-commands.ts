@@ -1,0 +1,99 @@
+/** The commands that list backups, make them, and bring them in and out. */
+import { dataBackupEndpoints } from '@naru/contract/endpoints/data-backup';
+import type { DataBackup } from '@naru/contract/entities/data-backup';
+import { InvalidInputError } from '../arguments.ts';
+import {
+  type DataExitCode,
+  type DataSession,
+  nextCommand,
+  startedUnknown,
+  writeResult,
+} from './data-session.ts';
+import { backupState, formatBackup, formatBytes, formatLists } from './data-text.ts';
+import { downloadBackup } from './download-backup.ts';
+import { findBackup, listBackups, listRestorations } from './find-item.ts';
+import { findSubject, isAbout, type Subject } from './find-subject.ts';
+import { follow } from './follow.ts';
+import { uploadDump } from './upload-dump.ts';
+
+const isOver = ({ state }: DataBackup): boolean => state !== 'running';
+
+/** Returns the subject that the arguments name. @throws InvalidInputError */
+export function requireSubject(session: DataSession): Promise<Subject> {
+  const { subject } = session.args;
+  if (subject === undefined) throw new InvalidInputError('데이터베이스나 볼륨을 입력해주세요.');
+  return findSubject(session, subject);
+}
+
+/** Prints the backups and restorations of the project, or of one database or volume. */
+export async function runList(session: DataSession): Promise<DataExitCode> {
+  const { args, terminal } = session;
+  const subject = args.subject && (await findSubject(session, args.subject));
+  const isShown = subject === undefined ? () => true : isAbout(subject);
+  const all = await listBackups(session, args.project);
+  const lists = {
+    backups: all.backups.filter(isShown),
+    restorations: (await listRestorations(session, args.project)).filter(isShown),
+  };
+  const { used, limit } = all;
+  const plans = all.plans.filter(isShown);
+  writeResult(session, { ...lists, plans, used, limit }, () =>
+    formatLists(lists, all, terminal.columns),
+  );
+  return 0;
+}
+
+/** Follows a backup to its end, and prints it. */
+export async function finishBackup(session: DataSession, id: string): Promise<DataExitCode> {
+  const { args } = session;
+  const again = nextCommand(session, `show ${id} --wait`);
+  const backup = await follow(session, {
+    read: async () =>
+      (await listBackups(session, args.project)).backups.find(({ backup_id }) => backup_id === id),
+    isOver,
+    stepOf: backupState,
+    interrupted: `기다리지 않습니다. 백업은 서버에서 계속됩니다. 이어서 보기: ${again}`,
+  });
+  writeResult(session, backup, () => formatBackup(backup));
+  return backup.state === 'confirmed' ? 0 : 1;
+}
+
+/** Prints a backup that has begun, or follows it. */
+async function continueBackup(
+  session: DataSession,
+  id: string,
+  begun: { json: object; text: string },
+): Promise<DataExitCode> {
+  if (session.args.wait) return await finishBackup(session, id);
+  writeResult(session, begun.json, () => begun.text);
+  session.terminal.note(`끝까지 보기: ${nextCommand(session, `show ${id} --wait`)}`);
+  return 0;
+}
+
+/** Starts a backup. */
+export async function runBackup(session: DataSession): Promise<DataExitCode> {
+  const { kind, slug } = await requireSubject(session);
+  const begun =
+    kind === 'container'
+      ? await session.send(dataBackupEndpoints.startDataBackup, { params: { id: slug } })
+      : await session.send(dataBackupEndpoints.startVolumeBackup, { params: { slug } });
+  if (begun === undefined) throw startedUnknown();
+  return continueBackup(session, begun.backup_id, { json: begun, text: formatBackup(begun) });
+}
+
+/** Downloads a backup into a file. */
+export async function runDownload(session: DataSession): Promise<DataExitCode> {
+  const slug = session.args.project;
+  const backup = await findBackup(session, slug);
+  const { path, bytes } = await downloadBackup(session, { backup, slug });
+  const json = { backup_id: backup.backup_id, path, bytes };
+  writeResult(session, json, () => `내려받았습니다: ${path} (${formatBytes(bytes)})`);
+  return 0;
+}
+
+/** Uploads a dump, which becomes a backup. */
+export async function runUpload(session: DataSession): Promise<DataExitCode> {
+  const id = await uploadDump(session, await requireSubject(session));
+  const text = `올렸습니다. 서버가 복원해 확인합니다: 백업 ${id}`;
+  return continueBackup(session, id, { json: { backup_id: id }, text });
+}

@@ -1,0 +1,184 @@
+import { parseArgs } from 'node:util';
+import { InvalidInputError } from '../arguments.ts';
+import { DATA_USAGE } from './data-usage.ts';
+
+/** A command after `naru data`. */
+export type DataAction = keyof typeof ACTIONS;
+
+/** A database or a volume as the user named it: by its slug, or by its name. */
+export type NamedSubject =
+  | { readonly kind: 'container'; readonly name: string }
+  | { readonly kind: 'volume'; readonly name: string };
+
+/** The parsed arguments of `naru data`. */
+export interface DataArguments {
+  readonly action: DataAction;
+  /** The argument without an option: an id or the beginning of one, a file, or a version. */
+  readonly word: string | undefined;
+  readonly project: string;
+  readonly url: string | undefined;
+  readonly subject: NamedSubject | undefined;
+  /** The name of the container or volume that a restoration creates. */
+  readonly name: string | undefined;
+  /** The project of the backup, if it is another one. */
+  readonly from: string | undefined;
+  readonly output: string | undefined;
+  readonly replace: boolean;
+  readonly switch: boolean;
+  readonly force: boolean;
+  readonly wait: boolean;
+  readonly yes: boolean;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  project: { type: 'string' },
+  url: { type: 'string' },
+  container: { type: 'string' },
+  volume: { type: 'string' },
+  name: { type: 'string' },
+  from: { type: 'string' },
+  output: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  switch: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  wait: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+/** An argument without an option that a command has. */
+type WordRule = 'none' | 'optional' | 'required';
+
+interface ActionRule {
+  readonly word: WordRule;
+  /** The options of the command; all commands have those of `COMMON`. */
+  readonly options: readonly OptionName[];
+  /** Whether `--container` or `--volume` is needed: always, or in place of the word. */
+  readonly subject?: 'always' | 'without-word';
+}
+
+const COMMON: readonly OptionName[] = ['project', 'url', 'json'];
+const SUBJECT = ['container', 'volume'] as const;
+
+const ACTIONS = {
+  list: { word: 'none', options: SUBJECT },
+  show: { word: 'required', options: ['wait'] },
+  backup: { word: 'none', options: [...SUBJECT, 'wait'], subject: 'always' },
+  download: {
+    word: 'optional',
+    options: [...SUBJECT, 'output', 'replace'],
+    subject: 'without-word',
+  },
+  upload: { word: 'required', options: [...SUBJECT, 'wait'], subject: 'always' },
+  restore: {
+    word: 'optional',
+    options: [...SUBJECT, 'name', 'from', 'switch', 'wait', 'yes'],
+    subject: 'without-word',
+  },
+  switch: { word: 'optional', options: [...SUBJECT, 'wait', 'yes'], subject: 'without-word' },
+  undo: { word: 'optional', options: [...SUBJECT, 'wait', 'yes'], subject: 'without-word' },
+  drop: { word: 'required', options: ['force', 'yes'] },
+  upgrade: {
+    word: 'required',
+    options: ['container', 'switch', 'wait', 'yes'],
+    subject: 'always',
+  },
+} as const satisfies Readonly<Record<string, ActionRule>>;
+
+const isAction = (text: string | undefined): text is DataAction =>
+  text !== undefined && Object.hasOwn(ACTIONS, text);
+
+const usage = (reason: string): InvalidInputError =>
+  new InvalidInputError(`${reason}\n\n사용법:\n${DATA_USAGE.trimEnd()}`);
+
+const PROJECT_MISSING = '--project에 프로젝트의 주소(slug)를 입력해주세요.';
+const ONE_SUBJECT = '--container와 --volume 가운데 하나만 입력해주세요.';
+const SUBJECT_MISSING = '--container나 --volume에 데이터베이스나 볼륨의 이름을 입력해주세요.';
+const WORD_AND_SUBJECT =
+  'ID를 입력하면 --container와 --volume은 입력하지 않습니다. 하나만 입력해주세요.';
+const NAME_AND_SUBJECT = '--name은 새로 만들 때만 입력합니다. --container나 --volume을 빼주세요.';
+const NAME_OF_WHAT = '--name으로 새로 만들려면 복원할 백업의 ID를 입력해주세요.';
+const FROM_INCOMPLETE =
+  '다른 프로젝트의 백업은 백업의 ID와, --container, --volume, --name 가운데 하나가 있어야 합니다.';
+const WITHOUT_SWITCH = '--yes는 --switch와 함께 입력해주세요.';
+
+function parseOptions(rest: readonly string[]) {
+  try {
+    return parseArgs({ args: [...rest], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // The message names the option.
+    throw usage(`입력이 올바르지 않습니다. ${error instanceof Error ? error.message : ''}`.trim());
+  }
+}
+
+type Values = ReturnType<typeof parseOptions>['values'];
+
+/** Returns the one word of a command. @throws InvalidInputError */
+function readWord(rule: WordRule, [word, ...more]: readonly string[]): string | undefined {
+  const fits = rule === 'none' ? word === undefined : rule === 'optional' || Boolean(word);
+  if (!fits || more.length > 0) throw usage('입력이 올바르지 않습니다.');
+  return word || undefined;
+}
+
+/** @throws InvalidInputError for an option that the command does not have */
+function checkOptions(action: DataAction, values: Values): void {
+  const allowed: readonly string[] = [...COMMON, ...ACTIONS[action].options];
+  const given = Object.entries(values).filter(([, value]) => value !== false);
+  const wrong = given.find(([name]) => !allowed.includes(name));
+  if (wrong !== undefined)
+    throw usage(`data ${action} 명령에서는 쓸 수 없는 옵션입니다: --${wrong[0]}`);
+  const empty = given.find(([, value]) => value === '');
+  if (empty !== undefined) throw usage(`--${empty[0]}에 값을 입력해주세요.`);
+}
+
+function readSubject({ container, volume }: Values): NamedSubject | undefined {
+  if (container !== undefined && volume !== undefined) throw usage(ONE_SUBJECT);
+  if (container !== undefined) return { kind: 'container', name: container };
+  return volume === undefined ? undefined : { kind: 'volume', name: volume };
+}
+
+/** Checks what a restoration is about. @throws InvalidInputError */
+function checkRestore({ from, name, switch: switches, yes }: Values, given: Given): void {
+  const { word, subject } = given;
+  if (name !== undefined && subject !== undefined) throw usage(NAME_AND_SUBJECT);
+  if (name !== undefined && word === undefined) throw usage(NAME_OF_WHAT);
+  const isWhole = word !== undefined && (name ?? subject) !== undefined;
+  if (from !== undefined && !isWhole) throw usage(FROM_INCOMPLETE);
+  if (yes && !switches) throw usage(WITHOUT_SWITCH);
+}
+
+interface Given {
+  readonly word: string | undefined;
+  readonly subject: NamedSubject | undefined;
+}
+
+/** @throws InvalidInputError */
+function checkSubject(action: DataAction, { word, subject }: Given): void {
+  const rule: ActionRule = ACTIONS[action];
+  const needs = rule.subject === 'always' || (rule.subject && word === undefined);
+  if (needs && subject === undefined) throw usage(SUBJECT_MISSING);
+  // A restoration has a backup, and a receiver.
+  const isBoth = word !== undefined && subject !== undefined;
+  if (isBoth && rule.subject === 'without-word' && action !== 'restore')
+    throw usage(WORD_AND_SUBJECT);
+}
+
+/** Parses the arguments after `naru data`. @throws InvalidInputError */
+export function parseDataArguments(args: readonly string[]): DataArguments {
+  const [action, ...rest] = args;
+  if (!isAction(action)) throw usage('알 수 없는 data 명령입니다.');
+  const { values, positionals } = parseOptions(rest);
+  checkOptions(action, values);
+  const { project, url, container, volume, ...more } = values;
+  if (project === undefined) throw usage(PROJECT_MISSING);
+  const word = readWord(ACTIONS[action].word, positionals);
+  const subject = readSubject(values);
+  if (action === 'restore') checkRestore(values, { word, subject });
+  checkSubject(action, { word, subject });
+  if (action === 'upgrade' && more.yes && !more.switch) throw usage(WITHOUT_SWITCH);
+  const { name, from, output, ...flags } = more;
+  return { action, word, project, url, subject, name, from, output, ...flags };
+}

@@ -1,0 +1,268 @@
+/** Texts about backups and restorations for a plain terminal. */
+import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
+import type {
+  ComparedEntry,
+  Comparison,
+  DataRestoration,
+} from '@naru/contract/entities/data-restoration';
+import { formatTable, printableText } from '../text-table.ts';
+
+/** Returns the text of a value that the server knows by a word; the word for values of newer servers. */
+const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
+  Object.hasOwn(texts, word) ? (texts[word] ?? word) : word;
+
+const BACKUP_STATES = {
+  running: '진행 중',
+  confirmed: '복원 확인됨',
+  stored: '확인되지 않음',
+  failed: '실패',
+};
+const BACKUP_STEPS = {
+  waiting: '순서를 기다리는 중',
+  dumping: '내보내는 중',
+  reading: '올린 파일을 읽는 중',
+  checking: '임시 컨테이너에서 복원해 세는 중',
+  copying: '백업 저장소로 복사하는 중',
+};
+const BACKUP_ORIGINS = {
+  schedule: '자동',
+  press: '직접',
+  deletion: '삭제 전',
+  upload: '올린 파일',
+  upgrade: '업그레이드 전',
+};
+const RESTORATION_STATES = {
+  running: '진행 중',
+  ready: '비교할 수 있음',
+  switched: '바꿈',
+  undone: '되돌림',
+  dropped: '버림',
+  failed: '실패',
+};
+const RESTORATION_STEPS = {
+  waiting: '순서를 기다리는 중',
+  backup: '백업하는 중',
+  fetching: '백업을 가져오는 중',
+  restoring: '새 내용으로 복원하는 중',
+  comparing: '지금 내용과 비교하는 중',
+  switching: '다시 시작해 바꾸는 중',
+  undoing: '다시 시작해 되돌리는 중',
+  returning: '실행되지 않아 이전 내용으로 돌아가는 중',
+};
+const RESTORATION_ORIGINS = { backup: '백업', upgrade: '업그레이드', point: '시점 복원' };
+const DIFFERENCES = {
+  only_now: '지금만 있음',
+  only_backup: '복원본에만 있음',
+  different: '다름',
+  equal: '같음',
+};
+
+/** The number of tables or folders that a comparison lists on a terminal. */
+const COMPARED_MAX = 50;
+
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+/** Formats a size in bytes: "1.2 GiB". */
+export function formatBytes(bytes: number): string {
+  const unit = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** unit;
+  return `${value.toFixed(unit > 0 && value < 10 ? 1 : 0)} ${UNITS[unit]}`;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Formats a time in the time zone of the terminal: "2026-11-30 03:10". */
+export function formatTime(text: string): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return printableText(text);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+const formatCount = (count: number): string => count.toLocaleString('ko-KR');
+
+/** Returns the state of a backup, or the step of a running one. */
+export const backupState = ({ state, step }: Pick<DataBackup, 'state' | 'step'>): string =>
+  state === 'running' && step ? textOf(BACKUP_STEPS, step) : textOf(BACKUP_STATES, state);
+
+/** Returns the state of a restoration, or its present step. */
+export function restorationState({
+  state,
+  step,
+  is_new,
+}: Pick<DataRestoration, 'state' | 'step' | 'is_new'>): string {
+  if (step) return textOf(RESTORATION_STEPS, step);
+  return state === 'switched' && is_new ? '새로 만듦' : textOf(RESTORATION_STATES, state);
+}
+
+/** Returns the name of the database or volume of a backup or restoration. */
+export const subjectName = ({
+  container_name,
+  volume_name,
+}: Pick<DataBackup, 'container_name' | 'volume_name'>): string =>
+  printableText(container_name ?? volume_name ?? '');
+
+const counted = ({ tables, rows, files }: DataBackup): string =>
+  [
+    typeof tables === 'number' && `${formatCount(tables)}개 테이블`,
+    typeof rows === 'number' && `${formatCount(rows)}행`,
+    typeof files === 'number' && `파일 ${formatCount(files)}개`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const kindOf = ({ kind, version }: Pick<DataBackup, 'kind' | 'version'>): string =>
+  kind === 'volume' ? '볼륨' : printableText([kind, version].filter(Boolean).join(' '));
+
+/** The least number of characters of a shown id. */
+const ID_LEAST = 8;
+
+/** Returns the least length at which the beginnings of all ids differ. */
+export function shortIdLength(ids: readonly string[]): number {
+  const longest = Math.max(ID_LEAST, ...ids.map((id) => id.length));
+  for (let length = ID_LEAST; length < longest; length += 1)
+    if (new Set(ids.map((id) => id.slice(0, length))).size === new Set(ids).size) return length;
+  return longest;
+}
+
+const backupRow = (backup: DataBackup, idLength: number): string[] => [
+  printableText(backup.backup_id.slice(0, idLength)),
+  subjectName(backup),
+  kindOf(backup),
+  backupState(backup),
+  formatTime(backup.ended_at ?? backup.started_at),
+  backup.bytes ? formatBytes(backup.bytes) : '',
+  counted(backup),
+  printableText(backup.target_name ?? ''),
+  textOf(BACKUP_ORIGINS, backup.origin),
+];
+
+const BACKUP_HEAD = [
+  '백업',
+  '이름',
+  '종류',
+  '상태',
+  '시각',
+  '크기',
+  '복원해 센 것',
+  '저장소',
+  '시작',
+];
+
+/** Returns until when something is possible with a restoration. */
+function untilText({ state, drop_at, undo_until }: DataRestoration): string {
+  if (state === 'ready' && drop_at) return `${formatTime(drop_at)}까지 바꿀 수 있음`;
+  if (state === 'switched' && undo_until) return `${formatTime(undo_until)}까지 되돌릴 수 있음`;
+  return state === 'undone' && undo_until ? `${formatTime(undo_until)}까지 보관` : '';
+}
+
+const versionsOf = ({ kind, from_version, to_version }: DataRestoration): string =>
+  from_version && to_version && from_version !== to_version
+    ? printableText(`${kind} ${from_version} → ${to_version}`)
+    : kindOf({ kind, version: to_version });
+
+const restorationRow = (restoration: DataRestoration, idLength: number): string[] => [
+  printableText(restoration.restoration_id.slice(0, idLength)),
+  subjectName(restoration),
+  versionsOf(restoration),
+  restorationState(restoration),
+  formatTime(restoration.started_at),
+  textOf(RESTORATION_ORIGINS, restoration.origin),
+  untilText(restoration),
+];
+
+const RESTORATION_HEAD = ['복원', '이름', '종류', '상태', '시작', '원본', ''];
+
+/** The lists of a project, with the ids of all, so that their beginnings differ. */
+export interface DataLists {
+  readonly backups: readonly DataBackup[];
+  readonly restorations: readonly DataRestoration[];
+}
+
+/** Returns the lists of a project as tables. */
+export function formatLists(
+  { backups, restorations }: DataLists,
+  { used, limit }: Pick<DataBackups, 'used' | 'limit'>,
+  columns: number | undefined,
+): string {
+  const length = shortIdLength([
+    ...backups.map(({ backup_id }) => backup_id),
+    ...restorations.map(({ restoration_id }) => restoration_id),
+  ]);
+  const space = `서버의 디스크 ${formatBytes(used)} / ${formatBytes(limit)}`;
+  const first = backups.length === 0 ? '백업이 없습니다.' : `백업 ${backups.length}개`;
+  const tables = [`${first} · ${space}`];
+  if (backups.length > 0) {
+    const rows = backups.map((backup) => backupRow(backup, length));
+    tables.push(formatTable([BACKUP_HEAD, ...rows], columns));
+  }
+  if (restorations.length > 0) {
+    const rows = restorations.map((one) => restorationRow(one, length));
+    tables.push(`복원 ${restorations.length}개`, formatTable([RESTORATION_HEAD, ...rows], columns));
+  }
+  return tables.join('\n');
+}
+
+const reasonOf = (reason: string | null | undefined): string[] =>
+  reason ? [`  ${printableText(reason)}`] : [];
+
+/** Returns a backup as text. */
+export const formatBackup = (backup: DataBackup): string =>
+  [
+    `백업 ${printableText(backup.backup_id)} · ${subjectName(backup)} · ${kindOf(backup)}`,
+    `  ${[backupState(backup), formatTime(backup.ended_at ?? backup.started_at), backup.bytes ? formatBytes(backup.bytes) : '', counted(backup)].filter(Boolean).join(' · ')}`,
+    ...reasonOf(backup.error ?? backup.warning),
+  ].join('\n');
+
+/** Returns a restoration as text, without its comparison. */
+export const formatRestoration = (restoration: DataRestoration): string =>
+  [
+    `복원 ${printableText(restoration.restoration_id)} · ${subjectName(restoration)} · ${versionsOf(restoration)}`,
+    `  ${[restorationState(restoration), untilText(restoration)].filter(Boolean).join(' · ')}`,
+    ...reasonOf(restoration.error),
+  ].join('\n');
+
+/** Returns the size of a table or folder at one of the two times. */
+function amountOf(
+  unit: string,
+  count: number | null | undefined,
+  bytes: number | null | undefined,
+) {
+  if (count === null || count === undefined) return '없음';
+  if (unit === 'table') return `${formatCount(count)}행`;
+  return `파일 ${formatCount(count)}개${bytes ? `, ${formatBytes(bytes)}` : ''}`;
+}
+
+const comparedRow = ({ unit, problem }: Comparison, entry: ComparedEntry): string[] => [
+  printableText(entry.name),
+  problem ? '' : textOf(DIFFERENCES, entry.difference),
+  problem ? '알 수 없음' : amountOf(unit, entry.now, entry.bytes_now),
+  amountOf(unit, entry.backup, entry.bytes_backup),
+];
+
+function summaryOf({ total, different, problem }: Comparison, things: string): string {
+  const all = `${things} ${formatCount(total)}개`;
+  if (problem) return `복원본에 ${all}가 있습니다.`;
+  if (different === 0) return `비교: ${all}가 모두 같습니다.`;
+  return `비교: ${all} 가운데 ${formatCount(different)}개가 다릅니다.`;
+}
+
+/** Returns a comparison as text, with what differs; for content that could not be counted, with all. */
+export function formatComparison(compared: Comparison, columns: number | undefined): string {
+  const { unit, entries, total, different, problem } = compared;
+  const things = unit === 'table' ? '테이블' : '폴더';
+  const shown = problem ? entries : entries.filter(({ difference }) => difference !== 'equal');
+  const listed = shown.slice(0, COMPARED_MAX);
+  const left = (problem ? total : different) - listed.length;
+  const head = [things, '차이', '지금', '복원본'];
+  const table = formatTable(
+    [head, ...listed.map((entry) => comparedRow(compared, entry))],
+    columns,
+  );
+  return [
+    summaryOf(compared, things),
+    ...reasonOf(problem),
+    ...(listed.length > 0 ? [table] : []),
+    ...(left > 0 ? [`  ${formatCount(left)}개는 생략했습니다.`] : []),
+  ].join('\n');
+}

@@ -9,8 +9,15 @@ import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 /** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
-/** The backups of a project. `version` changes whenever the list of backups does: a backup begins, proceeds, ends or is deleted. */
-const backupSummary = z.object({ running: z.number(), version: z.string() });
+/**
+ * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations and those that are switched or
+ * undone at present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted.
+ */
+const backupSummary = z.object({
+  running: z.number(),
+  restoring: z.nullish(z.number()),
+  version: z.string(),
+});
 export type BackupSummary = z.infer<typeof backupSummary>;
 
 /** The complete state of a project's containers in the engine. */
@@ -36,7 +43,7 @@ export const projectEventsEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
     summary:
-      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업이 바뀔 때마다',
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원이 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',

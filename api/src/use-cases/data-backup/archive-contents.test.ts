@@ -55,13 +55,13 @@ test('an archive is refused at the first file with which all of them are too lar
   function* source(): Generator<Buffer> {
     for (; sent < archive.length; sent += 512) yield archive.subarray(sent, sent + 512);
   }
-  const refused = archiveDescriber('volume', 1_000_005);
+  const refused = archiveDescriber('volume', { mostBytes: 1_000_005 });
   const read = async () => {
     for await (const _ of refused.pass(Readable.from(source())));
   };
   await expect(read()).rejects.toThrow('스파스 파일');
   expect(sent).toBeLessThan(500_000);
-  const allowed = archiveDescriber('volume', 1_000_006);
+  const allowed = archiveDescriber('volume', { mostBytes: 1_000_006 });
   for await (const _ of allowed.pass(Readable.from([archive])));
   expect(allowed.read()).toMatchObject({ bytes: 1_000_006 });
 });

@@ -85,14 +85,23 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
   return hash.digest();
 }
 
+interface DescriberOptions {
+  /** The largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive. */
+  mostBytes?: number;
+  /** Receives each file: its path, its size in bytes, and a hash of its path and content in base 16. */
+  addFile?: (path: string, bytes: number, hash: string) => void;
+}
+
 /**
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
- * @param mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
  * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files and for devices, and
  * a function that describes an archive that has passed
  */
-export function archiveDescriber(root: string, mostBytes = Infinity) {
+export function archiveDescriber(
+  root: string,
+  { mostBytes = Infinity, addFile }: DescriberOptions = {},
+) {
   const names = hashSum();
   const contents = hashSum();
   const folders = folderCounter(root);
@@ -100,10 +109,10 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
   let announced = 0;
   let problem: string | undefined;
   const visit = async (entry: VolumeEntry): Promise<void> => {
-    const { name, type, linkname } = entry.header;
+    const { name, type, linkname, size } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
-    announced += entry.header.size ?? 0;
+    announced += size ?? 0;
     problem ??= findProblem(entry.header, announced, mostBytes);
     if (isFile || type === 'link') {
       files += 1;
@@ -111,8 +120,14 @@ export function archiveDescriber(root: string, mostBytes = Infinity) {
       names.add('file\0', path);
     } else if (type === 'directory') names.add('folder\0', path);
     else if (type === 'symlink') names.add('link\0', path, '\0', linkname ?? '');
-    if (isFile) contents.add(await hashOf(entry));
-    else entry.resume();
+    if (!isFile) {
+      entry.resume();
+      return;
+    }
+    const hash = await hashOf(entry);
+    contents.add(hash);
+    const named = createHash('sha256').update(path).update('\0').update(hash).digest('hex');
+    addFile?.(path, size ?? 0, named);
   };
   const counter = archiveCounter(root, visit);
   async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -52,7 +52,7 @@ async function archiveOnce(
 ): Promise<VolumeArchive> {
   await beginFiles(place, seal.id);
   const archived = await store.read(volume, signal, async (archive) => {
-    const { pass, read } = archiveDescriber(VOLUME_ARCHIVE_ROOT, mostBytes);
+    const { pass, read } = archiveDescriber(VOLUME_ARCHIVE_ROOT, { mostBytes });
     const content = Readable.from(pass(archive));
     const { end: _, ...sizes } = await writePart(place, seal, 0, content, room);
     return { copy, part: { name: '', ...sizes }, contents: read() };

@@ -122,7 +122,7 @@ test('a backup is restored in another project, as a new database with a Korean n
   await expect.poll(created, { timeout: TIMEOUT_MS }).toEqual(['주문 사본']);
 });
 
-test('a backup is downloaded, and uploaded as a dump that becomes a confirmed backup', async ({
+test('a backup is downloaded, and a dump is uploaded and becomes a confirmed backup', async ({
   page,
   account,
   project,
@@ -137,7 +137,7 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
   await expectToast(page, '백업을 내려받기 시작했습니다');
   expect(download.suggestedFilename()).toMatch(/^주문-DB-[\d-]+\.tar$/);
   const dump = fileInTar(await readFile(await download.path()), '.dump');
-  expect(dump.length).toBeGreaterThan(0);
+  expect(dump.toString()).toContain('public.orders');
 
   await regionByName(page, '백업').getByRole('button', exactName('덤프 올리기')).click();
   const dialog = page.getByRole('dialog', exactName('덤프 올리기'));
@@ -149,16 +149,22 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
     dialog.getByRole('button', exactName('파일 선택')).click(),
   ]);
   await chooser.setFiles({
-    name: '주문.dump',
-    mimeType: 'application/octet-stream',
-    buffer: dump,
+    name: '주문.sql',
+    mimeType: 'application/sql',
+    buffer: Buffer.from('-- 주문\ncreate table orders (id int);\ncreate table coupons (id int);\n'),
   });
   await expectAccessibleOnEachScreen(page);
   await dialog.getByRole('button', exactName('올리기')).click();
   await expectToast(page, '덤프를 올렸습니다');
   const uploaded = backups(page).getByRole('listitem').filter({ hasText: '올린 파일' });
-  await expect(uploaded.getByText(/주문\.dump/)).toBeVisible();
+  await expect(uploaded.getByText(/주문\.sql/)).toBeVisible();
   await expect(uploaded.getByText('복원 확인됨')).toBeVisible({ timeout: TIMEOUT_MS });
+  await expect(uploaded.getByText(/2개 테이블/)).toBeVisible();
+  await uploaded.getByRole('button', { name: RESTORE }).click();
+  await page.getByRole('dialog').getByRole('button', exactName('복원')).click();
+  await expect(restorations(page).getByText('지금만 있음').first()).toBeVisible({
+    timeout: TIMEOUT_MS,
+  });
 });
 
 test('a database is upgraded to another major version, which is compared before the switch', async ({

@@ -85,6 +85,21 @@ async function dropTable(page: Page): Promise<void> {
   await page.goBack();
 }
 
+/** Restores the only backup beside the present content, and switches to it. */
+async function restoreAndSwitch(page: Page): Promise<void> {
+  const restorations = regionByName(page, '복원');
+  const restore = page.getByRole('button', { name: /^db .* 백업 복원$/ });
+  await restore.click();
+  await pressButton(page.getByRole('dialog', exactName('복원')), '복원');
+  const change = restorations.getByRole('button', exactName('db: 이 내용으로 바꾸기'));
+  await expect(change).toBeVisible(CONFIRMED);
+  await expect(restorations.getByText(/^테이블 1개/)).toBeVisible();
+  await change.click();
+  await pressButton(page.getByRole('alertdialog', exactName('이 내용으로 바꾸기')), '바꾸기');
+  const undo = restorations.getByRole('button', exactName('db 복원 되돌리기'));
+  await expect(undo).toBeVisible(CONFIRMED);
+}
+
 test('an application writes to a database by a reference, and a dropped table comes back from a confirmed backup', async ({
   page,
   repository,
@@ -121,6 +136,13 @@ test('an application writes to a database by a reference, and a dropped table co
   await dropTable(page);
   await shown.reload();
   await expect(shown.getByText(/방문자를 읽을 수 없습니다: .*"visitors"/)).toBeVisible();
+
+  await page.goto(`/projects/${project.slug}/data`);
+  await restoreAndSwitch(page);
+  await shown.reload();
+  await expect(shown.getByRole('listitem')).toHaveCount(2);
+  await expect(shown.getByText('김나루')).toBeVisible();
+  await visit(shown, '박다리');
 
   await page.goto('about:blank');
   await account.call('DELETE', `projects/${project.slug}`);

@@ -134,6 +134,31 @@ async function backUp(call: Caller, { slug, id }: { slug: string; id: string }) 
   return await read();
 }
 
+/** Restores a backup beside the present content of its database, and switches to it. Returns the comparison. */
+async function restore(call: Caller, slug: string, from: { id: string; backup_id: string }) {
+  const body = { backup_id: from.backup_id, container: from.id };
+  const started = (await call('startRestoration', { params: { slug }, body })).data();
+  const read = async () => {
+    const { restorations } = (await call('listRestorations', { params: { slug } })).data();
+    return restorations.find(({ restoration_id }) => restoration_id === started.restoration_id);
+  };
+  const reach = async (state: string) => {
+    const isOver = async () => {
+      const row = await read();
+      return (row?.step ?? null) === null && row?.state !== 'running';
+    };
+    await waitUntil(isOver, { timeout: BACKUP_MS, interval: 500 });
+    const row = await read();
+    expect([row?.state, row?.error ?? null]).toEqual([state, null]);
+    return row;
+  };
+  const ready = await reach('ready');
+  const params = { slug, restorationId: started.restoration_id };
+  (await call('switchRestoration', { params })).data();
+  await reach('switched');
+  return ready?.comparison;
+}
+
 describe.skipIf(missing !== undefined)(title, () => {
   const ownData = useIsolatedDataSettings();
   let client: DockerClient;
@@ -145,7 +170,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(() => removeDatabaseImages(client));
 
   test.each(DATABASE_IMAGES)(
-    '$kind is used by its reference, has another password that survives a restart, and is backed up before its data are lost',
+    '$kind is used by its reference, has another password that survives a restart, and is restored after its data were lost',
     async (database) => {
       const daemon = getProvidedDaemon();
       const data = await ownData();
@@ -196,6 +221,12 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect(backup?.rows).toBe(database.kind === 'redis' ? 1 : 2);
       await request('forget');
       expect(await visit()).toBe('1');
+
+      const backup_id = backup?.backup_id ?? '';
+      const comparison = await restore(call, slug, { id: db.slug, backup_id });
+      expect(comparison).toMatchObject({ unit: 'table', total: 1 });
+      expect(comparison?.problem ?? null).toBeNull();
+      expect(await visit()).toBe('3');
     },
     TIMEOUT_MS,
   );

@@ -1,4 +1,4 @@
-/* Measures a backup of a member's large database while its application and another member work: `DATABASE_MIB=1024 pnpm bench data-backup`. */
+/* Measures a backup of a member's large database, and its restoration, while its application and another member work: `DATABASE_MIB=1024 pnpm bench data-backup`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +139,34 @@ async function backUp(
   return { phase, backup };
 }
 
+interface Restoration {
+  restoration_id: string;
+  state: string;
+  step?: string;
+  error?: string;
+}
+
+/** Restores the backup beside the present content, and compares both. */
+async function restore(
+  server: EngineServer,
+  member: MemberClient,
+  token: string,
+  { slug, db, backup_id }: { slug: string; db: string; backup_id: string },
+): Promise<Phase> {
+  const path = `/projects/${slug}/restorations`;
+  const newest = async () =>
+    (await member.call<{ restorations: Restoration[] }>('GET', path))
+      .restorations[0] as Restoration;
+  await member.call('POST', path, { backup_id, container: db });
+  const phase = await measurePhase(server, token, async () => {
+    const { state, step } = await newest();
+    return state === 'running' ? (step ?? state) : undefined;
+  });
+  const { state, error } = await newest();
+  if (state !== 'ready') throw new Error(`${state}: ${error}`);
+  return phase;
+}
+
 function record(name: string, { ms, cpuMs, addedMb, callMs }: Phase): void {
   recordFigures('data-backup', 1, {
     [`${name}: time`]: figureOfRounds('ms', [ms]),
@@ -206,6 +234,9 @@ try {
   await recordSteps('backup', database, phase.steps);
   const stored = (backup.stored_bytes ?? Number.NaN) / 1e6;
   recordFigures('data-backup', 1, { 'backup: size': figureOfRounds('MB', [stored]) });
+  const restored = await restore(server, member, other, { slug, db, ...backup });
+  record('restoration', restored);
+  await recordSteps('restoration', database, restored.steps);
 } finally {
   await server?.end('SIGTERM');
   await removeDockerDaemon(daemon);

@@ -85,23 +85,22 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
   return hash.digest();
 }
 
+interface DescriberOptions {
+  /** The largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive. */
+  mostBytes?: number;
+  /** Receives each file: its path, its size in bytes, and a hash of its path and content in base 16. */
+  addFile?: (path: string, bytes: number, hash: string) => void;
+}
+
 /**
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
- * @param options.mostBytes the largest size of all files. A file with holes, which takes no space in its volume, may have any size in an archive
- * @param options.addFile receives each file: its path, its size in bytes, and a hash of its path and content in base 16
  * @returns the stage, which fails with UnusableArchiveError for an archive that ends early and with BackupFailure for larger files and for devices, and
  * a function that describes an archive that has passed
  */
 export function archiveDescriber(
   root: string,
-  {
-    mostBytes = Infinity,
-    addFile,
-  }: {
-    mostBytes?: number;
-    addFile?: (path: string, bytes: number, hash: string) => void;
-  } = {},
+  { mostBytes = Infinity, addFile }: DescriberOptions = {},
 ) {
   const names = hashSum();
   const contents = hashSum();
@@ -113,7 +112,7 @@ export function archiveDescriber(
     const { name, type, linkname, size } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
-    announced += entry.header.size ?? 0;
+    announced += size ?? 0;
     problem ??= findProblem(entry.header, announced, mostBytes);
     if (isFile || type === 'link') {
       files += 1;

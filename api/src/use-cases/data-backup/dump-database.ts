@@ -25,6 +25,10 @@ import type { DeployedDatabase } from './running-database.ts';
 const CAPACITIES = 16;
 const MIB = 2 ** 20;
 
+/** Returns the largest size of a dump, in bytes. */
+export const mostDumpBytes = ({ capacityMiB }: Pick<DeployedDatabase, 'capacityMiB'>): number =>
+  capacityMiB * CAPACITIES * MIB;
+
 /** How often a database is dumped that changes during its dump. */
 const ATTEMPTS = 3;
 /** The largest size of the names of the parts together, in bytes: some hundred databases. They are in each response that lists the backup. */
@@ -52,8 +56,6 @@ export interface Dump {
 export interface Dumping {
   /** Starts a program in the container of the database. */
   run: ThrowAway['run'];
-  /** The capacity of the volume of the database. */
-  capacityMiB: number;
   kind: DumpKind;
   /** Empty for a temporary server. */
   password: string;
@@ -61,6 +63,8 @@ export interface Dumping {
   seal: BackupSeal;
   /** The largest size of all files, in bytes. */
   room: number;
+  /** The largest size of a dump before it is compressed, see `mostDumpBytes`. */
+  mostBytes: number;
   signal: AbortSignal;
 }
 
@@ -105,11 +109,11 @@ async function dumpPart(
   index: number,
   room: number,
 ): Promise<{ part: BackupPart; tables: TableCount[] }> {
-  const { run, capacityMiB, kind, password, place, seal, signal } = dumping;
+  const { run, kind, password, place, seal, mostBytes, signal } = dumping;
   const script = kind.dumpScript;
   const values = [name, password];
   const program = await run({ script, values, signal });
-  const { head, dump } = await divideOutput(program.output, capacityMiB * CAPACITIES * MIB);
+  const { head, dump } = await divideOutput(program.output, mostBytes);
   const { end, ...sizes } = await writePart(place, seal, index, dump, room);
   await checkEnd(program, sizes.bytes > 0);
   if (!kind.isWhole(end)) throw new BackupFailure(NOT_WHOLE);
@@ -156,11 +160,12 @@ export async function dumpParts(dumping: Dumping): Promise<Dump> {
  */
 export async function dumpDatabase(
   { db, secrets, runtime: { engine }, place }: DataBackupContext,
-  { container, project, definition, capacityMiB }: DeployedDatabase,
+  database: DeployedDatabase,
   seal: BackupSeal,
   room: number,
   signal: AbortSignal,
 ): Promise<Dump> {
+  const { container, project, definition } = database;
   const ofContainer = eq(databases.container_id, container.id);
   const [row] = await db.select().from(databases).where(ofContainer);
   if (row === undefined) throw new BackupFailure(DUMP_FAILED);
@@ -168,5 +173,6 @@ export async function dumpDatabase(
   const ref = { project, container: container.slug };
   const run: Dumping['run'] = (options) => engine.runProgram(ref, options);
   const kind = DUMPS[definition.kind];
-  return await dumpParts({ run, capacityMiB, kind, password, place, seal, room, signal });
+  const mostBytes = mostDumpBytes(database);
+  return await dumpParts({ run, kind, password, place, seal, room, mostBytes, signal });
 }

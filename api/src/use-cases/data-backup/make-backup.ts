@@ -85,10 +85,10 @@ async function prepareVolume(
   return async (limits) => {
     const { project, capacity } = named;
     const mostBytes = Math.max(capacity * CAPACITIES * MIB, LEAST_BYTES);
-    const files = { place, seal, mostBytes, ...limits };
+    const archiving = { place, seal, mostBytes, ...limits };
     const archive = await (row.origin === 'upload'
-      ? archiveUpload({ source: readUpload(context, uploadOf(row)), ...files })
-      : archiveVolume({ store, volume: named, ...files }));
+      ? archiveUpload({ source: readUpload(context, uploadOf(row)), ...archiving })
+      : archiveVolume({ store, volume: named, ...archiving }));
     return {
       ...{ parts: [archive.part], copy: archive.copy },
       check: (expiresAt, signal) =>

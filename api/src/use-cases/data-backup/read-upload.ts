@@ -6,7 +6,7 @@ import type { DataBackupContext } from './backup-context.ts';
 import type { BackupSeal } from './backup-files.ts';
 import { serverLimits } from './check-backup.ts';
 import { checkEnd, withCheckContainer } from './check-container.ts';
-import { type Dump, dumpParts } from './dump-database.ts';
+import { type Dump, dumpParts, mostDumpBytes } from './dump-database.ts';
 import { readProgram } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
@@ -94,11 +94,10 @@ export async function dumpUpload(
   const loading = { database, kind: DUMPS[name], upload, facts, signal };
   return await withCheckContainer(context, specOf(loading), signal, async (container) => {
     await load(context, container, loading);
-    const { run } = container;
     const { place } = context;
-    const { capacityMiB } = database;
     return await dumpParts({
-      ...{ run, capacityMiB, kind: loading.kind, password: '', place, seal, room, signal },
+      ...{ run: container.run, kind: loading.kind, password: '', place, seal, room, signal },
+      mostBytes: mostDumpBytes(database),
     });
   });
 }

@@ -86,7 +86,7 @@ interface Unpacking {
   place: BackupPlace;
   seal: BackupSeal;
   room: number;
-  /** The largest size of all unpacked files, in bytes. */
+  /** The largest size of all files, in bytes: a small compressed archive may have files of any size. */
   mostBytes: number;
   signal: AbortSignal;
 }

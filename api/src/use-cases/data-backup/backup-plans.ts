@@ -28,7 +28,7 @@ export interface StoredPlan extends PlanValues {
 
 const MINUTES_PER_HOUR = 60;
 
-/** Returns the plan of a database without an own one. The minute depends on the database, so that not all are backed up at once. */
+/** Returns the plan of a database that has no plan of its own. The minute depends on the database, so that not all are backed up at once. */
 export function standardPlan(containerId: string): PlanValues {
   const number = createHash('sha256').update(containerId).digest().readUInt32BE();
   const minute = String(number % MINUTES_PER_HOUR).padStart(2, '0');
@@ -42,7 +42,7 @@ export function standardPlan(containerId: string): PlanValues {
   };
 }
 
-/** Returns the plan of a volume without an own one. It is not backed up, because many volumes hold what can be made again. */
+/** Returns the plan of a volume that has no plan of its own. It is not backed up, because many volumes hold what can be made again. */
 export const standardVolumePlan = (volumeId: string): PlanValues => ({
   ...standardPlan(volumeId),
   enabled: false,

@@ -18,7 +18,7 @@ import { DUMPS } from './dumps/dumps.ts';
 /** The key of the lease of a running backup. The server that makes the backup renews it. */
 export const leaseOfBackup = (id: string): string => `data-backup:${id}`;
 
-/** The age of a running backup without a lease from which it counts as interrupted, in seconds. */
+/** The age in seconds at which a running backup without a lease counts as interrupted. */
 const INTERRUPTED_AFTER_SECONDS = 60;
 
 export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
@@ -49,7 +49,7 @@ async function describeSubject(tx: Database, begin: NewBackup) {
 }
 
 /**
- * Stores the begin of a backup.
+ * Stores that a backup begins.
  * @returns the row; `undefined` while the database or volume has a running backup
  */
 export async function beginBackup(

@@ -4,7 +4,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, CheckImpossible, programSentence } from './backup-failure.ts';
 
-/** The exit code of a program that was killed, as when the memory of its container is used up. */
+/** The exit code of a program that was killed, for example because the memory of its container is used up. */
 const KILLED = 137;
 const NO_SPACE = /no space left on device|disk full|error 28\b|errcode: 28\b/i;
 

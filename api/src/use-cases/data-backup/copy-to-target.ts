@@ -54,7 +54,7 @@ async function createFolder(
   return `${start}/${timeInName(row.started_at)}-${row.id}/`;
 }
 
-/** Stores how far the copy of a backup is. @throws BackupFailure for a backup that was deleted */
+/** Stores the progress of the copy of a backup. @throws BackupFailure for a backup that was deleted */
 async function storeProgress(
   db: Database,
   { id }: Pick<DataBackupRow, 'id'>,

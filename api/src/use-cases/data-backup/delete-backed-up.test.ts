@@ -107,7 +107,9 @@ test('a deletion that is not permitted any more delays neither the other deletio
   const setting = await setUpBackups(server());
   const { services, database, call } = setting;
   const { db } = services;
-  const [ofDatabase] = (await call('listVolumes', { query: { project_id: database.projectId } })).data().volumes;
+  const [ofDatabase] = (
+    await call('listVolumes', { query: { project_id: database.projectId } })
+  ).data().volumes;
   const confirmed = { origin: 'deletion', state: 'confirmed' } as const;
   await storeVolumeBackup(services, ofDatabase?.slug ?? '', confirmed);
   const other = await setUpBackups(server());

@@ -152,7 +152,7 @@ async function isLongUnknown({ folder }: BackupPlace, name: string, now: Date): 
   return now.getTime() - mtimeMs > UNKNOWN_FILE_DAYS * DAY_MS;
 }
 
-/** Deletes the files of deleted backups, and the rest of killed servers. For every server, because each has its own disk. */
+/** Deletes the files of deleted backups, and the files that killed servers have left. For every server, because each has its own disk. */
 export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Date): Promise<void> {
   const files = (await listFiles(place)).filter(({ id }) => ID.test(id));
   const ids = files.map(({ id }) => id);

@@ -20,7 +20,7 @@ import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
 
-/** How often a database is dumped that changes during its dump. */
+/** The number of attempts to dump a database that changes during its dump. */
 const ATTEMPTS = 3;
 /** The largest size of the names of the parts together, in bytes: some hundred databases. They are in each response that lists the backup. */
 const NAMES_BYTES = 16 * 1024;
@@ -56,7 +56,7 @@ interface Dumping {
   signal: AbortSignal;
 }
 
-/** A dump that may succeed when it is repeated. */
+/** The failure of a dump that may succeed when it is repeated. */
 class ChangedDuringDump extends Error {}
 
 const refOf = ({ database: { container, project } }: Dumping) => ({

@@ -1,4 +1,4 @@
-/** Mails to members about scheduled backups of their databases and volumes that are not confirmed. */
+/** Mails members about scheduled backups of their databases and volumes that were not confirmed. */
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { backupFailedMail } from '../../mail/backup-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -10,10 +10,10 @@ import { projectBelongsTo } from '../ownership.ts';
 import { INTERRUPTED } from './backup-rows.ts';
 import { isOfSameSubject } from './subject.ts';
 
-/** The time since the last failure from which another one is mailed, in ms: daily backups are mailed each day. */
+/** The minimum time between two failures that are mailed, in ms. The failures of daily backups are mailed each day. */
 const QUIET_MS = 20 * 60 * 60_000;
 
-/** Whether the backup before has failed a short time ago, so that its mail suffices. */
+/** Whether the previous backup failed a short time ago, so that its mail suffices. */
 async function isRepeated(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
   const [last] = await tx
     .select({ state: dataBackups.state, ended_at: dataBackups.ended_at })

@@ -1,4 +1,4 @@
-/** Makes one backup: dump, check, copy to the target, and the end with its reason. */
+/** Makes one backup: dumps and checks it, copies it to its target, and stores how it has ended. */
 import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../../storage/sealed-columns.ts';

@@ -9,7 +9,7 @@ import {
 const POOL_SHARE = 0.4;
 /** The unit in which MySQL reserves its buffer pool, in MiB: it rounds the pool up to a multiple. */
 const CHUNK_MIB = 32;
-/** The memory limit from which the servers keep statistics of statements, in MiB. */
+/** The lowest memory limit with which the servers keep statistics of statements, in MiB. */
 const STATISTICS_FROM_MIB = 1024;
 
 /** The folder of the data. The root of a volume may contain `lost+found`, with which MySQL does not create its data. */

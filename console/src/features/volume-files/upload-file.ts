@@ -86,7 +86,7 @@ export async function uploadFile(upload: FileUpload): Promise<void> {
     signal.throwIfAborted();
     await sendParts(upload, address, part_bytes);
   } catch (error) {
-    // The parts would take room in the volume for a day.
+    // The parts would take up space in the volume for a day.
     void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
     throw error;
   }

@@ -154,13 +154,13 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
     .where(isInterrupted(tx))
     .returning();
   const repeated = ended.filter(({ attempt }) => attempt === 1);
-  const begun = repeated.map((row) => againAfter(row, box));
+  const begun = repeated.map((row) => createRepetition(row, box));
   if (begun.length > 0) await tx.insert(dataBackups).values(begun).onConflictDoNothing();
   return begun.map((row) => row.id);
 }
 
 /** Returns the values of the repetition of a backup. */
-function againAfter(row: DataBackupRow, box: SecretBox) {
+function createRepetition(row: DataBackupRow, box: SecretBox) {
   const id = newId();
   const { project_id, container_id, container_name, database_kind, database_version } = row;
   const { volume_id, volume_name, target_id } = row;

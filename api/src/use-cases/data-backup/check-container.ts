@@ -11,7 +11,7 @@ const NO_SPACE = /no space left on device|disk full|error 28\b|errcode: 28\b/i;
 const OUT_OF_SPACE = '백업을 복원해볼 디스크가 부족해 확인하지 못했습니다.';
 const OUT_OF_MEMORY =
   '백업을 복원해보던 임시 컨테이너가 종료되어 확인하지 못했습니다. 메모리 한도를 늘린 뒤 다시 백업해주세요.';
-const impossible = (reason: string): string =>
+const impossibleMessage = (reason: string): string =>
   `백업을 복원해볼 임시 컨테이너를 실행하지 못해 확인하지 못했습니다. ${reason}`;
 
 /** @throws CheckImpossible for a cause outside of the backup, BackupFailure for another failure of the program */
@@ -38,7 +38,7 @@ export async function withCheckContainer<Result>(
     return await work(container);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof EngineError) throw new CheckImpossible(impossible(error.message));
+    if (error instanceof EngineError) throw new CheckImpossible(impossibleMessage(error.message));
     throw error;
   } finally {
     // The engine removes a container that is left here at its expiry.

@@ -55,7 +55,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   const deletions = fairQueue(TARGETS);
   const turns = { make: turnsOf(fairQueue({ atOnce: 1 })), copy: turnsOf(copies) };
   const running = new Map<string, Promise<void>>();
-  const keep = (id: string, work: Promise<unknown>): void => {
+  const track = (id: string, work: Promise<unknown>): void => {
     const run = work
       .then(() => deleteBackedUp(context))
       .catch((error: unknown) => {
@@ -64,11 +64,11 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
       .finally(() => running.delete(id));
     running.set(id, run);
   };
-  const start = (id: string): void => keep(id, runBackup(context, id, turns));
+  const start = (id: string): void => track(id, runBackup(context, id, turns));
   const startCopies = async (): Promise<void> => {
     for (const { id, owner } of await readDueCopies(db)) {
       const copy = () => retryCopy(context, id);
-      if (!running.has(id)) keep(id, copies.run(owner, copy, { signal: stopping }));
+      if (!running.has(id)) track(id, copies.run(owner, copy, { signal: stopping }));
     }
   };
   const failed = (error: unknown): void => {

@@ -170,11 +170,11 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
   const erasedIds = new Set(erased.map(({ id }) => id));
   for (const { id, isDraft } of files) {
     const row = known.get(id);
-    const isOver =
+    const isUnneeded =
       row === undefined
         ? isDraft || erasedIds.has(id) || (await isLongUnknown(place, id, now))
         : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
-    if (isOver) await deleteFiles(place, id);
+    if (isUnneeded) await deleteFiles(place, id);
   }
   for (const fetched of await listFetched(place)) {
     const { mtimeMs } = await stat(fetched.folder).catch(() => ({ mtimeMs: now.getTime() }));

@@ -14,7 +14,7 @@ import { isOfSameSubject } from './subject.ts';
 const QUIET_MS = 20 * 60 * 60_000;
 
 /** Whether the previous backup failed a short time ago, so that its mail suffices. */
-async function isRepeated(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
+async function hasJustFailed(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
   const [last] = await tx
     .select({ state: dataBackups.state, ended_at: dataBackups.ended_at })
     .from(dataBackups)
@@ -39,7 +39,7 @@ export async function queueFailureMail(
   row: DataBackupRow,
   reason: string,
 ): Promise<void> {
-  if (row.origin !== 'schedule' || (await isRepeated(tx, row, new Date()))) return;
+  if (row.origin !== 'schedule' || (await hasJustFailed(tx, row, new Date()))) return;
   const canRead = and(
     eq(users.status, 'active'),
     ...[users.locked_at, users.deletion_at, users.separated_at].map((time) => isNull(time)),

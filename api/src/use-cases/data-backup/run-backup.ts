@@ -70,7 +70,7 @@ function sealOfBackup(
 }
 
 /** Dumps what the backup is of, into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
-async function dumpIntoRoom({ context, row, signal }: Run) {
+async function dumpWithinLimit({ context, row, signal }: Run) {
   const seal = sealOfBackup(context, row);
   const makeDump = await prepareDump(context, row, seal);
   const { left: room, fullMessage } = await context.readRoom(row.project_id);
@@ -88,7 +88,7 @@ async function dumpIntoRoom({ context, row, signal }: Run) {
 async function dumpAndCheck(run: Run): Promise<void> {
   const { context, row, signal } = run;
   const { db } = context;
-  const dump = await dumpIntoRoom(run);
+  const dump = await dumpWithinLimit(run);
   if (!(await storeParts(db, row.id, dump))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);

@@ -16,7 +16,7 @@ const STATISTICS_FROM_MIB = 1024;
 const DATA_FOLDER = '--datadir=/var/lib/mysql/data';
 
 /** Returns the size of the log from which InnoDB recovers, in MiB. */
-const redoFor = ({ capacityMiB }: DatabaseToStart): number => within(16, capacityMiB / 16, 512);
+const redoLogMiB = ({ capacityMiB }: DatabaseToStart): number => within(16, capacityMiB / 16, 512);
 
 const performanceSchema = ({ memoryMiB }: DatabaseToStart): string =>
   `--performance-schema=${memoryMiB >= STATISTICS_FROM_MIB ? 'ON' : 'OFF'}`;
@@ -37,7 +37,7 @@ export const mariadbSettings = (wanted: DatabaseToStart): KindSettings => ({
     'mariadbd',
     DATA_FOLDER,
     `--innodb-buffer-pool-size=${Math.floor(wanted.memoryMiB * POOL_SHARE)}M`,
-    `--innodb-log-file-size=${redoFor(wanted)}M`,
+    `--innodb-log-file-size=${redoLogMiB(wanted)}M`,
     `--max-connections=${connectionsFor(wanted.memoryMiB)}`,
     performanceSchema(wanted),
   ],
@@ -61,7 +61,7 @@ export const mysqlSettings = (wanted: DatabaseToStart): KindSettings => ({
     DATA_FOLDER,
     `--innodb-buffer-pool-size=${Math.floor((wanted.memoryMiB * POOL_SHARE) / CHUNK_MIB) * CHUNK_MIB}M`,
     `--innodb-buffer-pool-chunk-size=${CHUNK_MIB}M`,
-    `--innodb-redo-log-capacity=${redoFor(wanted)}M`,
+    `--innodb-redo-log-capacity=${redoLogMiB(wanted)}M`,
     `--max-connections=${connectionsFor(wanted.memoryMiB)}`,
     '--disable-log-bin',
     '--mysqlx=OFF',

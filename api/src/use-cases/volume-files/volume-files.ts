@@ -64,7 +64,7 @@ const REFUSALS: Readonly<Record<VolumeFileProblem, readonly [ErrorCode, string]>
 };
 
 /** Returns the error for an operation that the state of the volume does not permit. */
-export function refuseFileAct(problem: VolumeFileProblem): ApiError {
+export function volumeFileProblemError(problem: VolumeFileProblem): ApiError {
   return new ApiError(...REFUSALS[problem]);
 }
 
@@ -73,7 +73,7 @@ const lateError = (): ApiError =>
 
 /** Converts an error of the engine to an error for the member; returns other errors. */
 export function toFileError(error: unknown): unknown {
-  if (error instanceof VolumeFileError) return refuseFileAct(error.problem);
+  if (error instanceof VolumeFileError) return volumeFileProblemError(error.problem);
   if (!(error instanceof EngineError)) return error;
   if (error.reason === 'not-found') {
     return new ApiError(

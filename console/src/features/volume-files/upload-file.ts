@@ -65,7 +65,7 @@ async function sendPart(
 }
 
 /** Whether the same part may arrive at another attempt. */
-const mayArrive = (error: unknown): boolean =>
+const mayBeRepeated = (error: unknown): boolean =>
   error instanceof NetworkError || isTemporaryError(error);
 
 /**
@@ -113,7 +113,7 @@ async function sendParts(
       onProgress(offset);
       if (performance.now() - begun < FAST_MS) size = Math.min(partBytes, size * 2);
     } else {
-      if (!mayArrive(error) || attempt === ATTEMPTS) throw error;
+      if (!mayBeRepeated(error) || attempt === ATTEMPTS) throw error;
       attempt += 1;
       size = Math.max(LEAST_PART, Math.floor(size / 2));
       await pause(PAUSE_MS, signal);

@@ -32,8 +32,8 @@ import {
 import {
   actOnFiles,
   openVolume,
-  volumeFileProblemError,
   toFileError,
+  volumeFileProblemError,
 } from '../../use-cases/volume-files/volume-files.ts';
 import type { CallServices, Handler } from '../call.ts';
 import {

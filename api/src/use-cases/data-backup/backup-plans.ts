@@ -111,7 +111,10 @@ export const toVolumePlan = ({ slug }: Pick<VolumeRow, 'slug'>, plan: PlanValues
 /** Returns the columns of a plan. @throws ApiError VALIDATION_FAILED for a target of another project */
 async function toColumns(tx: Database, projectId: string, { target, ...plan }: PlanValues) {
   if (target !== null) {
-    const isTargetOfProject = and(eq(backupTargets.id, target), eq(backupTargets.project_id, projectId));
+    const isTargetOfProject = and(
+      eq(backupTargets.id, target),
+      eq(backupTargets.project_id, projectId),
+    );
     if ((await tx.$count(backupTargets, isTargetOfProject)) === 0)
       throw fieldError('VALIDATION_FAILED', 'target', '이 프로젝트의 백업 저장소를 선택해주세요.');
   }

@@ -79,17 +79,22 @@ export async function storeStep(
   await db.update(dataBackups).set({ step }).where(isRunning(id));
 }
 
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** Returns the space that files take, in bytes. */
+export const sumStored = (parts: DataBackupRow['parts']): number =>
+  sum(parts.map(({ stored }) => stored));
+
 /** Stores the files of a running backup. Returns false when the backup does not run any more. */
 export async function storeParts(
   db: Database,
   id: string,
   { parts, copy }: Pick<DataBackupRow, 'parts' | 'copy'>,
 ): Promise<boolean> {
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const values = {
     ...{ parts, copy },
     bytes: sum(parts.map(({ bytes }) => bytes)),
-    stored_bytes: sum(parts.map(({ stored }) => stored)),
+    stored_bytes: sumStored(parts),
   };
   const rows = await db
     .update(dataBackups)

@@ -111,7 +111,10 @@ async function removeObjects(
   for (const index of parts.keys()) {
     const key = keyOf(folder, index);
     const object = s3Address(target, key);
-    const isUploadOfObject = and(eq(objectUploads.object, object), eq(objectUploads.target_id, target.id));
+    const isUploadOfObject = and(
+      eq(objectUploads.object, object),
+      eq(objectUploads.target_id, target.id),
+    );
     const [upload] = await db.select().from(objectUploads).where(isUploadOfObject);
     if (upload !== undefined) await client.discard({ key, uploadId: upload.upload_id });
     await client.remove(key);

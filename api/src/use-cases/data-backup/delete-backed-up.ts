@@ -51,7 +51,9 @@ export async function deleteBackedUp(context: DeletionContext): Promise<void> {
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(isConfirmedDeletion());
   for (const { slug, owner } of databases)
-    await runDeletion(context, (tx) => deleteContainer(tx, accessOfOwner(owner), slug, unconditionally));
+    await runDeletion(context, (tx) =>
+      deleteContainer(tx, accessOfOwner(owner), slug, unconditionally),
+    );
   const others = await db
     .selectDistinct({ slug: volumes.slug, owner: projects.user_id })
     .from(dataBackups)
@@ -59,5 +61,7 @@ export async function deleteBackedUp(context: DeletionContext): Promise<void> {
     .innerJoin(projects, eq(projects.id, volumes.project_id))
     .where(isConfirmedDeletion());
   for (const { slug, owner } of others)
-    await runDeletion(context, (tx) => deleteVolume(tx, accessOfOwner(owner), slug, unconditionally));
+    await runDeletion(context, (tx) =>
+      deleteVolume(tx, accessOfOwner(owner), slug, unconditionally),
+    );
 }

@@ -32,11 +32,12 @@ test.runIf(mayMount)('a backup on a full disk leaves nothing', async () => {
 });
 
 // The file system itself is one, the folder of the backup is the second, and one of its files the third.
-test.runIf(mayMount).each([
-  1, 2, 3,
-])('a backup on a disk with at most %i files leaves nothing', async (files) => {
-  const setting = await setUpBackups(server());
-  const folder = mountSmallDisk(DISK_MIB, { at: setting.folder, files });
-  const grow = async () => void execFileSync('mount', ['-o', 'remount,nr_inodes=100', folder]);
-  await checkFailure(setting, grow);
-});
+test.runIf(mayMount).each([1, 2, 3])(
+  'a backup on a disk with at most %i files leaves nothing',
+  async (files) => {
+    const setting = await setUpBackups(server());
+    const folder = mountSmallDisk(DISK_MIB, { at: setting.folder, files });
+    const grow = async () => void execFileSync('mount', ['-o', 'remount,nr_inodes=100', folder]);
+    await checkFailure(setting, grow);
+  },
+);

@@ -10,10 +10,17 @@ export const mayMount = process.platform === 'linux' && process.getuid?.() === 0
 
 const MIB = 1024 * 1024;
 
-/** Mounts an empty file system of `mib` MiB until the end of the test. Returns its folder. */
-export function mountSmallDisk(mib: number): string {
-  const folder = temporaryFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
+/**
+ * Mounts an empty file system of `mib` MiB until the end of the test. Returns its folder.
+ * @param at an empty folder; a new one by default
+ * @param files the number of files and folders that it can have, with its own; unlimited if missing
+ */
+export function mountSmallDisk(
+  mib: number,
+  { at: folder = temporaryFolder(), files = 0 }: { at?: string; files?: number } = {},
+): string {
+  const options = `size=${mib}m,nr_inodes=${files}`;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
   return folder;
 }

@@ -81,8 +81,8 @@ export async function checkInTarget(
   );
   expect(await filesOf(row)).toEqual([]);
   expect(uploads.size).toBe(0);
-  const isIts = eq(objectUploads.target_id, target);
-  expect(await services.db.$count(objectUploads, isIts)).toBe(0);
+  const isUploadToTarget = eq(objectUploads.target_id, target);
+  expect(await services.db.$count(objectUploads, isUploadToTarget)).toBe(0);
 }
 
 /** Returns the fault for requests that contain a text. */

@@ -32,8 +32,8 @@ import {
 import {
   actOnFiles,
   openVolume,
-  refuseFileAct,
   toFileError,
+  volumeFileProblemError,
 } from '../../use-cases/volume-files/volume-files.ts';
 import type { CallServices, Handler } from '../call.ts';
 import {
@@ -169,7 +169,7 @@ export const uploadVolumeFile: Handler<typeof endpoints.uploadVolumeFile> = asyn
   const { bytes, replace: replaces = false } = call.body;
   const { files, ref, capacityBytes } = await open(call);
   const path = readInnerPath(call.body);
-  if (bytes > capacityBytes) throw refuseFileAct('full');
+  if (bytes > capacityBytes) throw volumeFileProblemError('full');
   await actOnFiles(call.gone, READ_MS, (signal) =>
     files.checkUpload(ref, { path, bytes, replaces }, signal),
   );
@@ -222,7 +222,7 @@ export const restoreVolumeFile: Handler<typeof endpoints.restoreVolumeFile> = as
   const { files, ref } = await open(call);
   const path = readInnerPath(call.body);
   const { trash_id: id } = call.body;
-  if (!canRestore(id)) throw refuseFileAct('gone');
+  if (!canRestore(id)) throw volumeFileProblemError('gone');
   await actOnFiles(call.gone, CHANGE_MS, (signal) => files.restore(ref, id, path, signal));
   return undefined;
 };

@@ -91,7 +91,7 @@ export const dataBackups = pgTable(
     rows: bigint({ mode: 'number' }),
     counts: jsonb().$type<TableCount[]>(),
     files: bigint({ mode: 'number' }),
-    /** The target of the plan at the begin of the backup; null for the server's disk, and for a target that was deleted. */
+    /** The target of the plan when the backup began; null for the server's disk, and for a target that was deleted. */
     target_id: targetReferenceColumn(),
     /** The beginning of the names of the objects in the target, which may exist from the time at which it is stored; null without objects. */
     object_folder: text(),

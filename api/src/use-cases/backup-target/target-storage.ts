@@ -23,7 +23,7 @@ const toSettings = ({ path_style: pathStyle, access_key: keyId, ...target }: Tar
   ...{ keyId, pathStyle },
 });
 
-/** What opens the storage of a target. */
+/** The dependencies for opening the storage of a target. */
 export interface TargetOpener {
   secrets: SecretBox;
   openStorage: OpenStorage;

@@ -47,7 +47,7 @@ export interface VolumeBackup {
   problem: string | undefined;
 }
 
-/** How often a volume is read whose files become shorter meanwhile. */
+/** The number of attempts to read a volume whose files become shorter meanwhile. */
 const ATTEMPTS = 3;
 
 const CHANGING =

@@ -27,7 +27,7 @@ const MOST_FOLDERS = 2000;
 
 const MODULUS = 2n ** 256n;
 
-/** Adds hashes, so that their order does not matter. */
+/** Creates a sum of hashes, which does not depend on their order. */
 function hashSum() {
   let sum = 0n;
   return {

@@ -19,7 +19,7 @@ import {
   writePart,
 } from './backup-files.ts';
 
-/** How often a volume is read whose files become shorter meanwhile. */
+/** The number of attempts to read a volume whose files become shorter meanwhile. */
 const ATTEMPTS = 3;
 
 const CHANGING =

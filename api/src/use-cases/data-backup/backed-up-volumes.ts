@@ -1,4 +1,4 @@
-/** The volumes that are backed up by themselves. The data of a database are dumped, and its volume is not copied. */
+/** The volumes that have backups of their own. A database is dumped instead, and its volume is not copied. */
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';

@@ -57,7 +57,7 @@ export const withConsequence = (
   sentence: string,
 ): string => (origin === 'deletion' ? `${sentence} ${NOT_DELETED}` : sentence);
 
-/** Whether an error is an unexpected one, which belongs into the log of the server. */
+/** Whether an error is unexpected and belongs in the log of the server. */
 export const isUnexpectedFailure = (error: unknown): boolean =>
   !(
     error instanceof BackupFailure ||

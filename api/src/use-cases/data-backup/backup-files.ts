@@ -22,7 +22,7 @@ export interface BackupPlace {
   reserve: number;
 }
 
-/** How the files of a backup are encrypted, and whether they are compressed before. */
+/** How the files of a backup are encrypted, and whether they are compressed first. */
 export interface BackupSeal {
   id: string;
   dataKey: string;
@@ -40,7 +40,7 @@ const folderOf = ({ folder }: BackupPlace, id: string): string => join(folder, i
 const draftOf = (place: BackupPlace, id: string): string => `${folderOf(place, id)}${DRAFT}`;
 const fileName = (index: number): string => `${index}.naru`;
 
-/** Names of parts may have any character, so that files have numbers. */
+/** The names of parts may contain any character, so the files have numbers. */
 const sealOf = ({ id, dataKey }: BackupSeal, index: number) => ({
   dataKey,
   label: `data backup ${id} ${index}`,
@@ -147,7 +147,7 @@ export async function writeCopiedPart(
   }
 }
 
-/** Gives the folder of a complete backup its name, which a power failure does not undo. */
+/** Gives the folder of a complete backup its final name, and writes the change to the disk, so that a power failure does not undo it. */
 export async function finishFiles(place: BackupPlace, id: string): Promise<void> {
   await rename(draftOf(place, id), folderOf(place, id));
   const handle = await open(place.folder, 'r');

@@ -28,7 +28,7 @@ export interface StoredPlan extends PlanValues {
 
 const MINUTES_PER_HOUR = 60;
 
-/** Returns the plan of a database without an own one. The minute depends on the database, so that not all are backed up at once. */
+/** Returns the plan of a database that has no plan of its own. The minute depends on the database, so that not all are backed up at once. */
 export function standardPlan(containerId: string): PlanValues {
   const number = createHash('sha256').update(containerId).digest().readUInt32BE();
   const minute = String(number % MINUTES_PER_HOUR).padStart(2, '0');
@@ -42,7 +42,7 @@ export function standardPlan(containerId: string): PlanValues {
   };
 }
 
-/** Returns the plan of a volume without an own one. It is not backed up, because many volumes hold what can be made again. */
+/** Returns the plan of a volume that has no plan of its own. It is not backed up, because many volumes hold what can be made again. */
 export const standardVolumePlan = (volumeId: string): PlanValues => ({
   ...standardPlan(volumeId),
   enabled: false,
@@ -111,8 +111,11 @@ export const toVolumePlan = ({ slug }: Pick<VolumeRow, 'slug'>, plan: PlanValues
 /** Returns the columns of a plan. @throws ApiError VALIDATION_FAILED for a target of another project */
 async function toColumns(tx: Database, projectId: string, { target, ...plan }: PlanValues) {
   if (target !== null) {
-    const isIts = and(eq(backupTargets.id, target), eq(backupTargets.project_id, projectId));
-    if ((await tx.$count(backupTargets, isIts)) === 0)
+    const isTargetOfProject = and(
+      eq(backupTargets.id, target),
+      eq(backupTargets.project_id, projectId),
+    );
+    if ((await tx.$count(backupTargets, isTargetOfProject)) === 0)
       throw fieldError('VALIDATION_FAILED', 'target', '이 프로젝트의 백업 저장소를 선택해주세요.');
   }
   return { ...plan, target_id: target };

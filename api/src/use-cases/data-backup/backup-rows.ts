@@ -18,7 +18,7 @@ import { DUMPS } from './dumps/dumps.ts';
 /** The key of the lease of a running backup. The server that makes the backup renews it. */
 export const leaseOfBackup = (id: string): string => `data-backup:${id}`;
 
-/** The age of a running backup without a lease from which it counts as interrupted, in seconds. */
+/** The age in seconds at which a running backup without a lease counts as interrupted. */
 const INTERRUPTED_AFTER_SECONDS = 60;
 
 export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.';
@@ -56,7 +56,7 @@ export async function describeNewBackup(tx: Database, begin: NewBackup) {
 }
 
 /**
- * Stores the begin of a backup.
+ * Stores that a backup begins.
  * @returns the row; `undefined` while the database or volume has a running backup
  */
 export async function beginBackup(
@@ -86,17 +86,22 @@ export async function storeStep(
   await db.update(dataBackups).set({ step }).where(isRunning(id));
 }
 
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** Returns the space that files take, in bytes. */
+export const sumStored = (parts: DataBackupRow['parts']): number =>
+  sum(parts.map(({ stored }) => stored));
+
 /** Stores the files of a running backup. Returns false when the backup does not run any more. */
 export async function storeParts(
   db: Database,
   id: string,
   { parts, copy }: Pick<DataBackupRow, 'parts' | 'copy'>,
 ): Promise<boolean> {
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const values = {
     ...{ parts, copy },
     bytes: sum(parts.map(({ bytes }) => bytes)),
-    stored_bytes: sum(parts.map(({ stored }) => stored)),
+    stored_bytes: sumStored(parts),
   };
   const rows = await db
     .update(dataBackups)
@@ -162,7 +167,7 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
     .where(isInterrupted(tx))
     .returning();
   const repeated = ended.filter(({ attempt }) => attempt === 1);
-  const begun = repeated.map((row) => againAfter(row, box));
+  const begun = repeated.map((row) => createRepetition(row, box));
   if (begun.length > 0) await tx.insert(dataBackups).values(begun).onConflictDoNothing();
   return [...uploads, ...begun.map((row) => row.id)];
 }
@@ -185,7 +190,7 @@ async function repeatUploads(tx: Database, box: SecretBox): Promise<string[]> {
 }
 
 /** Returns the values of the repetition of a backup. */
-function againAfter(row: DataBackupRow, box: SecretBox) {
+function createRepetition(row: DataBackupRow, box: SecretBox) {
   const id = newId();
   const { project_id, container_id, container_name, database_kind, database_version } = row;
   const { volume_id, volume_name, target_id, database_config } = row;

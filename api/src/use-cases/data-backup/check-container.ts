@@ -4,14 +4,14 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, CheckImpossible, programSentence } from './backup-failure.ts';
 
-/** The exit code of a program that was killed, as when the memory of its container is used up. */
+/** The exit code of a program that was killed, for example because the memory of its container is used up. */
 const KILLED = 137;
 const NO_SPACE = /no space left on device|disk full|error 28\b|errcode: 28\b/i;
 
 const OUT_OF_SPACE = '백업을 복원해볼 디스크가 부족해 확인하지 못했습니다.';
 const OUT_OF_MEMORY =
   '백업을 복원해보던 임시 컨테이너가 종료되어 확인하지 못했습니다. 메모리 한도를 늘린 뒤 다시 백업해주세요.';
-const impossible = (reason: string): string =>
+const impossibleMessage = (reason: string): string =>
   `백업을 복원해볼 임시 컨테이너를 실행하지 못해 확인하지 못했습니다. ${reason}`;
 
 /** @throws CheckImpossible for a cause outside of the backup, BackupFailure for another failure of the program */
@@ -39,7 +39,7 @@ export async function withCheckContainer<Result>(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof EngineError)) throw error;
-    throw new CheckImpossible(impossible(error.message), 'engine', error.message);
+    throw new CheckImpossible(impossibleMessage(error.message), 'engine', error.message);
   } finally {
     // The engine removes a container that is left here at its expiry.
     await container?.dispose().catch((error: unknown) => {

@@ -26,12 +26,12 @@ async function findWarning(
   { tables, files }: CheckResult,
 ): Promise<string | null> {
   if ((tables ?? 0) + (files ?? 0) > 0) return null;
-  const hadContent = gt(row.volume_id === null ? dataBackups.tables : dataBackups.files, 0);
-  const had = await db.$count(
+  const hasContent = gt(row.volume_id === null ? dataBackups.tables : dataBackups.files, 0);
+  const earlier = await db.$count(
     dataBackups,
-    and(isOfSameSubject(row), isConfirmedAndKept(), hadContent),
+    and(isOfSameSubject(row), isConfirmedAndKept(), hasContent),
   );
-  if (had === 0) return null;
+  if (earlier === 0) return null;
   return row.volume_id === null ? NO_TABLES : NO_FILES;
 }
 

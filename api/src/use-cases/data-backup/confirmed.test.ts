@@ -9,17 +9,17 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
 /** Returns the names of the files with a text. */
-const having = (pattern: RegExp, folder = ''): string[] =>
+const findFilesWith = (pattern: RegExp, folder = ''): string[] =>
   files
     .filter(({ name, text }) => name.startsWith(folder) && pattern.test(text))
     .map((one) => one.name);
 
 test('one place alone stores that a backup is confirmed', () => {
-  expect(having(/state: 'confirmed'/)).toEqual(['use-cases/data-backup/confirm-backup.ts']);
+  expect(findFilesWith(/state: 'confirmed'/)).toEqual(['use-cases/data-backup/confirm-backup.ts']);
 });
 
 test('no code of backups changes the containers or volumes of members', () => {
   expect(
-    having(/engine\.(?:act|apply|stop|remove)|\b(?:clear|fill)\(/, 'use-cases/data-backup/'),
+    findFilesWith(/engine\.(?:act|apply|stop|remove)|\b(?:clear|fill)\(/, 'use-cases/data-backup/'),
   ).toEqual([]);
 });

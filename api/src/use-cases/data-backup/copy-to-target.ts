@@ -54,7 +54,7 @@ async function createFolder(
   return `${start}/${timeInName(row.started_at)}-${row.id}/`;
 }
 
-/** Stores how far the copy of a backup is. @throws BackupFailure for a backup that was deleted */
+/** Stores the progress of the copy of a backup. @throws BackupFailure for a backup that was deleted */
 async function storeProgress(
   db: Database,
   { id }: Pick<DataBackupRow, 'id'>,
@@ -111,8 +111,11 @@ async function removeObjects(
   for (const index of parts.keys()) {
     const key = keyOf(folder, index);
     const object = s3Address(target, key);
-    const isIts = and(eq(objectUploads.object, object), eq(objectUploads.target_id, target.id));
-    const [upload] = await db.select().from(objectUploads).where(isIts);
+    const isUploadOfObject = and(
+      eq(objectUploads.object, object),
+      eq(objectUploads.target_id, target.id),
+    );
+    const [upload] = await db.select().from(objectUploads).where(isUploadOfObject);
     if (upload !== undefined) await client.discard({ key, uploadId: upload.upload_id });
     await client.remove(key);
     await deleteUploadRecords(db, [object]);

@@ -51,6 +51,19 @@ test('a backup that becomes larger than the space that is left fails', async () 
   await checkNextSucceeds(setting);
 });
 
+test('a backup whose space another server has taken during the dump fails', async () => {
+  const setting = await setUpBackups(server());
+  const rooms = [1_000_000, 100];
+  const readRoom = () => {
+    const left = rooms.shift() ?? 0;
+    return Promise.resolve({ left, fullMessage: '백업 저장 공간이 부족합니다.' });
+  };
+  const row = await setting.press(setting.serve({ readRoom }));
+  expect([row?.state, row?.error]).toEqual(['failed', '백업 저장 공간이 부족합니다.']);
+  await checkNothingIsLost(setting);
+  await checkNextSucceeds(setting);
+});
+
 /** Changes the only file with tables of the only backup that is not confirmed. */
 const changeFile =
   ({ folder, rows }: BackupSetting, change: (file: string) => Promise<void>) =>

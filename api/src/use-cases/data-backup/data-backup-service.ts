@@ -1,4 +1,4 @@
-/** The backups of members' databases and volumes that this server makes: by plan, and when a member presses. */
+/** The backups of members' databases and volumes that this server makes: scheduled ones, and requested ones. */
 import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
@@ -27,7 +27,7 @@ const TARGETS = { atOnce: 4, atOncePerKey: 1 };
 
 /** The backups of databases and volumes. */
 export interface DataBackupService {
-  /** Makes a backup whose begin is stored, after the waiting ones. */
+  /** Makes a backup that is stored as running. Its turn is after that of the waiting ones. */
   start(id: string): void;
   /**
    * Begins the backups that are due, and the interrupted ones of other servers again, and makes them. Tries failed copies again. Deletes what has a
@@ -55,7 +55,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   const deletions = fairQueue(TARGETS);
   const turns = { make: turnsOf(fairQueue({ atOnce: 1 })), copy: turnsOf(copies) };
   const running = new Map<string, Promise<void>>();
-  const keep = (id: string, work: Promise<unknown>): void => {
+  const track = (id: string, work: Promise<unknown>): void => {
     const run = work
       .then(() => deleteBackedUp(context))
       .catch((error: unknown) => {
@@ -64,15 +64,16 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
       .finally(() => running.delete(id));
     running.set(id, run);
   };
-  const start = (id: string): void => keep(id, runBackup(context, id, turns));
+  const start = (id: string): void => track(id, runBackup(context, id, turns));
   const startCopies = async (): Promise<void> => {
     for (const { id, owner } of await readDueCopies(db)) {
       const copy = () => retryCopy(context, id);
-      if (!running.has(id)) keep(id, copies.run(owner, copy, { signal: stopping }));
+      if (!running.has(id)) track(id, copies.run(owner, copy, { signal: stopping }));
     }
   };
   const failed = (error: unknown): void => {
-    if (!stopping.aborted) log.warn({ err: error }, 'backups of members could not be looked at');
+    if (!stopping.aborted)
+      log.warn({ err: error }, 'the backups of members could not be continued');
   };
   const repeat = async (): Promise<void> => {
     for (const id of await runTransaction(db, (tx) => repeatInterrupted(tx, secrets))) start(id);
@@ -86,7 +87,7 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
     for (const step of [() => deleteBackedUp(context), repeat, startCopies, beginDue])
       await step().catch(failed);
   };
-  // A full disk is a reason to delete backups.
+  // Deletions have to succeed on a full disk, too.
   const clean = (): Promise<void> =>
     runWithDiskReserve(async () => {
       if (!(await clock.isReliable())) return;

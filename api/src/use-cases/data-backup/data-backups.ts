@@ -193,7 +193,7 @@ async function checkRoom(tx: Database, projectId: string, total: TotalLimits): P
 }
 
 /**
- * Stores the begin of a backup of a database that a member wants.
+ * Stores that a backup of a database begins, at the request of a member.
  * @param total the limits of the installation
  * @param origin `deletion` for a last backup, after which the container is deleted; `upgrade` before a change of the version
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
@@ -218,7 +218,7 @@ export async function beginWantedBackup(
 }
 
 /**
- * Stores the begin of a backup of a volume that a member wants.
+ * Stores that a backup of a volume begins, at the request of a member.
  * @param total the limits of the installation
  * @param origin `deletion` for a last backup, after which the volume is deleted
  * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, BACKUPS_FULL, BACKUP_RUNNING

@@ -10,7 +10,7 @@ import { deleteContainer } from '../container/container.ts';
 import { deleteVolume } from '../volume.ts';
 import type { DataBackupContext } from './backup-context.ts';
 
-const isReached = (): SQL | undefined =>
+const isConfirmedDeletion = (): SQL | undefined =>
   and(
     eq(dataBackups.origin, 'deletion'),
     eq(dataBackups.state, 'confirmed'),
@@ -35,7 +35,7 @@ async function runDeletion(
 
 type DeletionContext = Pick<DataBackupContext, 'db' | 'log'>;
 
-const manage = (owner: string) => ({ memberId: owner, right: 'manage' }) as const;
+const accessOfOwner = (owner: string) => ({ memberId: owner, right: 'manage' }) as const;
 const unconditionally = () => undefined;
 
 /**
@@ -49,15 +49,19 @@ export async function deleteBackedUp(context: DeletionContext): Promise<void> {
     .from(dataBackups)
     .innerJoin(containers, eq(containers.id, dataBackups.container_id))
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .where(isReached());
+    .where(isConfirmedDeletion());
   for (const { slug, owner } of databases)
-    await runDeletion(context, (tx) => deleteContainer(tx, manage(owner), slug, unconditionally));
+    await runDeletion(context, (tx) =>
+      deleteContainer(tx, accessOfOwner(owner), slug, unconditionally),
+    );
   const others = await db
     .selectDistinct({ slug: volumes.slug, owner: projects.user_id })
     .from(dataBackups)
     .innerJoin(volumes, eq(volumes.id, dataBackups.volume_id))
     .innerJoin(projects, eq(projects.id, volumes.project_id))
-    .where(isReached());
+    .where(isConfirmedDeletion());
   for (const { slug, owner } of others)
-    await runDeletion(context, (tx) => deleteVolume(tx, manage(owner), slug, unconditionally));
+    await runDeletion(context, (tx) =>
+      deleteVolume(tx, accessOfOwner(owner), slug, unconditionally),
+    );
 }

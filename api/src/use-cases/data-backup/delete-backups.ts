@@ -166,7 +166,7 @@ async function deleteLeftUploads(db: Database, place: BackupPlace, now: Date): P
   }
 }
 
-/** Deletes the files of deleted backups, and the rest of killed servers. For every server, because each has its own disk. */
+/** Deletes the files of deleted backups, and the files that killed servers have left. For every server, because each has its own disk. */
 export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Date): Promise<void> {
   const files = (await listFiles(place)).filter(({ id }) => ID.test(id));
   const ids = files.map(({ id }) => id);
@@ -184,11 +184,11 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
   const erasedIds = new Set(erased.map(({ id }) => id));
   for (const { id, isDraft } of files) {
     const row = known.get(id);
-    const isOver =
+    const isUnneeded =
       row === undefined
         ? isDraft || erasedIds.has(id) || (await isLongUnknown(place, id, now))
         : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
-    if (isOver) await deleteFiles(place, id);
+    if (isUnneeded) await deleteFiles(place, id);
   }
   await deleteLeftUploads(db, place, now);
   for (const fetched of await listFetched(place)) {

@@ -47,7 +47,7 @@ async function readPlannedDatabases(db: Database): Promise<Planned[]> {
   });
 }
 
-/** Volumes are backed up only by an own plan. */
+/** Reads the volumes that have a plan of their own; no other volume is backed up. */
 async function readPlannedVolumes(db: Database): Promise<Planned[]> {
   const planned = db.select({ id: volumeBackupPlans.volume_id }).from(volumeBackupPlans);
   const found = await readBackedUpVolumes(db, inArray(volumes.id, planned));

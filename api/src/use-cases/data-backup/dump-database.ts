@@ -29,7 +29,7 @@ const MIB = 2 ** 20;
 export const mostDumpBytes = ({ capacityMiB }: Pick<DeployedDatabase, 'capacityMiB'>): number =>
   capacityMiB * CAPACITIES * MIB;
 
-/** How often a database is dumped that changes during its dump. */
+/** The number of attempts to dump a database that changes during its dump. */
 const ATTEMPTS = 3;
 /** The largest size of the names of the parts together, in bytes: some hundred databases. They are in each response that lists the backup. */
 const NAMES_BYTES = 16 * 1024;
@@ -68,7 +68,7 @@ export interface Dumping {
   signal: AbortSignal;
 }
 
-/** A dump that may succeed when it is repeated. */
+/** The failure of a dump that may succeed when it is repeated. */
 class ChangedDuringDump extends Error {}
 
 /** Lists the names of the parts. */

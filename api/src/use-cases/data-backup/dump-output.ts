@@ -43,7 +43,7 @@ export function readTables(text: string, prefix: string): TableCount[] {
   return Array.from(found, ([table, rows]) => ({ table, rows }));
 }
 
-async function readShort(output: Readable): Promise<string> {
+async function readLimitedText(output: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of output) {
@@ -63,7 +63,7 @@ export async function readProgram({
   ended,
 }: Pick<RunningProgram, 'output' | 'ended'>): Promise<{ text: string; code: number }> {
   try {
-    const text = await readShort(output);
+    const text = await readLimitedText(output);
     return { text, code: await ended };
   } catch (error) {
     if (!(error instanceof BackupFailure)) await ended;

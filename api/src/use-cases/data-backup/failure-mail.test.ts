@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 const server = useTestServer({}, { idle: true });
 
 /** Lets a backup of this database alone be due now, as if the last one was made an hour or more ago. */
-async function letPass({ services: { db }, database }: BackupSetting, hours: number) {
+async function moveIntoPast({ services: { db }, database }: BackupSetting, hours: number) {
   const past = sql`now() - make_interval(hours => ${hours}::int)`;
   const isOwn = eq(containers.id, database.id);
   await db.update(containers).set({ stopped: true }).where(not(isOwn));
@@ -45,16 +45,16 @@ async function readMails({ services: { db, secrets }, database }: BackupSetting)
 
 test('a scheduled backup that fails is mailed once a day', async () => {
   const setting = await setUpBackups(server());
-  await letPass(setting, 1);
+  await moveIntoPast(setting, 1);
   await failDue(setting);
   const [first] = await readMails(setting);
   expect(first?.subject).toContain('백업이 확인되지 않았습니다: db');
   expect(first?.text).toContain('덤프하지 못했습니다');
   expect(first?.text).toContain(`https://naru.test/projects/${setting.database.project}/data`);
-  await letPass(setting, 2);
+  await moveIntoPast(setting, 2);
   await failDue(setting);
   expect(await readMails(setting)).toHaveLength(1);
-  await letPass(setting, 24);
+  await moveIntoPast(setting, 24);
   await failDue(setting);
   expect(await readMails(setting)).toHaveLength(2);
   expect((await setting.rows()).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed']);
@@ -62,7 +62,7 @@ test('a scheduled backup that fails is mailed once a day', async () => {
 
 test('the repetition of an interrupted backup is mailed when it fails', async () => {
   const setting = await setUpBackups(server());
-  await letPass(setting, 1);
+  await moveIntoPast(setting, 1);
   const first = setting.serve();
   first.stopping.abort();
   await first.service.runDue();

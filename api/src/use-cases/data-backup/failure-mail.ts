@@ -1,4 +1,4 @@
-/** Mails to members about scheduled backups of their databases and volumes that are not confirmed. */
+/** Mails members about scheduled backups of their databases and volumes that were not confirmed. */
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { backupFailedMail } from '../../mail/backup-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
@@ -10,11 +10,11 @@ import { projectBelongsTo } from '../ownership.ts';
 import { INTERRUPTED } from './backup-rows.ts';
 import { isOfSameSubject } from './subject.ts';
 
-/** The time since the last failure from which another one is mailed, in ms: daily backups are mailed each day. */
+/** The minimum time between two failures that are mailed, in ms. The failures of daily backups are mailed each day. */
 const QUIET_MS = 20 * 60 * 60_000;
 
-/** Whether the backup before has failed a short time ago, so that its mail suffices. */
-async function isRepeated(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
+/** Whether the previous backup failed a short time ago, so that its mail suffices. */
+async function hasJustFailed(tx: Database, row: DataBackupRow, now: Date): Promise<boolean> {
   const [last] = await tx
     .select({ state: dataBackups.state, ended_at: dataBackups.ended_at })
     .from(dataBackups)
@@ -39,7 +39,7 @@ export async function queueFailureMail(
   row: DataBackupRow,
   reason: string,
 ): Promise<void> {
-  if (row.origin !== 'schedule' || (await isRepeated(tx, row, new Date()))) return;
+  if (row.origin !== 'schedule' || (await hasJustFailed(tx, row, new Date()))) return;
   const canRead = and(
     eq(users.status, 'active'),
     ...[users.locked_at, users.deletion_at, users.separated_at].map((time) => isNull(time)),

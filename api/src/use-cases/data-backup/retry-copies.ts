@@ -1,4 +1,4 @@
-/** Makes the copies of checked backups in their targets again that have failed or were interrupted. */
+/** Repeats the copies of checked backups to their targets that have failed or were interrupted. */
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
@@ -23,7 +23,7 @@ const NOT_COPIED = '백업 저장소로 보내지 못했습니다.';
 const REPEATED = '서버의 디스크에 있는 백업을 다시 보내봅니다.';
 const KEPT = '백업은 서버의 디스크에 있습니다.';
 
-/** Plans the next attempt of a copy, and of all others that wait for the same target. */
+/** Schedules the next attempt at a copy, and at all others that wait for the same target. */
 async function postpone(db: Database, { id, target_id }: DataBackupRow): Promise<void> {
   const { ended_at, copy_at } = dataBackups;
   const age = sql`now() - coalesce(${ended_at}, now())`;

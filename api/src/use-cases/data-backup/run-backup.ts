@@ -1,4 +1,4 @@
-/** Makes one backup: dump, check, copy to the target, and the end with its reason. */
+/** Makes one backup: dumps and checks it, copies it to its target, and stores how it has ended. */
 import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../../storage/sealed-columns.ts';
@@ -13,7 +13,14 @@ import {
   withConsequence,
 } from './backup-failure.ts';
 import { type BackupSeal, deleteFiles } from './backup-files.ts';
-import { endUnconfirmed, findBackup, leaseOfBackup, storeParts, storeStep } from './backup-rows.ts';
+import {
+  endUnconfirmed,
+  findBackup,
+  leaseOfBackup,
+  storeParts,
+  storeStep,
+  sumStored,
+} from './backup-rows.ts';
 import { storeCheck } from './confirm-backup.ts';
 import { queueFailureMail } from './failure-mail.ts';
 import { prepareDump } from './make-backup.ts';
@@ -70,8 +77,8 @@ export function sealOfBackup(
   }
 }
 
-/** Dumps what the backup is of, into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
-async function dumpIntoRoom({ context, row, signal }: Run) {
+/** Dumps the subject of the backup into the space that is left. @throws BackupFailure with the limit that a larger dump exceeds */
+async function dumpWithinLimit({ context, row, signal }: Run) {
   const seal = sealOfBackup(context, row);
   const makeDump = await prepareDump(context, row, seal);
   const { left: room, fullMessage } = await context.readRoom(row.project_id);
@@ -85,11 +92,21 @@ async function dumpIntoRoom({ context, row, signal }: Run) {
   }
 }
 
-/** Dumps what the backup is of, and checks the dump. */
+/** Checks that the space is still left after the dump, because backups on other servers may have taken it meanwhile. @throws BackupFailure */
+async function checkRoom(
+  { context, row }: Run,
+  { parts }: Pick<DataBackupRow, 'parts'>,
+): Promise<void> {
+  const { left, fullMessage } = await context.readRoom(row.project_id);
+  if (sumStored(parts) > left) throw new BackupFailure(fullMessage);
+}
+
+/** Dumps the subject of the backup, and checks the dump. */
 async function dumpAndCheck(run: Run): Promise<void> {
   const { context, row, signal } = run;
   const { db } = context;
-  const dump = await dumpIntoRoom(run);
+  const dump = await dumpWithinLimit(run);
+  await checkRoom(run, dump);
   if (!(await storeParts(db, row.id, dump))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);

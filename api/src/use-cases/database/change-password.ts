@@ -93,7 +93,7 @@ export async function changeDatabasePassword(
   try {
     await give(next, decryptDatabasePassword(box, row, 'password') ?? '');
   } catch (error) {
-    // Nothing has run, so that the password of a refused change does not come into force later.
+    // The script has not run, so the password of a refused change must not come into force later.
     if (isNew && error instanceof ApiError && error.code === 'CONTAINER_NOT_RUNNING')
       await db.update(databases).set({ next_password: null }).where(isUnchanged(row));
     throw error;

@@ -39,7 +39,7 @@ function urlAroundPassword({ kind, host, port, user, database }: DatabaseAddress
 export const databaseUrl = (address: DatabaseAddress): string =>
   urlAroundPassword(address).join(address.password);
 
-/** The keys of the URL that libraries of a kind read, besides `DATABASE_URL`. */
+/** The variables with the URL that libraries of a kind read in addition to `DATABASE_URL`. */
 const URL_KEYS: Readonly<Partial<Record<DatabaseKind, string>>> = {
   redis: 'REDIS_URL',
   valkey: 'REDIS_URL',

@@ -9,14 +9,14 @@ import {
 const POOL_SHARE = 0.4;
 /** The unit in which MySQL reserves its buffer pool, in MiB: it rounds the pool up to a multiple. */
 const CHUNK_MIB = 32;
-/** The memory limit from which the servers keep statistics of statements, in MiB. */
+/** The lowest memory limit with which the servers keep statistics of statements, in MiB. */
 const STATISTICS_FROM_MIB = 1024;
 
 /** The folder of the data. The root of a volume may contain `lost+found`, with which MySQL does not create its data. */
 export const MYSQL_DATA_OPTION = '--datadir=/var/lib/mysql/data';
 
 /** Returns the size of the log from which InnoDB recovers, in MiB. */
-const redoFor = ({ capacityMiB }: DatabaseToStart): number => within(16, capacityMiB / 16, 512);
+const redoLogMiB = ({ capacityMiB }: DatabaseToStart): number => within(16, capacityMiB / 16, 512);
 
 const performanceSchema = ({ memoryMiB }: DatabaseToStart): string =>
   `--performance-schema=${memoryMiB >= STATISTICS_FROM_MIB ? 'ON' : 'OFF'}`;
@@ -37,7 +37,7 @@ export const mariadbSettings = (wanted: DatabaseToStart): KindSettings => ({
     'mariadbd',
     MYSQL_DATA_OPTION,
     `--innodb-buffer-pool-size=${Math.floor(wanted.memoryMiB * POOL_SHARE)}M`,
-    `--innodb-log-file-size=${redoFor(wanted)}M`,
+    `--innodb-log-file-size=${redoLogMiB(wanted)}M`,
     `--max-connections=${connectionsFor(wanted.memoryMiB)}`,
     performanceSchema(wanted),
   ],
@@ -61,7 +61,7 @@ export const mysqlSettings = (wanted: DatabaseToStart): KindSettings => ({
     MYSQL_DATA_OPTION,
     `--innodb-buffer-pool-size=${Math.floor((wanted.memoryMiB * POOL_SHARE) / CHUNK_MIB) * CHUNK_MIB}M`,
     `--innodb-buffer-pool-chunk-size=${CHUNK_MIB}M`,
-    `--innodb-redo-log-capacity=${redoFor(wanted)}M`,
+    `--innodb-redo-log-capacity=${redoLogMiB(wanted)}M`,
     `--max-connections=${connectionsFor(wanted.memoryMiB)}`,
     '--disable-log-bin',
     '--mysqlx=OFF',

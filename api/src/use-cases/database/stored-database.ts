@@ -38,7 +38,7 @@ export const sealDatabasePassword = (
   password: string,
 ): string => box.seal(password, sealedPlaceOfDatabasePassword(column, containerId));
 
-/** The kinds whose administrator is not the member's own user. */
+/** The kinds whose administrator is another user than that of the member. */
 const WITH_ADMINISTRATOR: readonly DatabaseKind[] = ['mysql', 'mariadb'];
 
 /** Stores new passwords for the database of a new container, inside the transaction that has created the container. */

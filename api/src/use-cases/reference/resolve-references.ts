@@ -50,7 +50,7 @@ export const outputId = ({ name, key }: ReferenceTarget): string => `${name}.${k
 const isReference = (part: ValuePart): part is ReferenceTarget => typeof part !== 'string';
 
 /** The reason for a container whose variables are too large with the values of their references. */
-export const TOO_LARGE_MESSAGE = `참조한 값을 넣으면 컨테이너의 변수가 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB를 초과합니다.`;
+const TOO_LARGE = `참조한 값을 넣으면 컨테이너의 변수가 모두 합쳐 ${CONTAINER_VARIABLES_MAX_BYTES / 1024} KiB를 초과합니다.`;
 const TOO_LONG = `참조한 값을 넣으면 ${VARIABLE_VALUE_MAX_BYTES / 1024} KiB를 초과합니다.`;
 
 /** The number of values of a ring in a sentence. */
@@ -118,7 +118,7 @@ function joinParts(
     if ('problem' in found) return found;
     bytes += found.bytes;
     if (bytes > VARIABLE_VALUE_MAX_BYTES) return { problem: TOO_LONG };
-    if (bytes > left) return { problem: TOO_LARGE_MESSAGE };
+    if (bytes > left) return { problem: TOO_LARGE };
     isSecret ||= found.isSecret;
     texts.push(found.value);
   }

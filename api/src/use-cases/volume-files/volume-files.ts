@@ -1,4 +1,4 @@
-/** Acts of members on files of a volume. */
+/** The operations of members on the files of a volume. */
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import { ENGINE_CONNECTING_MESSAGE, EngineError } from '../../engine/engine-error.ts';
@@ -63,8 +63,8 @@ const REFUSALS: Readonly<Record<VolumeFileProblem, readonly [ErrorCode, string]>
   gone: ['NOT_FOUND', '되돌릴 수 있는 시간이 지났습니다.'],
 };
 
-/** Returns the error for an act that the state of the volume does not permit. */
-export function refuseFileAct(problem: VolumeFileProblem): ApiError {
+/** Returns the error for an operation that the state of the volume does not permit. */
+export function volumeFileProblemError(problem: VolumeFileProblem): ApiError {
   return new ApiError(...REFUSALS[problem]);
 }
 
@@ -73,7 +73,7 @@ const lateError = (): ApiError =>
 
 /** Converts an error of the engine to an error for the member; returns other errors. */
 export function toFileError(error: unknown): unknown {
-  if (error instanceof VolumeFileError) return refuseFileAct(error.problem);
+  if (error instanceof VolumeFileError) return volumeFileProblemError(error.problem);
   if (!(error instanceof EngineError)) return error;
   if (error.reason === 'not-found') {
     return new ApiError(
@@ -88,7 +88,7 @@ export function toFileError(error: unknown): unknown {
 }
 
 /**
- * Runs an act on files within a time limit. A stream that the act returns is bound by `gone` alone.
+ * Runs an operation on files within a time limit. A stream that the operation returns is ended by `gone` alone.
  * @param gone ends the act
  * @param limitMs in ms
  * @throws ApiError

@@ -29,7 +29,7 @@ const UNRESOLVED: Readonly<Record<string, string>> = {
   stored: '마지막 백업을 복원해 확인하지 못했습니다',
 };
 
-/** The warning about a last backup that is not confirmed, or looks wrong. */
+/** The warning that the last backup is not confirmed, or looks wrong. */
 const UnresolvedBanner = ({ backup: { state, error, warning } }: { backup: DataBackup }) => (
   <Banner
     standing

@@ -19,7 +19,7 @@ export interface DeleteBackupDialogProps {
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
 }
 
-/** The dialog with the question before a backup is deleted. The last confirmed one is deleted only after a warning. */
+/** The dialog in which a member confirms the deletion of a backup, with a warning for the last confirmed backup. */
 export function DeleteBackupDialog(props: DeleteBackupDialogProps) {
   const { project, backup, backups, deletion } = props;
   const isLast = isLastConfirmed(backups, backup);

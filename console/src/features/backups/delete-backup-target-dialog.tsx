@@ -21,7 +21,7 @@ export interface DeleteBackupTargetDialogProps {
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
 }
 
-/** The dialog with the question before an object storage is deleted. */
+/** The dialog in which a member confirms the deletion of an object storage. */
 export function DeleteBackupTargetDialog({
   project,
   target,

@@ -15,7 +15,7 @@ import { idOf, placeOf, visibleName } from './file-names.ts';
 
 const UNMEASURED = '폴더가 커서 크기를 제때 재지 못했습니다';
 
-/** The acts on files that need no dialog: download, measurement and deletion. */
+/** The operations on files that need no dialog: download, measurement and deletion. */
 export function useFileActions(volume: string) {
   const notify = useToast();
   const issuing = useMutation(issueFileDownload(volume));
@@ -24,7 +24,7 @@ export function useFileActions(volume: string) {
   const restoring = useMutation(restoreVolumeFile(volume));
   const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
 
-  /** Runs an act, and reports its failure with the name of the file. */
+  /** Runs an operation, and reports its failure with the name of the file. */
   async function report(title: string, file: VolumeFile, act: () => Promise<void>): Promise<void> {
     try {
       await act();

@@ -22,10 +22,10 @@ interface NewFile {
   replace: boolean;
 }
 
-/** What became of the files of one run. */
+/** The outcome of one run of uploads. */
 interface Outcome {
   done: NewFile[];
-  /** Files whose names are in use. */
+  /** The files whose names are already in use. */
   refused: NewFile[];
   failed: NewFile[];
   /** The reason of the first failure. */
@@ -67,7 +67,7 @@ async function sendAll(queue: NewFile[], { send, signal }: Run): Promise<Outcome
   return outcome;
 }
 
-/** Reports what became of the files. Files whose names are in use are left to their dialog. */
+/** Reports the outcome of a run. The dialog reports files whose names are in use. */
 function useOutcomeNotice() {
   const notify = useToast();
   return ({ done, failed, error }: Outcome): void => {
@@ -141,7 +141,7 @@ export function useUploads(volume: string) {
 
   return {
     running,
-    /** The names of files whose names are in use, until the member has decided. */
+    /** The names of the files whose names are already in use, until the member has decided about them. */
     refused: refused.map(({ file }) => file.name),
     upload(files: readonly File[], folder: FilePlace) {
       if (files.length > FILES_MAX) {

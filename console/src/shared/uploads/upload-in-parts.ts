@@ -70,7 +70,7 @@ async function sendPart(
 }
 
 /** Whether the same part may arrive at another attempt. */
-const mayArrive = (error: unknown): boolean =>
+const mayBeRepeated = (error: unknown): boolean =>
   error instanceof NetworkError || isTemporaryError(error);
 
 /**
@@ -87,7 +87,7 @@ export async function uploadInParts(upload: PartedUpload): Promise<void> {
     signal.throwIfAborted();
     await sendParts(upload, address, part_bytes);
   } catch (error) {
-    // The parts would take room on the server for a day.
+    // The parts would take up space on the server for a day.
     void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
     throw error;
   }
@@ -131,7 +131,7 @@ async function sendParts(
       onProgress(offset);
       if (performance.now() - begun < FAST_MS) size = sizes.larger(size);
     } else {
-      if (!mayArrive(error) || attempt === ATTEMPTS) throw error;
+      if (!mayBeRepeated(error) || attempt === ATTEMPTS) throw error;
       attempt += 1;
       size = sizes.smaller(size);
       await pause(PAUSE_MS, signal);

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { openPageAsMember } from './support/account.ts';
+import { addVolume, openPageAsMember } from './support/account.ts';
 import { exactName } from './support/locators.ts';
 import { unsavedInputDialog } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 interface DialogDraft {
-  path: 'projects' | 'project';
+  /** The list of projects, the project, or the name of one of its pages. */
+  path: 'projects' | 'project' | '데이터' | '설정';
   opener: string;
   label: string;
 }
@@ -15,6 +16,10 @@ const dialogs: readonly DialogDraft[] = [
   { path: 'projects', opener: '결제 서버 수정', label: '프로젝트 이름' },
   { path: 'project', opener: '볼륨 추가', label: '볼륨 이름' },
   { path: 'project', opener: '프로젝트 설정', label: '프로젝트 이름' },
+  { path: '데이터', opener: '데이터 백업 설정', label: '시각' },
+  { path: '데이터', opener: '저장소 추가', label: '버킷' },
+  { path: '설정', opener: '공유 변수 추가', label: '키' },
+  { path: '설정', opener: '로그인 추가', label: '사용자' },
 ];
 
 const dismissals: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -29,10 +34,14 @@ test('section 2: every dialog with something typed asks before it goes, and its 
   project,
 }) => {
   const question = unsavedInputDialog(page);
+  await addVolume(account, project, { name: '데이터', capacity: 128 });
   await openPageAsMember(account, page, '/projects');
   for (const { path, opener, label } of dialogs) {
-    if (path === 'project' && !page.url().endsWith(project.slug)) {
+    if (path !== 'projects' && !page.url().includes(project.slug)) {
       await page.getByRole('link', exactName('결제 서버')).click();
+    }
+    if (path === '데이터' || path === '설정') {
+      await page.getByRole('link', exactName(path)).click();
     }
     const button = page.getByRole('button', exactName(opener)).first();
     await button.click();
@@ -45,7 +54,7 @@ test('section 2: every dialog with something typed asks before it goes, and its 
       await expect(question).toBeHidden();
       await expect(field).toHaveValue('쓰는 중');
     }
-    if (path === 'project') {
+    if (path !== 'projects') {
       // The browser's back button does not open a second question while the first question is open.
       await page.keyboard.press('Escape');
       await expect(question.getByRole('button', exactName('계속 작성'))).toBeFocused();

@@ -46,6 +46,8 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await keyboard.press('Tab');
   await keyboard.type('production');
   await keyboard.press('Tab');
+  await expect(section.getByRole('button', exactName('참조 넣기'))).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.press('Space');
   await expectToast(page, 'NODE_ENV 환경 변수를 추가했습니다');
   await expect(key).toBeFocused();

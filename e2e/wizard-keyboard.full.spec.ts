@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { pressTabUntilFocused } from './support/keyboard.ts';
+import { delayRequests } from './support/loading.ts';
 import { exactName } from './support/locators.ts';
 import {
   locateWizard,
@@ -145,12 +146,12 @@ test('section 2: the wizard that waits for its lists gives the focus back, too',
   page,
   account,
   project,
-  fail,
 }) => {
-  await fail({ endpoint: 'listContainers', kind: 'delay', ms: 5000 });
+  const release = await delayRequests(page, /\/containers$/);
   await openWizard(account, page, project);
   const wizard = locateWizard(page);
   await expect(wizard.dialog.getByRole('status', exactName('불러오는 중'))).toBeVisible();
+  release();
   await expect(wizard.field('컨테이너 이름')).toBeFocused();
   await wizard.field('컨테이너 이름').press('Escape');
   await expect(wizard.dialog).toBeHidden();

@@ -119,6 +119,15 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
     },
   },
   {
+    where: 'a plan for backups',
+    count: 4,
+    open: async (page, project) => {
+      await page.goto(`${project}/data`);
+      await pressFirstButton(page, '한글 볼륨 백업 설정');
+      await dialog(page);
+    },
+  },
+  {
     where: 'a login for a registry',
     count: 3,
     limited: 1,

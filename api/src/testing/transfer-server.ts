@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { waitUntil } from './wait-until.ts';
 
 const ID = '0f3a5b7c-0000-4000-8000-000000000000';
 const BACKUP = {
@@ -14,8 +15,10 @@ const PART_BYTES = 1000;
 
 interface Behaviour {
   content: Buffer;
-  /** After how many bytes each of the next downloads breaks. */
+  /** After how many bytes, which have to be written, each of the next downloads breaks. */
   breaks: number[];
+  /** Returns the number of bytes that the client has written. */
+  written: () => number;
   /** The tag of the content; `undefined` for a server that sends no parts of it. */
   tag: string | undefined;
   /** The answers to the next parts of an upload: to lose it before or after it is stored, or a status with a code. */
@@ -28,11 +31,11 @@ const send = (response: ServerResponse, data: unknown) =>
     .setHeader('Content-Type', 'application/json')
     .end(JSON.stringify({ success: true, data }));
 
-function sendContent(
-  { content, breaks, tag }: Behaviour,
+async function sendContent(
+  { content, breaks, tag, written }: Behaviour,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
   const isSame = request.headers['if-range'] === tag;
   const start = from !== undefined && tag !== undefined && isSame ? Number(from) : 0;
@@ -45,28 +48,45 @@ function sendContent(
   });
   const sent = breaks.shift();
   if (sent === undefined) return void response.end(content.subarray(start));
-  response.write(content.subarray(start, start + sent), () => response.destroy());
+  response.write(content.subarray(start, start + sent));
+  // A client drops bytes that it has not read when the connection breaks.
+  await waitUntil(() => Promise.resolve(written() >= start + sent));
+  response.destroy();
+}
+
+/** Stores a part of an upload, unless the next answer loses or refuses it. */
+async function storePart(
+  received: Map<number, Buffer>,
+  next: Behaviour['parts'][number] | undefined,
+  { request, response, url }: { request: IncomingMessage; response: ServerResponse; url: URL },
+): Promise<void> {
+  const body = await buffer(request);
+  if (typeof next === 'object') {
+    const error = { code: next.code, message: '지금은 받을 수 없습니다.' };
+    return void response.writeHead(next.status).end(JSON.stringify({ success: false, error }));
+  }
+  if (next !== 'lost') received.set(Number(url.searchParams.get('offset')), body);
+  if (next !== undefined) return void response.destroy();
+  send(response, { received: 0, is_complete: false });
 }
 
 /** Starts the server. */
 export async function startTransferServer(changes: Partial<Behaviour> = {}) {
   const behaviour: Behaviour = {
-    ...{ content: Buffer.alloc(5000, 'naru'), breaks: [], tag: '"a"', parts: [], name: 'db.dump' },
+    ...{
+      content: Buffer.alloc(5000, 'naru'),
+      breaks: [],
+      tag: '"a"',
+      parts: [],
+      written: () => 0,
+      name: 'db.dump',
+    },
     ...changes,
   };
   const received = new Map<number, Buffer>();
   const seen = { ranges: [] as (string | undefined)[], cancelled: 0, tickets: 0 };
-  const receivePart = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
-    const next = behaviour.parts.shift();
-    const body = await buffer(request);
-    if (typeof next === 'object') {
-      const error = { code: next.code, message: '지금은 받을 수 없습니다.' };
-      return void response.writeHead(next.status).end(JSON.stringify({ success: false, error }));
-    }
-    if (next !== 'lost') received.set(Number(url.searchParams.get('offset')), body);
-    if (next !== undefined) return void response.destroy();
-    send(response, { received: 0, is_complete: false });
-  };
+  const receivePart = (request: IncomingMessage, response: ServerResponse, url: URL) =>
+    storePart(received, behaviour.parts.shift(), { request, response, url });
   const issue = (path: string) => {
     seen.tickets += 1;
     const expires_at = '2026-12-01T00:00:00Z';
@@ -84,7 +104,7 @@ export async function startTransferServer(changes: Partial<Behaviour> = {}) {
       send(response, issue('/content?ticket=1')),
     'GET /content': (request, response) => {
       seen.ranges.push(request.headers.range);
-      sendContent(behaviour, request, response);
+      void sendContent(behaviour, request, response);
     },
     'POST /api/v1/projects/shop/backup-uploads': (_, response) =>
       send(response, issue('/dump?ticket=1')),

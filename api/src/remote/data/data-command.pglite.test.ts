@@ -1,5 +1,5 @@
 /** Tests of the commands for backups and restorations, with a server in another process. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +61,8 @@ async function createShop() {
   await projectDeploymentCalls(call, project).deployed();
   return { project, container, volume: volume.slug };
 }
+
+const DUMP = 'CREATE TABLE public.orders (id int);\n';
 
 /** Matches the beginning of a documented command of these. */
 const OF_DATA = /^npx --yes pnpm@[\d.]+ naru data /;
@@ -219,24 +221,25 @@ test('a volume is restored into a new one', async () => {
   expect(created.stdout).toContain('새로 만듦');
 });
 
-test('a downloaded backup is uploaded again, and becomes a backup', async () => {
-  const { project, container } = shop;
-  await run(project, `backup --container ${container} --wait`);
+test('the downloaded backup of a volume is uploaded again, and becomes a backup', async () => {
+  const { project, volume } = shop;
+  await run(project, `backup --volume ${volume} --wait`);
   const INIT_CWD = temporaryFolder();
   const there = { INIT_CWD };
-  const downloaded = await run(project, `download --container ${container} --json`, {}, there);
+  const downloaded = await run(project, `download --volume ${volume} --json`, {}, there);
   expect(downloaded).toMatchObject({ code: 0, stderr: '' });
   const { path, bytes } = JSON.parse(downloaded.stdout);
   expect(statSync(path)).toMatchObject({ size: bytes });
-  const line = `upload ${path} --container ${container} --wait --json`;
+  const line = `upload ${path} --volume ${volume} --wait --json`;
   const uploaded = await run(project, line, {}, there);
-  expect(uploaded.stderr).toBe('');
-  expect(JSON.parse(uploaded.stdout)).toMatchObject({ origin: 'upload', container });
+  expect(uploaded).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(uploaded.stdout)).toMatchObject({ origin: 'upload', volume });
 });
 
 test('the documented commands succeed in their order', async () => {
   const { project, container } = shop;
   const there = { INIT_CWD: temporaryFolder() };
+  writeFileSync(join(there.INIT_CWD, 'shop.sql'), DUMP);
   let last = '';
   const commands = readDocumentedCommands('project-file.md').filter((line) => OF_DATA.test(line));
   expect(commands.length).toBeGreaterThan(9);
@@ -249,12 +252,15 @@ test('the documented commands succeed in their order', async () => {
     };
     const args = command
       .replace(OF_DATA, '')
-      .replaceAll(/<\w+>/g, (word) => values[word as keyof typeof values] ?? word)
+      .replaceAll(
+        /<\w+>/g,
+        (word) => Object.entries(values).find(([name]) => name === word)?.[1] ?? word,
+      )
       .split(' ');
     const recorded = createRecordedTerminal();
     const env = { ...environment(), ...there };
     const { code, stderr } = await runDataCommand(args, env, recorded.terminal);
-    expect([command, code, stderr]).toEqual([command, 0, '']);
+    expect([command, code, stderr], recorded.stdout()).toEqual([command, 0, '']);
     last = /naru data (?:switch|undo) (\S+)/.exec(recorded.stdout())?.[1] ?? last;
   }
 });

@@ -14,10 +14,13 @@ const UNREADABLE = '서버의 응답을 읽을 수 없습니다. 나루 서버�
 export class RemoteCallError extends Error {
   /** The HTTP status; `undefined` without a response. */
   readonly status: number | undefined;
+  /** The code of the error in the response. */
+  readonly code: string | undefined;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -83,10 +86,10 @@ interface Answer {
 export function readFailure({ status, text }: Answer): RemoteCallError {
   const answer = envelope.safeParse(parseJson(text));
   if (!answer.success || answer.data.success) return unreadable(status);
-  const { message, details } = answer.data.error;
+  const { message, details, code } = answer.data.error;
   const reasons = (details ?? []).flatMap(({ reason }) => reason ?? []);
   const sentences = new Set([message ?? UNREADABLE, ...reasons]);
-  return new RemoteCallError(Array.from(sentences).join(' '), status);
+  return new RemoteCallError(Array.from(sentences).join(' '), status, code ?? undefined);
 }
 
 /** Parses the data of a response with the schema of the contract. @throws RemoteCallError */

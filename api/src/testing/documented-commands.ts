@@ -1,14 +1,17 @@
-/** Reads the commands of the operator's manual, so that tests run them as they are written there. */
+/** Reads the commands of a manual, so that tests run them as they are written there. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packageRoot } from '../runtime/package-root.ts';
 
-const MANUAL = resolve(packageRoot, '../docs/operating.md');
+const MANUALS = resolve(packageRoot, '../docs');
 const BLOCK = /^ *```sh\n(?<lines>.*?)^ *```$/gms;
 
-/** Returns the commands of all blocks of a shell in their order, in one line each and without comments. */
-export function readDocumentedCommands(): string[] {
-  const blocks = readFileSync(MANUAL, 'utf8').matchAll(BLOCK);
+/**
+ * Returns the commands of all blocks of a shell in their order, in one line each and without comments.
+ * @param manual a file in `docs`; by default the operator's manual
+ */
+export function readDocumentedCommands(manual = 'operating.md'): string[] {
+  const blocks = readFileSync(resolve(MANUALS, manual), 'utf8').matchAll(BLOCK);
   return [...blocks].flatMap(({ groups }) =>
     (groups?.lines ?? '')
       .replaceAll(/ *\\\n */g, ' ')

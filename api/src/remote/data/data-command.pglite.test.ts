@@ -1,9 +1,10 @@
 /** Tests of the commands for backups and restorations, with a server in another process. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
+import { readDocumentedCommands } from '../../testing/documented-commands.ts';
 import {
   killServerProcesses,
   MAIN_SCRIPT,
@@ -14,6 +15,7 @@ import {
 import { createRecordedTerminal } from '../../testing/recorded-terminal.ts';
 import { loginAsDemo } from '../../testing/remote.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Caller } from '../../testing/test-server.ts';
 import { runDataCommand } from './data-command.ts';
 
@@ -43,10 +45,11 @@ async function run(
   project: string,
   line: string,
   options: Parameters<typeof createRecordedTerminal>[0] = {},
+  more: Record<string, string> = {},
 ) {
   const recorded = createRecordedTerminal(options);
   const args = [...line.split(' '), '--project', project];
-  const ended = await runDataCommand(args, environment(), recorded.terminal);
+  const ended = await runDataCommand(args, { ...environment(), ...more }, recorded.terminal);
   return { ...ended, stdout: recorded.stdout(), notes: recorded.notes };
 }
 
@@ -58,6 +61,11 @@ async function createShop() {
   await projectDeploymentCalls(call, project).deployed();
   return { project, container, volume: volume.slug };
 }
+
+const DUMP = 'CREATE TABLE public.orders (id int);\n';
+
+/** Matches the beginning of a documented command of these. */
+const OF_DATA = /^npx --yes pnpm@[\d.]+ naru data /;
 
 const idIn = (json: string): string => JSON.parse(json).backup_id;
 
@@ -113,13 +121,22 @@ test.each([
   ['download 0123', 2, '백업 목록에 없는 ID입니다: 0123'],
   ['switch 0123 --yes', 2, '복원 목록에 없는 ID입니다: 0123'],
   ['upload 없음.dump --volume 데이터', 2, '파일이 없습니다: 없음.dump'],
-  ['download --volume 데이터', 2, '복원 확인된 백업이 없습니다'],
   ['list --wrong', 2, '사용법:'],
 ])('"%s" ends with %i', async (line, code, words) => {
   const { project } = shop;
   const ended = await run(project, line);
   expect([ended.code, ended.stdout]).toEqual([code, '']);
   expect(ended.stderr).toContain(words);
+});
+
+test('without a confirmed backup there is nothing to download or to restore', async () => {
+  const { project } = shop;
+  const { project_id } = (await call('getProject', { params: { slug: project } })).data();
+  const { slug } = await newVolume(call, project_id, '새 볼륨');
+  for (const action of ['download', 'restore']) {
+    const { code, stderr } = await run(project, `${action} --volume ${slug}`);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('복원 확인된 백업이 없습니다')]);
+  }
 });
 
 test('names that several have are refused with their slugs', async () => {
@@ -149,8 +166,101 @@ test('the command is found by its name, and ends with its code', async () => {
   const env = environment();
   const listed = await runNaruProgram(['data', 'list', '--project', project, '--json'], env);
   expect(listed).toMatchObject({ code: 0, stderr: '' });
-  expect(JSON.parse(listed.stdout)).toMatchObject({ backups: [], restorations: [] });
+  expect(JSON.parse(listed.stdout)).toMatchObject({ restorations: expect.any(Array) });
   const wrong = await runNaruProgram(['data', 'erase', '--project', project], env);
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toContain('pnpm naru data list');
+});
+
+test('a backup is restored, compared, switched to, and undone', async () => {
+  const { project, container } = shop;
+  await run(project, `backup --container ${container} --wait`);
+  const restored = await run(project, `restore --container ${container}`);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toMatch(/^복원 [\da-f-]{36} · db · postgresql \d+\n {2}비교할 수 있음/);
+  expect(restored.stdout).toContain('비교: 테이블');
+  const id = /naru data switch (\S+)/.exec(restored.stdout)?.[1] ?? '';
+
+  const unconfirmed = await run(project, `switch ${id}`);
+  expect([unconfirmed.code, unconfirmed.stderr]).toEqual([2, expect.stringContaining('--yes')]);
+  const declined = await run(project, `switch ${id}`, { answer: false });
+  expect([declined.code, declined.stderr]).toEqual([2, '바꾸지 않았습니다.\n']);
+
+  const switched = await run(project, `switch ${id.slice(0, 8)} --yes --wait`);
+  expect(switched).toMatchObject({ code: 0, stderr: '' });
+  expect(switched.stdout).toContain('되돌리기: naru data undo');
+  const undone = await run(project, `undo --container ${container} --yes --wait`);
+  expect(undone).toMatchObject({ code: 0, stderr: '' });
+  const listed = await run(project, `list --container ${container}`);
+  expect(listed.stdout).toContain('복원 1개');
+  expect(listed.stdout).toContain('되돌림');
+  const kept = await run(project, `drop ${id} --yes`);
+  expect([kept.code, kept.stdout]).toEqual([1, '']);
+  expect(await run(project, `drop ${id} --yes --force`)).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a restoration can be switched to at once, and dropped instead', async () => {
+  const { project, container } = shop;
+  await run(project, `backup --container ${container} --wait`);
+  const refused = await run(project, `restore --container ${container} --switch`);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--yes')]);
+  const kept = await run(project, `restore --container ${container} --switch`, { answer: false });
+  expect(kept).toMatchObject({ code: 0, stderr: '' });
+  const id = /naru data drop (\S+)/.exec(kept.stdout)?.[1] ?? '';
+  expect(await run(project, `drop ${id} --yes`)).toMatchObject({ code: 0, stderr: '' });
+  const switched = await run(project, `restore --container ${container} --switch --yes --json`);
+  expect(switched).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(switched.stdout)).toMatchObject({ state: 'switched', container });
+});
+
+test('a volume is restored into a new one', async () => {
+  const { project, volume } = shop;
+  const id = idIn((await run(project, `backup --volume ${volume} --wait --json`)).stdout);
+  const created = await run(project, `restore ${id} --name 사본`);
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  expect(created.stdout).toContain('새로 만듦');
+});
+
+test('the downloaded backup of a volume is uploaded again, and becomes a backup', async () => {
+  const { project, volume } = shop;
+  await run(project, `backup --volume ${volume} --wait`);
+  const INIT_CWD = temporaryFolder();
+  const there = { INIT_CWD };
+  const downloaded = await run(project, `download --volume ${volume} --json`, {}, there);
+  expect(downloaded).toMatchObject({ code: 0, stderr: '' });
+  const { path, bytes } = JSON.parse(downloaded.stdout);
+  expect(statSync(path)).toMatchObject({ size: bytes });
+  const line = `upload ${path} --volume ${volume} --wait --json`;
+  const uploaded = await run(project, line, {}, there);
+  expect(uploaded).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(uploaded.stdout)).toMatchObject({ origin: 'upload', volume });
+});
+
+test('the documented commands succeed in their order', async () => {
+  const { project, container } = shop;
+  const there = { INIT_CWD: temporaryFolder() };
+  writeFileSync(join(there.INIT_CWD, 'shop.sql'), DUMP);
+  let last = '';
+  const commands = readDocumentedCommands('project-file.md').filter((line) => OF_DATA.test(line));
+  expect(commands.length).toBeGreaterThan(9);
+  for (const command of commands) {
+    const values = {
+      '<slug>': project,
+      '<name>': container,
+      '<id>': last,
+      '<file>': 'db.dump.tar',
+    };
+    const args = command
+      .replace(OF_DATA, '')
+      .replaceAll(
+        /<\w+>/g,
+        (word) => Object.entries(values).find(([name]) => name === word)?.[1] ?? word,
+      )
+      .split(' ');
+    const recorded = createRecordedTerminal();
+    const env = { ...environment(), ...there };
+    const { code, stderr } = await runDataCommand(args, env, recorded.terminal);
+    expect([command, code, stderr], recorded.stdout()).toEqual([command, 0, '']);
+    last = /naru data (?:switch|undo) (\S+)/.exec(recorded.stdout())?.[1] ?? last;
+  }
 });

@@ -11,12 +11,15 @@ const PAUSE_GROWTH = 1.25;
 /** For how long a server that does not answer is called again, in ms. A server is away for a while when it is upgraded. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** The HTTP statuses of a server that is overloaded, or starts again. */
-const TEMPORARY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** The HTTP statuses of a request that took too long, and of a server that is overloaded or starts again. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+/** The code of a call that has to wait for another backup. */
+const WAITS = 'BACKUP_RUNNING';
 
 /** Whether the same call may succeed later. */
-export const isTemporaryFailure = (error: unknown): boolean =>
-  error instanceof RemoteCallError && (error.status === undefined || TEMPORARY.has(error.status));
+const isTemporaryFailure = (error: unknown): boolean =>
+  error instanceof RemoteCallError &&
+  (error.status === undefined || TEMPORARY.has(error.status) || error.code === WAITS);
 
 /** Waits. @throws InterruptedError */
 export async function waitFor(ms: number, signal: AbortSignal, interrupted: string): Promise<void> {

@@ -14,6 +14,10 @@ const PAUSE_MS = 2000;
 /** The time between two notes about the progress, in ms. */
 const NOTE_MS = 5000;
 
+/** The largest part that is in memory. */
+const PART_MAX_BYTES = 256 * 2 ** 20;
+const PART_SIZE_INVALID = '서버가 보낸 조각의 크기가 올바르지 않습니다.';
+
 const INTERRUPTED = '올리지 않았습니다. 올린 조각은 지웠으니 같은 명령으로 처음부터 올려주세요.';
 
 /** An upload that has begun. */
@@ -73,7 +77,8 @@ export async function uploadDump(session: DataSession, subject: Subject): Promis
     const body = { ...subjectFields(subject), name: file.name, bytes: file.bytes };
     const params = { slug: args.project };
     const begun = await send(dataRestorationEndpoints.uploadDataBackup, { params, body });
-    if (!(begun.part_bytes > 0)) throw new RemoteCallError('서버가 받을 조각의 크기가 없습니다.');
+    if (!(begun.part_bytes > 0 && begun.part_bytes <= PART_MAX_BYTES))
+      throw new RemoteCallError(PART_SIZE_INVALID);
     const address = ticketAddress(server, begun.path);
     const upload = { address, partBytes: begun.part_bytes, file };
     terminal.note(`올리는 중: ${printableText(file.name)} (${formatBytes(file.bytes)})`);

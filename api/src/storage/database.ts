@@ -15,6 +15,7 @@ import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
+import { dataRestorations } from './schema/data-restoration.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -80,6 +81,7 @@ export const databaseSchema = {
   registryLogins,
   databases,
   dataBackups,
+  dataRestorations,
   backupPlans,
   volumeBackupPlans,
   backupTargets,

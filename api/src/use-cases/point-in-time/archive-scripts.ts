@@ -9,6 +9,7 @@ export const ARCHIVE_MARKS = {
   segment: '# A segment of an archive.',
   remove: '# The collected segments.',
   base: '# A base backup.',
+  clear: '# The end of an archive.',
 } as const;
 
 /** The seconds in which the server of the database stores a completed segment in the spool, before the next collection gets it. */
@@ -91,19 +92,23 @@ set -eu
 IFS= read -r name
 exec cat "$PGDATA/${WAL_SPOOL}/$name"`;
 
-/** Removes files of the spool. Reads their names, separated by spaces, or `*` for the whole spool. */
+/** Removes files of the spool. Reads their names, separated by spaces. */
 export const REMOVE_SCRIPT = `${ARCHIVE_MARKS.remove}
 set -eu
 IFS= read -r names
 [ -d "$PGDATA/${WAL_SPOOL}" ] || exit 0
-if [ "$names" = '*' ]; then
-  exec rm -rf "$PGDATA/${WAL_SPOOL}"
-fi
 cd "$PGDATA/${WAL_SPOOL}"
 set -f
 for name in $names; do
   rm -f -- "$name"
 done`;
+
+/** Removes the spool, and prints `off`, when the database does not archive. Prints `on` otherwise. */
+export const CLEAR_SCRIPT = `${ARCHIVE_MARKS.clear}
+set -eu
+mode=$(psql -X -q -A -t -U "$POSTGRES_USER" -d postgres -c 'SHOW archive_mode')
+[ "$mode" = off ] && rm -rf "$PGDATA/${WAL_SPOOL}" || mode=on
+echo "$mode"`;
 
 /** Prints a base backup as an archive of `tar`, whose first file is the label. The log that it needs is in the archive alone. */
 export const BASE_SCRIPT = `${ARCHIVE_MARKS.base}

@@ -47,6 +47,7 @@ import { createCertificateWatch } from './use-cases/operator/certificate-watch.t
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
 import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
+import { createArchiveService } from './use-cases/point-in-time/archive-service.ts';
 import {
   createRegistryLoginFinder,
   type RegistryLoginFinder,
@@ -144,22 +145,26 @@ const createInspections = (
   };
 };
 
-/** Creates the backups of members, and what opens the storages of their targets. */
+/** Creates the backups and archives of members, and what opens the storages of their targets. */
 function createDataBackups(
   config: Config,
   context: Omit<DataBackupContext, 'openStorage' | 'place' | 'readRoom'>,
   { simulated }: Pick<ContainerRuntime, 'simulated'>,
 ) {
   const openStorage = createTargetStorage(config, simulated);
-  const dataBackups = createDataBackupService({
+  const stored: DataBackupContext = {
     ...{ ...context, openStorage },
     place: {
       folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
       reserve: lowDiskBytes(config),
     },
     readRoom: (projectId) => readBackupRoom(context.db, projectId, readTotalLimits(config)),
-  });
-  return { openStorage, dataBackups };
+  };
+  return {
+    openStorage,
+    dataBackups: createDataBackupService(stored),
+    archives: createArchiveService(stored),
+  };
 }
 
 /** Creates the services that remember and watch bearer tokens. */

@@ -134,6 +134,7 @@ async function startBackgroundJobs(
     startPasswordJob(services, storage),
     services.backups.startJob(),
     services.dataBackups.startJob(),
+    services.archives.startJob(),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -198,9 +199,10 @@ async function openServices(
 }
 
 /** Waits for the backups of the installation and of members' databases, which end early when the server stops. */
-const settleBackups = ({ backups, dataBackups }: HttpServices) => [
+const settleBackups = ({ backups, dataBackups, archives }: HttpServices) => [
   backups.settled(),
   dataBackups.settled(),
+  archives.settled(),
 ];
 
 /**

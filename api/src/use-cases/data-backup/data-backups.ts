@@ -7,10 +7,11 @@ import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { walArchives } from '../../storage/schema/wal-archive.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
-import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
+import { lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { lockBackedUpVolume, readBackedUpVolumes } from './backed-up-volumes.ts';
 import {
@@ -89,7 +90,14 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRo
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
 
-/** Reads the number of running backups of a project, and the version of its list. */
+/** The state of the archives of a project, in a query. */
+const archivesOf = (
+  projectId: string,
+) => sql`(select coalesce(string_agg(concat_ws(' ', ${walArchives.id},
+    ${walArchives.state}, ${walArchives.archived_at}, ${walArchives.problem}, ${walArchives.base_problem}), ','
+    order by ${walArchives.id}), '') from ${walArchives} where ${walArchives.project_id} = ${projectId})`;
+
+/** Reads the number of running backups of a project, and the version of its list with its archives. */
 export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
@@ -99,21 +107,15 @@ export async function readBackupSummary(
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
-      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), '')
+        || ${archivesOf(projectId)})`,
     })
     .from(dataBackups)
     .where(and(eq(dataBackups.project_id, projectId), isListed()));
   return row ?? { running: 0, version: '' };
 }
 
-/** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
-export const listDataBackups = async (
-  db: DatabaseReader,
-  access: ProjectAccess,
-  slug: string,
-): Promise<DataBackups> => readBackupsOfProject(db, (await findProject(db, access, { slug })).id);
-
-/** Like `listDataBackups`, for a project that the caller may read. */
+/** Reads the backups of a project whose files exist, and the running and failed ones, for a caller who may read the project. */
 export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
     .select({

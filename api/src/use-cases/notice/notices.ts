@@ -30,6 +30,7 @@ import { browserName } from '../auth/login-origin.ts';
 import { readUnconfirmedBackups } from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import { findOwnUser, projectPermits } from '../ownership.ts';
+import { readArchiveProblems } from '../point-in-time/listed-archives.ts';
 
 /** The number of days for which a notice is shown. */
 const SHOWN_DAYS = 90;
@@ -166,6 +167,16 @@ async function readBackupNotices(db: DatabaseReader, memberId: string): Promise<
   }));
 }
 
+/** A notice of an archive is shown until the database is archived again. */
+async function readArchiveNotices(db: DatabaseReader, memberId: string): Promise<Found[]> {
+  const found = await readArchiveProblems(db, permitted(memberId));
+  return found.map(({ archiveId, projectId: _, ...archive }) => ({
+    notice_id: `archive ${archiveId}`,
+    kind: 'archive',
+    ...archive,
+  }));
+}
+
 function termsNotices({ terms_seen }: UserRow, versions: readonly TermsVersion[]): Found[] {
   const change = unseenTermsAnnouncement(versions, terms_seen, new Date());
   if (change === undefined) return [];
@@ -206,6 +217,7 @@ export async function readNotices(
     readDeploymentNotices(db, memberId),
     readContainerNotices(db, memberId),
     readBackupNotices(db, memberId),
+    readArchiveNotices(db, memberId),
   ]);
   const all = [...read.flat(), ...termsNotices(user, versions)]
     .sort((one, other) => (isBefore(one, other) ? -1 : 1))

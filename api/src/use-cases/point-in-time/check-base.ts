@@ -31,10 +31,7 @@ const DATA = `${THROW_AWAY_SCRATCH}/data`;
 /** Returns the limits of a throw-away container for a database. */
 export const recoveryLimits = ({ container, definition, capacityMiB }: DeployedDatabase) => ({
   cpuMillicores: Math.min(container.cpu_limit, MOST_CPU_MILLICORES),
-  memoryMiB: Math.max(
-    Math.min(container.memory_limit, MOST_MEMORY_MIB),
-    definition.minMemoryMiB,
-  ),
+  memoryMiB: Math.max(Math.min(container.memory_limit, MOST_MEMORY_MIB), definition.minMemoryMiB),
   scratchMiB: Math.ceil(capacityMiB * SCRATCH_SHARE) + SCRATCH_MIB,
 });
 

@@ -49,7 +49,11 @@ export async function recoverPoint(
   signal: AbortSignal,
 ): Promise<boolean[]> {
   const run = async (
-    options: { script: string; values?: readonly string[]; input?: { bytes: number; content: ReturnType<typeof readPart> } },
+    options: {
+      script: string;
+      values?: readonly string[];
+      input?: { bytes: number; content: ReturnType<typeof readPart> };
+    },
     sentence: string,
   ): Promise<string> => {
     const program = await container.run({ ...options, signal });

@@ -6,10 +6,9 @@ import { THROW_AWAY_SCRATCH } from '../../engine/container-program.ts';
 
 /** The comments with which the scripts begin, by which the simulation knows them. */
 export const POINT_MARKS = {
-  unpack: '# The restoration of a base backup.',
+  unpackBase: '# The restoration of a base backup.',
   segments: '# The restoration of segments.',
   recover: '# The recovery to a point.',
-  databases: '# The recovered databases.',
 } as const;
 
 const WAL = `${THROW_AWAY_SCRATCH}/wal`;
@@ -56,7 +55,7 @@ exec sleep 86400`;
 }
 
 /** Unpacks a base backup into a folder. Reads the folder, and then the archive. Settings of an earlier restoration would be in the way. */
-export const UNPACK_SCRIPT = `${POINT_MARKS.unpack}
+export const UNPACK_SCRIPT = `${POINT_MARKS.unpackBase}
 set -eu
 IFS= read -r data
 mkdir -p "$data" ${WAL}

@@ -13,7 +13,13 @@ import { type DeployedDatabase, findDeployedDatabase } from '../data-backup/runn
 import { readDatabaseOptions } from '../database/database-options.ts';
 import { databaseRunner } from '../database/run-in-database.ts';
 import type { ArchiveContext } from './archive-context.ts';
-import { changeArchive, findArchive, findLastMark, readArchivedUntil, storeProgress } from './archive-rows.ts';
+import {
+  changeArchive,
+  findArchive,
+  findLastMark,
+  readArchivedUntil,
+  storeProgress,
+} from './archive-rows.ts';
 import { CLEAR_SCRIPT } from './archive-scripts.ts';
 import { deleteBase, findLastBase, makeBase } from './base-backup.ts';
 import { checkBase } from './check-base.ts';
@@ -76,7 +82,8 @@ async function collect(present: Present): Promise<void> {
     await changeArchive(db, archive, { ...facts, state: 'waiting', problem: null });
     return;
   }
-  const isNew = archive.state === 'waiting' || archive.state === 'off' || archive.state === 'stopped';
+  const isNew =
+    archive.state === 'waiting' || archive.state === 'off' || archive.state === 'stopped';
   await changeArchive(db, archive, {
     ...facts,
     ...(isNew && { found_at: new Date() }),

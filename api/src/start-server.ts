@@ -135,6 +135,7 @@ async function startBackgroundJobs(
     services.backups.startJob(),
     services.dataBackups.startJob(),
     services.archives.startJob(),
+    services.dataRestorations.startJob(),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -198,10 +199,11 @@ async function openServices(
   return services;
 }
 
-/** Waits for the backups of the installation and of members' databases, which end early when the server stops. */
-const settleBackups = ({ backups, dataBackups, archives }: HttpServices) => [
+/** Waits for the backups of the installation and of members' databases, and for restorations, which end early when the server stops. */
+const settleBackups = ({ backups, dataBackups, dataRestorations, archives }: HttpServices) => [
   backups.settled(),
   dataBackups.settled(),
+  dataRestorations.settled(),
   archives.settled(),
 ];
 

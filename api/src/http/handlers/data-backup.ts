@@ -19,7 +19,7 @@ async function start(
     access,
     services: { secrets: box, dataBackups, config },
   }: Pick<EndpointCall<typeof endpoints.startDataBackup>, 'write' | 'access' | 'services'>,
-  begin: typeof backups.beginWantedBackup,
+  begin: typeof backups.beginWantedVolumeBackup,
   slug: string,
   origin: 'press' | 'deletion',
 ) {

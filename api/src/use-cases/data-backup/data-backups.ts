@@ -1,11 +1,13 @@
 /** The backups of the databases and volumes of a project, for the calls of members. */
 import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { walArchives } from '../../storage/schema/wal-archive.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -64,6 +66,7 @@ function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): Data
     state: row.state,
     step: hasEnded ? null : row.step,
     origin: row.origin,
+    file_name: row.file_name,
     started_at: row.started_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     checked_at: row.checked_at?.toISOString() ?? null,
@@ -90,14 +93,16 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRo
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
 
-/** The state of the archives of a project, in a query. */
-const archivesOf = (
-  projectId: string,
-) => sql`(select coalesce(string_agg(concat_ws(' ', ${walArchives.id},
-    ${walArchives.state}, ${walArchives.archived_at}, ${walArchives.problem}, ${walArchives.base_problem}), ','
-    order by ${walArchives.id}), '') from ${walArchives} where ${walArchives.project_id} = ${projectId})`;
+/** The version of the archives of a project, in a query. */
+const archivesOf = (projectId: string) => sql<string>`(select md5(coalesce(string_agg(
+    concat_ws(' ', a.id, a.state, a.archived_at, a.problem, a.base_problem), ',' order by a.id), ''))
+  from ${walArchives} a where a.project_id = ${projectId})`;
 
-/** Reads the number of running backups of a project, and the version of its list with its archives. */
+/** A text that differs whenever a list does. */
+const versionOf = (parts: SQL, position: AnyPgColumn) =>
+  sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`;
+
+/** Reads the running backups and restorations of a project, and the version of their lists. */
 export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
@@ -107,12 +112,25 @@ export async function readBackupSummary(
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
-      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), '')
-        || ${archivesOf(projectId)})`,
+      version: versionOf(parts, position),
     })
     .from(dataBackups)
     .where(and(eq(dataBackups.project_id, projectId), isListed()));
-  return row ?? { running: 0, version: '' };
+  const restored = dataRestorations;
+  const restoredParts = sql`concat_ws(' ', ${restored.id}, ${restored.state}, ${restored.step}, ${restored.spare_id}, ${restored.deployment_id})`;
+  const [restorations] = await db
+    .select({
+      restoring: sql`count(*) filter (where ${restored.step} is not null)`.mapWith(Number),
+      version: versionOf(restoredParts, restored.position),
+      archives: archivesOf(projectId),
+    })
+    .from(restored)
+    .where(eq(restored.project_id, projectId));
+  return {
+    running: row?.running ?? 0,
+    restoring: restorations?.restoring ?? 0,
+    version: `${row?.version}${restorations?.version}${restorations?.archives}`,
+  };
 }
 
 /** Reads the backups of a project whose files exist, and the running and failed ones, for a caller who may read the project. */
@@ -160,7 +178,7 @@ async function checkRoom(tx: Database, projectId: string, total: TotalLimits): P
 /**
  * Stores the begin of a backup of a database that a member wants.
  * @param total the limits of the installation
- * @param origin `deletion` for a last backup, after which the container is deleted
+ * @param origin `deletion` for a last backup, after which the container is deleted; `upgrade` before a change of the version
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
@@ -168,7 +186,7 @@ export async function beginWantedBackup(
   access: ProjectAccess,
   slug: string,
   total: TotalLimits,
-  origin: 'press' | 'deletion' = 'press',
+  origin: 'press' | 'deletion' | 'upgrade' = 'press',
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);

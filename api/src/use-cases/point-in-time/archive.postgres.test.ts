@@ -125,11 +125,14 @@ async function recover(
       .replaceAll('-h 127.0.0.1', `-h ${folder}`)
       .replaceAll('listen_addresses=127.0.0.1', 'listen_addresses=');
   writeFileSync(join(programs, 'docker-entrypoint.sh'), TARGET_SERVER, { mode: 0o755 });
-  const env = { PATH: `${programs}:${process.env.PATH}`, PGHOST: folder, POSTGRES_USER: 'naru' };
-  const script = local(recoveryServerScript(data, target));
+  const env = {
+    ...{ PATH: `${programs}:${process.env.PATH}`, PGHOST: folder, PGDATA: data },
+    POSTGRES_USER: 'naru',
+  };
+  const script = local(recoveryServerScript(target));
   const server = spawn('sh', ['-c', script], { env, detached: true, stdio: 'ignore' });
   onTestFinished(() => void process.kill(-(server.pid ?? 0), 'SIGKILL'));
-  const unpacked = await runScript(local(UNPACK_SCRIPT), [data], env, content);
+  const unpacked = await runScript(local(UNPACK_SCRIPT), [], env, content);
   expect([unpacked.code, unpacked.errors]).toEqual([0, '']);
   const archive = pack();
   for (const [name, segment] of segments) archive.entry({ name }, segment);

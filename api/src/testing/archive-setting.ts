@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
+import { backupPlans } from '../storage/schema/data-backup.ts';
 import { walArchives, walBases, walSegments } from '../storage/schema/wal-archive.ts';
 import { readBackupRoom } from '../use-cases/data-backup/backup-room.ts';
 import { createArchiveService } from '../use-cases/point-in-time/archive-service.ts';
@@ -23,6 +24,9 @@ const PLAN = { enabled: true, at: '03:10', keep_days: 7, keep_weeks: 4, keep_mon
 export async function setUpArchive({ services, member }: TestServer) {
   const { db, secrets, log } = services;
   const { call } = await member();
+  // The engine has one database alone.
+  await db.delete(walArchives);
+  await db.update(backupPlans).set({ point_in_time: false });
   const database = await addRunningDatabase(services, call);
   const scripted = createBackupEngine();
   const folder = temporaryFolder();
@@ -76,7 +80,10 @@ export async function setUpArchive({ services, member }: TestServer) {
         .where(eq(walSegments.archive_id, (await archive()).id))
         .orderBy(asc(walSegments.number)),
     bases: async () =>
-      db.select().from(walBases).where(eq(walBases.archive_id, (await archive()).id)),
+      db
+        .select()
+        .from(walBases)
+        .where(eq(walBases.archive_id, (await archive()).id)),
     files: async () => (await readdir(join(folder, 'wal', (await archive()).id))).sort(),
   };
 }

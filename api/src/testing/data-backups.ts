@@ -16,10 +16,10 @@ import { containerStates, containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
 import { volumes } from '../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../storage/sealed-columns.ts';
-import { ARCHIVE_MARKS } from '../use-cases/point-in-time/archive-scripts.ts';
-import { POINT_MARKS } from '../use-cases/point-in-time/restore-scripts.ts';
 import { VOLUME_MARKS } from '../use-cases/data-backup/check-volume.ts';
 import { DUMP_MARKS } from '../use-cases/data-backup/dumps/dump-kind.ts';
+import { ARCHIVE_MARKS } from '../use-cases/point-in-time/archive-scripts.ts';
+import { POINT_MARKS } from '../use-cases/point-in-time/restore-scripts.ts';
 import { newDatabase, newProject } from './resources.ts';
 import { storeFinishedDeployment } from './store-finished-deployment.ts';
 import type { Caller } from './test-server.ts';
@@ -113,7 +113,10 @@ export function createBackupEngine() {
   const present = new Set<string>();
   const logs = new Map<string, SimulatedLog>();
   let time = Date.now();
-  const now = () => new Date(time);
+  const now = () => {
+    time += 1;
+    return new Date(time);
+  };
   const scripts = [
     ...[...simulateBackups(tables), ...simulateVolumeChecks()],
     ...simulateArchives(logs, now),

@@ -9,7 +9,7 @@ import type { ProgramPlace, SimulatedRun, SimulatedScript } from './simulated-pr
 
 const SEGMENT_BYTES = 16 * 2 ** 20;
 const HEADER = { flags: 2, timeline: 4, address: 8, system: 24, segmentBytes: 32 };
-const compress = promisify<Buffer, Buffer>(gzip);
+const compress = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /** The log of a simulated database. */
 export interface SimulatedLog {
@@ -49,7 +49,7 @@ export function simulatedSegment(timeline: number, number: number): Promise<Buff
   segment.writeBigUInt64LE(BigInt(number) * BigInt(SEGMENT_BYTES), HEADER.address);
   segment.writeUInt32LE(SEGMENT_BYTES, HEADER.segmentBytes);
   randomBytes(16).copy(segment, SEGMENT_BYTES - 16);
-  return compress(segment);
+  return compress(segment, { level: 1 });
 }
 
 /** Completes the segment that is written now. Returns its name. */

@@ -34,8 +34,7 @@ export async function findRestoredPoint(
   { archive_id, point_at }: DataRestorationRow,
 ): Promise<FoundPoint> {
   const archive = await findArchive(db, archive_id ?? '');
-  const found =
-    archive && point_at ? await findPointOfArchive(db, archive, point_at) : undefined;
+  const found = archive && point_at ? await findPointOfArchive(db, archive, point_at) : undefined;
   if (found === undefined) throw new BackupFailure(GONE);
   return found;
 }

@@ -37,12 +37,7 @@ const UNKNOWN_VERSION = '이 백업의 데이터베이스 버전을 더 이상 �
 /** What is restored into something new: a backup, or a database at a point in time. */
 export type RestoredBackup = Pick<
   DataBackupRow,
-  | 'container_id'
-  | 'database_kind'
-  | 'database_version'
-  | 'database_config'
-  | 'volume_id'
-  | 'bytes'
+  'container_id' | 'database_kind' | 'database_version' | 'database_config' | 'volume_id' | 'bytes'
 >;
 
 /** A restoration into something new. */

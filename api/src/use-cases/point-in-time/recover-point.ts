@@ -4,11 +4,7 @@ import { type BackupPlace, readPart } from '../data-backup/backup-files.ts';
 import { checkEnd } from '../data-backup/check-container.ts';
 import { readProgram } from '../data-backup/dump-output.ts';
 import { type ArchiveSeal, readSegments, type StoredSegment, sealOfBase } from './archive-files.ts';
-import {
-  RECOVER_SCRIPT,
-  SEGMENTS_SCRIPT,
-  UNPACK_SCRIPT,
-} from './restore-scripts.ts';
+import { RECOVER_SCRIPT, SEGMENTS_SCRIPT, UNPACK_SCRIPT } from './restore-scripts.ts';
 
 const UNPACK_FAILED = '기본 백업의 파일을 풀지 못했습니다.';
 const RECOVER_FAILED = '기본 백업과 변경 기록을 복원하지 못했습니다.';
@@ -48,10 +44,7 @@ export async function recoverPoint(
     return text;
   };
   const content = readPart(own, sealOfBase(seal, base.id), 0);
-  await run(
-    { script: UNPACK_SCRIPT, input: { bytes: base.bytes, content } },
-    UNPACK_FAILED,
-  );
+  await run({ script: UNPACK_SCRIPT, input: { bytes: base.bytes, content } }, UNPACK_FAILED);
   await run({ script: SEGMENTS_SCRIPT, input: readSegments(own, seal, segments) }, UNPACK_FAILED);
   const text = await run({ script: RECOVER_SCRIPT, values: [marks.join(' ')] }, RECOVER_FAILED);
   const lines = text.trim().split('\n');

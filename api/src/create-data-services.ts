@@ -15,6 +15,7 @@ import { createDataBackupService } from './use-cases/data-backup/data-backup-ser
 import { createDataRestorationService } from './use-cases/data-restoration/data-restoration-service.ts';
 import type { RestorationContext } from './use-cases/data-restoration/restoration-context.ts';
 import { startDeployment } from './use-cases/deployment/request-deployment.ts';
+import { createArchiveService } from './use-cases/point-in-time/archive-service.ts';
 import type { RegistryLoginFinder } from './use-cases/registry-login/find-registry-login.ts';
 import { readTotalLimits } from './use-cases/total-limits.ts';
 
@@ -57,7 +58,7 @@ interface DataServiceContext
   deployments: Pick<HttpServices['deployments'], 'wake'>;
 }
 
-/** Creates the backups and the restorations of databases and volumes. */
+/** Creates the backups, the restorations and the archives of databases and volumes. */
 export function createDataServices(
   config: Config,
   { registryLogins, deployments, ...context }: DataServiceContext,
@@ -69,10 +70,11 @@ export function createDataServices(
     reserve: lowDiskBytes(config),
   };
   const common = { ...context, openStorage, place: memberBackups };
-  const dataBackups = createDataBackupService({
+  const stored: DataBackupContext = {
     ...common,
     readRoom: (projectId) => readBackupRoom(db, projectId, readTotalLimits(config)),
-  });
+  };
+  const dataBackups = createDataBackupService(stored);
   const dataRestorations = createDataRestorationService({
     ...{ ...common, addresses: runtime },
     startDeployment: (requested) =>
@@ -81,5 +83,6 @@ export function createDataServices(
     readTotal: () => readTotalLimits(config),
     pullImage: imagePuller(runtime, registryLogins),
   });
-  return { openStorage, memberBackups, dataBackups, dataRestorations };
+  const archives = createArchiveService(stored);
+  return { openStorage, memberBackups, dataBackups, dataRestorations, archives };
 }

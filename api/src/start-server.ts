@@ -134,6 +134,7 @@ async function startBackgroundJobs(
     startPasswordJob(services, storage),
     services.backups.startJob(),
     services.dataBackups.startJob(),
+    services.archives.startJob(),
     services.dataRestorations.startJob(),
   ];
   if (config.MEASURE_USAGE) {
@@ -199,10 +200,11 @@ async function openServices(
 }
 
 /** Waits for the backups of the installation and of members' databases, and for restorations, which end early when the server stops. */
-const settleBackups = ({ backups, dataBackups, dataRestorations }: HttpServices) => [
+const settleBackups = ({ backups, dataBackups, dataRestorations, archives }: HttpServices) => [
   backups.settled(),
   dataBackups.settled(),
   dataRestorations.settled(),
+  archives.settled(),
 ];
 
 /**

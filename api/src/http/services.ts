@@ -25,6 +25,7 @@ import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
 import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
+import type { ArchiveService } from '../use-cases/point-in-time/archive-service.ts';
 import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -73,6 +74,8 @@ export interface HttpServices {
   databases: DatabaseMeasurer;
   /** The backups of members' databases. */
   dataBackups: DataBackupService;
+  /** The archives of members' databases with points in time. */
+  archives: ArchiveService;
   /** The restorations of members' databases and volumes. */
   dataRestorations: DataRestorationService;
   /** Where the files of backups of members' databases and volumes are. */

@@ -43,6 +43,7 @@ import { settings } from './schema/setting.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
+import { walArchives, walBases, walMarks, walSegments } from './schema/wal-archive.ts';
 
 /** Every table with its relations. */
 export const databaseSchema = {
@@ -82,6 +83,10 @@ export const databaseSchema = {
   databases,
   dataBackups,
   dataRestorations,
+  walArchives,
+  walSegments,
+  walMarks,
+  walBases,
   backupPlans,
   volumeBackupPlans,
   backupTargets,

@@ -2,6 +2,11 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { ProgramOptions, RunningProgram, ThrowAwaySpec } from '../engine/container-program.ts';
+import {
+  createSimulatedLog,
+  type SimulatedLog,
+  simulateArchives,
+} from '../engine/simulated/simulated-archives.ts';
 import { simulateBackups, simulateVolumeChecks } from '../engine/simulated/simulated-backups.ts';
 import { startSimulatedThrowAway } from '../engine/simulated/simulated-programs.ts';
 import type { HttpServices } from '../http/services.ts';
@@ -13,6 +18,8 @@ import { volumes } from '../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../storage/sealed-columns.ts';
 import { VOLUME_MARKS } from '../use-cases/data-backup/check-volume.ts';
 import { DUMP_MARKS } from '../use-cases/data-backup/dumps/dump-kind.ts';
+import { ARCHIVE_MARKS } from '../use-cases/point-in-time/archive-scripts.ts';
+import { POINT_MARKS } from '../use-cases/point-in-time/restore-scripts.ts';
 import { newDatabase, newProject } from './resources.ts';
 import { storeFinishedDeployment } from './store-finished-deployment.ts';
 import type { Caller } from './test-server.ts';
@@ -57,7 +64,7 @@ export async function storeDataBackup(
   return id;
 }
 
-const MARKS = { ...DUMP_MARKS, ...VOLUME_MARKS };
+const MARKS = { ...DUMP_MARKS, ...VOLUME_MARKS, ...ARCHIVE_MARKS, ...POINT_MARKS };
 
 /** Stores a backup of a volume without files. Returns its id. */
 export async function storeVolumeBackup(
@@ -90,9 +97,16 @@ export const scriptedProgram = (
   ended: Promise.resolve(code),
 });
 
+/** Returns the log of the only database. */
+function logOf(logs: Map<string, SimulatedLog>): SimulatedLog {
+  const log = logs.get('') ?? createSimulatedLog();
+  logs.set('', log);
+  return log;
+}
+
 type Act = () => Promise<RunningProgram | undefined> | RunningProgram | undefined;
 
-const MOMENTS = ['list', 'dump', 'restore', 'finish', 'load', 'unpack', 'read'] as const;
+const MOMENTS = Object.keys(MARKS) as (keyof typeof MARKS)[];
 
 const momentOf = ({ script }: ProgramOptions): BackupMoment =>
   MOMENTS.find((name) => script.includes(MARKS[name])) ?? 'count';
@@ -102,7 +116,16 @@ export function createBackupEngine() {
   const tables = new Map<string, Record<string, number>>();
   const acts = new Map<BackupMoment, Act[]>();
   const present = new Set<string>();
-  const scripts = [...simulateBackups(tables), ...simulateVolumeChecks()];
+  const logs = new Map<string, SimulatedLog>();
+  let time = Date.now();
+  const now = () => {
+    time += 1;
+    return new Date(time);
+  };
+  const scripts = [
+    ...[...simulateBackups(tables), ...simulateVolumeChecks()],
+    ...simulateArchives(logs, now),
+  ];
   const inMemory = createMemoryVolumes();
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
   const start = (given: Pick<ThrowAwaySpec, 'id' | 'expiresAt' | 'volume'>, container?: string) => {
@@ -122,6 +145,12 @@ export function createBackupEngine() {
   return {
     /** The rows of the tables, under an empty name. */
     tables,
+    /** The log of the database, for its archive. */
+    log: () => logOf(logs),
+    /** Lets time pass for the database, in ms. */
+    pass(ms: number): void {
+      time += ms;
+    },
     volumes: inMemory,
     /** The ids of the temporary containers that exist. */
     present,

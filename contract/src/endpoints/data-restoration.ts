@@ -43,7 +43,7 @@ export const dataRestorationEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/restorations',
     summary:
-      '백업을 새 볼륨에 복원 시작. 지금 데이터는 그대로 두고, 복원이 끝나면 ready가 되어 전환을 기다린다. container와 volume이 모두 없으면 name으로 새로 만든다. from_project는 백업이 있는 다른 프로젝트',
+      '백업을 새 볼륨에 복원 시작. 지금 데이터는 그대로 두고, 복원이 끝나면 ready가 되어 전환을 기다린다. container와 volume이 모두 없으면 name으로 새로 만든다. from_project는 백업이 있는 다른 프로젝트. backup_id 대신 archive_id와 point로 PostgreSQL의 원하는 시각을 복원한다',
     body: restorationBody,
     response: dataRestoration,
     emptyResponse: 'valid',

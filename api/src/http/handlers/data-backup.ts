@@ -2,6 +2,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
+import { listDataBackups as list } from '../../use-cases/point-in-time/listed-archives.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
@@ -9,7 +10,7 @@ export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
   params,
   services: { db },
-}) => backups.listDataBackups(db, access, params.slug);
+}) => list(db, access, params.slug);
 
 /** Stores the begin of a backup, and makes the backup. */
 async function start(

@@ -15,6 +15,7 @@ import {
 import { findUsableBackup } from '../../use-cases/data-restoration/usable-backup.ts';
 import { findDatabaseImage, type NewDatabase } from '../../use-cases/database/database-image.ts';
 import { findContainer, findProject } from '../../use-cases/ownership.ts';
+import { backupOfPoint, findPoint } from '../../use-cases/point-in-time/find-point.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
@@ -39,6 +40,20 @@ async function findImage(
   return await findDatabaseImage(tagChecks, database, config.DATABASE_IMAGES, signal);
 }
 
+/** Finds what a member wants to restore. @throws ApiError NOT_FOUND, RESTORATION_REFUSED, VALIDATION_FAILED */
+async function findRestored({
+  access,
+  params,
+  body,
+  services: { db },
+}: EndpointCall<typeof endpoints.startRestoration>) {
+  const slug = body.from_project ?? params.slug;
+  const { backup_id: backupId = '', archive_id: archiveId, point = '' } = body;
+  return archiveId === undefined
+    ? await findUsableBackup(db, access, { slug, backupId })
+    : backupOfPoint(await findPoint(db, access, { slug, archiveId, point }));
+}
+
 /** Finds the image for a restoration into a new database; `undefined` for another restoration. */
 async function findNewImage(
   call: EndpointCall<typeof endpoints.startRestoration>,
@@ -46,8 +61,7 @@ async function findNewImage(
   const { access, params, body, services } = call;
   if (body.name === undefined) return undefined;
   const { id: projectId } = await findProject(services.db, access, params);
-  const from = { slug: body.from_project ?? params.slug, backupId: body.backup_id };
-  const backup = await findUsableBackup(services.db, access, from);
+  const backup = await findRestored(call);
   if (backup.database_kind === null) return undefined;
   return await findImage(call, { ...newDatabaseOf(backup), projectId });
 }

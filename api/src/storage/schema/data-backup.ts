@@ -142,7 +142,12 @@ const planColumns = () => ({
 /** The backup plans of databases that members have changed. A database without a row has the standard plan. */
 export const backupPlans = pgTable(
   'backup_plans',
-  { container_id: containerReferenceColumn().primaryKey(), ...planColumns() },
+  {
+    container_id: containerReferenceColumn().primaryKey(),
+    ...planColumns(),
+    /** Whether a PostgreSQL database archives its changes, from its next deployment on. */
+    point_in_time: boolean().notNull().default(false),
+  },
   (t) => [index().on(t.target_id)],
 );
 

@@ -19,10 +19,11 @@ import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { walArchives } from '../../storage/schema/wal-archive.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
-import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
+import { lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { lockBackedUpVolume, readBackedUpVolumes } from './backed-up-volumes.ts';
 import {
@@ -107,6 +108,11 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<ListedRow[]>
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
 
+/** The version of the archives of a project, in a query. */
+const archivesOf = (projectId: string) => sql<string>`(select md5(coalesce(string_agg(
+    concat_ws(' ', a.id, a.state, a.archived_at, a.problem, a.base_problem), ',' order by a.id), ''))
+  from ${walArchives} a where a.project_id = ${projectId})`;
+
 /** A text that differs whenever a list does. */
 const versionOf = (parts: SQLWrapper, position: SQLWrapper) =>
   sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`;
@@ -137,27 +143,25 @@ export async function readBackupSummary(
     .select({
       restoring: sql`count(*) filter (where ${restored.step} is not null)`.mapWith(Number),
       version: versionOf(restoredParts, restored.position),
+      archives: archivesOf(projectId),
     })
     .from(restored)
     .where(eq(restored.project_id, projectId));
   return {
     running: row?.running ?? 0,
     restoring: restorations?.restoring ?? 0,
-    version: `${row?.version}${restorations?.version}`,
+    version: `${row?.version}${restorations?.version}${restorations?.archives}`,
   };
 }
 
-/** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
-export const listDataBackups = async (
-  db: DatabaseReader,
-  access: ProjectAccess,
-  slug: string,
-): Promise<DataBackups> => readBackupsOfProject(db, (await findProject(db, access, { slug })).id);
-
-/** Like `listDataBackups`, for a project that the caller may read. */
+/** Reads the backups of a project whose files exist, and the running and failed ones, for a caller who may read the project. */
 export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
-    .select({ id: containers.id, slug: containers.slug })
+    .select({
+      id: containers.id,
+      slug: containers.slug,
+      template_id: containers.template_id,
+    })
     .from(containers)
     .where(and(eq(containers.project_id, id), inArray(containers.template_id, KINDS)))
     .orderBy(asc(containers.position));

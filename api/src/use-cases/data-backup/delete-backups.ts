@@ -16,6 +16,7 @@ import {
 } from '../../storage/schema/data-backup.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { walArchives } from '../../storage/schema/wal-archive.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
 import { targetSentence } from '../backup-target/target-storage.ts';
 import { runWithLease } from '../deployment/lease.ts';
@@ -111,13 +112,18 @@ export async function deleteReplaced(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Requests the deletion of the files of a project's backups, in the transaction that deletes the project with their rows. */
+/** Requests the deletion of the files of a project's backups and archives, in the transaction that deletes the project with their rows. */
 export async function eraseBackups(tx: Database, projectId: string): Promise<void> {
   const files = tx
     .select({ id: dataBackups.id, erased_at: sql`now()`.as('erased_at') })
     .from(dataBackups)
     .where(eq(dataBackups.project_id, projectId));
   await tx.insert(erasedBackups).select(files);
+  const archives = tx
+    .select({ id: walArchives.id, erased_at: sql`now()`.as('erased_at') })
+    .from(walArchives)
+    .where(eq(walArchives.project_id, projectId));
+  await tx.insert(erasedBackups).select(archives);
 }
 
 /** Deletes the rows of erased backups whose files are deleted without them too. Only for the leader. */

@@ -18,6 +18,9 @@ const SCRATCH_MIB = 64;
 export const RESTORE_MS = 2 * 60 * 60_000;
 const REMOVAL_MS = 10 * 60_000;
 
+/** Returns the time at which the temporary container of a restoration ends that begins now. */
+export const contentExpiry = (): Date => new Date(Date.now() + RESTORE_MS + REMOVAL_MS);
+
 const NO_VOLUMES =
   '이 서버의 컨테이너 엔진에서는 볼륨을 복원할 수 없습니다. 서버의 운영자에게 문의해주세요.';
 const NOT_FINISHED = '복원한 데이터베이스의 비밀번호를 정하고 저장하지 못했습니다.';
@@ -57,12 +60,12 @@ function specOf({ id, volume, definition, options, image, limits }: ContentTarge
     ...serverLimits({ container: limits, definition }),
     scratchMiB: SCRATCH_MIB,
     volume: { ...volume, path: definition.mountPath(options.version), isReadOnly: false },
-    expiresAt: new Date(Date.now() + RESTORE_MS + REMOVAL_MS),
+    expiresAt: contentExpiry(),
   };
 }
 
 /** Gives the content its passwords, and ends its server so that the data are on the disk. */
-async function finish(
+export async function finishContent(
   container: ThrowAway,
   { definition, options, password, adminPassword }: ContentTarget,
   signal: AbortSignal,
@@ -93,7 +96,7 @@ export async function restoreDatabaseContent(
     await restoreParts(container, { ...files, kind, parts, signal });
     const names = parts.map(({ name }) => name);
     const tables = await countTables(container.run, { kind, names, signal });
-    await finish(container, target, signal);
+    await finishContent(container, target, signal);
     return tables;
   });
 }
@@ -105,5 +108,5 @@ export const setContentPasswords = (
   signal: AbortSignal,
 ): Promise<void> =>
   withCheckContainer(context, specOf(target), signal, (container) =>
-    finish(container, target, signal),
+    finishContent(container, target, signal),
   );

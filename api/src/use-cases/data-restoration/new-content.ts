@@ -34,10 +34,16 @@ const STANDARD_NAME = 'app';
 const CAPACITY_SHARE = 1.3;
 const UNKNOWN_VERSION = '이 백업의 데이터베이스 버전을 더 이상 만들 수 없습니다.';
 
+/** What is restored into something new: a backup, or a database at a point in time. */
+export type RestoredBackup = Pick<
+  DataBackupRow,
+  'container_id' | 'database_kind' | 'database_version' | 'database_config' | 'volume_id' | 'bytes'
+>;
+
 /** A restoration into something new. */
 interface NewSubject {
   project: ProjectRow;
-  backup: DataBackupRow;
+  backup: RestoredBackup;
   name: string;
   image: Pick<ContainerRow, 'image' | 'image_digest'> | undefined;
 }
@@ -49,7 +55,7 @@ const within = (capacity: number): number =>
 /** Reads the container of a backup, if it still exists, with the capacity of its data. */
 async function readSource(
   db: DatabaseReader,
-  { container_id }: DataBackupRow,
+  { container_id }: RestoredBackup,
   definition: DatabaseDefinition,
 ): Promise<{ container: ContainerRow; capacity: number | undefined } | undefined> {
   const [container] = await db
@@ -68,7 +74,7 @@ async function readSource(
 
 /** Returns the options of a database that is created for a backup: those of the backup, in the version of the dump. */
 function configOf(
-  backup: DataBackupRow,
+  backup: RestoredBackup,
   definition: DatabaseDefinition,
   source: ContainerRow | undefined,
 ): ContainerRow['template_config'] {
@@ -83,7 +89,7 @@ function configOf(
  * @throws ApiError RESTORATION_REFUSED for a version that cannot be created
  */
 export function newDatabaseOf(
-  backup: DataBackupRow,
+  backup: Pick<RestoredBackup, 'database_kind' | 'database_version'>,
 ): Pick<ContainerRow, 'template_config'> & { definition: DatabaseDefinition } {
   const definition = definitionOf(backup);
   const version = backup.database_version ?? '';
@@ -111,7 +117,7 @@ async function describeContainer(
   };
 }
 
-async function capacityForVolume(db: DatabaseReader, backup: DataBackupRow): Promise<number> {
+async function capacityForVolume(db: DatabaseReader, backup: RestoredBackup): Promise<number> {
   const [source] = await db
     .select({ capacity: volumes.capacity })
     .from(volumes)

@@ -127,15 +127,20 @@ export async function contentTargetOf(
   return { target, database };
 }
 
+/** A restoration of a database, whatever its source is. */
+export interface RestoringDatabase extends Pick<Restoring, 'row' | 'storeStep' | 'signal'> {
+  /** Makes the content. Returns its tables. */
+  restore(target: ContentTarget): Promise<TableCount[]>;
+}
+
 async function restoreDatabase(
   context: RestorationContext,
-  restoring: Restoring,
+  restoring: RestoringDatabase,
 ): Promise<Restored> {
-  const { files, signal } = restoring;
+  const { signal } = restoring;
   const spare = await findSpare(context, restoring.row);
   const { target, database } = await contentTargetOf(context, restoring, spare);
-  const tables = await restoreDatabaseContent(context, target, files, signal);
-  checkTables(restoring, target, tables);
+  const tables = await restoring.restore(target);
   await restoring.storeStep();
   const comparison = await compareDatabase(
     {
@@ -154,10 +159,9 @@ async function restoreDatabase(
 /** Restores into a database that does not exist yet, and creates its container. */
 async function restoreNewDatabase(
   context: RestorationContext,
-  restoring: Restoring,
+  { row, restore, signal }: RestoringDatabase,
 ): Promise<void> {
   const { db, secrets: box } = context;
-  const { row, files, signal } = restoring;
   const spare = await findSpare(context, row);
   const definition = findDatabase(row.database_kind);
   if (definition === undefined || row.wanted === null) throw new BackupFailure(DATABASE_GONE);
@@ -172,7 +176,7 @@ async function restoreNewDatabase(
     ),
     options: readDatabaseOptions({ template_config }),
   };
-  checkTables(restoring, target, await restoreDatabaseContent(context, target, files, signal));
+  await restore(target);
   await runTransaction(db, (tx) =>
     finishNewContent({ tx, box, total: context.readTotal() }, spare.memberId, row, passwords),
   );
@@ -198,6 +202,19 @@ async function restoreVolume(
 }
 
 /**
+ * Makes the new content of a restoration of a database.
+ * @returns and throws as `restoreFor`
+ */
+export async function restoreDatabaseFor(
+  context: RestorationContext,
+  restoring: RestoringDatabase,
+): Promise<Restored | undefined> {
+  if (!restoring.row.is_new) return await restoreDatabase(context, restoring);
+  await restoreNewDatabase(context, restoring);
+  return undefined;
+}
+
+/**
  * Restores the files of a backup into the new content of a restoration.
  * @returns the comparison of both contents; `undefined` for a restoration into something new, which has ended
  * @throws CheckImpossible, BackupFailure, ApiError; EngineError; the error ENOSPC; the signal's reason
@@ -206,9 +223,14 @@ export async function restoreFor(
   context: RestorationContext,
   restoring: Restoring,
 ): Promise<Restored | undefined> {
-  const { row } = restoring;
+  const { row, files, signal } = restoring;
   if (row.database_kind === null) return await restoreVolume(context, restoring);
-  if (!row.is_new) return await restoreDatabase(context, restoring);
-  await restoreNewDatabase(context, restoring);
-  return undefined;
+  return await restoreDatabaseFor(context, {
+    ...restoring,
+    async restore(target) {
+      const tables = await restoreDatabaseContent(context, target, files, signal);
+      checkTables(restoring, target, tables);
+      return tables;
+    },
+  });
 }

@@ -19,9 +19,10 @@ import { findBackup } from '../data-backup/backup-rows.ts';
 import { withBackupFiles } from '../data-backup/fetch-files.ts';
 import { sealOfBackup, withinTime } from '../data-backup/run-backup.ts';
 import { RESTORE_MS } from './content-database.ts';
+import { findRestoredPoint, restorePointContent } from './content-point.ts';
 import type { RestorationContext } from './restoration-context.ts';
 import { failRestoration, findRestoration, stillRuns, storeProgress } from './restoration-rows.ts';
-import { type Restored, restoreFor } from './restore-for.ts';
+import { type Restored, restoreDatabaseFor, restoreFor } from './restore-for.ts';
 import { awaitUpgradeBackup } from './upgrade-backup.ts';
 
 /** The time between two looks at whether a restoration was ended by its member, in ms. */
@@ -88,6 +89,24 @@ async function restoreFiles(
   });
 }
 
+/** Recovers a database to a point in time, and stores the result. */
+async function restorePoint(
+  context: RestorationContext,
+  row: DataRestorationRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = context;
+  await storeProgress(db, row.id, { step: 'restoring' });
+  const point = await findRestoredPoint(context, row);
+  const result = await restoreDatabaseFor(context, {
+    row,
+    restore: (target) => restorePointContent(context, target, point, signal),
+    storeStep: () => storeProgress(db, row.id, { step: 'comparing' }),
+    signal,
+  });
+  if (result !== undefined) await storeReady(context, row, result);
+}
+
 /** Stores that a restoration waits for its member. */
 async function storeReady(
   { db }: RestorationContext,
@@ -110,10 +129,14 @@ async function makeContent(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
+  const late = () => new BackupFailure(LATE);
+  if (given.origin === 'point') {
+    await withinTime(signal, RESTORE_MS, late, (within) => restorePoint(context, given, within));
+    return;
+  }
   const row = given.origin === 'upgrade' ? await awaitUpgradeBackup(context, given, signal) : given;
   const backup = await findBackup(db, row.backup_id ?? '');
   if (backup === undefined || backup.deleted_at !== null) throw new BackupFailure(BACKUP_GONE);
-  const late = () => new BackupFailure(LATE);
   await withinTime(signal, RESTORE_MS, late, (within) =>
     restoreFiles(context, row, backup, within),
   );

@@ -18,6 +18,7 @@ import { ApiError, notFoundError } from '../api-error.ts';
 import { readBackedUpVolumes } from '../data-backup/backed-up-volumes.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import { findOwnUser, lockProject, type ProjectAccess } from '../ownership.ts';
+import { backupOfPoint, type FoundPoint, findPoint } from '../point-in-time/find-point.ts';
 import { checkDiskLimit } from '../quota.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { beginNewContent } from './new-content.ts';
@@ -28,6 +29,10 @@ import { definitionOf, findUsableBackup, isOlder, refuse } from './usable-backup
 const OTHER_KIND = '다른 종류의 데이터베이스나 볼륨의 백업입니다. 같은 종류의 백업을 선택해주세요.';
 const NEWER =
   '이 데이터베이스보다 새로운 버전의 백업이라 복원할 수 없습니다. 새 데이터베이스로 복원해주세요.';
+const OTHER_VERSION =
+  '이 시각의 데이터베이스와 버전이 달라 복원할 수 없습니다. 새 데이터베이스로 복원해주세요.';
+const OTHER_USER =
+  '이 시각의 데이터베이스와 사용자가 달라 복원할 수 없습니다. 새 데이터베이스로 복원해주세요.';
 const NO_VOLUME = '데이터베이스의 데이터가 있는 볼륨이 없어 복원할 수 없습니다.';
 const RUNNING =
   '이 데이터베이스나 볼륨에서 진행 중이거나 전환을 기다리는 복원이 있습니다. 전환하거나 삭제한 뒤 다시 시도해주세요.';
@@ -139,6 +144,53 @@ async function beginForDatabase(
   return await beginFor(context, { project, volume, container }, values);
 }
 
+/** What a point in time and its restoration have in common in the row. */
+const ofPoint = ({ archive, base, point }: FoundPoint) => ({
+  ...{ origin: 'point' as const, archive_id: archive.id, point_at: point },
+  from_version: base.version,
+});
+
+/** Begins the restoration of a point, whose data another version or another administrator cannot use. */
+async function beginPointFor(
+  context: BeginningContext,
+  project: ProjectRow,
+  found: FoundPoint,
+  slug: string,
+): Promise<DataRestoration> {
+  const { tx } = context;
+  const isSought = and(eq(containers.slug, slug), eq(containers.project_id, project.id));
+  const [container] = await tx.select().from(containers).where(isSought);
+  if (container === undefined) throw notFoundError();
+  const definition = definitionOf(backupOfPoint(found));
+  if (definition === undefined || definition !== findDatabase(container.template_id))
+    throw refuse(OTHER_KIND);
+  const { version, user } = readDatabaseOptions(container);
+  if (version !== found.base.version) throw refuse(OTHER_VERSION);
+  const { user: restored } = readDatabaseOptions({
+    template_config: found.archive.database_config,
+  });
+  if (user !== restored) throw refuse(OTHER_USER);
+  const volume = await findDataVolume(tx, container, definition);
+  const values = { ...ofPoint(found), to_version: version };
+  return await beginFor(context, { project, volume, container }, values);
+}
+
+/** Begins the restoration of a database to a point in time. */
+async function beginPoint(
+  context: BeginningContext,
+  project: ProjectRow,
+  { from_project, archive_id: archiveId = '', point = '', container, name }: WantedRestoration,
+  image: ChosenImage | undefined,
+): Promise<DataRestoration> {
+  const { tx, access } = context;
+  const slug = from_project ?? project.slug;
+  const found = await findPoint(tx, access, { slug, archiveId, point });
+  if (container !== undefined) return beginPointFor(context, project, found, container);
+  const backup = backupOfPoint(found);
+  const values = { ...ofPoint(found), to_version: found.base.version };
+  return beginNewContent(context, { project, backup, name: name ?? '', image }, values);
+}
+
 async function beginForVolume(
   context: BeginningContext,
   project: ProjectRow,
@@ -156,7 +208,9 @@ async function beginForVolume(
 
 /** Where a backup is restored, as the member has named it. */
 export interface WantedRestoration {
-  backup_id: string;
+  backup_id?: string | undefined;
+  archive_id?: string | undefined;
+  point?: string | undefined;
   from_project?: string | undefined;
   container?: string | undefined;
   volume?: string | undefined;
@@ -169,7 +223,8 @@ export type ChosenImage = Pick<ContainerRow, 'image' | 'image_digest'>;
 /**
  * Stores the begin of a restoration that a member wants.
  * @param image the image for a new database; undefined for other restorations
- * @throws ApiError NOT_FOUND, RESTORATION_REFUSED, RESTORATION_RUNNING, and those of exceeded limits
+ * @throws ApiError NOT_FOUND, RESTORATION_REFUSED, RESTORATION_RUNNING, VALIDATION_FAILED for a point outside of the windows, and those of exceeded
+ * limits
  */
 export async function beginRestoration(
   context: BeginningContext,
@@ -179,7 +234,8 @@ export async function beginRestoration(
 ): Promise<DataRestoration> {
   const { tx, access } = context;
   const project = await lockProject(tx, access, { slug });
-  const from = { slug: wanted.from_project ?? slug, backupId: wanted.backup_id };
+  if (wanted.archive_id !== undefined) return beginPoint(context, project, wanted, image);
+  const from = { slug: wanted.from_project ?? slug, backupId: wanted.backup_id ?? '' };
   const backup = await findUsableBackup(tx, access, from);
   const { container, volume, name } = wanted;
   if (container !== undefined) return beginForDatabase(context, project, backup, container);

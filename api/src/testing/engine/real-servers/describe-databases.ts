@@ -120,12 +120,7 @@ const DATABASES: readonly TestDatabase[] = [
 
 function specOf(
   { kind, image, version, path }: TestDatabase,
-  {
-    memoryMiB = 512,
-    password = PASSWORD,
-    deployment = 'd1',
-    volume = `db-${kind}-data`,
-  },
+  { memoryMiB = 512, password = PASSWORD, deployment = 'd1', volume = `db-${kind}-data` },
 ): ContainerSpec {
   const { env, secrets, ...derived } = deriveDatabaseSettings({
     ...{ kind, version, password, memoryMiB, capacityMiB: CAPACITY_MIB, ...NAMES },

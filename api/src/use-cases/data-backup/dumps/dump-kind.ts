@@ -96,18 +96,18 @@ until ${command} >/dev/null 2>&1; do
   sleep 1
 done`;
 
-const ENDED = `${THROW_AWAY_SCRATCH}/ended`;
+export const SERVER_ENDED = `${THROW_AWAY_SCRATCH}/ended`;
 
 /** Returns the script of a server whose end is noted, and whose container continues to run. */
 export const keepContainerAfter = (server: string): string => `(
 ${server}
 )
-echo "$?" >${ENDED}
+echo "$?" >${SERVER_ENDED}
 exec sleep infinity`;
 
 /** The lines of a script that wait until the server of `keepContainerAfter` has ended without an error. */
-export const WAIT_FOR_END = `${waitFor(`[ -s ${ENDED} ]`)}
-[ "$(cat ${ENDED})" = 0 ]
+export const WAIT_FOR_END = `${waitFor(`[ -s ${SERVER_ENDED} ]`)}
+[ "$(cat ${SERVER_ENDED})" = 0 ]
 sync`;
 
 /** The lines of a script that read what precedes an upload: the variables `database` and `format`. @param eachRole runs for each `role` */

@@ -3,14 +3,28 @@ import { changeSummary } from '../entities/change.ts';
 import { network } from '../entities/container.ts';
 import { containerState } from '../entities/container-state.ts';
 import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
+import { nullishText } from '../entities/fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
+/** A database or volume that the server deletes when the last backup, which runs, is confirmed. `container` or `volume` is its slug. */
+const comingDeletion = z.object({
+  backup_id: z.string(),
+  container: nullishText,
+  volume: nullishText,
+});
+export type ComingDeletion = z.infer<typeof comingDeletion>;
+
 /** The backups of a project. `version` changes whenever the list of backups does: a backup begins, proceeds, ends or is deleted. */
-const backupSummary = z.object({ running: z.number(), version: z.string() });
+const backupSummary = z.object({
+  running: z.number(),
+  version: z.string(),
+  /** Absent from a server of an earlier release. */
+  deletions: z.nullish(z.array(comingDeletion)),
+});
 export type BackupSummary = z.infer<typeof backupSummary>;
 
 /** The complete state of a project's containers in the engine. */

@@ -8,7 +8,8 @@ import { nullishNumber, nullishText, pathSegment } from './fields.ts';
  * - `state`: `running`; `confirmed` when a temporary container has restored and counted the backup, and its files are where its plan wants them;
  *   `stored` when it could not be checked, or not be copied to its target, for the reason `error`; `failed` for the reason `error`
  * - `step` of a running backup: `waiting`, `dumping`, `checking`, or `copying` to its target
- * - `origin`: `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the server deletes the container or volume
+ * - `origin`: `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the server deletes the container or volume,
+ *   unless that is cancelled
  * - `kind`: the kind of the database, or `volume`
  * - `place`: `server` for files on the server's disk, `target` for files in the target alone
  * - `copy` of a volume: `instant` for a copy of one instant, `live` for files that were read while programs could change them

@@ -1,5 +1,5 @@
 /** The backups of the databases and volumes of a project, for the calls of members. */
-import type { BackupSummary } from '@naru/contract/endpoints/project-events';
+import type { BackupSummary, ComingDeletion } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
@@ -89,13 +89,25 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRo
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
 
+/** Reads what is deleted when its last backup, which runs, is confirmed. There is at most one running backup of each database and volume. */
+function readDeletions(db: DatabaseReader, projectId: string): Promise<ComingDeletion[]> {
+  const { id, project_id, container_id, volume_id, state, origin, position } = dataBackups;
+  return db
+    .select({ backup_id: id, container: containers.slug, volume: volumes.slug })
+    .from(dataBackups)
+    .leftJoin(containers, eq(containers.id, container_id))
+    .leftJoin(volumes, eq(volumes.id, volume_id))
+    .where(and(eq(project_id, projectId), eq(state, 'running'), eq(origin, 'deletion')))
+    .orderBy(asc(position));
+}
+
 /** Reads the number of running backups of a project, and the version of its list. */
 export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
 ): Promise<BackupSummary> {
-  const { id, state, step, position, on_server } = dataBackups;
-  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server})`;
+  const { id, state, step, position, on_server, origin } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server}, ${origin})`;
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
@@ -103,7 +115,7 @@ export async function readBackupSummary(
     })
     .from(dataBackups)
     .where(and(eq(dataBackups.project_id, projectId), isListed()));
-  return row ?? { running: 0, version: '' };
+  return { ...(row ?? { running: 0, version: '' }), deletions: await readDeletions(db, projectId) };
 }
 
 /** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */

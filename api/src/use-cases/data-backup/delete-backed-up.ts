@@ -1,12 +1,13 @@
-/** Deletes the databases and volumes whose members wanted a last backup first. */
+/** Deletes the databases and volumes whose members wanted a last backup first, unless that was cancelled. */
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type Database, runTransaction } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
 import { deleteContainer } from '../container/container.ts';
+import { lockProject, type ProjectAccess } from '../ownership.ts';
 import { deleteVolume } from '../volume.ts';
 
 const isReached = (): SQL | undefined =>
@@ -16,16 +17,34 @@ const isReached = (): SQL | undefined =>
     isNull(dataBackups.warning),
   );
 
-/** Runs a deletion, unless another server or the member has done it meanwhile. */
-async function runDeletion(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
+/** A container or volume to be deleted, and the condition of its backups. */
+interface Deletion {
+  readonly project: string;
+  readonly owner: string;
+  readonly isOfSubject: SQL;
+}
+
+/**
+ * Runs a deletion, unless another server or the member has done it or cancelled it meanwhile. The lock of the project comes before the look at the backups,
+ * so that a cancellation that has succeeded is seen.
+ */
+async function runDeletion(
+  db: Database,
+  { project, owner, isOfSubject }: Deletion,
+  work: (tx: Database, access: ProjectAccess) => Promise<void>,
+): Promise<void> {
+  const access = { memberId: owner, right: 'manage' } as const;
   try {
-    await runTransaction(db, work);
+    await runTransaction(db, async (tx) => {
+      await lockProject(tx, access, { id: project });
+      const isStillReached = await tx.$count(dataBackups, and(isOfSubject, isReached()));
+      if (isStillReached > 0) await work(tx, access);
+    });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
   }
 }
 
-const manage = (owner: string) => ({ memberId: owner, right: 'manage' }) as const;
 const unconditionally = () => undefined;
 
 /**
@@ -33,20 +52,52 @@ const unconditionally = () => undefined;
  * that a server that was killed after the confirmation deletes it later.
  */
 export async function deleteBackedUp(db: Database): Promise<void> {
+  const of = { project: projects.id, owner: projects.user_id };
   const databases = await db
-    .selectDistinct({ slug: containers.slug, owner: projects.user_id })
+    .selectDistinct({ ...of, id: containers.id, slug: containers.slug })
     .from(dataBackups)
     .innerJoin(containers, eq(containers.id, dataBackups.container_id))
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(isReached());
-  for (const { slug, owner } of databases)
-    await runDeletion(db, (tx) => deleteContainer(tx, manage(owner), slug, unconditionally));
+  for (const { id, slug, ...at } of databases) {
+    const deletion = { ...at, isOfSubject: eq(dataBackups.container_id, id) };
+    await runDeletion(db, deletion, (tx, access) =>
+      deleteContainer(tx, access, slug, unconditionally),
+    );
+  }
   const others = await db
-    .selectDistinct({ slug: volumes.slug, owner: projects.user_id })
+    .selectDistinct({ ...of, id: volumes.id, slug: volumes.slug })
     .from(dataBackups)
     .innerJoin(volumes, eq(volumes.id, dataBackups.volume_id))
     .innerJoin(projects, eq(projects.id, volumes.project_id))
     .where(isReached());
-  for (const { slug, owner } of others)
-    await runDeletion(db, (tx) => deleteVolume(tx, manage(owner), slug, unconditionally));
+  for (const { id, slug, ...at } of others) {
+    const deletion = { ...at, isOfSubject: eq(dataBackups.volume_id, id) };
+    await runDeletion(db, deletion, (tx, access) =>
+      deleteVolume(tx, access, slug, unconditionally),
+    );
+  }
+}
+
+/**
+ * Cancels the deletion that would follow a last backup, which becomes one that the member has started. A backup that deletes nothing stays as it is.
+ * @throws ApiError NOT_FOUND for an unknown backup, and when the container or volume is deleted already
+ */
+export async function cancelDeletion(
+  tx: Database,
+  access: ProjectAccess,
+  { slug, backupId }: { slug: string; backupId: string },
+): Promise<void> {
+  const project = await lockProject(tx, access, { slug });
+  const isIt = and(eq(dataBackups.project_id, project.id), eq(dataBackups.id, backupId));
+  const [row] = await tx
+    .select({ origin: dataBackups.origin, container: containers.id, volume: volumes.id })
+    .from(dataBackups)
+    .leftJoin(containers, eq(containers.id, dataBackups.container_id))
+    .leftJoin(volumes, eq(volumes.id, dataBackups.volume_id))
+    .where(isIt);
+  if (row === undefined) throw notFoundError();
+  if (row.origin !== 'deletion') return;
+  if (row.container === null && row.volume === null) throw notFoundError();
+  await tx.update(dataBackups).set({ origin: 'press' }).where(isIt);
 }

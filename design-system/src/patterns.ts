@@ -35,6 +35,12 @@ export {
 } from './patterns/backups/backup-targets.tsx';
 export { LastBackup, type LastBackupProps } from './patterns/backups/last-backup.tsx';
 export {
+  CancelDeletionButton,
+  type CancelDeletionButtonProps,
+  ComingDeletion,
+  type ComingDeletionProps,
+} from './patterns/backups/coming-deletion.tsx';
+export {
   StartBackupButton,
   type StartBackupButtonProps,
 } from './patterns/backups/start-backup-button.tsx';

@@ -39,6 +39,12 @@ export const englishBackupStrings: PatternStrings['backups'] = {
     upload: 'uploaded',
     upgrade: 'before an upgrade',
   },
+  comingDeletion: 'Deleted after the backup',
+  comingDeletionNote: 'It is deleted when its last backup is confirmed.',
+  cancelDeletion: 'Cancel the deletion',
+  cancelDeletionNamed: (name) => `Cancel the deletion of ${name}`,
+  cancellingDeletion: 'Cancelling',
+  cancellingDeletionNamed: (name) => `Cancelling the deletion of ${name}`,
   tables: (count) => `${count} tables`,
   rows: (count) => `${count} rows`,
   files: (count) => `${count} files`,
@@ -185,6 +191,16 @@ export const backupSamples: Record<string, ReactNode> = {
     <patterns.LastBackup key="one" confirmed={{ at, ...counts }} plan={plan} />,
     <patterns.LastBackup key="none" confirmed={undefined} plan={undefined} />,
   ],
+  ComingDeletion: [true, false].map((pending) => (
+    <patterns.ComingDeletion
+      key={String(pending)}
+      name="db"
+      backup={<a href="#b">Backup</a>}
+      pending={pending}
+      onCancel={none}
+    />
+  )),
+  CancelDeletionButton: <patterns.CancelDeletionButton name="db" pending={false} onCancel={none} />,
   StartBackupButton: [true, false].map((running) => (
     <patterns.StartBackupButton key={String(running)} name="db" running={running} onStart={none} />
   )),

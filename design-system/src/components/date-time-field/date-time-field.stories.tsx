@@ -54,7 +54,7 @@ export const Steps: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('복원할 시점');
     await userEvent.click(field);
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{End}{ArrowDown}');
     await expect(field).toHaveValue('2026-11-30 03:09:59');
     await userEvent.keyboard('{Home}{ArrowUp}');
     await expect(field).toHaveValue('2026-11-30 05:10:00');

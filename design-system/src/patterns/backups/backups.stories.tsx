@@ -20,6 +20,7 @@ import { BackupRow } from './backup-row.tsx';
 import { BackupSubjectRow } from './backup-subject-row.tsx';
 import { BackupTargetForm } from './backup-target-form.tsx';
 import { BackupTargetRow, BackupTargets } from './backup-targets.tsx';
+import { CancelDeletionButton, ComingDeletion } from './coming-deletion.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { StartBackupButton } from './start-backup-button.tsx';
 
@@ -38,6 +39,8 @@ const meta = {
     BackupTargetForm,
     LastBackup,
     StartBackupButton,
+    ComingDeletion,
+    CancelDeletionButton,
   },
   args: {
     subjects: sampleBackupSubjects,
@@ -231,6 +234,24 @@ export const Last: Story = {
       <LastBackup confirmed={undefined} plan={{ ...samplePlan, enabled: false }} />
     </Stack>
   ),
+};
+
+/** 마지막 백업이 확인되면 삭제될 컨테이너에 보입니다. */
+export const Deletion: Story = {
+  render: () => (
+    <Stack gap="l">
+      {[false, true].map((pending) => (
+        <ComingDeletion
+          key={String(pending)}
+          name="주문 DB"
+          backup={<a href="#backup">백업 보기</a>}
+          pending={pending}
+          onCancel={fn()}
+        />
+      ))}
+    </Stack>
+  ),
+  tags: ['narrow'],
 };
 
 export const Usage: StoryObj = {

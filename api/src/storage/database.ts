@@ -15,6 +15,7 @@ import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
+import { dataRestorations } from './schema/data-restoration.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
 import {
@@ -42,6 +43,7 @@ import { settings } from './schema/setting.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
+import { walArchives, walBases, walMarks, walSegments } from './schema/wal-archive.ts';
 
 /** Every table with its relations. */
 export const databaseSchema = {
@@ -80,6 +82,11 @@ export const databaseSchema = {
   registryLogins,
   databases,
   dataBackups,
+  dataRestorations,
+  walArchives,
+  walSegments,
+  walMarks,
+  walBases,
   backupPlans,
   volumeBackupPlans,
   backupTargets,

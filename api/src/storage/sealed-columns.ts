@@ -12,6 +12,7 @@ import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { settings } from './schema/setting.ts';
 import { variables } from './schema/variable.ts';
+import { type WalArchiveRow, walArchives } from './schema/wal-archive.ts';
 import type { SealedPlace, SecretBox } from './secret-box.ts';
 
 /** The encrypted columns of one table. */
@@ -62,6 +63,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
     plain: { mark: mails.sealed.name, where: sql`not ${mails.sealed}` },
   },
   { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
+  { table: getTableName(walArchives), columns: [walArchives.data_key.name] },
   { table: getTableName(backupTargets), columns: [backupTargets.secret.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
@@ -140,6 +142,17 @@ export const decryptDataKey = (
   box: SecretBox,
   { id, data_key }: Pick<DataBackupRow, 'id' | 'data_key'>,
 ): string => box.open(data_key, sealedPlaceOfDataKey(id));
+
+export const sealedPlaceOfArchiveKey = place(
+  getTableName(walArchives),
+  walArchives.data_key.name,
+);
+
+/** Decrypts the key of the files of an archive. @throws when the key belongs to another installation */
+export const decryptArchiveKey = (
+  box: SecretBox,
+  { id, data_key }: Pick<WalArchiveRow, 'id' | 'data_key'>,
+): string => box.open(data_key, sealedPlaceOfArchiveKey(id));
 
 export const sealedPlaceOfTargetSecret = place(
   getTableName(backupTargets),

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -60,8 +60,11 @@ async function appearance(file: string): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL server and waits until its socket exists. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server and waits until its socket exists.
+ * @param configuration lines of its file of settings
+ */
+export async function startPostgres(configuration = ''): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'naru-postgres-'));
@@ -72,6 +75,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     cwd: folder,
     stdio: 'pipe',
   });
+  appendFileSync(`${folder}/data/postgresql.conf`, configuration);
   const watcher = spawn('sh', ['-c', WATCH, 'sh', binaries, folder], {
     ...user,
     cwd: folder,

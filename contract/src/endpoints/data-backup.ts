@@ -19,7 +19,7 @@ export const dataBackupEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/backups',
     summary:
-      '프로젝트의 데이터베이스와 볼륨 백업을 최근 순으로 200개까지, 백업 설정과 백업이 차지하는 용량. 복원해서 세어본 백업만 state가 confirmed다',
+      '프로젝트의 데이터베이스와 볼륨 백업을 최근 순으로 200개까지, 백업 설정, 되돌릴 수 있는 시각과 백업이 차지하는 용량. 복원해서 세어본 백업만 state가 confirmed다',
     tag,
     access: 'member',
     right: 'read',
@@ -112,14 +112,15 @@ export const dataBackupEndpoints = {
   updateBackupPlan: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/backup-plan',
-    summary: '데이터베이스의 백업 시각, 보관 기간과 저장소 변경. 시각은 서버의 시간대를 따른다',
+    summary:
+      '데이터베이스의 백업 시각, 보관 기간과 저장소 변경. 시각은 서버의 시간대를 따른다. point_in_time은 PostgreSQL의 모든 변경을 보관해 원하는 시각으로 복원할 수 있게 하며, 다음 배포부터 적용된다',
     tag,
     access: 'member',
     right: 'manage',
     body: backupPlanBody,
     response: backupPlan,
     emptyResponse: 'valid',
-    ifMatch: ['container', ...PLAN],
+    ifMatch: ['container', ...PLAN, 'point_in_time'],
     activity: 'backup-plan-changed',
     errors: WRITE_ERRORS,
   }),

@@ -115,6 +115,14 @@ PUT /containers/{id}/backup-plan
 POST /volumes/{slug}/backups
 POST /volumes/{slug}/deletion
 PUT /volumes/{slug}/backup-plan
+GET /projects/{slug}/restorations
+POST /projects/{slug}/restorations
+POST /projects/{slug}/restorations/{restorationId}/switch
+POST /projects/{slug}/restorations/{restorationId}/undo
+DELETE /projects/{slug}/restorations/{restorationId}
+POST /projects/{slug}/backups/{backupId}/download
+POST /projects/{slug}/backup-uploads
+POST /containers/{id}/upgrade
 GET /projects/{slug}/backup-targets
 POST /projects/{slug}/backup-targets
 PUT /projects/{slug}/backup-targets/{targetId}

@@ -15,6 +15,7 @@ import { containerProcessEndpoints } from './container-process.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { createContainerEndpoints } from './create-container.ts';
 import { dataBackupEndpoints } from './data-backup.ts';
+import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,
+  ...dataRestorationEndpoints,
   ...backupTargetEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,

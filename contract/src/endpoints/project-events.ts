@@ -18,11 +18,15 @@ const comingDeletion = z.object({
 });
 export type ComingDeletion = z.infer<typeof comingDeletion>;
 
-/** The backups of a project. `version` changes whenever the list of backups does: a backup begins, proceeds, ends or is deleted. */
+/**
+ * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations and those that are switched or
+ * undone at present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted. `deletions` is absent
+ * from a server of an earlier release.
+ */
 const backupSummary = z.object({
   running: z.number(),
+  restoring: z.nullish(z.number()),
   version: z.string(),
-  /** Absent from a server of an earlier release. */
   deletions: z.nullish(z.array(comingDeletion)),
 });
 export type BackupSummary = z.infer<typeof backupSummary>;
@@ -50,7 +54,7 @@ export const projectEventsEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
     summary:
-      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업이 바뀔 때마다',
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원이 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',

@@ -11,6 +11,10 @@ import { nullishNumber, nullishText } from './fields.ts';
  * - `backup`: the last backup of a database or a volume is not confirmed. `project`, `project_name`, `container` and `container_name` of the
  *   database or `volume` and `volume_name`, `status` (`failed`, `stored` for one that could not be checked or copied, or `confirmed` for one
  *   that looks wrong), `reason`
+ * - `restoration`: a restoration waits for its switch, has failed, or was ended by the server. `project`, `project_name`, `container` and
+ *   `container_name` of the database or `volume` and `volume_name`, `status` (a state of `dataRestoration`), `reason`
+ * - `archive`: the changes of a database have not been archived for 15 minutes, or its archiving has paused. `project`, `project_name`, `container`,
+ *   `container_name`, `status` (`behind` or `paused`), `reason`
  * - `account`: the account was changed, or entered by a new browser. `action` (a key of `ACTIVITIES`), `target`, `browser`
  * - `terms`: a new version of the terms was announced. `effective_at`
  */

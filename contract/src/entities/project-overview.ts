@@ -37,6 +37,7 @@ const mainAddress = z.object({
  *   `taken`)
  * - `backup`: the last backup of a database or a volume is not confirmed, or looks wrong. `container` and `container_name`, or `volume` and
  *   `volume_name`, `status` (see the notice), `reason`
+ * - `archive`: the changes of a database are not archived. `container`, `container_name`, `status` (see the notice), `reason`
  * - `image-moved`: the tag of an image has a newer image than the container runs. `container`, `container_name`
  */
 export const projectAttention = z.object({

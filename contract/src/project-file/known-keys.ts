@@ -1,7 +1,9 @@
 import { textDistance } from '../rules/text-distance.ts';
 import type { NodePath } from './yaml-values.ts';
 
-const BACKUP_KEYS = ['enabled', 'at', 'keep_days', 'keep_weeks', 'keep_months', 'target'];
+const BACKUP_KEYS = [
+  ...['enabled', 'at', 'keep_days', 'keep_weeks', 'keep_months', 'target', 'point_in_time'],
+];
 
 /** The allowed keys of each object with fixed keys. `*` in a path is any name or list index. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {

@@ -25,7 +25,7 @@ const backup = {
 const database = createContainerState('db', {
   git: { url: '', branch: 'main', subpath: '' },
   template: { id: 'postgresql', options: {} },
-  backup,
+  backup: { ...backup, point_in_time: false },
 });
 const state = createProjectState({
   templates: [...TEMPLATE_FIXTURES, postgresql],
@@ -63,21 +63,24 @@ test.each([
     { at: '04:00', keep_weeks: 0, target: 't1' },
   ],
   ['files', '{ backup: { keep_days: 30 } }', { enabled: true, keep_days: 30 }],
+  ['db', '{ backup: { point_in_time: true } }', { point_in_time: true }],
 ] as const)('%s: %s is changed, and applied', async (item, text, change) => {
   const { plan, steps } = stepsFor(item, text);
   expect(steps).toMatchObject([{ kind: 'change', label: item, problem: null }]);
-  expect(steps[0]?.call).toMatchObject({ backup: { ...backup, ...change } });
+  const points = item === 'db' && { point_in_time: false };
+  expect(steps[0]?.call).toMatchObject({ backup: { ...backup, ...points, ...change } });
   const server = createModelServer(state);
   await applyPlan(plan, server.port, { chosen: defaultStepChoice(plan), values: new Map() });
   const { containers, volumes } = server.state();
   const found = [...containers, ...volumes].find(({ name }) => name === item);
-  expect(found?.backup).toEqual({ ...backup, ...change });
+  expect(found?.backup).toEqual({ ...backup, ...points, ...change });
 });
 
 test.each([
   ['web', '{ backup: { at: "04:00" } }', /데이터베이스에만/],
   ['data', '{ backup: { at: "04:00" } }', /데이터베이스의 볼륨은/],
   ['db', '{ backup: { target: 없음 } }', /백업 저장소가 없습니다: 없음/],
+  ['files', '{ backup: { point_in_time: true } }', /PostgreSQL 데이터베이스에만/],
 ] as const)('%s: %s is impossible', (item, text, problem) => {
   expect(stepsFor(item, text).steps).toMatchObject([
     { call: null, problem: expect.stringMatching(problem) },
@@ -86,7 +89,7 @@ test.each([
 
 test('a new database and a new volume are backed up as the file says', async () => {
   const file = `containers:
-  fresh: { template: { id: postgresql }, backup: { keep_months: 0 } }
+  fresh: { template: { id: postgresql }, backup: { keep_months: 0, point_in_time: true } }
 volumes:
   archive: { backup: { at: "05:00" } }`;
   const plan = planFileText(file, { ...state, containers: [], volumes: [] });
@@ -94,6 +97,7 @@ volumes:
   await applyPlan(plan, server.port, { chosen: defaultStepChoice(plan), values: new Map() });
   const { containers, volumes } = server.state();
   expect(containers[0]?.backup).toMatchObject({ enabled: true, at: '03:00', keep_months: 0 });
+  expect(containers[0]?.backup?.point_in_time).toBe(true);
   expect(volumes[0]?.backup).toMatchObject({ enabled: true, at: '05:00', keep_days: 7 });
 });
 

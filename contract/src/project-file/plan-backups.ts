@@ -1,5 +1,5 @@
 /** Plans when databases and volumes are backed up, which backups are kept, and where. */
-import { BACKUP_KEEP_LIMITS } from '../rules/backup-plan.ts';
+import { BACKUP_KEEP_LIMITS, POINT_IN_TIME_TEMPLATE } from '../rules/backup-plan.ts';
 import type { PlannedVolume } from './plan-connections.ts';
 import { findDatabaseTemplate } from './plan-database.ts';
 import type { PlannedContainer } from './plan-variables.ts';
@@ -20,12 +20,19 @@ const NEW_VOLUME: BackupSettings = {
 /** The settings of a database that the plan creates, where the file omits them. */
 const NEW_DATABASE: BackupSettings = { ...NEW_VOLUME, enabled: true };
 
+/** Returns the settings of a new database. */
+const newDatabase = (template: string | undefined): BackupSettings =>
+  template === POINT_IN_TIME_TEMPLATE ? { ...NEW_DATABASE, point_in_time: false } : NEW_DATABASE;
+
 const NOT_BACKED_UP = {
   container:
     'backup은 데이터베이스에만 입력할 수 있습니다. 다른 컨테이너의 데이터는 volumes에서 백업해주세요.',
   volume:
     '이 볼륨에는 backup을 입력할 수 없습니다. 데이터베이스의 볼륨은 데이터베이스에서 백업해주세요.',
 } as const;
+
+const NO_POINTS =
+  'point_in_time은 PostgreSQL 데이터베이스에만 입력할 수 있습니다. 다른 데이터는 백업으로 복원해주세요.';
 
 /** What is backed up: a database by its container, or a volume. */
 interface Subject {
@@ -57,10 +64,11 @@ function targetId(
 }
 
 const shown = (settings: BackupSettings, targets: Targets): string => {
-  const { enabled, at, keep_days, keep_weeks, keep_months, target } = settings;
-  if (!enabled) return '자동 백업 꺼짐';
+  const { enabled, at, keep_days, keep_weeks, keep_months, target, point_in_time } = settings;
+  const points = point_in_time ? ' · 시점 복원 켜짐' : '';
+  if (!enabled) return `자동 백업 꺼짐${points}`;
   const name = targets.find(({ id }) => id === target)?.name ?? '서버의 디스크';
-  return `매일 ${at} · ${keep_days}일, ${keep_weeks}주, ${keep_months}개월 보관 · ${name}`;
+  return `매일 ${at} · ${keep_days}일, ${keep_weeks}주, ${keep_months}개월 보관 · ${name}${points}`;
 };
 
 const isSame = (a: BackupSettings, b: BackupSettings): boolean =>
@@ -69,7 +77,8 @@ const isSame = (a: BackupSettings, b: BackupSettings): boolean =>
   a.keep_days === b.keep_days &&
   a.keep_weeks === b.keep_weeks &&
   a.keep_months === b.keep_months &&
-  a.target === b.target;
+  a.target === b.target &&
+  a.point_in_time === b.point_in_time;
 
 /** The settings after the step; a text for settings that are impossible. */
 function settingsOf(
@@ -81,6 +90,8 @@ function settingsOf(
   const target = targetId(named, there.target, targets);
   if (target === undefined)
     return `프로젝트에 이 이름의 백업 저장소가 없습니다: ${named}. 먼저 추가해주세요.`;
+  if (wanted.point_in_time !== undefined && there.point_in_time === undefined) return NO_POINTS;
+  const point_in_time = wanted.point_in_time ?? there.point_in_time;
   return {
     enabled: wanted.enabled,
     at: wanted.at ?? there.at,
@@ -88,6 +99,7 @@ function settingsOf(
     keep_weeks: wanted.keep_weeks ?? there.keep_weeks,
     keep_months: wanted.keep_months ?? there.keep_months,
     target,
+    ...(point_in_time !== undefined && { point_in_time }),
   };
 }
 
@@ -125,7 +137,7 @@ export function planContainerBackup(
   { templates, targets = [] }: Pick<ProjectState, 'templates' | 'targets'>,
 ): PlanStep[] {
   const isDatabase = findDatabaseTemplate(entry.template?.id, templates) !== undefined;
-  const made = isDatabase ? NEW_DATABASE : undefined;
+  const made = isDatabase ? newDatabase(entry.template?.id) : undefined;
   const [there, isNew] = item === undefined ? [made, true] : [item.backup, false];
   const { backup: wanted } = entry;
   return planBackup(

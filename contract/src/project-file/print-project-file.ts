@@ -89,7 +89,7 @@ function process({ process: { entrypoint, command, working_dir, user } }: Contai
 /** The backups; a target that does not exist any more is left out, like the disk of the server. */
 function backup(settings: BackupSettings | undefined, targets: ReadonlyMap<string, string>) {
   if (settings === undefined) return undefined;
-  const { enabled, at, keep_days, keep_weeks, keep_months, target } = settings;
+  const { enabled, at, keep_days, keep_weeks, keep_months, target, point_in_time } = settings;
   const name = target === null ? undefined : targets.get(target);
   return section([
     ['enabled', enabled ? undefined : false],
@@ -98,6 +98,7 @@ function backup(settings: BackupSettings | undefined, targets: ReadonlyMap<strin
     ['keep_weeks', keep_weeks],
     ['keep_months', keep_months],
     ['target', name === undefined || name === SERVER_TARGET ? undefined : exactText(name)],
+    ['point_in_time', point_in_time],
   ]);
 }
 

@@ -12,6 +12,8 @@ const backupDescriptions = (owner: string): Readonly<Record<string, string>> => 
   [`${owner}.backup.keep_weeks`]: '최근 몇 주의 백업을 하나씩 남길지 정합니다.',
   [`${owner}.backup.keep_months`]: '최근 몇 달의 백업을 하나씩 남길지 정합니다.',
   [`${owner}.backup.target`]: '백업 저장소의 이름입니다. server이면 서버의 디스크에 둡니다.',
+  [`${owner}.backup.point_in_time`]:
+    'true이면 PostgreSQL의 모든 변경을 보관해 원하는 시각으로 복원할 수 있습니다. 다음 배포부터 적용됩니다.',
 });
 
 /** The description of each entry for editors. `*` in a path is any name or list index. */

@@ -185,7 +185,7 @@ const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
 /** The name in a file for the disk of the server, in place of a target of backups. */
 export const SERVER_TARGET = 'server';
 
-const { enabled, at, keep_days, keep_weeks, keep_months } = backupPlanBody.shape;
+const { enabled, at, keep_days, keep_weeks, keep_months, point_in_time } = backupPlanBody.shape;
 
 /** When a database or a volume is backed up. A section switches the backups on; every other omitted setting stays as it is. */
 const backup = createSectionSchema({
@@ -195,6 +195,7 @@ const backup = createSectionSchema({
   keep_weeks: z.optional(keep_weeks),
   keep_months: z.optional(keep_months),
   target: z.optional(nameTextRule(MESSAGE.target, MESSAGE.targetLong)),
+  point_in_time,
 });
 export type FileBackup = z.output<typeof backup>;
 

@@ -52,7 +52,10 @@ export interface ContainerImage {
   readonly digest: string | null;
 }
 
-/** When a database or a volume is backed up, and which backups are kept. `target` is the id of a target; null for the disk of the server. */
+/**
+ * When a database or a volume is backed up, and which backups are kept. `target` is the id of a target; null for the disk of the server.
+ * `point_in_time` is `undefined` for what has no points in time.
+ */
 export interface BackupSettings {
   readonly enabled: boolean;
   readonly at: string;
@@ -60,6 +63,7 @@ export interface BackupSettings {
   readonly keep_weeks: number;
   readonly keep_months: number;
   readonly target: string | null;
+  readonly point_in_time?: boolean | undefined;
 }
 
 /** An existing container with all its parts. */
@@ -184,7 +188,13 @@ function backupOf(
   const plan = plans?.find(isIt);
   if (plan === undefined) return {};
   const { enabled, at, keep_days, keep_weeks, keep_months, target } = plan;
-  return { backup: { enabled, at, keep_days, keep_weeks, keep_months, target: target ?? null } };
+  const point_in_time = plan.point_in_time ?? undefined;
+  return {
+    backup: {
+      ...{ enabled, at, keep_days, keep_weeks, keep_months, target: target ?? null },
+      ...(point_in_time !== undefined && { point_in_time }),
+    },
+  };
 }
 
 const containerState = (

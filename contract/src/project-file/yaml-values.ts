@@ -26,6 +26,7 @@ const TYPED_IN_BACKUP: ReadonlySet<unknown> = new Set([
   'keep_days',
   'keep_weeks',
   'keep_months',
+  'point_in_time',
 ]);
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;

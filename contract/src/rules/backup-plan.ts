@@ -23,7 +23,16 @@ const timeOfDay = z
     z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: '"03:10"처럼 시각을 입력해야 합니다.' }),
   );
 
-/** A backup plan. `target` is the id of a target; none for the server's disk. */
+/** The template of the databases that can be restored to a point in time. */
+export const POINT_IN_TIME_TEMPLATE = 'postgresql';
+
+/** How long nothing may be archived before a member gets a notice, in minutes. */
+export const ARCHIVE_NOTICE_MINUTES = 15;
+
+/**
+ * A backup plan. `target` is the id of a target; none for the server's disk. `point_in_time` is for a PostgreSQL database alone, whose next deployment
+ * begins or ends the archiving; without it the archiving stays as it is.
+ */
 export const backupPlanBody = z.object({
   enabled: z.boolean({ error: 'enabled는 true 또는 false여야 합니다.' }),
   at: timeOfDay,
@@ -31,4 +40,5 @@ export const backupPlanBody = z.object({
   keep_weeks: keepRule(BACKUP_KEEP_LIMITS.weeks),
   keep_months: keepRule(BACKUP_KEEP_LIMITS.months),
   target: z._default(z.nullable(rawTextRule('target은 저장소의 ID여야 합니다.')), null),
+  point_in_time: z.optional(z.boolean({ error: 'point_in_time은 true 또는 false여야 합니다.' })),
 });

@@ -115,6 +115,7 @@ const anyBackup = fc.option(
     keep_weeks: fc.integer({ min: 0, max: 52 }),
     keep_months: fc.integer({ min: 0, max: 24 }),
     target: fc.constantFrom(null, 't0', 't1', 't2'),
+    point_in_time: fc.constantFrom(undefined, true, false),
   }),
   { nil: undefined },
 );

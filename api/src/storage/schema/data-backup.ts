@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { targetReferenceColumn } from './backup-target.ts';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { containerReferenceColumn } from './container.ts';
+import { type ContainerRow, containerReferenceColumn } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
 import { volumes } from './volume.ts';
 
@@ -53,8 +53,16 @@ export const dataBackups = pgTable(
     volume_name: text(),
     /** How a volume was copied: at one instant, or while programs could change it. */
     copy: text().$type<'instant' | 'live'>(),
-    /** `schedule`, `press`, or `deletion` for a last backup, after whose confirmation the container or volume is deleted. */
-    origin: text().$type<'schedule' | 'press' | 'deletion'>().notNull(),
+    /** The options of the database's template at the time of the backup, for a restoration into a new container. */
+    database_config: jsonb().$type<ContainerRow['template_config']>(),
+    /**
+     * `schedule`, `press`, `deletion` for a last backup, after whose confirmation the container or volume is deleted, `upgrade` before a change of the
+     * version, or `upload` for a file of a member.
+     */
+    origin: text().$type<'schedule' | 'press' | 'deletion' | 'upgrade' | 'upload'>().notNull(),
+    /** The name of the file of an upload, and its size in bytes. */
+    file_name: text(),
+    file_bytes: bigint({ mode: 'number' }),
     /** 2 for a repetition after an interruption, which is not repeated again. */
     attempt: integer().notNull().default(1),
     /** Only `confirm-backup.ts` writes `confirmed`. */
@@ -63,7 +71,7 @@ export const dataBackups = pgTable(
       .notNull()
       .default('running'),
     step: text()
-      .$type<'waiting' | 'dumping' | 'checking' | 'copying'>()
+      .$type<'waiting' | 'dumping' | 'reading' | 'checking' | 'copying'>()
       .notNull()
       .default('waiting'),
     started_at: createdAtColumn(),
@@ -134,7 +142,12 @@ const planColumns = () => ({
 /** The backup plans of databases that members have changed. A database without a row has the standard plan. */
 export const backupPlans = pgTable(
   'backup_plans',
-  { container_id: containerReferenceColumn().primaryKey(), ...planColumns() },
+  {
+    container_id: containerReferenceColumn().primaryKey(),
+    ...planColumns(),
+    /** Whether a PostgreSQL database archives its changes, from its next deployment on. */
+    point_in_time: boolean().notNull().default(false),
+  },
   (t) => [index().on(t.target_id)],
 );
 

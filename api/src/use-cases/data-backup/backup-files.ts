@@ -82,7 +82,8 @@ async function* unchanged(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 }
 
 /** A written file, and the last bytes of its plain content. */
-interface WrittenPart extends Omit<BackupPart, 'name' | 'copied'> {
+interface WrittenPart extends Omit<BackupPart, 'name' | 'copied' | 'sha256'> {
+  sha256: string;
   end: Buffer;
 }
 
@@ -146,15 +147,21 @@ export async function writeCopiedPart(
   }
 }
 
-/** Gives the folder of a complete backup its name, which a power failure does not undo. */
-export async function finishFiles(place: BackupPlace, id: string): Promise<void> {
-  await rename(draftOf(place, id), folderOf(place, id));
-  const handle = await open(place.folder, 'r');
+/** Writes the names of the files of a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** Gives the folder of a complete backup its name, which a power failure does not undo. */
+export async function finishFiles(place: BackupPlace, id: string): Promise<void> {
+  await syncFolder(draftOf(place, id));
+  await rename(draftOf(place, id), folderOf(place, id));
+  await syncFolder(place.folder);
 }
 
 /** Decompresses content. An error of the content is an error of the result. */

@@ -1,7 +1,7 @@
 /** When databases and volumes are backed up, which backups are kept, and where. */
 import { createHash } from 'node:crypto';
 import type { BackupPlan } from '@naru/contract/entities/data-backup';
-import { BACKUP_KEEP_LIMITS } from '@naru/contract/rules/backup-plan';
+import { BACKUP_KEEP_LIMITS, POINT_IN_TIME_TEMPLATE } from '@naru/contract/rules/backup-plan';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
@@ -16,10 +16,15 @@ import { lockBackedUpVolume } from './backed-up-volumes.ts';
 
 /** A plan, without its database or volume. */
 export interface PlanValues
-  extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at'> {
+  extends Omit<BackupPlan, 'container' | 'volume' | 'target' | 'next_at' | 'point_in_time'> {
   /** The id of a target; null for the server's disk. */
   target: string | null;
+  /** Whether a PostgreSQL database archives its changes. */
+  point_in_time: boolean;
 }
+
+/** What a member changes of a plan. Without `point_in_time`, that stays as it is. */
+export type PlanChange = Omit<PlanValues, 'point_in_time'> & { point_in_time?: boolean | undefined };
 
 /** A plan, and when it was changed; `undefined` for the standard plan. */
 export interface StoredPlan extends PlanValues {
@@ -27,6 +32,9 @@ export interface StoredPlan extends PlanValues {
 }
 
 const MINUTES_PER_HOUR = 60;
+
+const NO_POINTS =
+  '시점 복원은 PostgreSQL 데이터베이스에서만 켤 수 있습니다. 다른 데이터는 백업으로 복원해주세요.';
 
 /** Returns the plan of a database without an own one. The minute depends on the database, so that not all are backed up at once. */
 export function standardPlan(containerId: string): PlanValues {
@@ -39,6 +47,7 @@ export function standardPlan(containerId: string): PlanValues {
     keep_weeks: BACKUP_KEEP_LIMITS.weeks.standard,
     keep_months: BACKUP_KEEP_LIMITS.months.standard,
     target: null,
+    point_in_time: false,
   };
 }
 
@@ -55,12 +64,12 @@ export const keepingOf = ({ keep_days, keep_weeks, keep_months }: PlanValues): B
   months: keep_months,
 });
 
-type PlanRow = Omit<typeof backupPlans.$inferSelect, 'container_id'>;
+type PlanRow = Omit<typeof volumeBackupPlans.$inferSelect, 'volume_id'>;
 
-const toStored = ({ target_id: target, updated_at: updatedAt, ...plan }: PlanRow): StoredPlan => ({
-  ...plan,
-  ...{ target, updatedAt },
-});
+const toStored = (
+  { target_id: target, updated_at: updatedAt, ...plan }: PlanRow,
+  point_in_time: boolean,
+): StoredPlan => ({ ...plan, ...{ target, updatedAt, point_in_time } });
 
 const complete = (
   ids: readonly string[],
@@ -76,7 +85,10 @@ export async function readPlans(
 ): Promise<ReadonlyMap<string, StoredPlan>> {
   const isSought = inArray(backupPlans.container_id, [...ids]);
   const rows = await db.select().from(backupPlans).where(isSought);
-  const stored = rows.map(({ container_id, ...row }) => [container_id, toStored(row)] as const);
+  const stored = rows.map(
+    ({ container_id, point_in_time, ...row }) =>
+      [container_id, toStored(row, point_in_time)] as const,
+  );
   return complete(ids, new Map(stored), standardPlan);
 }
 
@@ -87,20 +99,33 @@ export async function readVolumePlans(
 ): Promise<ReadonlyMap<string, StoredPlan>> {
   const isSought = inArray(volumeBackupPlans.volume_id, [...ids]);
   const rows = await db.select().from(volumeBackupPlans).where(isSought);
-  const stored = rows.map(({ volume_id, ...row }) => [volume_id, toStored(row)] as const);
+  const stored = rows.map(({ volume_id, ...row }) => [volume_id, toStored(row, false)] as const);
   return complete(ids, new Map(stored), standardVolumePlan);
 }
 
-const valuesOf = ({ enabled, at, keep_days, keep_weeks, keep_months, target }: PlanValues) => ({
+const valuesOf = ({ enabled, at, keep_days, keep_weeks, keep_months, target }: PlanChange) => ({
   ...{ enabled, at, keep_days, keep_weeks, keep_months, target },
   ...(enabled && { next_at: nextDueTime(at, new Date()).toISOString() }),
 });
 
+const hasPoints = ({ template_id }: Pick<ContainerRow, 'template_id'>): boolean =>
+  template_id === POINT_IN_TIME_TEMPLATE;
+
 /** Returns the plan of a database in the form of a response. */
 export const toBackupPlan = (
-  { slug }: Pick<ContainerRow, 'slug'>,
+  container: Pick<ContainerRow, 'slug' | 'template_id'>,
   plan: PlanValues,
-): BackupPlan => ({ container: slug, ...valuesOf(plan) });
+): BackupPlan => ({
+  container: container.slug,
+  ...valuesOf(plan),
+  ...(hasPoints(container) && { point_in_time: plan.point_in_time }),
+});
+
+/** @throws ApiError VALIDATION_FAILED for points in time of what has none */
+function checkPoints({ point_in_time }: PlanChange, isPossible: boolean): void {
+  if (point_in_time === true && !isPossible)
+    throw fieldError('VALIDATION_FAILED', 'point_in_time', NO_POINTS);
+}
 
 /** Returns the plan of a volume in the form of a response. */
 export const toVolumePlan = ({ slug }: Pick<VolumeRow, 'slug'>, plan: PlanValues): BackupPlan => ({
@@ -109,7 +134,11 @@ export const toVolumePlan = ({ slug }: Pick<VolumeRow, 'slug'>, plan: PlanValues
 });
 
 /** Returns the columns of a plan. @throws ApiError VALIDATION_FAILED for a target of another project */
-async function toColumns(tx: Database, projectId: string, { target, ...plan }: PlanValues) {
+async function toColumns(
+  tx: Database,
+  projectId: string,
+  { target, point_in_time: _, ...plan }: PlanChange,
+) {
   if (target !== null) {
     const isIts = and(eq(backupTargets.id, target), eq(backupTargets.project_id, projectId));
     if ((await tx.$count(backupTargets, isIts)) === 0)
@@ -121,13 +150,13 @@ async function toColumns(tx: Database, projectId: string, { target, ...plan }: P
 /**
  * Changes the plan of a database.
  * @param check receives the plan before the change
- * @throws ApiError NOT_FOUND, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED also for points in time of another database than PostgreSQL
  */
 export async function changePlan(
   tx: Database,
   access: ProjectAccess,
   slug: string,
-  plan: PlanValues,
+  plan: PlanChange,
   check: (plan: BackupPlan) => void,
 ): Promise<BackupPlan> {
   const { container } = await lockContainer(tx, access, slug);
@@ -135,7 +164,9 @@ export async function changePlan(
   const { id } = container;
   const now = (await readPlans(tx, [id])).get(id) ?? standardPlan(id);
   check(toBackupPlan(container, now));
-  const values = await toColumns(tx, container.project_id, plan);
+  checkPoints(plan, hasPoints(container));
+  const point_in_time = plan.point_in_time ?? now.point_in_time;
+  const values = { ...(await toColumns(tx, container.project_id, plan)), point_in_time };
   await tx
     .insert(backupPlans)
     .values({ container_id: id, ...values })
@@ -143,7 +174,7 @@ export async function changePlan(
       target: backupPlans.container_id,
       set: { ...values, updated_at: sql`now()` },
     });
-  return toBackupPlan(container, plan);
+  return toBackupPlan(container, { ...plan, point_in_time });
 }
 
 /**
@@ -155,13 +186,14 @@ export async function changeVolumePlan(
   tx: Database,
   access: ProjectAccess,
   slug: string,
-  plan: PlanValues,
+  plan: PlanChange,
   check: (plan: BackupPlan) => void,
 ): Promise<BackupPlan> {
   const volume = await lockBackedUpVolume(tx, access, slug);
   const { id } = volume;
   const now = (await readVolumePlans(tx, [id])).get(id) ?? standardVolumePlan(id);
   check(toVolumePlan(volume, now));
+  checkPoints(plan, false);
   const values = await toColumns(tx, volume.project_id, plan);
   await tx
     .insert(volumeBackupPlans)
@@ -170,5 +202,5 @@ export async function changeVolumePlan(
       target: volumeBackupPlans.volume_id,
       set: { ...values, updated_at: sql`now()` },
     });
-  return toVolumePlan(volume, plan);
+  return toVolumePlan(volume, { ...plan, point_in_time: false });
 }

@@ -128,7 +128,11 @@ export const listDataBackups = async (
 /** Like `listDataBackups`, for a project that the caller may read. */
 export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
-    .select({ id: containers.id, slug: containers.slug })
+    .select({
+      id: containers.id,
+      slug: containers.slug,
+      template_id: containers.template_id,
+    })
     .from(containers)
     .where(and(eq(containers.project_id, id), inArray(containers.template_id, KINDS)))
     .orderBy(asc(containers.position));

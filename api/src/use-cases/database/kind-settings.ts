@@ -13,6 +13,8 @@ export interface DatabaseToStart {
   adminPassword: string;
   memoryMiB: number;
   capacityMiB: number;
+  /** Whether a PostgreSQL server archives its changes. */
+  archives?: boolean;
 }
 
 /** What differs between the kinds of databases. */

@@ -1,3 +1,4 @@
+import { archiveSettings } from './archive-settings.ts';
 import {
   connectionsFor,
   type DatabaseToStart,
@@ -18,7 +19,7 @@ const dataFolder = (version: string): Record<string, string> =>
 
 /** Returns the settings of PostgreSQL. */
 export function postgresqlSettings(wanted: DatabaseToStart): KindSettings {
-  const { version, user, database, password, memoryMiB, capacityMiB } = wanted;
+  const { version, user, database, password, memoryMiB, capacityMiB, archives } = wanted;
   const connections = connectionsFor(memoryMiB);
   const perConnection = (memoryMiB * CONNECTIONS_SHARE) / connections;
   const settings = {
@@ -34,6 +35,7 @@ export function postgresqlSettings(wanted: DatabaseToStart): KindSettings {
     shared_preload_libraries: 'pg_stat_statements',
     // Statements such as CREATE ROLE would be shown with their values.
     'pg_stat_statements.track_utility': 'off',
+    ...(archives === true && archiveSettings(capacityMiB)),
   };
   return {
     env: { ...dataFolder(version), POSTGRES_USER: user, POSTGRES_DB: database },

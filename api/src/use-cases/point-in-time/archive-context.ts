@@ -1,0 +1,7 @@
+import type { DataBackupContext } from '../data-backup/backup-context.ts';
+
+/** What archives of databases need. */
+export type ArchiveContext = Pick<
+  DataBackupContext,
+  'db' | 'secrets' | 'peers' | 'runtime' | 'clock' | 'place' | 'readRoom' | 'log' | 'stopping'
+>;

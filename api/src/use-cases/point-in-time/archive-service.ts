@@ -1,0 +1,85 @@
+/** The archives of members' PostgreSQL databases, which the leader of the servers keeps. */
+import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
+import { runWithDiskReserve } from '../../runtime/caller.ts';
+import { fairQueue } from '../../runtime/fair-queue.ts';
+import { startLeaderJob } from '../../storage/peers.ts';
+import { runWithLease } from '../deployment/lease.ts';
+import type { ArchiveContext } from './archive-context.ts';
+import { leaseOfArchive, leaseOfBases, openArchives, readPresentArchives } from './archive-rows.ts';
+import { deleteLeftArchiveFiles, deleteOldArchived } from './delete-archived.ts';
+import { collectArchive, makeBaseOfArchive } from './run-archive.ts';
+
+/** The time between two rounds, in ms. A restoration can lose as much as is written in this time. */
+const COLLECT_MS = 120_000;
+const CLEANING_MS = 10 * 60_000;
+
+/** The number of archives that are collected at once. One base backup is made at a time, because its check needs a second server. */
+const COLLECTING = { atOnce: 4, atOncePerKey: 2 };
+
+/** The archives of databases. */
+export interface ArchiveService {
+  /** Opens the archives of databases that shall have points in time, collects all, and makes the base backups that are due. Only on the leader. */
+  runRound(): Promise<void>;
+  /** Deletes what need not be kept. */
+  clean(): Promise<void>;
+  /** Resolves when nothing runs on this server. */
+  settled(): Promise<void>;
+  startJob(): BackgroundJob;
+}
+
+type Work = (context: ArchiveContext, id: string, signal: AbortSignal) => Promise<void>;
+
+/** Creates the archives of a server. */
+export function createArchiveService(context: ArchiveContext): ArchiveService {
+  const { db, peers, secrets, clock, log, stopping } = context;
+  const queues = { collect: fairQueue(COLLECTING), base: fairQueue({ atOnce: 1 }) };
+  const running = new Map<string, Promise<unknown>>();
+  const failed = (error: unknown): void => {
+    if (!stopping.aborted) log.warn({ err: error }, 'archives of databases could not be kept');
+  };
+  const start = (
+    kind: keyof typeof queues,
+    { id, project_id }: { id: string; project_id: string },
+    lease: string,
+    work: Work,
+  ): Promise<unknown> => {
+    const known = running.get(lease);
+    if (known !== undefined) return known;
+    const task = () =>
+      runWithLease(db, lease, (lost) => work(context, id, AbortSignal.any([lost, stopping])));
+    const run = queues[kind]
+      .run(project_id, task, { signal: stopping })
+      .catch(failed)
+      .finally(() => running.delete(lease));
+    running.set(lease, run);
+    return run;
+  };
+  const runRound = async (): Promise<void> => {
+    await openArchives(db, secrets);
+    const archives = await readPresentArchives(db);
+    await Promise.all(
+      archives.map((one) => start('collect', one, leaseOfArchive(one.id), collectArchive)),
+    );
+    if (!(await clock.isReliable())) return;
+    for (const one of archives) void start('base', one, leaseOfBases(one.id), makeBaseOfArchive);
+  };
+  // A full disk is a reason to delete what is old.
+  const clean = (): Promise<void> =>
+    runWithDiskReserve(async () => {
+      if (!(await clock.isReliable())) return;
+      const now = new Date();
+      if (peers.isLeader()) await deleteOldArchived(context, now);
+      await deleteLeftArchiveFiles(context, now);
+    });
+  return {
+    ...{ runRound, clean },
+    async settled() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+    startJob: () =>
+      joinJobs([
+        startLeaderJob(peers, COLLECT_MS, runRound, failed),
+        startBackgroundJob(CLEANING_MS, clean, failed),
+      ]),
+  };
+}

@@ -1,0 +1,225 @@
+/** Archives a real server with the settings and scripts of archives, and restores it to points in time. */
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { archiveSettings } from '../database/archive-settings.ts';
+import {
+  BASE_SCRIPT,
+  REMOVE_SCRIPT,
+  SEGMENT_NAME,
+  SEGMENT_SCRIPT,
+  STATUS_SCRIPT,
+} from './archive-scripts.ts';
+import {
+  RECOVER_SCRIPT,
+  recoveryServerScript,
+  SEGMENTS_SCRIPT,
+  UNPACK_SCRIPT,
+} from './restore-scripts.ts';
+
+const run = promisify(execFile);
+
+/** Runs a script as in a container. */
+async function runScript(
+  script: string,
+  values: readonly string[],
+  env: Record<string, string | undefined>,
+  input?: Buffer,
+) {
+  const child = spawn('sh', ['-c', script], { env });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(values.map((value) => `${value}\n`).join(''));
+  child.stdin.end(input);
+  const errors = text(child.stderr);
+  const output = await buffer(child.stdout);
+  return { code: await ended, output, errors: await errors };
+}
+
+const configuration = (capacityMiB: number) =>
+  Object.entries(archiveSettings(capacityMiB))
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join('');
+
+async function startArchived(capacityMiB = 512) {
+  const { socketFolder, stop } = await startPostgres(configuration(capacityMiB));
+  onTestFinished(stop);
+  const data = join(socketFolder, 'data');
+  const env = { PATH: process.env.PATH, PGHOST: socketFolder, PGDATA: data, POSTGRES_USER: 'naru' };
+  const sql = async (statement: string) =>
+    (await run('psql', ['-XqAt', '-U', 'naru', '-d', 'postgres', '-c', statement], { env })).stdout;
+  const status = async (next = '') => {
+    const { code, output, errors } = await runScript(STATUS_SCRIPT, [next], env);
+    expect([code, errors]).toEqual([0, '']);
+    const [state = '', ...spool] = output.toString().trim().split('\n');
+    return { ...JSON.parse(state), spool: spool.map((line) => line.split(' ')[0] ?? '') };
+  };
+  const segment = async (name: string) => (await runScript(SEGMENT_SCRIPT, [name], env)).output;
+  const remove = (names: string) => runScript(REMOVE_SCRIPT, [names], env);
+  const base = () => runScript(BASE_SCRIPT, [], env);
+  return { data, sql, status, segment, remove, base };
+}
+
+type Archived = Awaited<ReturnType<typeof startArchived>>;
+
+/** Collects all segments of the spool, as the server does. */
+async function collect({ status, segment, remove }: Archived, found: Map<string, Buffer>) {
+  const state = await status();
+  const names = state.spool.filter((name) => SEGMENT_NAME.test(name));
+  for (const name of names) {
+    const content = await segment(name);
+    expect(gunzipSync(content)).toHaveLength(16 * 2 ** 20);
+    found.set(name, content);
+  }
+  expect((await remove(state.spool.join(' '))).code).toBe(0);
+  expect(found.has(state.segment)).toBe(true);
+  return state;
+}
+
+/** Returns the time of the server, between two transactions. */
+const now = async ({ sql }: Archived) =>
+  (await sql("select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')")).trim();
+
+const statesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[1]);
+
+const TARGET_SERVER = `#!/bin/sh
+shift
+run() { exec "$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)/postgres" -D "$PGDATA" -k "$PGHOST" "$@"; }
+[ "$(id -u)" = 0 ] || run "$@"
+chown -R postgres "$PGDATA"
+exec setpriv --reuid=postgres --regid=postgres --clear-groups "$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)/postgres" -D "$PGDATA" -k "$PGHOST" "$@"
+`;
+
+/** Recovers a base backup with segments by the scripts of a throw-away container. Returns what the recovery prints, and the numbers in the table. */
+async function recover(
+  content: Buffer,
+  segments: ReadonlyMap<string, Buffer>,
+  { target, marks }: { target: string | undefined; marks: readonly string[] },
+) {
+  const [folder, programs] = [temporaryFolder(), temporaryFolder()];
+  chmodSync(folder, 0o777);
+  chmodSync(programs, 0o755);
+  const data = join(folder, 'data');
+  const local = (script: string) =>
+    script
+      .replaceAll('/scratch/', `${folder}/`)
+      .replaceAll('-h 127.0.0.1', `-h ${folder}`)
+      .replaceAll('listen_addresses=127.0.0.1', 'listen_addresses=');
+  writeFileSync(join(programs, 'docker-entrypoint.sh'), TARGET_SERVER, { mode: 0o755 });
+  const env = { PATH: `${programs}:${process.env.PATH}`, PGHOST: folder, POSTGRES_USER: 'naru' };
+  const script = local(recoveryServerScript(data, target));
+  const server = spawn('sh', ['-c', script], { env, detached: true, stdio: 'ignore' });
+  onTestFinished(() => void process.kill(-(server.pid ?? 0), 'SIGKILL'));
+  const unpacked = await runScript(local(UNPACK_SCRIPT), [data], env, content);
+  expect([unpacked.code, unpacked.errors]).toEqual([0, '']);
+  const archive = pack();
+  for (const [name, segment] of segments) archive.entry({ name }, segment);
+  archive.finalize();
+  expect((await runScript(local(SEGMENTS_SCRIPT), [], env, await buffer(archive))).code).toBe(0);
+  const recovered = await runScript(local(RECOVER_SCRIPT), [marks.join(' ')], env);
+  const numbers = async () => {
+    const query = 'select n from t order by n';
+    const { stdout } = await run('psql', ['-XqAt', '-U', 'naru', '-d', 'postgres', '-c', query], {
+      env,
+    });
+    return stdout.trim().split('\n');
+  };
+  return { ...recovered, output: recovered.output.toString(), numbers };
+}
+
+test('a database is restored to each point in time, with the rows of that time', async () => {
+  const archived = await startArchived();
+  const { sql, base, status } = archived;
+  const segments = new Map<string, Buffer>();
+  await sql('create table t (n int)');
+  await sql('insert into t values (1)');
+  await collect(archived, segments);
+  const { code, output: content } = await base();
+  expect(code).toBe(0);
+  const first = await collect(archived, segments);
+  await sql('insert into t values (2)');
+  const between = await now(archived);
+  await sql('insert into t values (3)');
+  const second = await collect(archived, segments);
+  await sql('insert into t values (4)');
+  await collect(archived, segments);
+  const marks = [first.from, first.to, second.from, second.to];
+  const at = (target: string | undefined) => recover(content, segments, { target, marks });
+
+  const atBase = await at(first.time);
+  expect([atBase.code, atBase.errors]).toEqual([0, '']);
+  expect(statesOf(atBase.output)).toEqual(['committed', 'later', 'later', 'later']);
+  expect(await atBase.numbers()).toEqual(['1']);
+
+  const atBetween = await at(between);
+  expect(statesOf(atBetween.output)).toEqual(['committed', 'committed', 'later', 'later']);
+  expect(await atBetween.numbers()).toEqual(['1', '2']);
+
+  const atSecond = await at(second.time);
+  expect(statesOf(atSecond.output)).toEqual(['committed', 'committed', 'committed', 'later']);
+  expect(await atSecond.numbers()).toEqual(['1', '2', '3']);
+
+  const atEnd = await at(undefined);
+  expect(await atEnd.numbers()).toEqual(['1', '2', '3', '4']);
+  expect((await status(first.settled)).from).not.toBe('');
+});
+
+test('a missing segment ends the recovery with an error, and not with older rows', async () => {
+  const archived = await startArchived();
+  const { sql, base } = archived;
+  const segments = new Map<string, Buffer>();
+  await sql('create table t (n int)');
+  await collect(archived, segments);
+  const { output: content } = await base();
+  const first = await collect(archived, segments);
+  await sql('insert into t values (1)');
+  const second = await collect(archived, segments);
+  await sql('insert into t values (2)');
+  const third = await collect(archived, segments);
+  segments.delete(second.segment);
+  const marks = [first.from, third.from];
+  const { code, errors } = await recover(content, segments, { target: third.time, marks });
+  expect(code).toBe(1);
+  expect(errors).toContain('recovery ended before configured recovery target was reached');
+});
+
+test('without changes no mark is made, and a transaction that is open at a mark is none without changes', async () => {
+  const { sql, status, data } = await startArchived();
+  await sql('create table t (n int)');
+  const first = await status();
+  expect(first.settled).not.toBe('');
+  await sql('select count(*) from t');
+  expect(await status(first.settled)).toMatchObject({ from: '', segment: '' });
+  await sql('insert into t values (1)');
+  expect((await status(first.settled)).from).not.toBe('');
+  expect(readdirSync(join(data, 'pg_wal/naru'))).toContain('line');
+});
+
+test('a full spool gives segments up, and the log of the database does not grow', async () => {
+  const { sql, status, data, remove } = await startArchived(64);
+  const spool = join(data, 'pg_wal/naru');
+  const before = await status();
+  writeFileSync(join(spool, 'ballast'), Buffer.alloc(33 * 2 ** 20));
+  await sql('create table t as select 1 n');
+  const during = await status();
+  expect(during.spool).not.toContain(during.segment);
+  const failed = 'select failed_count || last_archived_wal from pg_stat_archiver';
+  expect((await sql(failed)).trim()).toBe(`0${during.segment}`);
+  await remove('ballast');
+  const after = await status();
+  expect(after.spool).toContain(after.segment);
+  expect(after.line).toBe(before.line);
+  await remove('*');
+  expect((await status()).line).not.toBe(before.line);
+});

@@ -1,0 +1,69 @@
+/** Recovers a base backup with its segments to a point in time, in a throw-away container. */
+import type { ThrowAway, ThrowAwaySpec } from '../../engine/container-program.ts';
+import { type BackupPlace, readPart } from '../data-backup/backup-files.ts';
+import { checkEnd } from '../data-backup/check-container.ts';
+import { readProgram } from '../data-backup/dump-output.ts';
+import { type ArchiveSeal, readSegments, type StoredSegment, sealOfBase } from './archive-files.ts';
+import {
+  RECOVER_SCRIPT,
+  recoveryServerScript,
+  SEGMENTS_SCRIPT,
+  UNPACK_SCRIPT,
+} from './restore-scripts.ts';
+
+const UNPACK_FAILED = '기본 백업의 파일을 풀지 못했습니다.';
+const RECOVER_FAILED = '기본 백업과 변경 기록을 복원하지 못했습니다.';
+
+/** What is recovered, and where its files are. */
+export interface Recovery {
+  /** The place of the files of the archive. */
+  own: BackupPlace;
+  seal: ArchiveSeal;
+  base: { id: string; bytes: number };
+  segments: readonly StoredSegment[];
+  /** The folder of the data in the container. */
+  data: string;
+  /** The time at which the recovery ends, ISO 8601 in UTC; without one, it ends with the last segment. */
+  target: string | undefined;
+}
+
+/** Returns what the throw-away container of a recovery runs. */
+export const recoveryServer = (
+  { data, target }: Pick<Recovery, 'data' | 'target'>,
+  user: string,
+): Pick<ThrowAwaySpec, 'env' | 'script'> => ({
+  env: { PGDATA: data, POSTGRES_USER: user, POSTGRES_HOST_AUTH_METHOD: 'trust' },
+  script: recoveryServerScript(data, target),
+});
+
+/**
+ * Recovers the data in a container with the script of `recoveryServer`. The server accepts connections afterwards.
+ * @param marks the numbers of transactions
+ * @returns whether each of the transactions is in the data
+ * @throws CheckImpossible for a cause outside of the files; BackupFailure; EngineError; the signal's reason
+ */
+export async function recoverPoint(
+  container: ThrowAway,
+  { own, seal, base, segments, data }: Recovery,
+  marks: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean[]> {
+  const run = async (
+    options: { script: string; values?: readonly string[]; input?: { bytes: number; content: ReturnType<typeof readPart> } },
+    sentence: string,
+  ): Promise<string> => {
+    const program = await container.run({ ...options, signal });
+    const { code, text } = await readProgram(program);
+    checkEnd(code, program.errors(), sentence);
+    return text;
+  };
+  const content = readPart(own, sealOfBase(seal, base.id), 0);
+  await run(
+    { script: UNPACK_SCRIPT, values: [data], input: { bytes: base.bytes, content } },
+    UNPACK_FAILED,
+  );
+  await run({ script: SEGMENTS_SCRIPT, input: readSegments(own, seal, segments) }, UNPACK_FAILED);
+  const text = await run({ script: RECOVER_SCRIPT, values: [marks.join(' ')] }, RECOVER_FAILED);
+  const lines = text.trim().split('\n');
+  return marks.map((mark) => lines.includes(`${mark} committed`));
+}

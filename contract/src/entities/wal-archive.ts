@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { nullishText, pathSegment } from './fields.ts';
+
+/** The first and the last of the times to which a database can be restored, without a gap between them. */
+const restorableWindow = z.object({ from: z.string(), to: z.string() });
+export type RestorableWindow = z.infer<typeof restorableWindow>;
+
+/**
+ * The archive of all changes of a PostgreSQL database, from which it can be restored to a point in time. Newer servers may add values to `state`.
+ * Known values:
+ *
+ * - `waiting`: archiving is switched on, and begins with the next deployment of the database
+ * - `preparing`: changes are archived, and the first base backup is made and restored as a check; no point can be chosen yet
+ * - `active`: the last window grows
+ * - `behind`: nothing has been archived for 15 minutes, for the reason `problem`
+ * - `paused`: archiving has paused for want of space, for the reason `problem`
+ * - `stopped`: the database does not run
+ * - `off`: archiving is switched off; what was archived can be restored until it is old enough to be deleted
+ *
+ * `container` is a slug, and absent when the container was deleted. `windows` are the times that can be restored, the newest first, at most 20; each
+ * gap between two of them has lost changes. `archived_at` is the time until which all changes are archived. `base_at` is the time of the last base
+ * backup that a temporary container has restored. `bytes` is the size of all files on the server's disk, where archives stay also when backups are
+ * copied to a target. `problem` is a Korean sentence, also about a base backup that failed.
+ */
+export const walArchive = z.object({
+  archive_id: pathSegment,
+  container: nullishText,
+  container_name: z.string(),
+  version: nullishText,
+  state: z.string(),
+  windows: z.array(restorableWindow),
+  archived_at: nullishText,
+  base_at: nullishText,
+  bytes: z.number(),
+  problem: nullishText,
+});
+export type WalArchive = z.infer<typeof walArchive>;

@@ -448,6 +448,33 @@ export {
   type QuestionListProps,
 } from './patterns/question-list/question-list.tsx';
 export {
+  BackupUploadForm,
+  type BackupUploadFormProps,
+} from './patterns/restorations/backup-upload-form.tsx';
+export {
+  type ComparedItem,
+  ContentComparison,
+  type ContentComparisonProps,
+} from './patterns/restorations/content-comparison.tsx';
+export {
+  DatabaseUpgradeForm,
+  type DatabaseUpgradeFormProps,
+} from './patterns/restorations/database-upgrade-form.tsx';
+export {
+  RestorationList,
+  type RestorationListProps,
+} from './patterns/restorations/restoration-list.tsx';
+export {
+  type RestorationAction,
+  RestorationRow,
+  type RestorationRowProps,
+} from './patterns/restorations/restoration-row.tsx';
+export {
+  RestoreForm,
+  type RestoreFormProps,
+  type RestorePlace,
+} from './patterns/restorations/restore-form.tsx';
+export {
   ApiTokenRow,
   type ApiTokenRowProps,
   ApiTokensCard,

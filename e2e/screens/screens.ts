@@ -8,6 +8,7 @@ import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
+import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
@@ -200,6 +201,7 @@ export const allScreens: readonly Screen[] = [
   ...dialogScreens,
   ...referenceScreens,
   ...databaseScreens,
+  ...restorationScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

@@ -3,12 +3,19 @@ import { lostAccountWrites } from '../testing/lost-account-writes.ts';
 import { lostEditWrites } from '../testing/lost-edit-writes.ts';
 import { lostPartWrites } from '../testing/lost-part-writes.ts';
 import { lostProjectWrites } from '../testing/lost-project-writes.ts';
+import { lostRestorationWrites } from '../testing/lost-restoration-writes.ts';
 import type { LostWrite } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
 import { WriteNotDoneError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 
-const writes = { ...lostProjectWrites, ...lostPartWrites, ...lostEditWrites, ...lostAccountWrites };
+const writes = {
+  ...lostProjectWrites,
+  ...lostPartWrites,
+  ...lostEditWrites,
+  ...lostAccountWrites,
+  ...lostRestorationWrites,
+};
 
 // Loads the chunk before the fake timers are installed, because a fake clock cannot advance the loading.
 beforeAll(() => import('./find-outcome.ts'));

@@ -55,12 +55,13 @@ function backupsIn({ event, data }: ProjectEvent): ProjectState['backup'] {
   return event === 'backup' ? data : undefined;
 }
 
-/** Refetches the list of backups when an event contains another version of it. */
+/** Refetches the lists of backups and restorations when an event contains another version of them. */
 function refreshBackups(client: QueryClient, slug: string, event: ProjectEvent): void {
   const now = backupsIn(event);
   const before = client.getQueryData(projectStateQuery(slug).queryKey)?.backup;
-  if (now && now.version !== before?.version)
-    void client.invalidateQueries({ queryKey: queryKeys.dataBackups(slug) });
+  if (!now || now.version === before?.version) return;
+  for (const queryKey of [queryKeys.dataBackups(slug), queryKeys.restorations(slug)])
+    void client.invalidateQueries({ queryKey });
 }
 
 /** Whether an event changes the overview of a project. Steps and log lines of a deployment do not change the overview. */

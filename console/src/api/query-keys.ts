@@ -20,6 +20,8 @@ export const queryKeys = {
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
   /** The backups of a project, with their plans. Events of the project mark this query as stale. */
   dataBackups: (slug: string) => ['data-backups', slug] as const,
+  /** The restorations of a project. Events of the project mark this query as stale. */
+  restorations: (slug: string) => ['restorations', slug] as const,
   /** The object storages of a project for its backups. */
   backupTargets: (slug: string) => ['backup-targets', slug] as const,
   /** The settings of a project that its project file describes. */

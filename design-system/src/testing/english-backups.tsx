@@ -29,6 +29,7 @@ export const englishBackupStrings: PatternStrings['backups'] = {
   steps: {
     waiting: 'Waiting',
     dumping: 'Exporting',
+    reading: 'Reading the file',
     checking: 'Restoring and counting',
     copying: 'Copying to the storage',
   },
@@ -151,6 +152,7 @@ export const backupSamples: Record<string, ReactNode> = {
   BackupRow: [
     row('running', 'waiting'),
     row('running', 'dumping'),
+    row('running', 'reading'),
     row('running', 'checking'),
     row('running', 'copying'),
     row('confirmed'),

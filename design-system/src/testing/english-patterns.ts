@@ -12,6 +12,7 @@ import {
 import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
 import { englishProjectFileStrings } from './english-project-file.tsx';
+import { englishRestorationStrings } from './english-restorations.tsx';
 import { englishRegistryLoginStrings, englishSecurityStrings } from './english-security.tsx';
 
 /** The English texts of the patterns, as an example of another language. A missing text is a type error. */
@@ -53,6 +54,7 @@ export const englishPatternStrings: PatternStrings = {
   dashboard: englishDashboardStrings,
   databases: englishDatabaseStrings,
   backups: englishBackupStrings,
+  restorations: englishRestorationStrings,
   projectFacts: englishProjectFactsStrings,
   deletion: {
     kinds: {

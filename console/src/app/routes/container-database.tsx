@@ -1,10 +1,12 @@
 import { ProjectTabSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
 import { LazyBackupCard } from '#features/backups/lazy-parts.ts';
+import { LazyUpgradeButton } from '#features/data-restoration/lazy-parts.ts';
 import { ContainerDatabase } from '#features/databases/container-database.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { ContainerPageLayout } from '../container-page-layout.tsx';
 import { projectFrame } from '../project-frame.tsx';
+import { OpenDatabaseRestorations } from '../restorations.tsx';
 
 /** The frame around the page. */
 export const frame = projectFrame;
@@ -19,6 +21,12 @@ export const Skeleton = ProjectTabSkeleton;
 export function Component() {
   return (
     <ContainerDatabase
+      restorations={<OpenDatabaseRestorations />}
+      upgrade={
+        <ChunkBoundary failed={() => null}>
+          <LazyUpgradeButton />
+        </ChunkBoundary>
+      }
       backups={
         <ChunkBoundary
           loading={<RowsSkeleton height="58px" />}

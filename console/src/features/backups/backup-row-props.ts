@@ -14,6 +14,7 @@ export const backupRowProps = (backup: DataBackup): BackupRowProps => ({
   state: backup.state,
   step: backup.step ?? undefined,
   origin: backup.origin,
+  fileName: backup.file_name ?? undefined,
   startedAt: backup.started_at,
   endedAt: backup.ended_at ?? undefined,
   tables: backup.tables ?? undefined,

@@ -33,10 +33,12 @@ export interface BackupSectionProps {
   project: Project;
   /** Renders what else can be done with a backup, such as restoring it. */
   rowActions?: ((backup: DataBackup) => ReactNode) | undefined;
+  /** What else can be done in the region, such as uploading a dump. */
+  actions?: ReactNode;
 }
 
 /** The regions "백업" and "백업 저장소" of a project. A server of an earlier release makes no backups, and has no regions. */
-export function BackupSection({ project, rowActions }: BackupSectionProps) {
+export function BackupSection({ project, rowActions, actions }: BackupSectionProps) {
   const { slug } = project;
   const backups = useQuery(dataBackupsQuery(slug));
   const { data } = backups;
@@ -51,6 +53,7 @@ export function BackupSection({ project, rowActions }: BackupSectionProps) {
     <>
       <BackupList
         headingRef={heading}
+        actions={actions}
         subjects={subjects.rows}
         rows={list?.map((backup) => (
           <BackupRow

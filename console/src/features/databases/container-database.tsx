@@ -48,8 +48,12 @@ function availableBytes({ kind }: DatabaseFacts, container: Container): number |
   return mebibytes ? mebibytes * BYTES_PER_MIB : undefined;
 }
 
+interface StateCardProps extends FactsProps, Pick<ContainerDatabaseProps, 'upgrade'> {
+  digest: string | undefined;
+}
+
 /** The card "상태": version, image, size and connections. */
-function StateCard({ facts, digest }: FactsProps & { digest: string | undefined }) {
+function StateCard({ facts, digest, upgrade }: StateCardProps) {
   const { project, facts: open } = useOpenContainer();
   const { container } = open;
   const query = useQuery({ ...databaseQuery(container.slug), enabled: false });
@@ -79,6 +83,7 @@ function StateCard({ facts, digest }: FactsProps & { digest: string | undefined 
             다시 측정
           </Button>
           <CheckUpdateButton container={container} />
+          {upgrade}
           <TextLink>
             <PrefetchLink to={paths.containerLogs(project.slug, container.slug)}>
               로그 보기
@@ -111,10 +116,14 @@ function StatementsCard({ facts }: FactsProps) {
 export interface ContainerDatabaseProps {
   /** The card "백업" of the database. */
   backups?: ReactNode;
+  /** The card "복원" of the database. */
+  restorations?: ReactNode;
+  /** The button "새 버전으로 업그레이드". */
+  upgrade?: ReactNode;
 }
 
 /** The cards of the open container's database. */
-function Database({ backups }: ContainerDatabaseProps) {
+function Database({ backups, restorations, upgrade }: ContainerDatabaseProps) {
   const { project, facts: open } = useOpenContainer();
   const { container } = open;
   const at = { project: project.slug, container: container.slug };
@@ -127,8 +136,9 @@ function Database({ backups }: ContainerDatabaseProps) {
     <Stack gap="l">
       {failure}
       <UpgradeNotice at={at} container={container} state={image} />
+      {restorations}
       <ConnectionCard at={at} facts={facts} isPublic={open.networks.length > 0} />
-      <StateCard facts={facts} digest={image?.digest ?? undefined} />
+      <StateCard facts={facts} digest={image?.digest ?? undefined} upgrade={upgrade} />
       {backups}
       <StatementsCard facts={facts} />
       <ReferringVariables at={at} uses={facts.used_by ?? []} />

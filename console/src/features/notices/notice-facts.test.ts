@@ -46,6 +46,18 @@ test.each([
   ],
   [{ kind: 'backup', status: 'confirmed' }, { text: '웹: 백업에 데이터가 없습니다' }],
   [
+    { kind: 'restoration', status: 'ready' },
+    { tone: 'info', text: '웹: 복원본을 비교할 수 있습니다', to: '/projects/shop/data' },
+  ],
+  [
+    { kind: 'restoration', status: 'failed', reason: '디스크가 부족합니다.' },
+    { tone: 'danger', text: '웹: 복원에 실패했습니다', detail: '디스크가 부족합니다.' },
+  ],
+  [
+    { kind: 'restoration', status: 'newer', container_name: null, volume_name: '파일' },
+    { tone: 'info', text: '파일: 복원이 끝났습니다' },
+  ],
+  [
     { kind: 'account', action: 'sign-in', browser: 'Chrome · Windows' },
     { tone: 'warning', text: '새 브라우저에서 로그인했습니다', detail: 'Chrome · Windows' },
   ],

@@ -62,6 +62,25 @@ function backupFacts(notice: Notice): NoticeFacts {
   };
 }
 
+const RESTORED: Readonly<Record<string, Pick<NoticeFacts, 'text' | 'tone'>>> = {
+  ready: { tone: 'info', text: '복원본을 비교할 수 있습니다' },
+  switched: { tone: 'success', text: '복원한 내용으로 바꿨습니다' },
+  undone: { tone: 'info', text: '복원하기 전의 내용으로 되돌렸습니다' },
+  dropped: { tone: 'info', text: '바꾸지 않은 복원본을 삭제했습니다' },
+  failed: { tone: 'danger', text: '복원에 실패했습니다' },
+};
+
+function restorationFacts(notice: Notice): NoticeFacts {
+  const { project, container_name, volume_name, status, reason } = notice;
+  const { tone, text } = RESTORED[status ?? ''] ?? { tone: 'info', text: '복원이 끝났습니다' };
+  return {
+    tone,
+    text: `${container_name ?? volume_name ?? ''}: ${text}`,
+    detail: reason ?? undefined,
+    to: paths.projectData(project ?? ''),
+  };
+}
+
 /** Returns the texts and the address of a notice in the bell; `undefined` for a kind of notice that only a newer server sends. */
 export function noticeFacts(notice: Notice): NoticeFacts | undefined {
   switch (notice.kind) {
@@ -71,6 +90,8 @@ export function noticeFacts(notice: Notice): NoticeFacts | undefined {
       return containerFacts(notice);
     case 'backup':
       return backupFacts(notice);
+    case 'restoration':
+      return restorationFacts(notice);
     case 'account':
       return accountFacts(notice);
     case 'terms':

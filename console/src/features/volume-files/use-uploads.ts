@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, failureSentence, NetworkError } from '#api/errors.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import type { FilePlace } from '#api/volume-file.ts';
+import { type FilePlace, issueFileUpload } from '#api/volume-file.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
+import { UnreadableFileError, uploadInParts } from '#shared/uploads/upload-in-parts.ts';
 import { joinNames, placeIn } from './file-names.ts';
-import { UnreadableFileError, uploadFile } from './upload-file.ts';
 import type { RunningUpload } from './upload-progress.tsx';
 
 /** The number of files that one choice or drop may have. */
@@ -112,7 +112,10 @@ export function useUploads(volume: string) {
     show(0);
     const place = placeIn(folder, file.name);
     try {
-      await uploadFile({ volume, place, file, replace, onProgress: show, signal });
+      await uploadInParts({
+        ...{ file, onProgress: show, signal },
+        issue: () => issueFileUpload(volume, { ...place, bytes: file.size, replace }),
+      });
     } finally {
       void client.invalidateQueries({ queryKey: queryKeys.volumeFile.all(volume) });
     }

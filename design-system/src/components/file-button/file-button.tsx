@@ -17,7 +17,7 @@ type Choice =
 
 /** Props of {@link FileButton}. */
 export type FileButtonProps = Choice &
-  Pick<ButtonProps, 'disabled' | 'size' | 'variant'> & {
+  Pick<ButtonProps, 'aria-describedby' | 'disabled' | 'size' | 'variant'> & {
     /** 파일로 무엇을 하는지 표시합니다. 예: “파일 선택”. */
     children: string;
     /**

@@ -14,7 +14,7 @@ import type { BackupRowProps } from './backup-row.tsx';
 import type { BackupSubjectRowProps } from './backup-subject-row.tsx';
 
 /** Props of {@link BackupList}. */
-export interface BackupListProps extends Pick<CardProps, 'headingRef'> {
+export interface BackupListProps extends Pick<CardProps, 'actions' | 'headingRef'> {
   /** 백업할 데이터베이스와 볼륨마다 `BackupSubjectRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
   subjects: readonly ReactElement<BackupSubjectRowProps>[] | undefined;
   /** 백업마다 `BackupRow` 하나입니다. 성공한 백업이 뒤따르지 않은 실패가 맨 위이고, 나머지는 최근 순입니다. */
@@ -38,11 +38,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** The region "백업" of a project in each state: loading, failed, empty, or with what is backed up and the backups. */
 export function BackupList(props: BackupListProps) {
-  const { subjects, rows, space, loading, failure, headingRef } = props;
+  const { subjects, rows, space, loading, failure, actions, headingRef } = props;
   const strings = useStrings(backupStrings);
   const isEmpty = subjects?.length === 0 && rows?.length === 0;
   return (
-    <Card title={strings.title} description={strings.description} headingRef={headingRef}>
+    <Card title={strings.title} description={strings.description} {...{ actions, headingRef }}>
       <Stack gap="xl">
         {failure}
         {loading && <RowsSkeleton height="58px" count={3} />}

@@ -33,10 +33,12 @@ export interface BackupRowProps extends BackupCounts {
   kind: string;
   /** `running`, `confirmed`, `stored`, `failed` 가운데 하나입니다. 모르는 낱말은 그대로 보입니다. */
   state: string;
-  /** 진행 중인 백업의 단계입니다: `waiting`, `dumping`, `checking`, `copying`. */
+  /** 진행 중인 백업의 단계입니다: `waiting`, `dumping`, `reading`, `checking`, `copying`. */
   step?: string | undefined;
   /** 백업을 시작한 것입니다: `schedule`, `press`, `deletion`, `upload`, `upgrade`. */
   origin: string;
+  /** 올린 파일의 이름입니다. 올린 것이 아니면 생략합니다. */
+  fileName?: string | undefined;
   /** ISO 8601로 표시한, 시작한 시각입니다. */
   startedAt: string;
   /** ISO 8601로 표시한, 끝난 시각입니다. 진행 중이면 `undefined`입니다. */
@@ -79,10 +81,10 @@ export function useCountTexts({ tables, rows, files }: BackupCounts): string[] {
 
 /** The facts of a backup in one line: time, counts, size, place and origin; of a running one, its step. */
 function Facts(props: BackupRowProps) {
-  const { state, step, startedAt, endedAt, bytes, live, target, origin } = props;
+  const { state, step, startedAt, endedAt, bytes, live, target, origin, fileName } = props;
   const strings = useStrings(backupStrings);
   const counts = useCountTexts(props);
-  const started = textForCode(strings.origins, origin);
+  const started = [textForCode(strings.origins, origin), fileName].filter(Boolean).join(' ');
   if (state === 'running') {
     return (
       <Text as="div" size="caption" tone="muted" numeric>

@@ -33,6 +33,7 @@ export const backupStrings = stringGroup('backups', {
   steps: {
     waiting: '순서를 기다리는 중',
     dumping: '내보내는 중',
+    reading: '올린 파일을 읽는 중',
     checking: '임시 컨테이너에서 복원해 세는 중',
     copying: '백업 저장소로 복사하는 중',
   },

@@ -39,6 +39,7 @@ import {
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
 import { registryLoginStrings } from './registry-logins.ts';
+import { restorationStrings } from './restorations.ts';
 import { securityStrings } from './security.ts';
 import { serverCheckStrings } from './server-checks.ts';
 import { sharedVariableStrings } from './shared-variables.ts';
@@ -89,6 +90,7 @@ export const koreanPatterns = {
   projectList: projectListStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,
+  restorations: restorationStrings.strings,
   resources: resourceStrings.strings,
   security: securityStrings.strings,
   signup: signupStrings.strings,

@@ -13,6 +13,7 @@ import { pagePatternSamples } from '../../testing/english-pages.tsx';
 import { englishPatternStrings } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
+import { restorationSamples } from '../../testing/english-restorations.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { containerSettingsSamples } from '../../testing/english-settings.tsx';
 import { containerWizardSamples } from '../../testing/english-wizard.tsx';
@@ -36,6 +37,7 @@ const samples = {
   ...pagePatternSamples,
   ...projectFileSamples,
   ...projectSamples,
+  ...restorationSamples,
   ...securitySamples,
   ...containerSettingsSamples,
   ...databaseSamples,

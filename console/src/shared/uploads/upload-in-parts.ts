@@ -1,7 +1,6 @@
 import { connectedClientOptions } from '#api/client.ts';
 import { type ApiError, isTemporaryError, NetworkError } from '#api/errors.ts';
 import { responseError } from '#api/response.ts';
-import { type FilePlace, issueFileUpload } from '#api/volume-file.ts';
 
 /** The size of the first part, and the smallest part, in bytes. */
 const FIRST_PART = 2 ** 20;
@@ -12,13 +11,19 @@ const FAST_MS = 2000;
 const ATTEMPTS = 5;
 const PAUSE_MS = 2000;
 
-export interface FileUpload {
-  /** The slug of the volume. */
-  volume: string;
-  place: FilePlace;
+/** Where an upload is sent, from the response of the server. */
+interface IssuedUpload {
+  path: string;
+  /** The largest part, in bytes. */
+  part_bytes: number;
+}
+
+export interface PartedUpload {
   file: Blob;
-  /** Whether a file of this name is replaced. */
-  replace: boolean;
+  /** Issues the address of the upload. */
+  issue: () => Promise<IssuedUpload>;
+  /** Whether every part but the last has the largest size. Otherwise a part is as large as the connection permits. */
+  fixedParts?: boolean;
   /** Called after each part, with the number of bytes that the server has. */
   onProgress: (received: number) => void;
   signal: AbortSignal;
@@ -69,36 +74,49 @@ const mayArrive = (error: unknown): boolean =>
   error instanceof NetworkError || isTemporaryError(error);
 
 /**
- * Uploads a file in parts, one after the other. The parts are as large as the connection permits, because a request has a time limit.
+ * Uploads a file in parts, one after the other. Unless the parts are fixed, they are as large as the connection permits, because a request has a time limit.
  * A part that was lost is sent again. The parts of an upload that fails or is ended are deleted.
- * @throws ApiError, NetworkError, UnreadableFileError
+ * @throws ApiError, NetworkError, UnreadableFileError, the signal's reason
  */
-export async function uploadFile(upload: FileUpload): Promise<void> {
-  const { volume, place, file, replace, signal } = upload;
+export async function uploadInParts(upload: PartedUpload): Promise<void> {
+  const { file, issue, signal } = upload;
   await requireReadable(file);
-  const { path, part_bytes } = await issueFileUpload(volume, {
-    ...place,
-    bytes: file.size,
-    replace,
-  });
+  const { path, part_bytes } = await issue();
   const address = `${connectedClientOptions().base}${path}`;
   try {
     signal.throwIfAborted();
     await sendParts(upload, address, part_bytes);
   } catch (error) {
-    // The parts would take room in the volume for a day.
+    // The parts would take room on the server for a day.
     void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
     throw error;
   }
 }
 
+/** The sizes of the parts that follow each other, in bytes. */
+interface PartSizes {
+  first: number;
+  larger: (size: number) => number;
+  smaller: (size: number) => number;
+}
+
+const sizesOf = (partBytes: number, isFixed: boolean): PartSizes =>
+  isFixed
+    ? { first: partBytes, larger: (size) => size, smaller: (size) => size }
+    : {
+        first: Math.min(FIRST_PART, partBytes),
+        larger: (size) => Math.min(partBytes, size * 2),
+        smaller: (size) => Math.max(LEAST_PART, Math.floor(size / 2)),
+      };
+
 /** Sends a file to its address. @throws ApiError, NetworkError, UnreadableFileError, the signal's reason */
 async function sendParts(
-  { file, onProgress, signal }: FileUpload,
+  { file, fixedParts = false, onProgress, signal }: PartedUpload,
   address: string,
   partBytes: number,
 ): Promise<void> {
-  let size = Math.min(FIRST_PART, partBytes);
+  const sizes = sizesOf(partBytes, fixedParts);
+  let size = sizes.first;
   let offset = 0;
   let attempt = 1;
   let isComplete = false;
@@ -111,11 +129,11 @@ async function sendParts(
       offset += part.size;
       isComplete = offset >= file.size;
       onProgress(offset);
-      if (performance.now() - begun < FAST_MS) size = Math.min(partBytes, size * 2);
+      if (performance.now() - begun < FAST_MS) size = sizes.larger(size);
     } else {
       if (!mayArrive(error) || attempt === ATTEMPTS) throw error;
       attempt += 1;
-      size = Math.max(LEAST_PART, Math.floor(size / 2));
+      size = sizes.smaller(size);
       await pause(PAUSE_MS, signal);
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectClient } from '#api/client.ts';
-import { uploadFile } from './upload-file.ts';
+import { uploadInParts } from './upload-in-parts.ts';
 
 const MIB = 2 ** 20;
 
@@ -25,10 +25,6 @@ beforeEach(() => {
       signal: () => new AbortController().signal,
       unauthorized: () => undefined,
     },
-    fetch: () => {
-      const data = { path: '/upload?ticket=t', part_bytes: 8 * MIB, expires_at: '' };
-      return Promise.resolve(Response.json({ success: true, data }));
-    },
   });
   cancelled = 0;
   vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body: Blob }) => {
@@ -52,11 +48,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function upload(bytes: number, signal = new AbortController().signal) {
+const issue = () => Promise.resolve({ path: '/upload?ticket=t', part_bytes: 8 * MIB });
+
+function upload(bytes: number, { signal = new AbortController().signal, fixedParts = false } = {}) {
   const onProgress = vi.fn<(received: number) => void>();
   const file = new Blob([new Uint8Array(bytes)]);
-  const place = { path: 'a' };
-  const done = uploadFile({ volume: 'v', place, file, replace: false, onProgress, signal });
+  const done = uploadInParts({ file, issue, fixedParts, onProgress, signal });
   done.catch(() => undefined);
   return { done, onProgress };
 }
@@ -72,6 +69,20 @@ test('a file is sent in parts that become larger while they are fast', async () 
   ]);
   expect(onProgress.mock.calls.map(([received]) => received / MIB)).toEqual([1, 3, 7, 10]);
   expect(cancelled).toBe(0);
+});
+
+test('fixed parts have their size also on a slow connection, and a lost one is sent again', async () => {
+  const statuses = [200, undefined, 200];
+  respond = () => (statuses.length > 0 ? statuses.shift() : 200);
+  const { done } = upload(17 * MIB, { fixedParts: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(parts).toEqual([
+    { offset: 0, bytes: 8 * MIB },
+    { offset: 8 * MIB, bytes: 8 * MIB },
+    { offset: 8 * MIB, bytes: 8 * MIB },
+    { offset: 16 * MIB, bytes: MIB },
+  ]);
 });
 
 test('an empty file is one empty part', async () => {
@@ -126,7 +137,7 @@ test('a folder, which the browser cannot read, is sent nowhere', async () => {
 test('leaving the page ends the upload', async () => {
   const ending = new AbortController();
   respond = () => undefined;
-  const { done } = upload(10, ending.signal);
+  const { done } = upload(10, { signal: ending.signal });
   await vi.advanceTimersByTimeAsync(1000);
   ending.abort(new Error('left'));
   await vi.advanceTimersByTimeAsync(10_000);

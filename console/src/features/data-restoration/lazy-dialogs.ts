@@ -1,0 +1,21 @@
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+
+export const DeedDialog = lazyChunk(
+  'restoration-deed',
+  async () => (await import('./deed-dialog.tsx')).DeedDialog,
+);
+
+export const RestoreDialog = lazyChunk(
+  'restore-backup',
+  async () => (await import('./restore-dialog.tsx')).RestoreDialog,
+);
+
+export const UploadDumpDialog = lazyChunk(
+  'upload-dump',
+  async () => (await import('./upload-dump-dialog.tsx')).UploadDumpDialog,
+);
+
+export const UpgradeDialog = lazyChunk(
+  'upgrade-database',
+  async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog,
+);

@@ -41,6 +41,11 @@ export {
   type ComingDeletionProps,
 } from './patterns/backups/coming-deletion.tsx';
 export {
+  PointsInTime,
+  type PointsInTimeProps,
+  type RestorableTimes,
+} from './patterns/backups/points-in-time.tsx';
+export {
   StartBackupButton,
   type StartBackupButtonProps,
 } from './patterns/backups/start-backup-button.tsx';
@@ -474,6 +479,11 @@ export {
   type RestoreFormProps,
   type RestorePlace,
 } from './patterns/restorations/restore-form.tsx';
+export {
+  type RestoredSource,
+  RestoreSource,
+  type RestoreSourceProps,
+} from './patterns/restorations/restore-source.tsx';
 export {
   ApiTokenRow,
   type ApiTokenRowProps,

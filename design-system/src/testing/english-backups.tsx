@@ -170,6 +170,7 @@ export const backupSamples: Record<string, ReactNode> = {
       ranges={{ days: range, weeks: range, months: range }}
       timeZone="UTC"
       target={{ options: [{ value: 's3', label: 's3' }] }}
+      pointInTime={{}}
     />
   ),
   BackupTargetForm: [true, false].map((hasSecret) => (
@@ -190,7 +191,12 @@ export const backupSamples: Record<string, ReactNode> = {
     <patterns.BackupTargets key="empty" rows={[]} onAdd={none} />,
   ],
   LastBackup: [
-    <patterns.LastBackup key="one" confirmed={{ at, ...counts }} plan={plan} />,
+    <patterns.LastBackup
+      key="one"
+      confirmed={{ at, ...counts }}
+      plan={plan}
+      points={{ state: 'active', windows: [] }}
+    />,
     <patterns.LastBackup key="none" confirmed={undefined} plan={undefined} />,
   ],
   ComingDeletion: [true, false].map((pending) => (

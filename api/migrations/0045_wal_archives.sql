@@ -4,6 +4,7 @@ CREATE TABLE "wal_archives" (
 	"container_id" text NOT NULL,
 	"container_name" text NOT NULL,
 	"database_version" text NOT NULL,
+	"database_config" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"data_key" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -61,6 +62,7 @@ CREATE TABLE "wal_segments" (
 );
 --> statement-breakpoint
 ALTER TABLE "backup_plans" ADD COLUMN "point_in_time" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "data_restorations" ADD COLUMN "archive_id" text;--> statement-breakpoint
 ALTER TABLE "wal_archives" ADD CONSTRAINT "wal_archives_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wal_bases" ADD CONSTRAINT "wal_bases_archive_id_wal_archives_id_fk" FOREIGN KEY ("archive_id") REFERENCES "public"."wal_archives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wal_marks" ADD CONSTRAINT "wal_marks_archive_id_wal_archives_id_fk" FOREIGN KEY ("archive_id") REFERENCES "public"."wal_archives"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
@@ -8,10 +7,10 @@ import { createLiveCodeHost } from './code-host/live-code-host.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
+import { createDataServices } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
-import { createTargetStorage } from './create-target-storage.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
@@ -23,7 +22,7 @@ import { findRegistry } from './registry-settings.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
-import { lowDiskBytes, readDisk } from './storage/disk.ts';
+import { readDisk } from './storage/disk.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { findTemplate } from './templates/catalogue.ts';
 import { createAccessLog } from './use-cases/account/access-log.ts';
@@ -33,9 +32,6 @@ import {
   readBearerRemainingMs,
 } from './use-cases/auth/bearer.ts';
 import { createBackupService } from './use-cases/backup/backup-service.ts';
-import type { DataBackupContext } from './use-cases/data-backup/backup-context.ts';
-import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
-import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
 import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
@@ -54,7 +50,6 @@ import {
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
-import { readTotalLimits } from './use-cases/total-limits.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
 
@@ -144,24 +139,6 @@ const createInspections = (
   };
 };
 
-/** Creates the backups of members, and what opens the storages of their targets. */
-function createDataBackups(
-  config: Config,
-  context: Omit<DataBackupContext, 'openStorage' | 'place' | 'readRoom'>,
-  { simulated }: Pick<ContainerRuntime, 'simulated'>,
-) {
-  const openStorage = createTargetStorage(config, simulated);
-  const dataBackups = createDataBackupService({
-    ...{ ...context, openStorage },
-    place: {
-      folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
-      reserve: lowDiskBytes(config),
-    },
-    readRoom: (projectId) => readBackupRoom(context.db, projectId, readTotalLimits(config)),
-  });
-  return { openStorage, dataBackups };
-}
-
 /** Creates the services that remember and watch bearer tokens. */
 const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: Logger) => ({
   bearers: createBearerCache(db),
@@ -193,6 +170,20 @@ export function createServices(
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
   }));
+  const deployments = createDeploymentService({
+    db,
+    peers,
+    runtime,
+    secrets,
+    clock,
+    log,
+    writes,
+    buildsAtOnce: config.BUILDS_AT_ONCE,
+    cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+    registryLogins: logins.registryLogins,
+    domains,
+    publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
+  });
   return {
     db,
     config,
@@ -200,20 +191,7 @@ export function createServices(
     domains,
     publicUrl,
     runtime,
-    deployments: createDeploymentService({
-      db,
-      peers,
-      runtime,
-      secrets,
-      clock,
-      log,
-      writes,
-      buildsAtOnce: config.BUILDS_AT_ONCE,
-      cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
-      registryLogins: logins.registryLogins,
-      domains,
-      publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
-    }),
+    deployments,
     terminals: createOpenTerminals(),
     volumeFiles: createVolumeFileService({ runtime, log, stopping: ends.stopping }),
     ...ends,
@@ -222,11 +200,10 @@ export function createServices(
     ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
-    ...createDataBackups(
-      config,
-      { db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
-      runtime,
-    ),
+    ...createDataServices(config, {
+      ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
+      ...{ deployments, registryLogins: logins.registryLogins },
+    }),
     secrets,
     clock,
     ...createBearers(storage, log),

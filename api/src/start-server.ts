@@ -134,6 +134,8 @@ async function startBackgroundJobs(
     startPasswordJob(services, storage),
     services.backups.startJob(),
     services.dataBackups.startJob(),
+    services.archives.startJob(),
+    services.dataRestorations.startJob(),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
@@ -197,10 +199,12 @@ async function openServices(
   return services;
 }
 
-/** Waits for the backups of the installation and of members' databases, which end early when the server stops. */
-const settleBackups = ({ backups, dataBackups }: HttpServices) => [
+/** Waits for the backups of the installation and of members' databases, and for restorations, which end early when the server stops. */
+const settleBackups = ({ backups, dataBackups, dataRestorations, archives }: HttpServices) => [
   backups.settled(),
   dataBackups.settled(),
+  dataRestorations.settled(),
+  archives.settled(),
 ];
 
 /**

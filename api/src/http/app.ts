@@ -6,6 +6,7 @@ import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { createErrorResponse, toApiError } from './error-response.ts';
 import { checkHostHeader } from './exposure.ts';
 import { createBackupDownload } from './pages/backup-download.ts';
+import { createDataTransfers } from './pages/data-transfer.ts';
 import { createOutboxPage, createSimulatedCodeHostPages } from './pages/development.ts';
 import { createDocsPages } from './pages/docs.ts';
 import { createGithubAppPage } from './pages/github-app.ts';
@@ -47,6 +48,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   app.route('/', createTerminalRoute(services));
   app.route('/', createBackupDownload(services));
   app.route('/', createVolumeTransfers(services));
+  app.route('/', createDataTransfers(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());

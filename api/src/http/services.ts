@@ -11,7 +11,9 @@ import type { SecretBox } from '../storage/secret-box.ts';
 import type { AccessLog } from '../use-cases/account/access-log.ts';
 import type { BearerCache, WatchBearer } from '../use-cases/auth/bearer.ts';
 import type { BackupService } from '../use-cases/backup/backup-service.ts';
+import type { BackupPlace } from '../use-cases/data-backup/backup-files.ts';
 import type { DataBackupService } from '../use-cases/data-backup/data-backup-service.ts';
+import type { DataRestorationService } from '../use-cases/data-restoration/data-restoration-service.ts';
 import type { DatabaseMeasurer } from '../use-cases/database/database-numbers.ts';
 import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
@@ -23,6 +25,7 @@ import type { CheckRunner } from '../use-cases/operator/checks/run-checks.ts';
 import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
 import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
+import type { ArchiveService } from '../use-cases/point-in-time/archive-service.ts';
 import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -71,6 +74,12 @@ export interface HttpServices {
   databases: DatabaseMeasurer;
   /** The backups of members' databases. */
   dataBackups: DataBackupService;
+  /** The archives of members' databases with points in time. */
+  archives: ArchiveService;
+  /** The restorations of members' databases and volumes. */
+  dataRestorations: DataRestorationService;
+  /** Where the files of backups of members' databases and volumes are. */
+  memberBackups: BackupPlace;
   /** Opens the object storages of projects, which receive backups. */
   openStorage: OpenStorage;
   secrets: SecretBox;

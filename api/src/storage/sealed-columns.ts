@@ -143,10 +143,7 @@ export const decryptDataKey = (
   { id, data_key }: Pick<DataBackupRow, 'id' | 'data_key'>,
 ): string => box.open(data_key, sealedPlaceOfDataKey(id));
 
-export const sealedPlaceOfArchiveKey = place(
-  getTableName(walArchives),
-  walArchives.data_key.name,
-);
+export const sealedPlaceOfArchiveKey = place(getTableName(walArchives), walArchives.data_key.name);
 
 /** Decrypts the key of the files of an archive. @throws when the key belongs to another installation */
 export const decryptArchiveKey = (

@@ -2,6 +2,11 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { ProgramOptions, RunningProgram, ThrowAwaySpec } from '../engine/container-program.ts';
+import {
+  createSimulatedLog,
+  type SimulatedLog,
+  simulateArchives,
+} from '../engine/simulated/simulated-archives.ts';
 import { simulateBackups, simulateVolumeChecks } from '../engine/simulated/simulated-backups.ts';
 import { startSimulatedThrowAway } from '../engine/simulated/simulated-programs.ts';
 import type { HttpServices } from '../http/services.ts';
@@ -11,6 +16,8 @@ import { containerStates, containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
 import { volumes } from '../storage/schema/volume.ts';
 import { sealedPlaceOfDataKey } from '../storage/sealed-columns.ts';
+import { ARCHIVE_MARKS } from '../use-cases/point-in-time/archive-scripts.ts';
+import { POINT_MARKS } from '../use-cases/point-in-time/restore-scripts.ts';
 import { VOLUME_MARKS } from '../use-cases/data-backup/check-volume.ts';
 import { DUMP_MARKS } from '../use-cases/data-backup/dumps/dump-kind.ts';
 import { newDatabase, newProject } from './resources.ts';
@@ -52,7 +59,7 @@ export async function storeDataBackup(
   return id;
 }
 
-const MARKS = { ...DUMP_MARKS, ...VOLUME_MARKS };
+const MARKS = { ...DUMP_MARKS, ...VOLUME_MARKS, ...ARCHIVE_MARKS, ...POINT_MARKS };
 
 /** Stores a backup of a volume without files. Returns its id. */
 export async function storeVolumeBackup(
@@ -85,9 +92,16 @@ export const scriptedProgram = (
   ended: Promise.resolve(code),
 });
 
+/** Returns the log of the only database. */
+function logOf(logs: Map<string, SimulatedLog>): SimulatedLog {
+  const log = logs.get('') ?? createSimulatedLog();
+  logs.set('', log);
+  return log;
+}
+
 type Act = () => Promise<RunningProgram | undefined> | RunningProgram | undefined;
 
-const MOMENTS = ['list', 'dump', 'restore', 'unpack', 'read'] as const;
+const MOMENTS = Object.keys(MARKS) as (keyof typeof MARKS)[];
 
 const momentOf = ({ script }: ProgramOptions): BackupMoment =>
   MOMENTS.find((name) => script.includes(MARKS[name])) ?? 'count';
@@ -97,7 +111,13 @@ export function createBackupEngine() {
   const tables = new Map<string, Record<string, number>>();
   const acts = new Map<BackupMoment, Act[]>();
   const present = new Set<string>();
-  const scripts = [...simulateBackups(tables), ...simulateVolumeChecks()];
+  const logs = new Map<string, SimulatedLog>();
+  let time = Date.now();
+  const now = () => new Date(time);
+  const scripts = [
+    ...[...simulateBackups(tables), ...simulateVolumeChecks()],
+    ...simulateArchives(logs, now),
+  ];
   const inMemory = createMemoryVolumes();
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
   const start = (id: string, expiresAt: Date) => {
@@ -117,6 +137,12 @@ export function createBackupEngine() {
   return {
     /** The rows of the tables, under an empty name. */
     tables,
+    /** The log of the database, for its archive. */
+    log: () => logOf(logs),
+    /** Lets time pass for the database, in ms. */
+    pass(ms: number): void {
+      time += ms;
+    },
     volumes: inMemory,
     /** The ids of the temporary containers that exist. */
     present,

@@ -17,6 +17,8 @@ export interface ProgramPlace {
   /** The slug of the container; `undefined` in a throw-away container. */
   container: string | undefined;
   image: string;
+  /** The volumes that it has mounted, as `project/volume`. */
+  volumes: readonly string[];
 }
 
 /** What a simulated program reads. */
@@ -91,15 +93,21 @@ export function runSimulatedProgram(
   options.signal.throwIfAborted();
   const found = world.find({ project, container });
   if (!found?.running) throw notRunning();
-  return run(scripts, { project, container, image: found.spec.image }, options);
+  const volumes = found.spec.mounts.map(({ volume }) => `${project}/${volume}`);
+  return run(scripts, { project, container, image: found.spec.image, volumes }, options);
 }
 
-/** Implements `ContainerEngine.startThrowAway`. */
+/**
+ * Implements `ContainerEngine.startThrowAway`.
+ * @param container a slug, for one that takes the place of a container
+ */
 export function startSimulatedThrowAway(
   scripts: readonly SimulatedScript[],
-  { project, image, expiresAt }: ThrowAwaySpec,
+  { project, image, expiresAt, volume }: ThrowAwaySpec,
+  container?: string,
 ): ThrowAway {
-  const place = { project, container: undefined, image };
+  const volumes = volume === undefined ? [] : [`${volume.project}/${volume.volume}`];
+  const place = { project, container, image, volumes };
   const ending = new AbortController();
   const isOver = () => ending.signal.aborted || expiresAt.getTime() <= Date.now();
   const start = (options: ProgramOptions): RunningProgram => {

@@ -6,6 +6,7 @@ import { formatPulledImage } from '../registry/image-name.ts';
 import type { ImageReader } from '../registry/image-reader.ts';
 import { failingProgram } from './failing-programs.ts';
 import { abortablePause, failureScenario } from './scenario.ts';
+import { simulateArchives } from './simulated-archives.ts';
 import { simulateBackups, simulateVolumeChecks } from './simulated-backups.ts';
 import { simulatedBuildInstructions } from './simulated-build.ts';
 import { simulatedDatabaseScripts } from './simulated-databases.ts';
@@ -139,7 +140,10 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
       const scenario = failureScenario(world.scenarios.get(project));
       return scenario === undefined ? startSimulatedWorkload : failingProgram(scenario);
     },
-    scripts: [...simulatedDatabaseScripts, ...simulateBackups(), ...simulateVolumeChecks()],
+    scripts: [
+      ...[...simulatedDatabaseScripts, ...simulateBackups()],
+      ...[...simulateVolumeChecks(), ...simulateArchives()],
+    ],
   };
   return {
     kind: 'simulated',

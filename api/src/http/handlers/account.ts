@@ -49,9 +49,9 @@ import { endSessions } from '../../use-cases/auth/session.ts';
 import { generateToken } from '../../use-cases/auth/token.ts';
 import { toContainer } from '../../use-cases/container/container.ts';
 import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
-import { readBackupsOfProject } from '../../use-cases/data-backup/data-backups.ts';
 import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
+import { readBackupsAndArchives } from '../../use-cases/point-in-time/listed-archives.ts';
 import { listProjects } from '../../use-cases/project.ts';
 import { readProjectVariables } from '../../use-cases/reference/project-variable.ts';
 import { readLoginsOfProject } from '../../use-cases/registry-login/registry-login.ts';
@@ -138,7 +138,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
       variables: await readProjectVariables(db, secrets, project.project_id),
       registry_logins: await readLoginsOfProject(db, project.project_id),
       deployments: await readDeploymentSummaries(db, project.project_id),
-      data_backups: await readBackupsOfProject(db, project.project_id),
+      data_backups: await readBackupsAndArchives(db, project.project_id),
     });
   }
   return all;

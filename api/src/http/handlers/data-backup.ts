@@ -3,6 +3,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
 import { cancelDeletion } from '../../use-cases/data-backup/delete-backed-up.ts';
+import { listDataBackups as list } from '../../use-cases/point-in-time/listed-archives.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
@@ -10,7 +11,7 @@ export const listDataBackups: Handler<typeof endpoints.listDataBackups> = ({
   access,
   params,
   services: { db },
-}) => backups.listDataBackups(db, access, params.slug);
+}) => list(db, access, params.slug);
 
 /** Stores the begin of a backup, and makes the backup. */
 async function start(
@@ -19,7 +20,7 @@ async function start(
     access,
     services: { secrets: box, dataBackups, config },
   }: Pick<EndpointCall<typeof endpoints.startDataBackup>, 'write' | 'access' | 'services'>,
-  begin: typeof backups.beginWantedBackup,
+  begin: typeof backups.beginWantedVolumeBackup,
   slug: string,
   origin: 'press' | 'deletion',
 ) {

@@ -15,6 +15,8 @@ import * as containerParts from './container-parts.ts';
 import * as containerProcess from './container-process.ts';
 import * as containerState from './container-state.ts';
 import * as dataBackup from './data-backup.ts';
+import * as dataRestoration from './data-restoration.ts';
+import * as dataTransfer from './data-transfer.ts';
 import * as database from './database.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
@@ -121,6 +123,9 @@ export const handlers: Handlers = {
   updateBackupPlan: dataBackup.updateBackupPlan,
   startVolumeBackup: dataBackup.startVolumeBackup,
   updateVolumeBackupPlan: dataBackup.updateVolumeBackupPlan,
+  ...dataRestoration,
+  downloadDataBackup: dataTransfer.downloadDataBackup,
+  uploadDataBackup: dataTransfer.uploadDataBackup,
   listBackupTargets: backupTarget.listBackupTargets,
   createBackupTarget: backupTarget.createBackupTarget,
   updateBackupTarget: backupTarget.updateBackupTarget,

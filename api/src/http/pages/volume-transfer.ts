@@ -45,7 +45,7 @@ function readGrant(c: Context, { secrets }: HttpServices): TransferGrant {
 /** Finds the volume of a ticket. The right may have been lost since the ticket was issued. */
 const openGranted = (
   { db, runtime }: HttpServices,
-  { member, volume }: TransferGrant,
+  { member, volume }: DownloadGrant | UploadGrant,
 ): Promise<OpenVolume> =>
   openVolume(db, runtime.engine, { memberId: member, right: 'manage' }, volume);
 

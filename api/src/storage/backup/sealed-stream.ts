@@ -132,3 +132,64 @@ export async function* openContent(file: string, seal: StreamSeal): AsyncGenerat
     await handle.close();
   }
 }
+
+/** A sealed file of which parts can be read, such as an object of a storage. */
+export interface SealedSource {
+  /** The size of the file. */
+  bytes: number;
+  /** Reads a part, both ends included. */
+  read(range: { start: number; end: number }): AsyncIterable<Uint8Array>;
+}
+
+async function readAll(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* toBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of source) yield Buffer.from(chunk);
+}
+
+/** The content of a sealed file, of which any part can be read without the rest. */
+export interface OpenSealedFile {
+  /** The size of the content. */
+  bytes: number;
+  /** Yields a part, both ends included. @throws UnreadableContentError for a damaged part; errors of the source */
+  read(range: { start: number; end: number }): AsyncGenerator<Buffer>;
+}
+
+/**
+ * Opens a sealed file by its head.
+ * @throws UnreadableContentError for another file; errors of the source
+ */
+export async function openSealedFile(
+  source: SealedSource,
+  seal: StreamSeal,
+): Promise<OpenSealedFile> {
+  const headEnd = Math.min(HEAD_BYTES, source.bytes) - 1;
+  const headBytes = readHeadBytes(
+    await readAll(source.read({ start: 0, end: headEnd })),
+    seal.label,
+  );
+  const stored = FRAME_BYTES + TAG_BYTES;
+  const body = source.bytes - headBytes;
+  const frames = Math.max(1, Math.ceil(body / stored));
+  const key = fileKey(seal);
+  async function* read({ start, end }: { start: number; end: number }): AsyncGenerator<Buffer> {
+    const first = Math.floor(start / FRAME_BYTES);
+    const last = Math.floor(end / FRAME_BYTES);
+    const range = {
+      start: headBytes + first * stored,
+      end: Math.min(headBytes + (last + 1) * stored, source.bytes) - 1,
+    };
+    const openOne: Frame = (part, index) =>
+      openFrame(key, part, first + index, first + index === frames - 1);
+    let position = first * FRAME_BYTES;
+    for await (const plain of mapFrames(toBuffers(source.read(range)), stored, openOne)) {
+      yield plain.subarray(Math.max(0, start - position), end + 1 - position);
+      position += plain.length;
+    }
+  }
+  return { bytes: body - frames * TAG_BYTES, read };
+}

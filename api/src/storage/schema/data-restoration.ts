@@ -42,6 +42,8 @@ export const dataRestorations = pgTable(
     origin: text().$type<'backup' | 'upgrade' | 'point'>().notNull(),
     backup_id: text(),
     backup_at: timestampColumn(),
+    /** The archive of a point in time. */
+    archive_id: text(),
     point_at: timestampColumn(),
     /** Null for a volume, and until a new container exists. */
     container_id: text(),

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
+import type { ContainerRow } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
 
 /**
@@ -14,6 +15,8 @@ export const walArchives = pgTable(
     container_id: text().notNull().unique(),
     container_name: text().notNull(),
     database_version: text().notNull(),
+    /** The options of the template, such as the user, for a new database after the deletion of the container. */
+    database_config: jsonb().$type<ContainerRow['template_config']>(),
     created_at: createdAtColumn(),
     /** The encrypted key of the files. */
     data_key: text().notNull(),

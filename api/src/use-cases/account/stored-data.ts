@@ -8,6 +8,7 @@ import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { projectVariables } from '../../storage/schema/project-variable.ts';
 import { variables } from '../../storage/schema/variable.ts';
+import { walArchives, walBases, walSegments } from '../../storage/schema/wal-archive.ts';
 import { projectBelongsTo } from '../ownership.ts';
 
 /** The overhead of a row in bytes: header, keys and indexes. */
@@ -65,9 +66,17 @@ const snapshots = sql`
   join ${projects} on ${projects.id} = ${snapshotParts.project_id}
   where ${ofMember}`;
 
-/** The size of the files of a member's backups. */
+const archiveFiles = (table: typeof walSegments | typeof walBases) => sql`
+  select ${sum(sql`${table.stored_bytes}`)}
+  from ${table}
+  join ${walArchives} on ${walArchives.id} = ${table.archive_id}
+  join ${projects} on ${projects.id} = ${walArchives.project_id}
+  where ${ofMember}`;
+
+/** The size of the files of a member's backups and archives. */
 const backupFiles = sql`
   select ${sum(sql`${dataBackups.stored_bytes}`)}
+    + (${archiveFiles(walSegments)}) + (${archiveFiles(walBases)})
   from ${dataBackups}
   join ${projects} on ${projects.id} = ${dataBackups.project_id}
   where ${ofMember} and ${dataBackups.deleted_at} is null`;

@@ -67,15 +67,19 @@ async function hashOf(content: VolumeEntry): Promise<Buffer> {
 /**
  * Creates a stage of a pipeline that passes the archive of a volume on, and describes it.
  * @param root the folder with which every path begins
+ * @param addFile receives each file: its path, its size in bytes, and a hash of its path and content in base 16
  * @returns the stage, which fails with UnusableArchiveError for an archive that ends early, and a function that describes an archive that has passed
  */
-export function archiveDescriber(root: string) {
+export function archiveDescriber(
+  root: string,
+  addFile?: (path: string, bytes: number, hash: string) => void,
+) {
   const names = hashSum();
   const contents = hashSum();
   const folders = folderCounter(root);
   let files = 0;
   const visit = async (entry: VolumeEntry): Promise<void> => {
-    const { name, type, linkname } = entry.header;
+    const { name, type, linkname, size } = entry.header;
     const path = posix.normalize(name).replace(/\/$/, '');
     const isFile = FILES.includes(type);
     if (isFile || type === 'link') {
@@ -84,8 +88,14 @@ export function archiveDescriber(root: string) {
       names.add('file\0', path);
     } else if (type === 'directory') names.add('folder\0', path);
     else if (type === 'symlink') names.add('link\0', path, '\0', linkname ?? '');
-    if (isFile) contents.add(await hashOf(entry));
-    else entry.resume();
+    if (!isFile) {
+      entry.resume();
+      return;
+    }
+    const hash = await hashOf(entry);
+    contents.add(hash);
+    const named = createHash('sha256').update(path).update('\0').update(hash).digest('hex');
+    addFile?.(path, size ?? 0, named);
   };
   const counter = archiveCounter(root, visit);
   return {

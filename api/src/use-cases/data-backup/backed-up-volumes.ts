@@ -1,7 +1,8 @@
 /** The volumes that are backed up by themselves. The data of a database are dumped, and its volume is not copied. */
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
+import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { type VolumeRow, volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
@@ -11,7 +12,10 @@ import { findVolume, lockProject, type ProjectAccess } from '../ownership.ts';
 const OF_DATABASE =
   '데이터베이스의 데이터가 있는 볼륨입니다. 데이터베이스를 백업하면 볼륨의 데이터도 백업됩니다.';
 
-/** Reads the volumes that belong to no database, the oldest first. @param isSought a condition on volumes */
+/** The condition of volumes with a content that a restoration keeps besides the one in use. */
+const isSpare = sql`exists (select from ${dataRestorations} where ${dataRestorations.spare_id} = ${volumes.id})`;
+
+/** Reads the volumes that belong to no database and to no restoration, the oldest first. @param isSought a condition on volumes */
 export async function readBackedUpVolumes(
   db: DatabaseReader,
   isSought?: SQL,
@@ -26,7 +30,7 @@ export async function readBackedUpVolumes(
     .from(volumes)
     .leftJoin(mounts, eq(mounts.volume_id, volumes.id))
     .leftJoin(containers, eq(containers.id, mounts.container_id))
-    .where(isSought)
+    .where(and(isSought, not(isSpare)))
     .orderBy(asc(volumes.position));
   const ofDatabases = new Set(
     rows

@@ -15,9 +15,21 @@ export class BackupTooLarge extends BackupFailure {
   }
 }
 
+/** Why a temporary container could not be used, or not to its end. */
+export type CheckProblem = 'disk' | 'memory' | 'engine' | 'time';
+
 /** A check that could not be made, which says nothing about the backup. */
 export class CheckImpossible extends Error {
   override readonly name = 'CheckImpossible';
+  readonly problem: CheckProblem;
+  /** The sentence of the engine. */
+  readonly reason: string;
+
+  constructor(message: string, problem: CheckProblem, reason = '') {
+    super(message);
+    this.problem = problem;
+    this.reason = reason;
+  }
 }
 
 const DISK_FULL =

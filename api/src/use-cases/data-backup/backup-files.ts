@@ -3,11 +3,12 @@
  * complete.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { errorCode } from '../../runtime/errors.ts';
 import { createContentSink } from '../../storage/backup/new-file.ts';
 import { openContent, sealContent } from '../../storage/backup/sealed-stream.ts';
 import type { BackupPart } from '../../storage/schema/data-backup.ts';
@@ -211,6 +212,12 @@ export async function findPart(
   return path;
 }
 
+/** Returns how a part of a backup is encrypted, and its path on the disk of the server. */
+export const describePart = (place: BackupPlace, seal: BackupSeal, index: number) => ({
+  seal: sealOf(seal, index),
+  path: join(folderOf(place, seal.id), fileName(index)),
+});
+
 /** Deletes the files of a backup. */
 export async function deleteFiles(place: BackupPlace, id: string): Promise<void> {
   await rm(draftOf(place, id), { recursive: true, force: true });
@@ -225,6 +232,36 @@ export const fetchedPlace = (place: BackupPlace): BackupPlace => ({
   ...place,
   folder: join(place.folder, `${FETCHED}${randomUUID()}`),
 });
+
+/** The errors of file systems without second names. */
+const WITHOUT_LINKS: readonly (string | undefined)[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'];
+
+/**
+ * Gives the files of a backup second names in a place of `fetchedPlace`, so that they exist when the backup is moved or deleted.
+ * @returns `missing` when a file is missing, `unsupported` on a file system without second names
+ */
+export async function linkFiles(
+  place: BackupPlace,
+  to: BackupPlace,
+  { id, parts }: { id: string; parts: readonly unknown[] },
+): Promise<'linked' | 'missing' | 'unsupported'> {
+  await mkdir(folderOf(to, id), { recursive: true, mode: 0o700 });
+  try {
+    for (const index of parts.keys()) {
+      await link(
+        join(folderOf(place, id), fileName(index)),
+        join(folderOf(to, id), fileName(index)),
+      );
+    }
+    return 'linked';
+  } catch (error) {
+    await rm(folderOf(to, id), { recursive: true, force: true });
+    const code = errorCode(error);
+    if (code === 'ENOENT') return 'missing';
+    if (WITHOUT_LINKS.includes(code)) return 'unsupported';
+    throw error;
+  }
+}
 
 /** Deletes a place of `fetchedPlace`. */
 export const deleteFetched = ({ folder }: BackupPlace): Promise<void> =>

@@ -24,7 +24,9 @@ export interface PlanValues
 }
 
 /** What a member changes of a plan. Without `point_in_time`, that stays as it is. */
-export type PlanChange = Omit<PlanValues, 'point_in_time'> & { point_in_time?: boolean | undefined };
+export type PlanChange = Omit<PlanValues, 'point_in_time'> & {
+  point_in_time?: boolean | undefined;
+};
 
 /** A plan, and when it was changed; `undefined` for the standard plan. */
 export interface StoredPlan extends PlanValues {

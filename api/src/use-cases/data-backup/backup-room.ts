@@ -5,6 +5,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { walArchives, walBases, walSegments } from '../../storage/schema/wal-archive.ts';
 import { memberLimits, ownMemberLimits } from '../member-limits.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
@@ -25,6 +26,30 @@ export interface BackupSpace {
   limit: number;
 }
 
+/** Returns the bytes that the files of archives take on the disk of the server, by the id of the archive. @param which the condition on archives */
+export async function readArchiveBytes(
+  db: DatabaseReader,
+  which?: SQL,
+): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>();
+  for (const table of [walSegments, walBases]) {
+    const rows = await db
+      .select({
+        id: table.archive_id,
+        bytes: sql`coalesce(sum(${table.stored_bytes}), 0)`.mapWith(Number),
+      })
+      .from(table)
+      .innerJoin(walArchives, eq(walArchives.id, table.archive_id))
+      .where(which)
+      .groupBy(table.archive_id);
+    for (const { id, bytes } of rows) sums.set(id, (sums.get(id) ?? 0) + bytes);
+  }
+  return sums;
+}
+
+const readAllArchiveBytes = async (db: DatabaseReader, which?: SQL): Promise<number> =>
+  Array.from((await readArchiveBytes(db, which)).values()).reduce((sum, bytes) => sum + bytes, 0);
+
 /** Returns the bytes that the files of backups take on the disk of the server, without those in targets. @param which the condition on backups; all without one */
 export async function readStoredBackupBytes(db: DatabaseReader, which?: SQL): Promise<number> {
   const [row] = await db
@@ -43,7 +68,9 @@ export async function readBackupSpace(db: DatabaseReader, projectId: string): Pr
     .where(eq(projects.id, projectId));
   const mebibytes = owner ? memberLimits(ownMemberLimits(owner.limits)).backup : 0;
   return {
-    used: await readStoredBackupBytes(db, eq(dataBackups.project_id, projectId)),
+    used:
+      (await readStoredBackupBytes(db, eq(dataBackups.project_id, projectId))) +
+      (await readAllArchiveBytes(db, eq(walArchives.project_id, projectId))),
     limit: mebibytes * BYTES_PER_MIB,
   };
 }
@@ -60,6 +87,7 @@ export async function readBackupRoom(
     fullMessage: backupsFullMessage(limit / BYTES_PER_MIB),
   };
   if (total === undefined) return ofProject;
-  const left = total * BYTES_PER_MIB - (await readStoredBackupBytes(db));
+  const taken = (await readStoredBackupBytes(db)) + (await readAllArchiveBytes(db));
+  const left = total * BYTES_PER_MIB - taken;
   return left < ofProject.left ? { left, fullMessage: serverBackupsFullMessage(total) } : ofProject;
 }

@@ -42,9 +42,16 @@ async function describeSubject(tx: Database, begin: NewBackup) {
   return {
     ...{ project_id, container_id: id, container_name: name, database_kind: definition.kind },
     database_version: readDatabaseOptions(container).version,
+    database_config: container.template_config,
     compressed: !DUMPS[definition.kind].isCompressed,
     plan: (await readPlans(tx, [id])).get(id),
   };
+}
+
+/** Returns the values of a new backup that follow from what it is of. */
+export async function describeNewBackup(tx: Database, begin: NewBackup) {
+  const { plan, ...subject } = await describeSubject(tx, begin);
+  return { ...subject, target_id: plan?.target ?? null };
 }
 
 /**
@@ -57,11 +64,11 @@ export async function beginBackup(
   begin: NewBackup,
 ): Promise<DataBackupRow | undefined> {
   const id = newId();
-  const { plan, ...subject } = await describeSubject(tx, begin);
+  const subject = await describeNewBackup(tx, begin);
   const [row] = await tx
     .insert(dataBackups)
     .values({
-      ...{ ...subject, id, origin: begin.origin, target_id: plan?.target ?? null },
+      ...{ ...subject, id, origin: begin.origin },
       data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
     })
     .onConflictDoNothing()
@@ -147,6 +154,7 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
     .update(dataBackups)
     .set({ state: 'stored', copy_at: sql`now()`, ...end })
     .where(and(isInterrupted(tx), isNotNull(dataBackups.checked_at)));
+  const uploads = await repeatUploads(tx, box);
   const ended = await tx
     .update(dataBackups)
     .set({ state: 'failed', deleted_at: sql`now()`, stored_bytes: 0, ...end })
@@ -155,17 +163,34 @@ export async function repeatInterrupted(tx: Database, box: SecretBox): Promise<s
   const repeated = ended.filter(({ attempt }) => attempt === 1);
   const begun = repeated.map((row) => againAfter(row, box));
   if (begun.length > 0) await tx.insert(dataBackups).values(begun).onConflictDoNothing();
-  return begun.map((row) => row.id);
+  return [...uploads, ...begun.map((row) => row.id)];
+}
+
+/** Begins interrupted backups of uploads again, which keep their ids, because the uploaded files have them too. */
+async function repeatUploads(tx: Database, box: SecretBox): Promise<string[]> {
+  const { id, origin, attempt } = dataBackups;
+  const found = await tx
+    .select({ id })
+    .from(dataBackups)
+    .where(and(isInterrupted(tx), eq(origin, 'upload'), eq(attempt, 1)));
+  for (const one of found) {
+    const data_key = box.seal(createDataKey(), sealedPlaceOfDataKey(one.id));
+    await tx
+      .update(dataBackups)
+      .set({ step: 'waiting', attempt: 2, started_at: sql`now()`, parts: [], data_key })
+      .where(eq(id, one.id));
+  }
+  return found.map((one) => one.id);
 }
 
 /** Returns the values of the repetition of a backup. */
 function againAfter(row: DataBackupRow, box: SecretBox) {
   const id = newId();
   const { project_id, container_id, container_name, database_kind, database_version } = row;
-  const { volume_id, volume_name, target_id } = row;
+  const { volume_id, volume_name, target_id, database_config } = row;
   return {
     ...{ id, project_id, container_id, container_name, database_kind, database_version },
-    ...{ volume_id, volume_name, target_id },
+    ...{ volume_id, volume_name, target_id, database_config },
     ...{ origin: row.origin, compressed: row.compressed, attempt: row.attempt + 1 },
     data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
   };

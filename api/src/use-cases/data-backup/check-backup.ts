@@ -1,6 +1,7 @@
 /** Restores a backup of a database in a temporary container, and counts what was restored. */
 import type { ThrowAway, ThrowAwaySpec } from '../../engine/container-program.ts';
-import type { TableCount } from '../../storage/schema/data-backup.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import type { BackupPart, TableCount } from '../../storage/schema/data-backup.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure } from './backup-failure.ts';
@@ -35,24 +36,29 @@ interface Checking {
 }
 
 function specOf({ database, seal, kind }: Checking, expiresAt: Date): ThrowAwaySpec {
-  const { container, definition, image, project, capacityMiB } = database;
-  const memory = Math.min(container.memory_limit, MOST_MEMORY_MIB);
+  const { container, image, project, capacityMiB } = database;
   return {
     id: `check-${seal.id}`,
     project,
     image,
     ...kind.server(readDatabaseOptions(container).user),
-    cpuMillicores: Math.min(container.cpu_limit, MOST_CPU_MILLICORES),
-    memoryMiB: Math.max(memory, definition.minMemoryMiB),
+    ...serverLimits(database),
     scratchMiB: Math.ceil(capacityMiB * SCRATCH_SHARE) + SCRATCH_MIB,
     expiresAt,
   };
 }
 
-/** Restores the parts in their order. */
-async function restore(throwAway: ThrowAway, checking: Checking): Promise<void> {
-  const { place, seal, kind, dump, signal } = checking;
-  for (const [index, { name, bytes }] of dump.parts.entries()) {
+/** The files of a backup, and how its kind restores them. */
+export type RestoredParts = Pick<Checking, 'place' | 'seal' | 'kind' | 'signal'> & {
+  parts: readonly BackupPart[];
+};
+
+/** Restores the parts of a backup in their order. @throws CheckImpossible, BackupFailure; the signal's reason */
+export async function restoreParts(
+  throwAway: Pick<ThrowAway, 'run'>,
+  { place, seal, kind, parts, signal }: RestoredParts,
+): Promise<void> {
+  for (const [index, { name, bytes }] of parts.entries()) {
     const input = { bytes, content: readPart(place, seal, index) };
     const script = kind.restoreScript;
     const program = await throwAway.run({ script, values: [name], input, signal });
@@ -61,17 +67,40 @@ async function restore(throwAway: ThrowAway, checking: Checking): Promise<void> 
   }
 }
 
-/** Counts the tables of all parts. */
-async function count(throwAway: ThrowAway, checking: Checking): Promise<TableCount[]> {
-  const { kind, dump, signal } = checking;
+/**
+ * Counts the tables of parts: of restored ones, or those of a running database.
+ * @param run starts a program in the container
+ * @param names the names of the parts
+ * @param password that of a running database; empty in a temporary container
+ * @throws CheckImpossible, BackupFailure; the signal's reason
+ */
+export async function countTables(
+  run: ThrowAway['run'],
+  { kind, names, signal }: { kind: DumpKind; names: readonly string[]; signal: AbortSignal },
+  password = '',
+): Promise<TableCount[]> {
   const found: TableCount[] = [];
-  for (const { name } of dump.parts) {
-    const program = await throwAway.run({ script: kind.countScript, values: [name], signal });
+  for (const name of names) {
+    const program = await run({ script: kind.countScript, values: [name, password], signal });
     const { code, text } = await readProgram(program);
     checkEnd(code, program.errors(), COUNT_FAILED);
     found.push(...readTables(text, tablePrefix(name)));
   }
   return found;
+}
+
+/** The limits of a temporary container with a server of a database. */
+export function serverLimits({
+  container,
+  definition,
+}: Pick<DeployedDatabase, 'definition'> & {
+  container: Pick<ContainerRow, 'cpu_limit' | 'memory_limit'>;
+}): Pick<ThrowAwaySpec, 'cpuMillicores' | 'memoryMiB'> {
+  const memory = Math.min(container.memory_limit, MOST_MEMORY_MIB);
+  return {
+    cpuMillicores: Math.min(container.cpu_limit, MOST_CPU_MILLICORES),
+    memoryMiB: Math.max(memory, definition.minMemoryMiB),
+  };
 }
 
 /**
@@ -88,8 +117,10 @@ export async function checkBackup(
   const checking = { ...given, kind, place: context.place };
   const spec = specOf(checking, expiresAt);
   const restored = await withCheckContainer(context, spec, given.signal, async (container) => {
-    await restore(container, checking);
-    return await count(container, checking);
+    const { dump, signal } = checking;
+    await restoreParts(container, { ...checking, parts: dump.parts });
+    const names = dump.parts.map(({ name }) => name);
+    return await countTables(container.run, { kind, names, signal });
   });
   const difference = findDifference(given.dump.tables, restored, kind.comparison);
   if (difference !== undefined) throw new BackupFailure(`${RESTORE_FAILED} ${difference}`);

@@ -17,8 +17,8 @@ const impossible = (reason: string): string =>
 /** @throws CheckImpossible for a cause outside of the backup, BackupFailure for another failure of the program */
 export function checkEnd(code: number, errors: string, sentence: string): void {
   if (code === 0) return;
-  if (NO_SPACE.test(errors)) throw new CheckImpossible(OUT_OF_SPACE);
-  if (code === KILLED) throw new CheckImpossible(OUT_OF_MEMORY);
+  if (NO_SPACE.test(errors)) throw new CheckImpossible(OUT_OF_SPACE, 'disk');
+  if (code === KILLED) throw new CheckImpossible(OUT_OF_MEMORY, 'memory');
   throw new BackupFailure(programSentence(sentence, errors));
 }
 
@@ -38,8 +38,8 @@ export async function withCheckContainer<Result>(
     return await work(container);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof EngineError) throw new CheckImpossible(impossible(error.message));
-    throw error;
+    if (!(error instanceof EngineError)) throw error;
+    throw new CheckImpossible(impossible(error.message), 'engine', error.message);
   } finally {
     // The engine removes a container that is left here at its expiry.
     await container?.dispose().catch((error: unknown) => {

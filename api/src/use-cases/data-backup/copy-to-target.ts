@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { S3Client } from '../../storage/backup/s3/s3-client.ts';
 import { s3Address } from '../../storage/backup/s3/s3-settings.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type BackupTargetRow, backupTargets } from '../../storage/schema/backup-target.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
@@ -25,7 +25,7 @@ const GONE = '저장소로 보내는 동안 백업이나 프로젝트가 삭제�
 
 /** Returns the target of a backup; `undefined` for the server's disk. */
 export async function findTarget(
-  db: Database,
+  db: DatabaseReader,
   { target_id }: Pick<DataBackupRow, 'target_id'>,
 ): Promise<BackupTargetRow | undefined> {
   const [row] = await db

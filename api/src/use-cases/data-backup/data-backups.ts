@@ -1,16 +1,19 @@
 /** The backups of the databases and volumes of a project, for the calls of members. */
-import type { BackupSummary, ComingDeletion } from '@naru/contract/endpoints/project-events';
+import type { BackupSummary } from '@naru/contract/endpoints/project-events';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { walArchives } from '../../storage/schema/wal-archive.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { databases, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
-import { findProject, lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
+import { lockContainer, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { lockBackedUpVolume, readBackedUpVolumes } from './backed-up-volumes.ts';
 import {
@@ -23,6 +26,7 @@ import {
 } from './backup-plans.ts';
 import { readBackupRoom, readBackupSpace } from './backup-room.ts';
 import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
+import { readComingDeletions } from './coming-deletions.ts';
 import { isOfSameSubject } from './subject.ts';
 
 const MOST_LISTED = 200;
@@ -63,6 +67,7 @@ function toDataBackup(row: DataBackupRow, { slugs, targets }: BackupNames): Data
     state: row.state,
     step: hasEnded ? null : row.step,
     origin: row.origin,
+    file_name: row.file_name,
     started_at: row.started_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     checked_at: row.checked_at?.toISOString() ?? null,
@@ -89,19 +94,16 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<DataBackupRo
     .orderBy(desc(dataBackups.position))
     .limit(MOST_LISTED);
 
-/** Reads what is deleted when its last backup, which runs, is confirmed. There is at most one running backup of each database and volume. */
-function readDeletions(db: DatabaseReader, projectId: string): Promise<ComingDeletion[]> {
-  const { id, project_id, container_id, volume_id, state, origin, position } = dataBackups;
-  return db
-    .select({ backup_id: id, container: containers.slug, volume: volumes.slug })
-    .from(dataBackups)
-    .leftJoin(containers, eq(containers.id, container_id))
-    .leftJoin(volumes, eq(volumes.id, volume_id))
-    .where(and(eq(project_id, projectId), eq(state, 'running'), eq(origin, 'deletion')))
-    .orderBy(asc(position));
-}
+/** The version of the archives of a project, in a query. */
+const archivesOf = (projectId: string) => sql<string>`(select md5(coalesce(string_agg(
+    concat_ws(' ', a.id, a.state, a.archived_at, a.problem, a.base_problem), ',' order by a.id), ''))
+  from ${walArchives} a where a.project_id = ${projectId})`;
 
-/** Reads the number of running backups of a project, and the version of its list. */
+/** A text that differs whenever a list does. */
+const versionOf = (parts: SQL, position: AnyPgColumn) =>
+  sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`;
+
+/** Reads the running backups and restorations of a project, and the version of their lists. */
 export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
@@ -111,21 +113,29 @@ export async function readBackupSummary(
   const [row] = await db
     .select({
       running: sql`count(*) filter (where ${state} = 'running')`.mapWith(Number),
-      version: sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`,
+      version: versionOf(parts, position),
     })
     .from(dataBackups)
     .where(and(eq(dataBackups.project_id, projectId), isListed()));
-  return { ...(row ?? { running: 0, version: '' }), deletions: await readDeletions(db, projectId) };
+  const restored = dataRestorations;
+  const restoredParts = sql`concat_ws(' ', ${restored.id}, ${restored.state}, ${restored.step}, ${restored.spare_id}, ${restored.deployment_id})`;
+  const [restorations] = await db
+    .select({
+      restoring: sql`count(*) filter (where ${restored.step} is not null)`.mapWith(Number),
+      version: versionOf(restoredParts, restored.position),
+      archives: archivesOf(projectId),
+    })
+    .from(restored)
+    .where(eq(restored.project_id, projectId));
+  return {
+    running: row?.running ?? 0,
+    restoring: restorations?.restoring ?? 0,
+    version: `${row?.version}${restorations?.version}${restorations?.archives}`,
+    deletions: await readComingDeletions(db, projectId),
+  };
 }
 
-/** Lists the backups of a project whose files exist, and the running and failed ones. @throws ApiError NOT_FOUND */
-export const listDataBackups = async (
-  db: DatabaseReader,
-  access: ProjectAccess,
-  slug: string,
-): Promise<DataBackups> => readBackupsOfProject(db, (await findProject(db, access, { slug })).id);
-
-/** Like `listDataBackups`, for a project that the caller may read. */
+/** Reads the backups of a project whose files exist, and the running and failed ones, for a caller who may read the project. */
 export async function readBackupsOfProject(db: DatabaseReader, id: string): Promise<DataBackups> {
   const found = await db
     .select({
@@ -170,7 +180,7 @@ async function checkRoom(tx: Database, projectId: string, total: TotalLimits): P
 /**
  * Stores the begin of a backup of a database that a member wants.
  * @param total the limits of the installation
- * @param origin `deletion` for a last backup, after which the container is deleted
+ * @param origin `deletion` for a last backup, after which the container is deleted; `upgrade` before a change of the version
  * @throws ApiError NOT_FOUND for a container that is no database; CONTAINER_NOT_RUNNING, BACKUPS_FULL, BACKUP_RUNNING
  */
 export async function beginWantedBackup(
@@ -178,7 +188,7 @@ export async function beginWantedBackup(
   access: ProjectAccess,
   slug: string,
   total: TotalLimits,
-  origin: 'press' | 'deletion' = 'press',
+  origin: 'press' | 'deletion' | 'upgrade' = 'press',
 ): Promise<DataBackup> {
   const { container, project } = await lockContainer(tx, access, slug);
   const definition = findDatabase(container.template_id);

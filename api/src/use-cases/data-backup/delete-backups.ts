@@ -14,6 +14,7 @@ import {
   erasedBackups,
 } from '../../storage/schema/data-backup.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { walArchives } from '../../storage/schema/wal-archive.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
 import { targetSentence } from '../backup-target/target-storage.ts';
 import { runWithLease } from '../deployment/lease.ts';
@@ -29,6 +30,7 @@ import { keepingOf, readPlans, readVolumePlans, type StoredPlan } from './backup
 import { leaseOfBackup, markDeleted } from './backup-rows.ts';
 import { deleteCopies, setProblem } from './copy-to-target.ts';
 import { subjectId } from './subject.ts';
+import { deleteUpload, listUploads } from './upload-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long the rows of deleted backups are listed, in days. */
@@ -108,13 +110,18 @@ export async function deleteReplaced(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Requests the deletion of the files of a project's backups, in the transaction that deletes the project with their rows. */
+/** Requests the deletion of the files of a project's backups and archives, in the transaction that deletes the project with their rows. */
 export async function eraseBackups(tx: Database, projectId: string): Promise<void> {
   const files = tx
     .select({ id: dataBackups.id, erased_at: sql`now()`.as('erased_at') })
     .from(dataBackups)
     .where(eq(dataBackups.project_id, projectId));
   await tx.insert(erasedBackups).select(files);
+  const archives = tx
+    .select({ id: walArchives.id, erased_at: sql`now()`.as('erased_at') })
+    .from(walArchives)
+    .where(eq(walArchives.project_id, projectId));
+  await tx.insert(erasedBackups).select(archives);
 }
 
 /** Deletes the rows of erased backups whose files are deleted without them too. Only for the leader. */
@@ -150,6 +157,19 @@ async function isLongUnknown({ folder }: BackupPlace, name: string, now: Date): 
   return now.getTime() - mtimeMs > UNKNOWN_FILE_DAYS * DAY_MS;
 }
 
+/** Deletes uploads that did not end within their time, or whose backup has ended. */
+async function deleteLeftUploads(db: Database, place: BackupPlace, now: Date): Promise<void> {
+  const found = await listUploads(place);
+  const running = await db
+    .select({ id: dataBackups.id })
+    .from(dataBackups)
+    .where(eq(dataBackups.state, 'running'));
+  const inUse = new Set(running.map(({ id }) => id));
+  for (const { id, changed } of found) {
+    if (!inUse.has(id) && now.getTime() - changed > DAY_MS) await deleteUpload(place, id);
+  }
+}
+
 /** Deletes the files of deleted backups, and the rest of killed servers. For every server, because each has its own disk. */
 export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Date): Promise<void> {
   const files = (await listFiles(place)).filter(({ id }) => ID.test(id));
@@ -174,6 +194,7 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
         : row.deleted !== null || !row.onServer || (isDraft && row.state !== 'running');
     if (isOver) await deleteFiles(place, id);
   }
+  await deleteLeftUploads(db, place, now);
   for (const fetched of await listFetched(place)) {
     const { mtimeMs } = await stat(fetched.folder).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > DAY_MS) await deleteFetched(fetched);

@@ -1,11 +1,9 @@
 /** Dumps a running database into encrypted files. */
 import { eq } from 'drizzle-orm';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
-import type { RunningProgram } from '../../engine/container-program.ts';
+import type { RunningProgram, ThrowAway } from '../../engine/container-program.ts';
 import type { BackupPart, TableCount } from '../../storage/schema/data-backup.ts';
 import { databases } from '../../storage/schema/database.ts';
 import { decryptDatabasePassword } from '../../storage/sealed-columns.ts';
-import { databaseRunner } from '../database/run-in-database.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure, programSentence } from './backup-failure.ts';
 import {
@@ -15,7 +13,7 @@ import {
   finishFiles,
   writePart,
 } from './backup-files.ts';
-import { divideOutput, readTables } from './dump-output.ts';
+import { divideOutput, readProgram, readTables } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
@@ -40,10 +38,11 @@ export interface Dump {
 }
 
 /** The database, its files, and how they are written. */
-interface Dumping {
-  engine: Pick<ContainerEngine, 'runProgram'>;
-  database: DeployedDatabase;
+export interface Dumping {
+  /** Starts a program in the container of the database. */
+  run: ThrowAway['run'];
   kind: DumpKind;
+  /** Empty for a temporary server. */
   password: string;
   place: BackupPlace;
   seal: BackupSeal;
@@ -55,20 +54,20 @@ interface Dumping {
 /** A dump that may succeed when it is repeated. */
 class ChangedDuringDump extends Error {}
 
-const refOf = ({ database: { container, project } }: Dumping) => ({
-  project,
-  container: container.slug,
-});
-
 /** Lists the names of the parts. */
-async function listParts(dumping: Dumping): Promise<string[]> {
-  const { engine, kind, signal } = dumping;
+async function listParts({ run, kind, signal }: Dumping): Promise<string[]> {
   if (kind.listScript === undefined) return [''];
-  const run = databaseRunner(engine, LIST_MS, signal);
-  const { code, output } = await run(refOf(dumping), kind.listScript, []);
-  signal.throwIfAborted();
+  const limit = AbortSignal.timeout(LIST_MS);
+  const program = await run({
+    script: kind.listScript,
+    signal: AbortSignal.any([signal, limit]),
+  });
+  const { code, text } = await readProgram(program).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw limit.aborted ? new BackupFailure(DUMP_FAILED) : error;
+  });
   if (code !== 0) throw new BackupFailure(DUMP_FAILED);
-  return output.split('\n').slice(0, -1);
+  return text.split('\n').slice(0, -1);
 }
 
 /** @throws ChangedDuringDump for a program that has failed by itself, BackupFailure for another end */
@@ -90,10 +89,10 @@ async function dumpPart(
   index: number,
   room: number,
 ): Promise<{ part: BackupPart; tables: TableCount[] }> {
-  const { engine, kind, password, place, seal, signal } = dumping;
+  const { run, kind, password, place, seal, signal } = dumping;
   const script = kind.dumpScript;
   const values = [name, password];
-  const program = await engine.runProgram(refOf(dumping), { script, values, signal });
+  const program = await run({ script, values, signal });
   const { head, dump } = await divideOutput(program.output);
   const { end, ...sizes } = await writePart(place, seal, index, dump, room);
   await checkEnd(program, sizes.bytes > 0);
@@ -120,23 +119,10 @@ async function dumpOnce(dumping: Dumping): Promise<Dump> {
 }
 
 /**
- * Dumps a database that continues to run. A dump that fails, because a table or a database was removed meanwhile, is repeated.
- * @param room the largest size of the files, in bytes
- * @throws BackupFailure; BackupTooLarge; ApiError CONTAINER_NOT_RUNNING; EngineError; the error ENOSPC; the signal's reason
+ * Dumps the databases of a server. A dump that fails, because a table or a database was removed meanwhile, is repeated.
+ * @throws BackupFailure; BackupTooLarge; EngineError; the error ENOSPC; the signal's reason
  */
-export async function dumpDatabase(
-  { db, secrets, runtime: { engine }, place }: DataBackupContext,
-  database: DeployedDatabase,
-  seal: BackupSeal,
-  room: number,
-  signal: AbortSignal,
-): Promise<Dump> {
-  const ofContainer = eq(databases.container_id, database.container.id);
-  const [row] = await db.select().from(databases).where(ofContainer);
-  if (row === undefined) throw new BackupFailure(DUMP_FAILED);
-  const password = decryptDatabasePassword(secrets, row, 'password') ?? '';
-  const kind = DUMPS[database.definition.kind];
-  const dumping = { engine, database, kind, password, place, seal, room, signal };
+export async function dumpParts(dumping: Dumping): Promise<Dump> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await dumpOnce(dumping);
@@ -145,4 +131,26 @@ export async function dumpDatabase(
       if (attempt === ATTEMPTS) throw new BackupFailure(error.message);
     }
   }
+}
+
+/**
+ * Dumps a database that continues to run.
+ * @param room the largest size of the files, in bytes
+ * @throws as `dumpParts`
+ */
+export async function dumpDatabase(
+  { db, secrets, runtime: { engine }, place }: DataBackupContext,
+  { container, project, definition }: DeployedDatabase,
+  seal: BackupSeal,
+  room: number,
+  signal: AbortSignal,
+): Promise<Dump> {
+  const ofContainer = eq(databases.container_id, container.id);
+  const [row] = await db.select().from(databases).where(ofContainer);
+  if (row === undefined) throw new BackupFailure(DUMP_FAILED);
+  const password = decryptDatabasePassword(secrets, row, 'password') ?? '';
+  const ref = { project, container: container.slug };
+  const run: Dumping['run'] = (options) => engine.runProgram(ref, options);
+  const kind = DUMPS[definition.kind];
+  return await dumpParts({ run, kind, password, place, seal, room, signal });
 }

@@ -7,11 +7,14 @@ import { BackupFailure } from './backup-failure.ts';
 import {
   type BackupPlace,
   beginFiles,
+  DAMAGED,
   deleteFetched,
   fetchedPlace,
   finishFiles,
+  linkFiles,
   writeCopiedPart,
 } from './backup-files.ts';
+import { findBackup } from './backup-rows.ts';
 import { findTarget, keyOf } from './copy-to-target.ts';
 
 const NO_TARGET = '백업이 있던 저장소가 삭제되어 읽을 수 없습니다.';
@@ -35,10 +38,18 @@ async function fetchFiles(
   await finishFiles(place, row.id);
 }
 
+/** Returns the sentence about a failure of a target as a failure of the backup; another error as it is. */
+function explain(error: unknown, signal: AbortSignal): unknown {
+  signal.throwIfAborted();
+  const sentence = targetSentence(error);
+  return sentence === undefined ? error : new BackupFailure(sentence, { cause: error });
+}
+
 /**
- * Passes the place of the files of a backup to `use`. Files that are in a target alone are fetched to the disk of the server, and deleted afterwards.
+ * Passes the place of the files of a backup to `use`, in which they stay until its end, also when the backup is copied to its target or deleted
+ * meanwhile. Files that are in a target alone are fetched to the disk of the server.
  * @param use receives the place in which `readPart` finds the files
- * @throws BackupFailure for files that cannot be fetched, or differ; the error ENOSPC; the signal's reason; errors of `use`
+ * @throws BackupFailure for files that are missing, cannot be fetched, or differ; the error ENOSPC; the signal's reason; errors of `use`
  */
 export async function withBackupFiles<Result>(
   context: Context,
@@ -46,14 +57,17 @@ export async function withBackupFiles<Result>(
   signal: AbortSignal,
   use: (place: BackupPlace) => Promise<Result>,
 ): Promise<Result> {
-  if (row.on_server) return await use(context.place);
   const place = fetchedPlace(context.place);
   try {
-    await fetchFiles(context, row, place, signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      const sentence = targetSentence(error);
-      throw sentence === undefined ? error : new BackupFailure(sentence, { cause: error });
-    });
+    const found = row.on_server ? await linkFiles(context.place, place, row) : 'missing';
+    if (found === 'unsupported') return await use(context.place);
+    if (found === 'missing') {
+      const current = (await findBackup(context.db, row.id)) ?? row;
+      if (current.on_server) throw new BackupFailure(DAMAGED);
+      await fetchFiles(context, current, place, signal).catch((error: unknown) => {
+        throw explain(error, signal);
+      });
+    }
     return await use(place);
   } finally {
     await deleteFetched(place);

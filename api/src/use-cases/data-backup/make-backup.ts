@@ -11,7 +11,10 @@ import { checkBackup } from './check-backup.ts';
 import { checkVolume } from './check-volume.ts';
 import type { CheckResult } from './confirm-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
+import { dumpUpload, uploadOf } from './read-upload.ts';
 import { findDeployedDatabase } from './running-database.ts';
+import { archiveUpload } from './unpack-upload.ts';
+import { readUpload } from './upload-files.ts';
 
 const DATABASE_GONE = '백업을 시작하기 전에 데이터베이스가 삭제되었거나 배포된 적이 없습니다.';
 const VOLUME_GONE = '백업을 시작하기 전에 볼륨이 삭제되었습니다.';
@@ -44,8 +47,11 @@ async function prepareDatabase(
 ): Promise<MakeDump> {
   const database = await findDeployedDatabase(context.db, row.container_id ?? '');
   if (database === undefined) throw new BackupFailure(DATABASE_GONE);
-  return async ({ room, signal: dumping }) => {
-    const dump = await dumpDatabase(context, database, seal, room, dumping);
+  return async (limits) => {
+    const { room, signal: dumping } = limits;
+    const dump = await (row.origin === 'upload'
+      ? dumpUpload(context, row, { database, seal }, limits)
+      : dumpDatabase(context, database, seal, room, dumping));
     return {
       ...{ parts: dump.parts, copy: null },
       check: (expiresAt, signal) =>
@@ -56,7 +62,7 @@ async function prepareDatabase(
 
 async function prepareVolume(
   context: DataBackupContext,
-  { volume_id }: DataBackupRow,
+  row: DataBackupRow,
   seal: BackupSeal,
 ): Promise<MakeDump> {
   const { db, place, runtime } = context;
@@ -66,10 +72,12 @@ async function prepareVolume(
     .select({ project: projects.slug, volume: volumes.slug })
     .from(volumes)
     .innerJoin(projects, eq(projects.id, volumes.project_id))
-    .where(eq(volumes.id, volume_id ?? ''));
+    .where(eq(volumes.id, row.volume_id ?? ''));
   if (named === undefined) throw new BackupFailure(VOLUME_GONE);
   return async (limits) => {
-    const archive = await archiveVolume({ store, volume: named, place, seal, ...limits });
+    const archive = await (row.origin === 'upload'
+      ? archiveUpload({ source: readUpload(context, uploadOf(row)), place, seal, ...limits })
+      : archiveVolume({ store, volume: named, place, seal, ...limits }));
     const { project } = named;
     return {
       ...{ parts: [archive.part], copy: archive.copy },

@@ -17,6 +17,7 @@ import { storeCheck } from './confirm-backup.ts';
 import { queueFailureMail } from './failure-mail.ts';
 import { prepareDump } from './make-backup.ts';
 import { tryCopy } from './retry-copies.ts';
+import { deleteUpload } from './upload-files.ts';
 
 /** The time of a dump, and of a check, in ms. */
 const DUMP_MS = 60 * 60_000;
@@ -41,7 +42,7 @@ interface Run {
 }
 
 /** Runs a step within its time. @param late returns the error of a step that takes longer */
-async function withinTime<Result>(
+export async function withinTime<Result>(
   signal: AbortSignal,
   ms: number,
   late: () => Error,
@@ -57,7 +58,7 @@ async function withinTime<Result>(
 }
 
 /** Returns how the files of a backup are encrypted. @throws BackupFailure when another installation has created the key */
-function sealOfBackup(
+export function sealOfBackup(
   { secrets }: Pick<DataBackupContext, 'secrets'>,
   row: DataBackupRow,
 ): BackupSeal {
@@ -75,7 +76,7 @@ async function dumpIntoRoom({ context, row, signal }: Run) {
   const makeDump = await prepareDump(context, row, seal);
   const { left: room, fullMessage } = await context.readRoom(row.project_id);
   if (room <= 0) throw new BackupFailure(fullMessage);
-  await storeStep(context.db, row.id, 'dumping');
+  await storeStep(context.db, row.id, row.origin === 'upload' ? 'reading' : 'dumping');
   const late = () => new BackupFailure(row.volume_id === null ? DUMP_LATE : ARCHIVE_LATE);
   try {
     return await withinTime(signal, DUMP_MS, late, (within) => makeDump({ room, signal: within }));
@@ -92,11 +93,12 @@ async function dumpAndCheck(run: Run): Promise<void> {
   if (!(await storeParts(db, row.id, dump))) throw new BackupFailure(GONE);
   await storeStep(db, row.id, 'checking');
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);
-  const checkLate = () => new CheckImpossible(CHECK_LATE);
+  const checkLate = () => new CheckImpossible(CHECK_LATE, 'time');
   const result = await withinTime(signal, CHECK_MS, checkLate, (within) =>
     dump.check(expiresAt, within),
   );
   await storeCheck(db, row, result);
+  await deleteUpload(context.place, row.id);
 }
 
 /** Returns the reason for the member, for a last backup with the consequence. The deletion may have been cancelled while the backup was made. */
@@ -121,6 +123,7 @@ async function end(run: Run, error: unknown): Promise<void> {
     if (isEnded) await queueFailureMail(tx, context, row, sentence);
   });
   if (state === 'failed') await deleteFiles(place, row.id);
+  await deleteUpload(place, row.id);
 }
 
 /** Copies a checked backup to its target, or confirms it where it is. A failed copy is tried again. */

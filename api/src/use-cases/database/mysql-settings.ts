@@ -13,7 +13,7 @@ const CHUNK_MIB = 32;
 const STATISTICS_FROM_MIB = 1024;
 
 /** The folder of the data. The root of a volume may contain `lost+found`, with which MySQL does not create its data. */
-const DATA_FOLDER = '--datadir=/var/lib/mysql/data';
+export const MYSQL_DATA_OPTION = '--datadir=/var/lib/mysql/data';
 
 /** Returns the size of the log from which InnoDB recovers, in MiB. */
 const redoFor = ({ capacityMiB }: DatabaseToStart): number => within(16, capacityMiB / 16, 512);
@@ -35,7 +35,7 @@ export const mariadbSettings = (wanted: DatabaseToStart): KindSettings => ({
   secrets: { MARIADB_PASSWORD: wanted.password, MARIADB_ROOT_PASSWORD: wanted.adminPassword },
   command: [
     'mariadbd',
-    DATA_FOLDER,
+    MYSQL_DATA_OPTION,
     `--innodb-buffer-pool-size=${Math.floor(wanted.memoryMiB * POOL_SHARE)}M`,
     `--innodb-log-file-size=${redoFor(wanted)}M`,
     `--max-connections=${connectionsFor(wanted.memoryMiB)}`,
@@ -58,7 +58,7 @@ export const mysqlSettings = (wanted: DatabaseToStart): KindSettings => ({
   secrets: { MYSQL_PASSWORD: wanted.password, MYSQL_ROOT_PASSWORD: wanted.adminPassword },
   command: [
     'mysqld',
-    DATA_FOLDER,
+    MYSQL_DATA_OPTION,
     `--innodb-buffer-pool-size=${Math.floor((wanted.memoryMiB * POOL_SHARE) / CHUNK_MIB) * CHUNK_MIB}M`,
     `--innodb-buffer-pool-chunk-size=${CHUNK_MIB}M`,
     `--innodb-redo-log-capacity=${redoFor(wanted)}M`,

@@ -13,8 +13,8 @@ const CONNECTIONS_SHARE = 0.45;
 /** The memory of a connection without a query, in MiB. */
 const CONNECTION_MIB = 3;
 
-/** The path of the data in a container. Before version 18, it is a folder of the volume, whose root may contain `lost+found`. */
-const dataFolder = (version: string): Record<string, string> =>
+/** Returns the variable with the path of the data in a container. Before version 18, it is a folder of the volume, whose root may contain `lost+found`. */
+export const postgresqlDataFolder = (version: string): Record<string, string> =>
   Number(version) >= 18 ? {} : { PGDATA: '/var/lib/postgresql/data/pgdata' };
 
 /** Returns the settings of PostgreSQL. */
@@ -38,7 +38,7 @@ export function postgresqlSettings(wanted: DatabaseToStart): KindSettings {
     ...(archives === true && archiveSettings(capacityMiB)),
   };
   return {
-    env: { ...dataFolder(version), POSTGRES_USER: user, POSTGRES_DB: database },
+    env: { ...postgresqlDataFolder(version), POSTGRES_USER: user, POSTGRES_DB: database },
     secrets: { POSTGRES_PASSWORD: password },
     command: [
       'postgres',

@@ -28,8 +28,10 @@ import { projects } from '../../storage/schema/project.ts';
 import { knownDevices } from '../../storage/schema/session.ts';
 import { browserName } from '../auth/login-origin.ts';
 import { readUnconfirmedBackups } from '../data-backup/unconfirmed-backups.ts';
+import { readNotedRestorations } from '../data-restoration/restoration-notices.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import { findOwnUser, projectPermits } from '../ownership.ts';
+import { readArchiveProblems } from '../point-in-time/listed-archives.ts';
 
 /** The number of days for which a notice is shown. */
 const SHOWN_DAYS = 90;
@@ -166,6 +168,26 @@ async function readBackupNotices(db: DatabaseReader, memberId: string): Promise<
   }));
 }
 
+/** A notice of an archive is shown until the database is archived again. */
+async function readArchiveNotices(db: DatabaseReader, memberId: string): Promise<Found[]> {
+  const found = await readArchiveProblems(db, permitted(memberId));
+  return found.map(({ archiveId, projectId: _, ...archive }) => ({
+    notice_id: `archive ${archiveId}`,
+    kind: 'archive',
+    ...archive,
+  }));
+}
+
+/** The newest restorations that need a member, or that the server has ended. */
+async function readRestorationNotices(db: DatabaseReader, memberId: string): Promise<Found[]> {
+  const found = await readNotedRestorations(db, permitted(memberId), SHOWN_DAYS);
+  return found.map(({ id, ...restoration }) => ({
+    notice_id: `restoration ${id}`,
+    kind: 'restoration',
+    ...restoration,
+  }));
+}
+
 function termsNotices({ terms_seen }: UserRow, versions: readonly TermsVersion[]): Found[] {
   const change = unseenTermsAnnouncement(versions, terms_seen, new Date());
   if (change === undefined) return [];
@@ -206,6 +228,8 @@ export async function readNotices(
     readDeploymentNotices(db, memberId),
     readContainerNotices(db, memberId),
     readBackupNotices(db, memberId),
+    readArchiveNotices(db, memberId),
+    readRestorationNotices(db, memberId),
   ]);
   const all = [...read.flat(), ...termsNotices(user, versions)]
     .sort((one, other) => (isBefore(one, other) ? -1 : 1))

@@ -47,6 +47,7 @@ export async function openArchives(db: Database, box: SecretBox): Promise<void> 
       .insert(walArchives)
       .values({
         ...{ id, project_id, container_id, container_name, database_version },
+        database_config: container.template_config,
         data_key: box.seal(createDataKey(), sealedPlaceOfArchiveKey(id)),
       })
       .onConflictDoNothing();

@@ -1,6 +1,6 @@
 /** Archives a real server with the settings and scripts of archives, and restores it to points in time. */
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -12,11 +12,13 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { archiveSettings } from '../database/archive-settings.ts';
 import {
   BASE_SCRIPT,
+  CLEAR_SCRIPT,
   REMOVE_SCRIPT,
   SEGMENT_NAME,
   SEGMENT_SCRIPT,
   STATUS_SCRIPT,
 } from './archive-scripts.ts';
+import { readArchiveState } from './archive-state.ts';
 import {
   RECOVER_SCRIPT,
   recoveryServerScript,
@@ -58,8 +60,9 @@ async function startArchived(capacityMiB = 512) {
   const status = async (next = '') => {
     const { code, output, errors } = await runScript(STATUS_SCRIPT, [next], env);
     expect([code, errors]).toEqual([0, '']);
-    const [state = '', ...spool] = output.toString().trim().split('\n');
-    return { ...JSON.parse(state), spool: spool.map((line) => line.split(' ')[0] ?? '') };
+    const state = readArchiveState(output.toString());
+    if (state === undefined) throw new Error('The script has printed no state.');
+    return state;
   };
   const segment = async (name: string) => (await runScript(SEGMENT_SCRIPT, [name], env)).output;
   const remove = (names: string) => runScript(REMOVE_SCRIPT, [names], env);
@@ -79,13 +82,18 @@ async function collect({ status, segment, remove }: Archived, found: Map<string,
     found.set(name, content);
   }
   expect((await remove(state.spool.join(' '))).code).toBe(0);
-  expect(found.has(state.segment)).toBe(true);
-  return state;
+  if (state.mark === undefined) throw new Error('There is no mark.');
+  expect(found.has(state.mark.segment)).toBe(true);
+  return state.mark;
 }
 
 /** Returns the time of the server, between two transactions. */
 const now = async ({ sql }: Archived) =>
-  (await sql("select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')")).trim();
+  (
+    await sql(
+      'select to_char(clock_timestamp() at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\')',
+    )
+  ).trim();
 
 const statesOf = (output: string) =>
   output
@@ -117,11 +125,14 @@ async function recover(
       .replaceAll('-h 127.0.0.1', `-h ${folder}`)
       .replaceAll('listen_addresses=127.0.0.1', 'listen_addresses=');
   writeFileSync(join(programs, 'docker-entrypoint.sh'), TARGET_SERVER, { mode: 0o755 });
-  const env = { PATH: `${programs}:${process.env.PATH}`, PGHOST: folder, POSTGRES_USER: 'naru' };
-  const script = local(recoveryServerScript(data, target));
+  const env = {
+    ...{ PATH: `${programs}:${process.env.PATH}`, PGHOST: folder, PGDATA: data },
+    POSTGRES_USER: 'naru',
+  };
+  const script = local(recoveryServerScript(target));
   const server = spawn('sh', ['-c', script], { env, detached: true, stdio: 'ignore' });
   onTestFinished(() => void process.kill(-(server.pid ?? 0), 'SIGKILL'));
-  const unpacked = await runScript(local(UNPACK_SCRIPT), [data], env, content);
+  const unpacked = await runScript(local(UNPACK_SCRIPT), [], env, content);
   expect([unpacked.code, unpacked.errors]).toEqual([0, '']);
   const archive = pack();
   for (const [name, segment] of segments) archive.entry({ name }, segment);
@@ -154,7 +165,7 @@ test('a database is restored to each point in time, with the rows of that time',
   const second = await collect(archived, segments);
   await sql('insert into t values (4)');
   await collect(archived, segments);
-  const marks = [first.from, first.to, second.from, second.to];
+  const marks = [first.before, first.after, second.before, second.after];
   const at = (target: string | undefined) => recover(content, segments, { target, marks });
 
   const atBase = await at(first.time);
@@ -172,7 +183,7 @@ test('a database is restored to each point in time, with the rows of that time',
 
   const atEnd = await at(undefined);
   expect(await atEnd.numbers()).toEqual(['1', '2', '3', '4']);
-  expect((await status(first.settled)).from).not.toBe('');
+  expect((await status(first.next)).mark).toBeDefined();
 });
 
 test('a missing segment ends the recovery with an error, and not with older rows', async () => {
@@ -188,22 +199,49 @@ test('a missing segment ends the recovery with an error, and not with older rows
   await sql('insert into t values (2)');
   const third = await collect(archived, segments);
   segments.delete(second.segment);
-  const marks = [first.from, third.from];
+  const marks = [first.before, third.before];
   const { code, errors } = await recover(content, segments, { target: third.time, marks });
   expect(code).toBe(1);
   expect(errors).toContain('recovery ended before configured recovery target was reached');
 });
 
-test('without changes no mark is made, and a transaction that is open at a mark is none without changes', async () => {
+test('without changes no mark is made', async () => {
   const { sql, status, data } = await startArchived();
   await sql('create table t (n int)');
   const first = await status();
-  expect(first.settled).not.toBe('');
+  const next = first.mark?.next;
+  expect(next).toBeDefined();
   await sql('select count(*) from t');
-  expect(await status(first.settled)).toMatchObject({ from: '', segment: '' });
+  expect((await status(next)).mark).toBeUndefined();
   await sql('insert into t values (1)');
-  expect((await status(first.settled)).from).not.toBe('');
+  expect((await status(next)).mark).toBeDefined();
   expect(readdirSync(join(data, 'pg_wal/naru'))).toContain('line');
+});
+
+test('a transaction that is open at a mark is not forgotten', async () => {
+  const { sql, status } = await startArchived();
+  await sql('create table t (n int)');
+  const slow = sql('begin; insert into t values (1); select pg_sleep(3); commit');
+  let open = '0';
+  while (open !== '1') {
+    open = (await sql("select count(*) from pg_stat_activity where wait_event = 'PgSleep'")).trim();
+  }
+  const first = await status();
+  expect(first.mark).toMatchObject({ next: undefined });
+  await slow;
+  expect((await status(first.mark?.next)).mark?.next).toBeDefined();
+});
+
+test('a database without archiving has no mark, and its spool ends', async () => {
+  const { socketFolder, stop } = await startPostgres();
+  onTestFinished(stop);
+  const data = join(socketFolder, 'data');
+  const env = { PATH: process.env.PATH, PGHOST: socketFolder, PGDATA: data, POSTGRES_USER: 'naru' };
+  mkdirSync(join(data, 'pg_wal/naru'));
+  const { output } = await runScript(STATUS_SCRIPT, [''], env);
+  expect(readArchiveState(output.toString())).toMatchObject({ archives: false, line: '' });
+  expect((await runScript(CLEAR_SCRIPT, [], env)).output.toString()).toBe('off\n');
+  expect(readdirSync(join(data, 'pg_wal'))).not.toContain('naru');
 });
 
 test('a full spool gives segments up, and the log of the database does not grow', async () => {
@@ -213,13 +251,11 @@ test('a full spool gives segments up, and the log of the database does not grow'
   writeFileSync(join(spool, 'ballast'), Buffer.alloc(33 * 2 ** 20));
   await sql('create table t as select 1 n');
   const during = await status();
-  expect(during.spool).not.toContain(during.segment);
+  expect(during.spool).not.toContain(during.mark?.segment);
   const failed = 'select failed_count || last_archived_wal from pg_stat_archiver';
-  expect((await sql(failed)).trim()).toBe(`0${during.segment}`);
+  expect((await sql(failed)).trim()).toBe(`0${during.mark?.segment}`);
   await remove('ballast');
   const after = await status();
-  expect(after.spool).toContain(after.segment);
+  expect(after.spool).toContain(after.mark?.segment);
   expect(after.line).toBe(before.line);
-  await remove('*');
-  expect((await status()).line).not.toBe(before.line);
 });

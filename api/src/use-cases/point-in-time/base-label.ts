@@ -32,7 +32,8 @@ export function watchBase() {
       throw new BackupFailure(NOT_WHOLE);
     }
     const label = start.toString('latin1', HEADER_BYTES, HEADER_BYTES + LABEL_BYTES);
-    const [, name = ''] = /^START WAL LOCATION: \S{1,20} \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
+    const [, name = ''] =
+      /^START WAL LOCATION: \S{1,20} \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
     const isLabel = start.toString('latin1', 0, NAME.length + 1) === `${NAME}\0`;
     if (!(isLabel && SEGMENT_NAME.test(name))) throw new BackupFailure(NO_LABEL);
     return name;

@@ -1,22 +1,21 @@
 /** Recovers a base backup to its first point in a throw-away container, and counts all of its tables. */
 import { THROW_AWAY_SCRATCH, type ThrowAway } from '../../engine/container-program.ts';
+import type { TableCount } from '../../storage/schema/data-backup.ts';
 import type { WalArchiveRow, WalBaseRow } from '../../storage/schema/wal-archive.ts';
 import { BackupFailure, CheckImpossible } from '../data-backup/backup-failure.ts';
+import { countTables, serverLimits } from '../data-backup/check-backup.ts';
 import { checkEnd, withCheckContainer } from '../data-backup/check-container.ts';
-import { tablePrefix } from '../data-backup/dump-database.ts';
-import { readProgram, readTables } from '../data-backup/dump-output.ts';
+import { readProgram } from '../data-backup/dump-output.ts';
 import { postgresqlDump } from '../data-backup/dumps/postgresql.ts';
 import type { DeployedDatabase } from '../data-backup/running-database.ts';
 import { sumRows } from '../data-backup/table-counts.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { archivePlace, sealOfArchive } from './archive-files.ts';
-import { recoverPoint, recoveryServer } from './recover-point.ts';
+import { recoverPoint } from './recover-point.ts';
+import { recoveryServerScript } from './restore-scripts.ts';
 import { readSegmentsBetween } from './windows.ts';
 
-/** The limits of the container. */
-const MOST_MEMORY_MIB = 1024;
-const MOST_CPU_MILLICORES = 1000;
 /** The space for the data, which are unpacked, and for the segments. */
 const SCRATCH_SHARE = 1.3;
 const SCRATCH_MIB = 512;
@@ -24,35 +23,20 @@ const SCRATCH_MIB = 512;
 const WRONG_POINT = '기본 백업을 복원했으나, 정한 시각의 데이터가 아닙니다.';
 const MISSING = '기본 백업에 필요한 변경 기록이 아직 모두 보관되지 않았습니다.';
 const LIST_FAILED = '복원한 기본 백업의 데이터베이스 목록을 읽지 못했습니다.';
-const COUNT_FAILED = '복원한 기본 백업의 테이블을 읽지 못했습니다.';
 
 const DATA = `${THROW_AWAY_SCRATCH}/data`;
 
-/** Returns the limits of a throw-away container for a database. */
-export const recoveryLimits = ({ container, definition, capacityMiB }: DeployedDatabase) => ({
-  cpuMillicores: Math.min(container.cpu_limit, MOST_CPU_MILLICORES),
-  memoryMiB: Math.max(
-    Math.min(container.memory_limit, MOST_MEMORY_MIB),
-    definition.minMemoryMiB,
-  ),
-  scratchMiB: Math.ceil(capacityMiB * SCRATCH_SHARE) + SCRATCH_MIB,
-});
-
 /** Counts the tables of all databases, for which each of their pages is read. */
-async function countTables(container: ThrowAway, signal: AbortSignal) {
-  const { listScript = '', countScript } = postgresqlDump;
-  const run = async (script: string, values: readonly string[], sentence: string) => {
-    const program = await container.run({ script, values, signal });
-    const { code, text } = await readProgram(program);
-    checkEnd(code, program.errors(), sentence);
-    return text;
-  };
-  const names = (await run(listScript, [], LIST_FAILED)).split('\n').slice(0, -1);
-  const tables = [];
-  for (const name of names) {
-    tables.push(...readTables(await run(countScript, [name], COUNT_FAILED), tablePrefix(name)));
-  }
-  return { tables: tables.length, rows: sumRows(tables) };
+export async function countRecovered(
+  container: ThrowAway,
+  signal: AbortSignal,
+): Promise<TableCount[]> {
+  const kind = postgresqlDump;
+  const program = await container.run({ script: kind.listScript ?? '', signal });
+  const { code, text } = await readProgram(program);
+  checkEnd(code, program.errors(), LIST_FAILED);
+  const names = text.split('\n').slice(0, -1);
+  return await countTables(container.run, { kind, names, signal });
 }
 
 /** A base backup of an archive, and the database that it is of. */
@@ -77,24 +61,27 @@ export async function checkBase(
   const { line, timeline, number, from_number, mark } = base;
   const log = { archiveId: archive.id, line, timeline };
   const segments = await readSegmentsBetween(db, log, number, from_number);
-  if (segments.length !== from_number - number + 1) throw new CheckImpossible(MISSING);
+  if (segments.length !== from_number - number + 1) throw new CheckImpossible(MISSING, 'engine');
   const recovery = {
     own: archivePlace(place, archive.id),
-    ...{ seal: sealOfArchive(secrets, archive), base, segments, data: DATA, target: mark.time },
+    ...{ seal: sealOfArchive(secrets, archive), base, segments },
   };
   const { user } = readDatabaseOptions(database.container);
   const spec = {
     id: `base-${base.id}`,
     project: database.project,
     image: base.image,
-    ...recoveryServer(recovery, user),
-    ...recoveryLimits(database),
+    env: { PGDATA: DATA, POSTGRES_USER: user, POSTGRES_HOST_AUTH_METHOD: 'trust' },
+    script: recoveryServerScript(mark.time),
+    ...serverLimits(database),
+    scratchMiB: Math.ceil(database.capacityMiB * SCRATCH_SHARE) + SCRATCH_MIB,
     expiresAt,
   };
   return await withCheckContainer(context, spec, signal, async (container) => {
     const marks = [mark.before, mark.after];
     const [hasBefore, hasAfter] = await recoverPoint(container, recovery, marks, signal);
     if (!hasBefore || hasAfter) throw new BackupFailure(WRONG_POINT);
-    return await countTables(container, signal);
+    const tables = await countRecovered(container, signal);
+    return { tables: tables.length, rows: sumRows(tables) };
   });
 }

@@ -7,7 +7,12 @@ import { BackupFailure, BackupTooLarge } from '../data-backup/backup-failure.ts'
 import { type BackupPlace, deleteFiles } from '../data-backup/backup-files.ts';
 import { databaseRunner } from '../database/run-in-database.ts';
 import type { ArchiveContext } from './archive-context.ts';
-import { type ArchiveSeal, createArchiveFolder, sealOfArchive, writeSegment } from './archive-files.ts';
+import {
+  type ArchiveSeal,
+  createArchiveFolder,
+  sealOfArchive,
+  writeSegment,
+} from './archive-files.ts';
 import { extendMark, findLastMark, findStoredSegments, storeMark } from './archive-rows.ts';
 import { REMOVE_SCRIPT, SEGMENT_NAME, SEGMENT_SCRIPT, STATUS_SCRIPT } from './archive-scripts.ts';
 import { type ArchiveState, readArchiveState } from './archive-state.ts';

@@ -101,11 +101,16 @@ async function deleteOldBases(context: Context, { archive, limit }: Kept, now: D
 /** Deletes the segments and marks before the oldest base backup of their log, and those that no base backup needs after a day. */
 async function deleteOldSegments({ db, place }: Context, { archive }: Kept): Promise<void> {
   const isOwn = (table: typeof walSegments | typeof walMarks) => eq(table.archive_id, archive.id);
-  const oldest = (table: typeof walSegments | typeof walMarks) => sql`(select min(${walBases.number})
+  const oldest = (
+    table: typeof walSegments | typeof walMarks,
+  ) => sql`(select min(${walBases.number})
     from ${walBases} where ${walBases.archive_id} = ${table.archive_id}
       and ${walBases.line} = ${table.line} and ${walBases.timeline} = ${table.timeline})`;
   const dayAgo = sql`now() - interval '1 day'`;
-  const isOld = (table: typeof walSegments | typeof walMarks, time: typeof walMarks.at | typeof walSegments.stored_at) =>
+  const isOld = (
+    table: typeof walSegments | typeof walMarks,
+    time: typeof walMarks.at | typeof walSegments.stored_at,
+  ) =>
     sql`(${table.number} < ${oldest(table)} or (${oldest(table)} is null and ${time} < ${dayAgo}))`;
   const deleted = await db
     .delete(walSegments)
@@ -169,7 +174,10 @@ export async function deleteLeftArchiveFiles(context: Context, now: Date): Promi
     .from(walArchives)
     .where(inArray(walArchives.id, names));
   const erased = await db.select().from(erasedBackups).where(inArray(erasedBackups.id, names));
-  const ids = { known: new Set(known.map(({ id }) => id)), erased: new Set(erased.map(({ id }) => id)) };
+  const ids = {
+    known: new Set(known.map(({ id }) => id)),
+    erased: new Set(erased.map(({ id }) => id)),
+  };
   for (const name of names) {
     const path = join(folder, name);
     if (ids.known.has(name)) await deleteUnstored(context, name, now);

@@ -1,12 +1,11 @@
 /** Recovers a base backup with its segments to a point in time, in a throw-away container. */
-import type { ThrowAway, ThrowAwaySpec } from '../../engine/container-program.ts';
+import type { ThrowAway } from '../../engine/container-program.ts';
 import { type BackupPlace, readPart } from '../data-backup/backup-files.ts';
 import { checkEnd } from '../data-backup/check-container.ts';
 import { readProgram } from '../data-backup/dump-output.ts';
 import { type ArchiveSeal, readSegments, type StoredSegment, sealOfBase } from './archive-files.ts';
 import {
   RECOVER_SCRIPT,
-  recoveryServerScript,
   SEGMENTS_SCRIPT,
   UNPACK_SCRIPT,
 } from './restore-scripts.ts';
@@ -21,35 +20,26 @@ export interface Recovery {
   seal: ArchiveSeal;
   base: { id: string; bytes: number };
   segments: readonly StoredSegment[];
-  /** The folder of the data in the container. */
-  data: string;
-  /** The time at which the recovery ends, ISO 8601 in UTC; without one, it ends with the last segment. */
-  target: string | undefined;
 }
 
-/** Returns what the throw-away container of a recovery runs. */
-export const recoveryServer = (
-  { data, target }: Pick<Recovery, 'data' | 'target'>,
-  user: string,
-): Pick<ThrowAwaySpec, 'env' | 'script'> => ({
-  env: { PGDATA: data, POSTGRES_USER: user, POSTGRES_HOST_AUTH_METHOD: 'trust' },
-  script: recoveryServerScript(data, target),
-});
-
 /**
- * Recovers the data in a container with the script of `recoveryServer`. The server accepts connections afterwards.
+ * Recovers the data in a container with the script of `recoveryServerScript`. The server accepts connections afterwards.
  * @param marks the numbers of transactions
  * @returns whether each of the transactions is in the data
  * @throws CheckImpossible for a cause outside of the files; BackupFailure; EngineError; the signal's reason
  */
 export async function recoverPoint(
   container: ThrowAway,
-  { own, seal, base, segments, data }: Recovery,
+  { own, seal, base, segments }: Recovery,
   marks: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean[]> {
   const run = async (
-    options: { script: string; values?: readonly string[]; input?: { bytes: number; content: ReturnType<typeof readPart> } },
+    options: {
+      script: string;
+      values?: readonly string[];
+      input?: { bytes: number; content: ReturnType<typeof readPart> };
+    },
     sentence: string,
   ): Promise<string> => {
     const program = await container.run({ ...options, signal });
@@ -59,7 +49,7 @@ export async function recoverPoint(
   };
   const content = readPart(own, sealOfBase(seal, base.id), 0);
   await run(
-    { script: UNPACK_SCRIPT, values: [data], input: { bytes: base.bytes, content } },
+    { script: UNPACK_SCRIPT, input: { bytes: base.bytes, content } },
     UNPACK_FAILED,
   );
   await run({ script: SEGMENTS_SCRIPT, input: readSegments(own, seal, segments) }, UNPACK_FAILED);

@@ -3,18 +3,17 @@
  * values from their standard input, one line each.
  */
 import { THROW_AWAY_SCRATCH } from '../../engine/container-program.ts';
+import { keepContainerAfter, SERVER_ENDED } from '../data-backup/dumps/dump-kind.ts';
 
 /** The comments with which the scripts begin, by which the simulation knows them. */
 export const POINT_MARKS = {
-  unpack: '# The restoration of a base backup.',
+  unpackBase: '# The restoration of a base backup.',
   segments: '# The restoration of segments.',
   recover: '# The recovery to a point.',
-  databases: '# The recovered databases.',
 } as const;
 
 const WAL = `${THROW_AWAY_SCRATCH}/wal`;
 const BEGIN = `${THROW_AWAY_SCRATCH}/begin`;
-const ENDED = `${THROW_AWAY_SCRATCH}/ended`;
 const LOG = `${THROW_AWAY_SCRATCH}/server.log`;
 
 /** The time of a loop between two looks, in seconds. */
@@ -28,7 +27,7 @@ const SETTINGS = {
   archive_mode: 'off',
   // Another setting of the member would have to fit that of the database at each time.
   hot_standby: 'off',
-  fsync: 'off',
+  max_wal_size: '128MB',
   shared_buffers: '64MB',
   dynamic_shared_memory_type: 'mmap',
   listen_addresses: '127.0.0.1',
@@ -40,30 +39,26 @@ const SETTINGS = {
 const targetTime = (time: string): string => time.replace('T', ' ').replace('Z', '+00');
 
 /**
- * Returns the script of the container, which recovers the data as soon as they are there, and runs the server until its end.
- * @param data the folder of the data
+ * Returns the script of the container, which recovers the data in `PGDATA` as soon as they are there, and runs the server until its end.
  * @param target the time at which the recovery ends, ISO 8601 in UTC; without one, it ends with the last segment
  */
-export function recoveryServerScript(data: string, target: string | undefined): string {
+export function recoveryServerScript(target: string | undefined): string {
   const settings = Object.entries({
     ...SETTINGS,
     ...(target !== undefined && { recovery_target_time: targetTime(target) }),
   }).map(([name, value]) => `-c '${name}=${value}'`);
-  return `until [ -e ${BEGIN} ]; do sleep ${PAUSE}; done
-PGDATA=${data} docker-entrypoint.sh postgres ${settings.join(' ')} >${LOG} 2>&1
-echo $? >${ENDED}
-exec sleep 86400`;
+  return keepContainerAfter(`until [ -e ${BEGIN} ]; do sleep ${PAUSE}; done
+exec docker-entrypoint.sh postgres ${settings.join(' ')} >${LOG} 2>&1`);
 }
 
-/** Unpacks a base backup into a folder. Reads the folder, and then the archive. Settings of an earlier restoration would be in the way. */
-export const UNPACK_SCRIPT = `${POINT_MARKS.unpack}
+/** Unpacks a base backup into `PGDATA`. Reads the archive. */
+export const UNPACK_SCRIPT = `${POINT_MARKS.unpackBase}
 set -eu
-IFS= read -r data
-mkdir -p "$data" ${WAL}
-tar -xf - -C "$data"
-chmod 700 "$data"
-rm -f "$data/standby.signal"
-: >"$data/recovery.signal"`;
+mkdir -p "$PGDATA" ${WAL}
+tar -xf - -C "$PGDATA"
+chmod 700 "$PGDATA"
+rm -f "$PGDATA/standby.signal"
+: >"$PGDATA/recovery.signal"`;
 
 /** Stores segments. Reads an archive with them. */
 export const SEGMENTS_SCRIPT = `${POINT_MARKS.segments}
@@ -78,7 +73,7 @@ set -eu
 IFS= read -r marks
 : >${BEGIN}
 until pg_isready -q -h 127.0.0.1 -d postgres; do
-  if [ -e ${ENDED} ]; then
+  if [ -e ${SERVER_ENDED} ]; then
     tail -n 5 ${LOG} >&2
     exit 1
   fi

@@ -9,11 +9,18 @@ import {
   isUnexpectedFailure,
 } from '../data-backup/backup-failure.ts';
 import { readPlans } from '../data-backup/backup-plans.ts';
+import { withinTime } from '../data-backup/run-backup.ts';
 import { type DeployedDatabase, findDeployedDatabase } from '../data-backup/running-database.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import { databaseRunner } from '../database/run-in-database.ts';
 import type { ArchiveContext } from './archive-context.ts';
-import { changeArchive, findArchive, findLastMark, readArchivedUntil, storeProgress } from './archive-rows.ts';
+import {
+  changeArchive,
+  findArchive,
+  findLastMark,
+  readArchivedUntil,
+  storeProgress,
+} from './archive-rows.ts';
 import { CLEAR_SCRIPT } from './archive-scripts.ts';
 import { deleteBase, findLastBase, makeBase } from './base-backup.ts';
 import { checkBase } from './check-base.ts';
@@ -76,7 +83,8 @@ async function collect(present: Present): Promise<void> {
     await changeArchive(db, archive, { ...facts, state: 'waiting', problem: null });
     return;
   }
-  const isNew = archive.state === 'waiting' || archive.state === 'off' || archive.state === 'stopped';
+  const isNew =
+    archive.state === 'waiting' || archive.state === 'off' || archive.state === 'stopped';
   await changeArchive(db, archive, {
     ...facts,
     ...(isNew && { found_at: new Date() }),
@@ -153,27 +161,11 @@ async function isBaseDue(present: Present, last: WalBaseRow | undefined, now: Da
   return last.started_at < lastDueTime(plan.at, now);
 }
 
-/** Runs a step within its time. */
-async function withinTime<Result>(
-  signal: AbortSignal,
-  ms: number,
-  late: () => Error,
-  step: (within: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const limit = AbortSignal.timeout(ms);
-  try {
-    return await step(AbortSignal.any([signal, limit]));
-  } catch (error) {
-    signal.throwIfAborted();
-    throw limit.aborted ? late() : error;
-  }
-}
-
 /** Checks a base backup. One that cannot be recovered is deleted; one that could not be checked is checked again. */
 async function check(present: Present, base: WalBaseRow): Promise<void> {
   const { context, archive, database, signal } = present;
   const expiresAt = new Date(Date.now() + CHECK_MS + REMOVAL_MS);
-  const late = () => new CheckImpossible(CHECK_LATE);
+  const late = () => new CheckImpossible(CHECK_LATE, 'time');
   try {
     const counted = await withinTime(signal, CHECK_MS, late, (within) =>
       checkBase(context, { archive, base, database, expiresAt, signal: within }),

@@ -116,9 +116,7 @@ export async function findPointSource(
   const marks = await db
     .select()
     .from(walMarks)
-    .where(
-      and(isOnLog(walMarks, window), between(walMarks.number, base.from_number, window.last)),
-    )
+    .where(and(isOnLog(walMarks, window), between(walMarks.number, base.from_number, window.last)))
     .orderBy(asc(walMarks.at));
   // The transaction after a mark is later than the point, so that the recovery ends before it.
   const next = marks.find(({ at }) => at >= point);

@@ -2,6 +2,7 @@ import type { ProjectAttention, ResourceAllotment } from '@naru/contract/entitie
 import { CRITICAL_USE_SHARE } from '@naru/contract/rules/quota';
 import type { UnconfirmedBackup } from '../data-backup/unconfirmed-backups.ts';
 import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
+import type { ArchiveProblem } from '../point-in-time/listed-archives.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectOverviewFacts } from './overview-facts.ts';
 
@@ -70,11 +71,18 @@ const unconfirmedBackups = (backups: readonly UnconfirmedBackup[]): ProjectAtten
     ...{ container, container_name, volume, volume_name, status, reason },
   }));
 
+const unarchived = (archives: readonly ArchiveProblem[]): ProjectAttention[] =>
+  archives.map(({ container, container_name, status, reason }) => ({
+    kind: 'archive',
+    ...{ container, container_name, status, reason },
+  }));
+
 /** What is wrong with parts of a project. */
 interface PartProblems {
   /** The problems of domains by the ids of their networks. */
   domains: ReadonlyMap<string, DomainProblem>;
   backups: readonly UnconfirmedBackup[];
+  archives: readonly ArchiveProblem[];
   /** The slugs of the containers whose image has a newer version. */
   moved: ReadonlySet<string>;
 }
@@ -83,11 +91,12 @@ interface PartProblems {
 export const findProjectAttention = (
   facts: ProjectOverviewFacts,
   allotments: ProjectAllotments,
-  { domains, backups, moved }: PartProblems,
+  { domains, backups, archives, moved }: PartProblems,
 ): ProjectAttention[] => [
   ...failedDeployment(facts),
   ...failedContainers(facts),
   ...unconfirmedBackups(backups),
+  ...unarchived(archives),
   ...lostDomains(facts, domains),
   ...fullResources(allotments),
   ...movedImages(facts, moved),

@@ -14,6 +14,7 @@ import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { findMovedImages } from '../image/image-state.ts';
 import { projectPermits } from '../ownership.ts';
+import { type ArchiveProblem, readArchiveProblems } from '../point-in-time/listed-archives.ts';
 import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
 import { type DomainProblem, findDomainProblems } from './domain-problems.ts';
@@ -42,6 +43,8 @@ interface Known {
   edge: EdgePorts | undefined;
   /** The databases and volumes whose last backup did not succeed, by the ids of their projects. */
   backups: ReadonlyMap<string, readonly UnconfirmedBackup[]>;
+  /** The databases whose changes are not archived, by the ids of their projects. */
+  archives: ReadonlyMap<string, readonly ArchiveProblem[]>;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
@@ -111,6 +114,7 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
       domains: known.problems,
       moved: known.moved,
       backups: known.backups.get(project.id) ?? [],
+      archives: known.archives.get(project.id) ?? [],
     }),
   };
 }
@@ -129,6 +133,8 @@ export async function readProjectOverviews(
   const moved = await findMovedImages(db, containers);
   const unconfirmed = await readUnconfirmedBackups(db, projectPermits({ memberId, right: 'read' }));
   const backups = Map.groupBy(unconfirmed, ({ projectId }) => projectId);
-  const known = { pending, problems, moved, backups, edge: runtime.edge };
+  const unarchived = await readArchiveProblems(db, projectPermits({ memberId, right: 'read' }));
+  const archives = Map.groupBy(unarchived, ({ projectId }) => projectId);
+  const known = { pending, problems, moved, backups, archives, edge: runtime.edge };
   return facts.map((one) => overviewOf(one, known));
 }

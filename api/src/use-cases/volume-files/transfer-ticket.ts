@@ -25,12 +25,37 @@ const grants = z.discriminatedUnion('kind', [
     replaces: z.boolean(),
     until: z.number(),
   }),
+  z.object({
+    kind: z.literal('backup'),
+    member: z.string(),
+    /** The slug of the project. */
+    project: z.string(),
+    /** The id of the backup. */
+    id: z.string(),
+    until: z.number(),
+  }),
+  z.object({
+    kind: z.literal('dump'),
+    member: z.string(),
+    project: z.string(),
+    /** The slug of a database's container, or of a volume. */
+    container: z.optional(z.string()),
+    volume: z.optional(z.string()),
+    /** The id of the backup to be. */
+    id: z.string(),
+    /** The name and the size of the file. */
+    name: z.string(),
+    bytes: z.number(),
+    until: z.number(),
+  }),
 ]);
 
 /** What a ticket allows: one transfer by one member. */
 export type TransferGrant = z.infer<typeof grants>;
 export type DownloadGrant = Extract<TransferGrant, { kind: 'download' }>;
 export type UploadGrant = Extract<TransferGrant, { kind: 'upload' }>;
+export type BackupGrant = Extract<TransferGrant, { kind: 'backup' }>;
+export type DumpGrant = Extract<TransferGrant, { kind: 'dump' }>;
 
 /** The time in which a download can begin, in ms. */
 export const DOWNLOAD_MS = 10 * 60_000;

@@ -30,11 +30,12 @@ export function simulatedStorage(): OpenStorage {
           return { sha256, isContinued: false };
         }),
       discard: () => Promise.resolve(),
-      read: (key) =>
+      read: (key, range) =>
         answer(() => {
           const content = objects.get(nameOf(key));
           if (content === undefined) throw refusal(404, 'NoSuchKey');
-          return new Blob([Uint8Array.from(content)]).stream();
+          const part = range ? content.subarray(range.start, range.end + 1) : content;
+          return new Blob([Uint8Array.from(part)]).stream();
         }),
       remove: (key) => answer(() => void objects.delete(nameOf(key))),
       list: (prefix) =>

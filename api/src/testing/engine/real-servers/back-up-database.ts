@@ -65,9 +65,10 @@ export async function backUpAndRestore(
       if (!isWhole(content)) throw new Error('The dump is not whole.');
       dumped.push(...readTables(head, tablePrefix(name)));
       const input = { bytes: content.length, content: Readable.from([content]) };
-      const own = { values: [name], signal };
-      await print(await throwAway.run({ script: restoreScript, input, ...own }));
-      const counted = await print(await throwAway.run({ script: countScript, ...own }));
+      const restoring = { script: restoreScript, values: [name], input, signal };
+      await print(await throwAway.run(restoring));
+      const counting = { script: countScript, values: [name, ''], signal };
+      const counted = await print(await throwAway.run(counting));
       restored.push(...readTables(counted, tablePrefix(name)));
     }
   } finally {

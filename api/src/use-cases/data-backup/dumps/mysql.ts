@@ -1,5 +1,14 @@
 import { THROW_AWAY_SCRATCH } from '../../../engine/container-program.ts';
-import { DUMP_LINE, DUMP_MARKS, type DumpKind, waitFor } from './dump-kind.ts';
+import { MYSQL_DATA_OPTION } from '../../database/mysql-settings.ts';
+import {
+  DUMP_LINE,
+  DUMP_MARKS,
+  type DumpKind,
+  keepContainerAfter,
+  readLoadValues,
+  WAIT_FOR_END,
+  waitFor,
+} from './dump-kind.ts';
 
 /** What differs between MariaDB and MySQL. */
 interface Names {
@@ -41,7 +50,7 @@ const dumpScript = (names: Names): string => `${DUMP_MARKS.dump}
 set -eu
 IFS= read -r _
 IFS= read -r _
-export MYSQL_PWD="$${names.prefix}_ROOT_PASSWORD"
+export MYSQL_PWD="\${${names.prefix}_ROOT_PASSWORD:-}"
 ${sqlFunction(names.client)}
 tables() {
   sql -e "SELECT JSON_OBJECT('table', CONCAT(table_schema, '.', table_name)) ${TABLES}"
@@ -60,7 +69,7 @@ echo ${DUMP_LINE}
 [ "$#" -eq 0 ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
   --hex-blob ${names.options} --databases "$@"
 accounts=$(sql -e "SELECT CONCAT(QUOTE(user), '@', QUOTE(host)) FROM mysql.user
-  WHERE user NOT IN (${OWN_ACCOUNTS}, '$${names.prefix}_USER') AND ${names.ownUsers}")
+  WHERE user NOT IN (${OWN_ACCOUNTS}, '\${${names.prefix}_USER:-}') AND ${names.ownUsers}")
 while IFS= read -r account; do
   [ -n "$account" ] || continue
   create=$(sql -e "${names.beforeAccount}SHOW CREATE USER $account")
@@ -82,9 +91,18 @@ IFS= read -r _
 ${waitFor(`${admin} -h 127.0.0.1 -u root --silent ping`)}
 exec ${client} --binary-mode -u root`;
 
-const countScript = ({ client }: Names): string => `${DUMP_MARKS.count}
+const loadScript = ({ client, admin }: Names): string => `${DUMP_MARKS.load}
+set -eu
+${waitFor(`${admin} -h 127.0.0.1 -u root --silent ping`)}
+${readLoadValues()}
+${client} -u root -e "CREATE DATABASE IF NOT EXISTS \\\`$database\\\`"
+exec ${client} --binary-mode -u root "$database"`;
+
+const countScript = ({ client, prefix }: Names): string => `${DUMP_MARKS.count}
 set -eu
 IFS= read -r _
+IFS= read -r _
+export MYSQL_PWD="\${${prefix}_ROOT_PASSWORD:-}"
 ${sqlFunction(client)}
 counts=$(sql -e "SELECT CONCAT('SELECT JSON_OBJECT(''table'', ',
   QUOTE(CONCAT(table_schema, '.', table_name)), ', ''rows'', COUNT(*)) FROM \\\`',
@@ -93,6 +111,27 @@ counts=$(sql -e "SELECT CONCAT('SELECT JSON_OBJECT(''table'', ',
 sql <<END
 $counts
 END`;
+
+/** An underscore in the name of a database stands for any character, unless it is escaped. */
+const finishScript = ({ client, admin }: Names): string => `${DUMP_MARKS.finish}
+set -eu
+IFS= read -r user
+IFS= read -r database
+IFS= read -r password
+IFS= read -r administrator
+${waitFor(`${admin} -h 127.0.0.1 -u root --silent ping`)}
+export MYSQL_PWD=
+if ! ${client} -u root -e 'SELECT 1' >/dev/null 2>&1; then MYSQL_PWD=$administrator; fi
+escaped=$(printf '%s' "$database" | sed 's/_/\\\\_/g')
+${client} -u root <<END
+CREATE DATABASE IF NOT EXISTS \\\`$database\\\`;
+CREATE USER IF NOT EXISTS '$user'@'%' IDENTIFIED BY '$password';
+ALTER USER '$user'@'%' IDENTIFIED BY '$password';
+GRANT ALL ON \\\`$escaped\\\`.* TO '$user'@'%';
+ALTER USER 'root'@'localhost' IDENTIFIED BY '$administrator';
+END
+MYSQL_PWD=$administrator ${client} -u root -e 'SHUTDOWN'
+${WAIT_FOR_END}`;
 
 const dumpOf = (names: Names): DumpKind => ({
   dumpScript: dumpScript(names),
@@ -105,6 +144,17 @@ const dumpOf = (names: Names): DumpKind => ({
       '--innodb-flush-log-at-trx-commit=0 --innodb-buffer-pool-size=64M --performance-schema=OFF',
     ].join(' '),
   }),
+  contentServer: () => ({
+    env: { [names.emptyPassword]: '1', [`${names.prefix}_ROOT_HOST`]: 'localhost' },
+    script: keepContainerAfter(
+      [
+        `exec docker-entrypoint.sh ${names.daemon} ${MYSQL_DATA_OPTION}`,
+        '--innodb-buffer-pool-size=64M --performance-schema=OFF',
+      ].join(' '),
+    ),
+  }),
+  finishScript: finishScript(names),
+  loadScript: loadScript(names),
   restoreScript: restoreScript(names),
   countScript: countScript(names),
   comparison: 'names',

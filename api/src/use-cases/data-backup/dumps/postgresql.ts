@@ -1,5 +1,14 @@
 import { THROW_AWAY_SCRATCH } from '../../../engine/container-program.ts';
-import { DUMP_LINE, DUMP_MARKS, type DumpKind, waitFor } from './dump-kind.ts';
+import { postgresqlDataFolder } from '../../database/postgresql-settings.ts';
+import {
+  DUMP_LINE,
+  DUMP_MARKS,
+  type DumpKind,
+  keepContainerAfter,
+  readLoadValues,
+  WAIT_FOR_END,
+  waitFor,
+} from './dump-kind.ts';
 
 /** The tables of members. Tables of extensions are not in a dump, because their extension creates them. */
 const TABLES = `FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -72,23 +81,71 @@ case "$name" in
   *) exec pg_restore --exit-on-error --create -d postgres ;;
 esac`;
 
+/** A role without a login stands for one that owns something in the upload. */
+const CREATE_ROLE = `psql -X -q -v ON_ERROR_STOP=1 -v role="$role" -d postgres <<'END' >/dev/null 2>&1 || :
+CREATE ROLE :"role" NOLOGIN;
+END`;
+
+const LOAD = `${DUMP_MARKS.load}
+set -eu
+export PGUSER="$POSTGRES_USER"
+${waitFor('pg_isready -q -h 127.0.0.1 -d postgres')}
+${readLoadValues(CREATE_ROLE)}
+psql -X -q -v ON_ERROR_STOP=1 -v name="$database" -d postgres <<'END' >/dev/null
+CREATE DATABASE :"name";
+END
+case "$format" in
+  sql) exec psql -X -q -v ON_ERROR_STOP=1 -d "$database" >/dev/null ;;
+  *) exec pg_restore --exit-on-error --no-owner --no-privileges -d "$database" ;;
+esac`;
+
 const COUNT_RESTORED = `${DUMP_MARKS.count}
 set -eu
 IFS= read -r name
+IFS= read -r _
 [ -n "$name" ] || exit 0
 export PGUSER="$POSTGRES_USER" PGDATABASE="$name"
 exec psql -X -q -A -t -v ON_ERROR_STOP=1 <<'END'
 SET search_path = pg_catalog;
 SET client_encoding = 'UTF8';
+SET statement_timeout = '10min';
 ${COUNT}
 END`;
 
-/** Settings of a server whose data nobody needs after the check. */
-const FAST = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=64MB'],
+/** The password is not in the log of the server. A database of this name may be missing in the dump. */
+const FINISH = `${DUMP_MARKS.finish}
+set -eu
+IFS= read -r _
+IFS= read -r database
+IFS= read -r password
+IFS= read -r _
+export PGUSER="$POSTGRES_USER"
+${waitFor('pg_isready -q -h 127.0.0.1 -d postgres')}
+psql -X -q -v ON_ERROR_STOP=1 -d postgres >/dev/null <<END
+SET log_statement = 'none';
+SET log_min_error_statement = panic;
+SET log_min_duration_statement = -1;
+ALTER ROLE "$POSTGRES_USER" LOGIN SUPERUSER PASSWORD '$password';
+SELECT 'CREATE DATABASE "$database"'
+WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = '$database') \\gexec
+END
+kill -s INT "$(head -n 1 "$PGDATA/postmaster.pid")"
+${WAIT_FOR_END}`;
+
+const settings = (values: readonly string[]): string =>
+  values.map((setting) => `-c ${setting}`).join(' ');
+
+const SMALL = [
+  ...['synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'],
   ...['dynamic_shared_memory_type=mmap', 'shared_buffers=64MB'],
-].map((setting) => `-c ${setting}`);
+];
+
+/** Settings of a server whose data nobody needs after the check. */
+const FAST = [...SMALL, 'fsync=off', 'full_page_writes=off', 'max_wal_size=64MB'];
+
+/** A password until the end of the restoration, because the image lets everybody log in without one. */
+const ANY_PASSWORD = `POSTGRES_PASSWORD=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
+export POSTGRES_PASSWORD`;
 
 /** Dumps of PostgreSQL: the roles, and then every database. */
 export const postgresqlDump: DumpKind = {
@@ -104,8 +161,15 @@ export const postgresqlDump: DumpKind = {
       POSTGRES_DB: 'postgres',
       POSTGRES_HOST_AUTH_METHOD: 'trust',
     },
-    script: `exec docker-entrypoint.sh postgres ${FAST.join(' ')}`,
+    script: `exec docker-entrypoint.sh postgres ${settings(FAST)}`,
   }),
+  contentServer: ({ version, user }) => ({
+    env: { ...postgresqlDataFolder(version), POSTGRES_USER: user, POSTGRES_DB: 'postgres' },
+    script: keepContainerAfter(`${ANY_PASSWORD}
+exec docker-entrypoint.sh postgres ${settings(SMALL)}`),
+  }),
+  finishScript: FINISH,
+  loadScript: LOAD,
   restoreScript: RESTORE,
   countScript: COUNT_RESTORED,
   comparison: 'rows',

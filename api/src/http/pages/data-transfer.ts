@@ -1,0 +1,161 @@
+/** The routes that send backups and receive dumps, for owners of tickets. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { StartFailure } from '../../runtime/errors.ts';
+import { runTransaction } from '../../storage/database.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
+import { BackupFailure } from '../../use-cases/data-backup/backup-failure.ts';
+import {
+  DUMP_PART_BYTES,
+  deleteUpload,
+  isWholeUpload,
+  partBytes,
+  writeUploadPart,
+} from '../../use-cases/data-backup/upload-files.ts';
+import { findUsableBackup, refuse } from '../../use-cases/data-restoration/usable-backup.ts';
+import { beginUploadedBackup, checkUpload } from '../../use-cases/data-transfer/dump-upload.ts';
+import { openDataBackup } from '../../use-cases/data-transfer/open-backup.ts';
+import { readTotalLimits } from '../../use-cases/total-limits.ts';
+import {
+  type BackupGrant,
+  type DumpGrant,
+  readTransferTicket,
+} from '../../use-cases/volume-files/transfer-ticket.ts';
+import { readRange } from '../byte-range.ts';
+import type { CallServices } from '../call.ts';
+import type { HttpServices } from '../services.ts';
+
+/** The addresses of transfers. The ticket is in the query, which the server does not log. */
+export const BACKUP_CONTENT_PATH = '/api/v1/backup-content';
+export const DUMP_UPLOAD_PATH = '/api/v1/dump-upload';
+
+/** The time for a part of an upload, in ms. */
+const PART_MS = 60_000;
+
+const PART_INVALID =
+  '파일의 조각을 받을 수 없습니다. Content-Length와 offset을 확인하고 part_bytes씩 보내주세요.';
+
+const expiredError = (): ApiError =>
+  new ApiError('UNAUTHENTICATED', '전송 주소가 만료되었습니다. 백업 화면에서 다시 시작해주세요.');
+
+/** Returns what the content of backups is read with. */
+export const transferContext = ({
+  db,
+  secrets,
+  openStorage,
+  memberBackups: place,
+}: CallServices) => ({ db, secrets, openStorage, place });
+
+/** Returns the error for content that cannot be read; another error as it is. */
+export function toTransferError(error: unknown): unknown {
+  if (error instanceof BackupFailure) return refuse(error.message);
+  return error instanceof StartFailure ? new ApiError('UNAVAILABLE', error.message) : error;
+}
+
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket, and for one of another transfer */
+function readGrant(c: Context, { secrets }: HttpServices, kind: 'backup'): BackupGrant;
+function readGrant(c: Context, { secrets }: HttpServices, kind: 'dump'): DumpGrant;
+function readGrant(c: Context, { secrets }: HttpServices, kind: 'backup' | 'dump') {
+  const grant = readTransferTicket(secrets, c.req.query('ticket') ?? '');
+  if (grant === undefined || grant.kind !== kind) throw expiredError();
+  return grant;
+}
+
+const manage = (member: string) => ({ memberId: member, right: 'manage' }) as const;
+
+/** Returns the header that names a downloaded file (RFC 6266). */
+const contentDisposition = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '-')}`;
+
+/** Sends a backup, or a part of it. Only the requested part is read and decrypted. */
+async function sendBackup(c: Context, services: HttpServices): Promise<Response> {
+  const grant = readGrant(c, services, 'backup');
+  const sought = { slug: grant.project, backupId: grant.id };
+  const row = await findUsableBackup(services.db, manage(grant.member), sought);
+  const signal = AbortSignal.any([c.req.raw.signal, services.stopping]);
+  const context = transferContext(services);
+  const opened = await openDataBackup(context, row, signal).catch((error: unknown) => {
+    throw toTransferError(error);
+  });
+  const { name, bytes, tag, read } = opened;
+  const etag = `"${tag}"`;
+  const isSame = [undefined, etag].includes(c.req.header('if-range'));
+  const wanted = isSame ? c.req.header('range') : undefined;
+  const range = readRange(wanted, bytes);
+  if (range === undefined) return c.body(null, 416, { 'Content-Range': `bytes */${bytes}` });
+  const isPart = wanted !== undefined && range.end - range.start + 1 < bytes;
+  const headers = {
+    'Accept-Ranges': 'bytes',
+    'Content-Disposition': contentDisposition(name),
+    'Content-Length': String(range.end - range.start + 1),
+    'Content-Type': 'application/octet-stream',
+    ETag: etag,
+    ...(isPart && { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes}` }),
+  };
+  const status = isPart ? 206 : 200;
+  if (c.req.method === 'HEAD') return c.body(null, status, headers);
+  return c.body(Readable.toWeb(Readable.from(read(range))), status, headers);
+}
+
+/** @throws ApiError MALFORMED_REQUEST */
+function readPart(c: Context, grant: DumpGrant): number {
+  const [offset = Number.NaN, bytes] = [c.req.query('offset'), c.req.header('content-length')].map(
+    (text) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN),
+  );
+  const index = offset / DUMP_PART_BYTES;
+  const isExpected =
+    Number.isInteger(index) && offset < grant.bytes && bytes === partBytes(grant, index);
+  if (!isExpected) throw new ApiError('MALFORMED_REQUEST', PART_INVALID);
+  return index;
+}
+
+/** Returns the error for a part that was not written; another error as it is. */
+const toPartError = (error: unknown, late: AbortSignal): unknown => {
+  if (error instanceof BackupFailure) return new ApiError('MALFORMED_REQUEST', PART_INVALID);
+  return late.aborted ? new ApiError('REQUEST_TIMEOUT', PART_INVALID) : error;
+};
+
+/** Writes a part of a dump. When all parts are there, the backup of the dump begins. */
+async function receivePart(c: Context, services: HttpServices): Promise<Response> {
+  const grant = readGrant(c, services, 'dump');
+  const index = readPart(c, grant);
+  const { db, secrets, memberBackups: place, config, dataBackups } = services;
+  const access = manage(grant.member);
+  await checkUpload(db, access, grant, grant.bytes, readTotalLimits(config));
+  const late = AbortSignal.timeout(PART_MS);
+  const signal = AbortSignal.any([c.req.raw.signal, services.stopping, late]);
+  const { body } = c.req.raw;
+  const content = body === null ? Readable.from([]) : Readable.from(body, { objectMode: false });
+  const part = { content, draft: randomUUID(), signal };
+  await writeUploadPart({ place, secrets }, grant, index, part).catch((error: unknown) => {
+    throw toPartError(error, late);
+  });
+  const is_complete = await isWholeUpload(place, grant);
+  if (is_complete) {
+    const isBegun = await runTransaction(db, (tx) =>
+      beginUploadedBackup(tx, secrets, access, grant),
+    );
+    if (isBegun) dataBackups.start(grant.id);
+  }
+  const received = index * DUMP_PART_BYTES + partBytes(grant, index);
+  return c.json({ success: true, data: { received, is_complete } });
+}
+
+/** Deletes the parts of an upload that its member has ended. */
+async function cancelUpload(c: Context, services: HttpServices): Promise<Response> {
+  const grant = readGrant(c, services, 'dump');
+  await checkUpload(services.db, manage(grant.member), grant, 0, {});
+  await deleteUpload(services.memberBackups, grant.id);
+  return c.json({ success: true, data: null });
+}
+
+/**
+ * `GET /api/v1/backup-content` sends the decrypted content of a backup, `PUT /api/v1/dump-upload` receives a part of a dump, and `DELETE` ends
+ * an upload early. Contents are never in memory as a whole.
+ */
+export const createDataTransfers = (services: HttpServices): Hono =>
+  new Hono()
+    .get(BACKUP_CONTENT_PATH, (c) => sendBackup(c, services))
+    .put(DUMP_UPLOAD_PATH, (c) => receivePart(c, services))
+    .delete(DUMP_UPLOAD_PATH, (c) => cancelUpload(c, services));

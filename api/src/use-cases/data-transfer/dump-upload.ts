@@ -1,0 +1,109 @@
+/** Uploads of dumps, which become backups. */
+import { and, eq } from 'drizzle-orm';
+import { createDataKey } from '../../storage/backup/sealed-stream.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { type VolumeRow, volumes } from '../../storage/schema/volume.ts';
+import { sealedPlaceOfDataKey } from '../../storage/sealed-columns.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
+import { readBackedUpVolumes } from '../data-backup/backed-up-volumes.ts';
+import { readBackupRoom } from '../data-backup/backup-room.ts';
+import { describeNewBackup } from '../data-backup/backup-rows.ts';
+import { findDeployedDatabase } from '../data-backup/running-database.ts';
+import { findProject, lockProject, type ProjectAccess } from '../ownership.ts';
+import type { TotalLimits } from '../total-limits.ts';
+
+const RUNNING =
+  '같은 데이터베이스나 볼륨의 백업이 진행 중입니다. 끝난 뒤에 마지막 조각을 다시 보내주세요.';
+const OF_DATABASE =
+  '데이터베이스의 데이터가 있는 볼륨입니다. 데이터베이스를 선택하고 덤프 파일을 올려주세요.';
+const NOT_DEPLOYED =
+  '배포된 적이 없는 데이터베이스에는 덤프 파일을 올릴 수 없습니다. 먼저 배포해주세요.';
+
+/** What an upload becomes a backup of: the slug of a container or of a volume. */
+export interface UploadSubject {
+  project: string;
+  container?: string | undefined;
+  volume?: string | undefined;
+}
+
+/** A database or a volume, as for a backup that begins. */
+type FoundSubject =
+  | { container: ContainerRow; definition: DatabaseDefinition }
+  | { volume: VolumeRow };
+
+async function findSubject(
+  db: DatabaseReader,
+  projectId: string,
+  { container: slug, volume }: UploadSubject,
+): Promise<FoundSubject> {
+  if (slug !== undefined) {
+    const isSought = and(eq(containers.slug, slug), eq(containers.project_id, projectId));
+    const [container] = await db.select().from(containers).where(isSought);
+    const definition = findDatabase(container?.template_id);
+    if (container === undefined || definition === undefined) throw notFoundError();
+    if ((await findDeployedDatabase(db, container.id)) === undefined)
+      throw new ApiError('RESTORATION_REFUSED', NOT_DEPLOYED);
+    return { container, definition };
+  }
+  const isSought = and(eq(volumes.slug, volume ?? ''), eq(volumes.project_id, projectId));
+  if ((await db.$count(volumes, isSought)) === 0) throw notFoundError();
+  const [found] = await readBackedUpVolumes(db, isSought);
+  if (found === undefined) throw new ApiError('VOLUME_OF_DATABASE', OF_DATABASE);
+  return { volume: found };
+}
+
+/**
+ * Checks whether an upload may begin.
+ * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, RESTORATION_REFUSED, BACKUPS_FULL
+ */
+export async function checkUpload(
+  db: DatabaseReader,
+  access: ProjectAccess,
+  subject: UploadSubject,
+  bytes: number,
+  total: TotalLimits,
+): Promise<void> {
+  const project = await findProject(db, access, { slug: subject.project });
+  await findSubject(db, project.id, subject);
+  const { left, fullMessage } = await readBackupRoom(db, project.id, total);
+  if (bytes > left) throw new ApiError('BACKUPS_FULL', fullMessage);
+}
+
+/** A file that has arrived. */
+export interface ArrivedUpload extends UploadSubject {
+  id: string;
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Stores the begin of the backup of a file that has arrived. A repeated call changes nothing.
+ * @returns whether the caller has to start the backup
+ * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, BACKUP_RUNNING
+ */
+export async function beginUploadedBackup(
+  tx: Database,
+  box: SecretBox,
+  access: ProjectAccess,
+  upload: ArrivedUpload,
+): Promise<boolean> {
+  const project = await lockProject(tx, access, { slug: upload.project });
+  const { id } = upload;
+  if ((await tx.$count(dataBackups, eq(dataBackups.id, id))) > 0) return false;
+  const subject = await findSubject(tx, project.id, upload);
+  const values = await describeNewBackup(tx, { ...subject, origin: 'upload' });
+  const rows = await tx
+    .insert(dataBackups)
+    .values({
+      ...{ ...values, id, origin: 'upload', file_name: upload.name, file_bytes: upload.bytes },
+      data_key: box.seal(createDataKey(), sealedPlaceOfDataKey(id)),
+    })
+    .onConflictDoNothing()
+    .returning({ id: dataBackups.id });
+  if (rows.length === 0) throw new ApiError('BACKUP_RUNNING', RUNNING);
+  return true;
+}

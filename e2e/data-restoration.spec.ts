@@ -5,6 +5,7 @@ import { addProject, openPageAsMember } from './support/account.ts';
 import { backUpDatabase, deployDatabase } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast } from './support/project-page.ts';
+import { fileInTar } from './support/tar.ts';
 import { test } from './support/wizard-test.ts';
 
 /** The timeout for a restoration or a switch of the simulation, in ms. */
@@ -121,7 +122,7 @@ test('a backup is restored in another project, as a new database with a Korean n
   await expect.poll(created, { timeout: TIMEOUT_MS }).toEqual(['주문 사본']);
 });
 
-test('a backup is downloaded, and uploaded as a dump that becomes a confirmed backup', async ({
+test('a backup is downloaded, and a dump is uploaded and becomes a confirmed backup', async ({
   page,
   account,
   project,
@@ -134,8 +135,9 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
     backups(page).getByRole('button', { name: DOWNLOAD }).click(),
   ]);
   await expectToast(page, '백업을 내려받기 시작했습니다');
-  const content = await readFile(await download.path());
-  expect(content.length).toBeGreaterThan(0);
+  expect(download.suggestedFilename()).toMatch(/^주문-DB-[\d-]+\.tar$/);
+  const dump = fileInTar(await readFile(await download.path()), '.dump');
+  expect(dump.toString()).toContain('public.orders');
 
   await regionByName(page, '백업').getByRole('button', exactName('덤프 올리기')).click();
   const dialog = page.getByRole('dialog', exactName('덤프 올리기'));
@@ -147,15 +149,22 @@ test('a backup is downloaded, and uploaded as a dump that becomes a confirmed ba
     dialog.getByRole('button', exactName('파일 선택')).click(),
   ]);
   await chooser.setFiles({
-    name: download.suggestedFilename(),
-    mimeType: 'application/octet-stream',
-    buffer: content,
+    name: '주문.sql',
+    mimeType: 'application/sql',
+    buffer: Buffer.from('-- 주문\ncreate table orders (id int);\ncreate table coupons (id int);\n'),
   });
   await expectAccessibleOnEachScreen(page);
   await dialog.getByRole('button', exactName('올리기')).click();
   await expectToast(page, '덤프를 올렸습니다');
   const uploaded = backups(page).getByRole('listitem').filter({ hasText: '올린 파일' });
+  await expect(uploaded.getByText(/주문\.sql/)).toBeVisible();
   await expect(uploaded.getByText('복원 확인됨')).toBeVisible({ timeout: TIMEOUT_MS });
+  await expect(uploaded.getByText(/2개 테이블/)).toBeVisible();
+  await uploaded.getByRole('button', { name: RESTORE }).click();
+  await page.getByRole('dialog').getByRole('button', exactName('복원')).click();
+  await expect(restorations(page).getByText('지금만 있음').first()).toBeVisible({
+    timeout: TIMEOUT_MS,
+  });
 });
 
 test('a database is upgraded to another major version, which is compared before the switch', async ({

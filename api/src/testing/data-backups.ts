@@ -120,12 +120,12 @@ export function createBackupEngine() {
   ];
   const inMemory = createMemoryVolumes();
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
-  const start = (id: string, expiresAt: Date) => {
+  const start = (given: Pick<ThrowAwaySpec, 'id' | 'expiresAt' | 'volume'>, container?: string) => {
     const limits = { cpuMillicores: 100, memoryMiB: 128, scratchMiB: 128 };
-    const spec = { id, project: 'p', image: 'i', env: {}, script: '', expiresAt, ...limits };
-    return startSimulatedThrowAway(scripts, spec);
+    const spec = { project: 'p', image: 'i', env: {}, script: '', ...given, ...limits };
+    return startSimulatedThrowAway(scripts, spec, container);
   };
-  const database = start('database', new Date(8.64e15));
+  const database = start({ id: 'database', expiresAt: new Date(8.64e15) }, '');
   const runIn =
     ({ run }: typeof database) =>
     async (options: ProgramOptions): Promise<RunningProgram> => {
@@ -153,10 +153,11 @@ export function createBackupEngine() {
     engine: {
       volumes: inMemory,
       runProgram: (_ref: unknown, options: ProgramOptions) => runIn(database)(options),
-      async startThrowAway({ id, expiresAt }: ThrowAwaySpec) {
+      async startThrowAway(spec: ThrowAwaySpec) {
+        const { id } = spec;
         await act('start');
         present.add(id);
-        const throwAway = start(id, expiresAt);
+        const throwAway = start(spec);
         return {
           run: runIn(throwAway),
           async dispose() {

@@ -70,7 +70,7 @@ export const englishRestorationStrings: PatternStrings['restorations'] = {
   comparedAt: 'Compared',
   rowsHint: 'Tables are compared by their number of rows.',
   showAll: (count) => `Show ${count} more`,
-  showLess: 'Show differences only',
+  showLess: 'Show fewer',
   left: (count) => `${count} more are left out.`,
   absent: 'None',
   rows: (count) => `${count} rows`,

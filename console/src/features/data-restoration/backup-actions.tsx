@@ -44,17 +44,20 @@ function DownloadButton({ project, backup, label }: BackupActionsProps & { label
   );
 }
 
+/** The states of backups with files. One that could not be checked may be restored, because the comparison shows what it has. */
+const USABLE: ReadonlySet<string> = new Set(['confirmed', 'stored']);
+
 export interface BackupActionsProps {
   project: Project;
   backup: DataBackup;
 }
 
-/** The buttons of a confirmed backup that restore and download it. A server of an earlier release has neither. */
+/** The buttons of a backup that restore and download it. A server of an earlier release has neither. */
 export function BackupActions({ project, backup }: BackupActionsProps) {
   const { data: restorations } = useQuery(restorationsQuery(project.slug));
   const { data: backups } = useQuery({ ...dataBackupsQuery(project.slug), enabled: false });
   const [open, setOpen] = useState(false);
-  if (!restorations || backup.state !== 'confirmed') return null;
+  if (!restorations || !USABLE.has(backup.state)) return null;
   const at = formatDate(new Date(backup.started_at), { withTime: true });
   const label = `${nameOfBackup(backup)} ${at} 백업`;
   const close = () => setOpen(false);

@@ -138,14 +138,16 @@ function summaryText(
   return strings.differing[unit](count(different), count(total));
 }
 
-/** The smallest number of rows that are hidden behind a button. */
+/** The largest number of rows that are visible at first, and the smallest number of rows that are hidden behind a button. */
+const FIRST_MAX = 20;
 const FOLDED_MIN = 4;
 
-/** Returns the rows that are visible at first: those with a difference. Few others are visible, too. */
+/** Returns the rows that are visible at first: the beginning of the rows with a difference. Few others are visible, too. */
 function firstRows({ items, problem }: ContentComparisonProps): readonly ComparedItem[] {
-  if (problem !== undefined) return items;
-  const differing = items.filter(({ difference }) => difference !== 'equal');
-  return items.length - differing.length < FOLDED_MIN ? items : differing;
+  const leading =
+    problem === undefined ? items.filter(({ difference }) => difference !== 'equal') : items;
+  const first = leading.slice(0, FIRST_MAX);
+  return items.length - first.length < FOLDED_MIN ? items : first;
 }
 
 /**

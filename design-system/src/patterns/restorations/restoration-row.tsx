@@ -171,12 +171,7 @@ function Actions(props: RestorationRowProps) {
       {link}
       <ActionButton action={switching} label={strings.switch} name={strings.switchNamed(name)} />
       <ActionButton action={undoing} label={strings.undo} name={strings.undoNamed(name)} />
-      <ActionButton
-        action={stopping}
-        label={strings.stop}
-        name={strings.stopNamed(name)}
-        variant="ghost"
-      />
+      <ActionButton action={stopping} label={strings.stop} name={strings.stopNamed(name)} />
       <ActionButton
         action={dropping}
         label={strings.drop}

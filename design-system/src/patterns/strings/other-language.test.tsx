@@ -60,6 +60,7 @@ const inner = [
   'ProjectRows',
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
+  'RestorationSteps',
   'RevealButton',
   'SecretText',
   'UsageRangeChoice',

@@ -77,7 +77,7 @@ export const restorationStrings = stringGroup('restorations', {
   comparedAt: '비교한 시각',
   rowsHint: '테이블은 행의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
   showAll: (count: string) => `나머지 ${count}개도 보기`,
-  showLess: '다른 것만 보기',
+  showLess: '줄여 보기',
   left: (count: string) => `${count}개는 목록에서 생략했습니다.`,
   absent: '없음',
   rows: (count: string) => `${count}행`,
@@ -128,8 +128,12 @@ export const restorationStrings = stringGroup('restorations', {
       database: [
         '백업과 같은 종류와 버전의 데이터베이스 컨테이너를 만듭니다. 비밀번호는 새로 만듭니다.',
         '백업을 복원합니다. 지금 데이터베이스는 그대로 둡니다.',
+        '복원이 끝난 뒤에 배포하면 사용할 수 있습니다.',
       ],
-      volume: ['새 볼륨을 만들어 백업을 복원합니다. 지금 볼륨은 그대로 둡니다.'],
+      volume: [
+        '새 볼륨을 만들어 백업을 복원합니다. 지금 볼륨은 그대로 둡니다.',
+        '복원이 끝난 뒤에 컨테이너에 마운트하고 배포하면 사용할 수 있습니다.',
+      ],
     },
   },
   subject: '백업이 될 곳',

@@ -33,13 +33,13 @@ export {
   BackupTargets,
   type BackupTargetsProps,
 } from './patterns/backups/backup-targets.tsx';
-export { LastBackup, type LastBackupProps } from './patterns/backups/last-backup.tsx';
 export {
   CancelDeletionButton,
   type CancelDeletionButtonProps,
   ComingDeletion,
   type ComingDeletionProps,
 } from './patterns/backups/coming-deletion.tsx';
+export { LastBackup, type LastBackupProps } from './patterns/backups/last-backup.tsx';
 export {
   PointsInTime,
   type PointsInTimeProps,

@@ -1,3 +1,5 @@
+import { dateTimeMarks } from '../strings/date-time-marks.ts';
+
 /** A date and a time of day on the calendar of a time zone, in ms as if that time zone were UTC. */
 type WallTime = number;
 
@@ -69,16 +71,18 @@ function momentOf(wall: WallTime, timeZone: string): Date | undefined {
 /** Writes the Korean marks of a date and a time as punctuation: "2026년 11월 30일 3시 10분" to "2026-11-30 3:10:". */
 const withoutMarks = (text: string): string =>
   text
-    .replace(/[년월]\s*/g, '-')
-    .replace(/일/g, ' ')
-    .replace(/[시분]\s*/g, ':')
-    .replace(/초/g, '')
+    .replace(dateTimeMarks.yearOrMonth, '-')
+    .replace(dateTimeMarks.day, ' ')
+    .replace(dateTimeMarks.hourOrMinute, ':')
+    .replace(dateTimeMarks.second, '')
     .replace(/:$/, '');
 
+const { morning, afternoon } = dateTimeMarks;
+const BEFORE = `${morning}|${afternoon}|AM|PM`;
 const DATE = String.raw`(\d{4})(?:[-./]\s*(\d{1,2})[-./]\s*(\d{1,2})\.?|(\d{2})(\d{2}))`;
 const TIME = String.raw`(?:(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?|(\d{2})(\d{2})(\d{2})?)`;
 const FORM = new RegExp(
-  String.raw`^${DATE}(?:\s+|T)(오전|오후|AM|PM)?\s*${TIME}(?:[.,]\d{1,9})?\s*(AM|PM)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$`,
+  String.raw`^${DATE}(?:\s+|T)(${BEFORE})?\s*${TIME}(?:[.,]\d{1,9})?\s*(AM|PM)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$`,
   'i',
 );
 
@@ -86,7 +90,7 @@ const FORM = new RegExp(
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return undefined;
-  return (hour % 12) + (/오후|pm/i.test(half) ? 12 : 0);
+  return (hour % 12) + (half === afternoon || /pm/i.test(half) ? 12 : 0);
 }
 
 /** Returns a date and a time of day, or `undefined` if there is no such date or time, such as February 30 or 24:00. */
@@ -169,7 +173,7 @@ export function clampDateTime(moment: Date, { earliest, latest }: DateTimeRange)
 
 /**
  * Adds one step to the part of a date and a time at the caret: to the year in "2026|-11-30 03:10:00", to the second at the end. Hours, minutes and seconds
- * are those that pass. A day whose time is skipped, because clocks are set forward, ends an hour later.
+ * are lengths of time. A day whose time is skipped, because clocks are set forward, ends an hour later.
  */
 export function stepDateTime(
   moment: Date,

@@ -127,7 +127,7 @@ export function RestoreDialog({ project, open, onClose, ...given }: RestoreDialo
       open={open}
       onOpenChange={onClose}
       title="복원"
-      description={<Description name={name} backup={backup} />}
+      description={<Description name={name} backup={source === 'backup' ? backup : undefined} />}
       submitLabel="복원"
       pendingLabel="복원을 시작하는 중"
       writing={writing}

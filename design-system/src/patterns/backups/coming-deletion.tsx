@@ -22,7 +22,6 @@ export function CancelDeletionButton({ name, pending, onCancel }: CancelDeletion
   return (
     <Button
       size="small"
-      variant="ghost"
       aria-label={
         pending ? strings.cancellingDeletionNamed(name) : strings.cancelDeletionNamed(name)
       }

@@ -11,6 +11,8 @@ const DEVICE_CLOCK = /\bDate\.now\b|\bnew Date\(\)/;
 /** The sources that read the clock of the device, with the reason why it may be wrong there. */
 const READS_DEVICE_CLOCK: Readonly<Record<string, string>> = {
   'console/src/api/server-clock.ts': 'adds the offset of the clock of the server',
+  'design-system/src/components/date-time-field/date-time-field.tsx':
+    'adds the offset of the clock of the server',
   'design-system/src/components/elapsed-time/elapsed-time.tsx': 'adds the same offset',
   'design-system/src/components/time/time.tsx': 'adds the same offset',
   'console/src/api/deployment-broadcast.ts': 'TanStack Query counts by this clock',

@@ -76,6 +76,10 @@ export {
 } from './components/confirm-dialog/confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './components/copy-button/copy-button.tsx';
 export {
+  DateTimeField,
+  type DateTimeFieldProps,
+} from './components/date-time-field/date-time-field.tsx';
+export {
   DescriptionItem,
   type DescriptionItemProps,
   DescriptionList,
@@ -275,6 +279,7 @@ export {
   VisuallyHidden,
   type VisuallyHiddenProps,
 } from './components/visually-hidden/visually-hidden.tsx';
+export { formatDateTime, parseDateTime } from './format/date-time-text.ts';
 export {
   formatByteRate,
   formatBytes,

@@ -33,7 +33,18 @@ export {
   BackupTargets,
   type BackupTargetsProps,
 } from './patterns/backups/backup-targets.tsx';
+export {
+  CancelDeletionButton,
+  type CancelDeletionButtonProps,
+  ComingDeletion,
+  type ComingDeletionProps,
+} from './patterns/backups/coming-deletion.tsx';
 export { LastBackup, type LastBackupProps } from './patterns/backups/last-backup.tsx';
+export {
+  PointsInTime,
+  type PointsInTimeProps,
+  type RestorableTimes,
+} from './patterns/backups/points-in-time.tsx';
 export {
   StartBackupButton,
   type StartBackupButtonProps,
@@ -468,6 +479,11 @@ export {
   type RestoreFormProps,
   type RestorePlace,
 } from './patterns/restorations/restore-form.tsx';
+export {
+  type RestoredSource,
+  RestoreSource,
+  type RestoreSourceProps,
+} from './patterns/restorations/restore-source.tsx';
 export {
   ApiTokenRow,
   type ApiTokenRowProps,

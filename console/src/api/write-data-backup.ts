@@ -1,15 +1,24 @@
 import { dataBackupEndpoints } from '@naru/contract/endpoints/data-backup';
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { BackupPlan, DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
 import { callApi, type EndpointBody } from './client.ts';
 import { dataBackupsQuery } from './data-backup.ts';
+import { projectStateQuery } from './project-state.ts';
 import { queryKeys } from './query-keys.ts';
-import { describeAddition, describeChange, describeRemoval, replaceOrAppendRow } from './write.ts';
+import {
+  createWrite,
+  describeAddition,
+  describeChange,
+  describeRemoval,
+  replaceOrAppendRow,
+} from './write.ts';
 
 const {
   startDataBackup,
   startVolumeBackup,
   deleteContainerAfterBackup,
   deleteVolumeAfterBackup,
+  cancelDeletionAfterBackup,
   deleteDataBackup,
   updateBackupPlan,
   updateVolumeBackupPlan,
@@ -19,6 +28,16 @@ type List = DataBackups | null;
 
 /** What is backed up, by its slug: the container of a database, or a volume. */
 export type BackupSubject = { container: string } | { volume: string };
+
+/** Returns the state of a project without a coming deletion, until the next event of the project. */
+function withoutDeletion<State extends Pick<ProjectState, 'backup'> | null | undefined>(
+  state: State,
+  backupId: string,
+): State {
+  if (!state?.backup?.deletions) return state;
+  const deletions = state.backup.deletions.filter(({ backup_id }) => backup_id !== backupId);
+  return { ...state, backup: { ...state.backup, deletions } };
+}
 
 const backupRows = (project: string) => ({
   query: dataBackupsQuery(project),
@@ -53,6 +72,26 @@ export const deleteAfterBackup = (project: string) =>
         : callApi(deleteVolumeAfterBackup, { params: { slug: subject.volume } }),
     matched: (subject) => ({ ...subject, origin: 'deletion' }),
     verb: '실행',
+    stale: [queryKeys.dataBackups(project)],
+  });
+
+/** Cancels the deletion that would follow a last backup. The backup itself continues. */
+export const cancelDeletionAfter = (project: string, backupId: string) =>
+  createWrite({
+    send: () => callApi(cancelDeletionAfterBackup, { params: { slug: project, backupId } }),
+    query: dataBackupsQuery(project),
+    outcome: () => ({
+      done: (now) =>
+        now?.backups.some(
+          ({ backup_id, origin }) => backup_id === backupId && origin !== 'deletion',
+        ) === true,
+    }),
+    verb: '실행',
+    place: 'page',
+    keep: (client) =>
+      client.setQueryData(projectStateQuery(project).queryKey, (state) =>
+        withoutDeletion(state, backupId),
+      ),
     stale: [queryKeys.dataBackups(project)],
   });
 

@@ -43,7 +43,10 @@ export const restoreBackup = (project: string) =>
   describeAddition(restorationRows(project), {
     send: (body: EndpointBody<typeof startRestoration>) =>
       callApi(startRestoration, { params: { slug: project }, body }),
-    matched: ({ backup_id, container, volume }) => ({ backup_id, container, volume }),
+    matched: ({ backup_id, container, volume }) => ({
+      ...(backup_id === undefined ? { origin: 'point' } : { backup_id }),
+      ...{ container, volume },
+    }),
     verb: '실행',
     stale: staleKeys(project),
   });

@@ -21,6 +21,7 @@ import {
   updateContainerTemplate,
 } from '#api/write-container.ts';
 import {
+  cancelDeletionAfter,
   changeBackupPlan,
   deleteAfterBackup,
   removeBackup,
@@ -217,6 +218,14 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     run: mutationRunner(deleteAfterBackup('shop'), { container: 'db' }),
     ...backups,
     ...{ before: backupsAnswer([]), after: backupsAnswer([{ ...backup, origin: 'deletion' }]) },
+  },
+  cancelDeletionAfter: {
+    run: mutationRunner(cancelDeletionAfter('shop', 'b'), undefined),
+    ...backups,
+    ...{
+      before: backupsAnswer([{ ...backup, origin: 'deletion' }]),
+      after: backupsAnswer([backup]),
+    },
   },
   removeBackup: {
     run: mutationRunner(removeBackup('shop', 'b', false), undefined),

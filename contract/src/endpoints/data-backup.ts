@@ -97,6 +97,18 @@ export const dataBackupEndpoints = {
     activity: 'data-backup-deleted',
     errors: [...OWNED_RESOURCE_ERRORS, 'VALIDATION_FAILED', 'BACKUP_RUNNING', 'LAST_BACKUP'],
   }),
+  cancelDeletionAfterBackup: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/projects/{slug}/backups/{backupId}/deletion',
+    summary:
+      '마지막 백업 뒤에 예정된 삭제를 취소. 백업은 보통 백업으로 계속되고, 컨테이너나 볼륨은 삭제되지 않는다. 이미 삭제된 뒤에는 404',
+    tag,
+    access: 'member',
+    right: 'manage',
+    emptyResponse: 'valid',
+    activity: 'deletion-after-backup-cancelled',
+    errors: OWNED_RESOURCE_ERRORS,
+  }),
   updateBackupPlan: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/containers/{id}/backup-plan',

@@ -110,6 +110,7 @@ GET /projects/{slug}/backups
 POST /containers/{id}/backups
 POST /containers/{id}/deletion
 DELETE /projects/{slug}/backups/{backupId}
+DELETE /projects/{slug}/backups/{backupId}/deletion
 PUT /containers/{id}/backup-plan
 POST /volumes/{slug}/backups
 POST /volumes/{slug}/deletion

@@ -3,20 +3,31 @@ import { changeSummary } from '../entities/change.ts';
 import { network } from '../entities/container.ts';
 import { containerState } from '../entities/container-state.ts';
 import { deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
+import { nullishText } from '../entities/fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 /** The published addresses of one container, after the engine assigned or changed these addresses. */
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
+/** A database or volume that the server deletes when the last backup, which runs, is confirmed. `container` or `volume` is its slug. */
+const comingDeletion = z.object({
+  backup_id: z.string(),
+  container: nullishText,
+  volume: nullishText,
+});
+export type ComingDeletion = z.infer<typeof comingDeletion>;
+
 /**
- * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations and those that are switched or
- * undone at present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted.
+ * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations, and the switches and undos in
+ * progress. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted. `deletions` is absent from a
+ * server of an earlier release.
  */
 const backupSummary = z.object({
   running: z.number(),
   restoring: z.nullish(z.number()),
   version: z.string(),
+  deletions: z.nullish(z.array(comingDeletion)),
 });
 export type BackupSummary = z.infer<typeof backupSummary>;
 

@@ -9,8 +9,8 @@ import { walArchive } from './wal-archive.ts';
  * - `state`: `running`; `confirmed` when a temporary container has restored and counted the backup, and its files are where its plan wants them;
  *   `stored` when it could not be checked, or not be copied to its target, for the reason `error`; `failed` for the reason `error`
  * - `step` of a running backup: `waiting`, `dumping`, `reading` an uploaded file, `checking`, or `copying` to its target
- * - `origin`: `schedule`, `press`, `deletion` for a last backup, after whose confirmation the server deletes the container or volume, `upgrade` for the backup
- *   before a change of the major version, or `upload` for a dump of a member, whose file had the name `file_name`
+ * - `origin`: `schedule`, `press`, `deletion` for a last backup, after whose confirmation the server deletes the container or volume unless that is
+ *   cancelled, `upgrade` for the backup before a change of the major version, or `upload` for a dump of a member, whose file had the name `file_name`
  * - `kind`: the kind of the database, or `volume`
  * - `place`: `server` for files on the server's disk, `target` for files in the target alone
  * - `copy` of a volume: `instant` for a copy of one instant, `live` for files that were read while programs could change them

@@ -145,6 +145,7 @@ export const ACTIVITIES = {
   'volume-backup-started': { kind: 'backup', text: '볼륨 백업' },
   'container-deletion-started': { kind: 'backup', text: '백업한 뒤 컨테이너 삭제' },
   'volume-deletion-started': { kind: 'backup', text: '백업한 뒤 볼륨 삭제' },
+  'deletion-after-backup-cancelled': { kind: 'backup', text: '백업 뒤 삭제 취소' },
   'data-backup-deleted': { kind: 'backup', text: '백업 삭제' },
   'backup-plan-changed': { kind: 'backup', text: '백업 설정 변경' },
   'data-backup-downloaded': { kind: 'backup', text: '백업 내려받기' },

@@ -1,5 +1,12 @@
 import { stringGroup } from './string-group.ts';
 
+/** The ends of the range of a date-time field as texts; `undefined` for an end without a limit. */
+interface DateTimeRangeTexts {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly timeZone: string;
+}
+
 /** Texts of the input components. */
 export const inputStrings = stringGroup('input', {
   characterCount: '글자 수',
@@ -32,6 +39,12 @@ export const inputStrings = stringGroup('input', {
   onlyValue: (value: string) => `선택할 수 있는 값은 ${value} 하나입니다.`,
   stepUp: '한 단계 늘리기',
   stepDown: '한 단계 줄이기',
+  dateTimeForm: '연-월-일 시:분:초',
+  dateTimeRange: ({ from, to, timeZone }: DateTimeRangeTexts) =>
+    [[from && `${from}부터`, to && `${to}까지`].filter(Boolean).join(' '), `시간대 ${timeZone}`]
+      .filter(Boolean)
+      .join(', '),
+  pickDateTime: (label: string) => `달력에서 ${label} 선택`,
 });
 
 /** Texts of the button that sets a field to the largest possible value. */

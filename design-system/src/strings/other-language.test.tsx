@@ -95,6 +95,15 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
       <ds.TextField label="Name" />
     </ds.FormDialog>,
   ],
+  DateTimeField: [
+    <ds.DateTimeField
+      key="d"
+      label="Point in time"
+      earliest={new Date('2026-11-23T00:00:00Z')}
+      latest={new Date('2026-11-30T00:00:00Z')}
+      timeZone="UTC"
+    />,
+  ],
   DiffList: [
     <ds.DiffList key="d" label="Changes">
       <ds.DiffItem change="changed" subject="Variable" name="PORT" from="" to={'8'.repeat(300)} />

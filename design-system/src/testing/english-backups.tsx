@@ -40,6 +40,12 @@ export const englishBackupStrings: PatternStrings['backups'] = {
     upload: 'uploaded',
     upgrade: 'before an upgrade',
   },
+  comingDeletion: 'Deleted after the backup',
+  comingDeletionNote: 'It is deleted when its last backup is confirmed.',
+  cancelDeletion: 'Cancel the deletion',
+  cancelDeletionNamed: (name) => `Cancel the deletion of ${name}`,
+  cancellingDeletion: 'Cancelling',
+  cancellingDeletionNamed: (name) => `Cancelling the deletion of ${name}`,
   tables: (count) => `${count} tables`,
   rows: (count) => `${count} rows`,
   files: (count) => `${count} files`,
@@ -164,6 +170,7 @@ export const backupSamples: Record<string, ReactNode> = {
       ranges={{ days: range, weeks: range, months: range }}
       timeZone="UTC"
       target={{ options: [{ value: 's3', label: 's3' }] }}
+      pointInTime={{}}
     />
   ),
   BackupTargetForm: [true, false].map((hasSecret) => (
@@ -184,9 +191,24 @@ export const backupSamples: Record<string, ReactNode> = {
     <patterns.BackupTargets key="empty" rows={[]} onAdd={none} />,
   ],
   LastBackup: [
-    <patterns.LastBackup key="one" confirmed={{ at, ...counts }} plan={plan} />,
+    <patterns.LastBackup
+      key="one"
+      confirmed={{ at, ...counts }}
+      plan={plan}
+      points={{ state: 'active', windows: [] }}
+    />,
     <patterns.LastBackup key="none" confirmed={undefined} plan={undefined} />,
   ],
+  ComingDeletion: [true, false].map((pending) => (
+    <patterns.ComingDeletion
+      key={String(pending)}
+      name="db"
+      backup={<a href="#b">Backup</a>}
+      pending={pending}
+      onCancel={none}
+    />
+  )),
+  CancelDeletionButton: <patterns.CancelDeletionButton name="db" pending={false} onCancel={none} />,
   StartBackupButton: [true, false].map((running) => (
     <patterns.StartBackupButton key={String(running)} name="db" running={running} onStart={none} />
   )),

@@ -63,6 +63,15 @@ export const englishInputStrings: Pick<
     onlyValue: (value) => `The only possible value is ${value}.`,
     stepUp: 'One step up',
     stepDown: 'One step down',
+    dateTimeForm: 'year-month-day hour:minute:second',
+    dateTimeRange: ({ from, to, timeZone }) =>
+      [
+        [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' '),
+        `time zone ${timeZone}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    pickDateTime: (label) => `Choose ${label} from the calendar`,
   },
   reference: {
     begin: 'Insert a reference',

@@ -11,6 +11,7 @@ import {
 } from './english-history.ts';
 import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
+import { englishPointInTimeStrings } from './english-points-in-time.tsx';
 import { englishProjectFileStrings } from './english-project-file.tsx';
 import { englishRestorationStrings } from './english-restorations.tsx';
 import { englishRegistryLoginStrings, englishSecurityStrings } from './english-security.tsx';
@@ -55,6 +56,7 @@ export const englishPatternStrings: PatternStrings = {
   databases: englishDatabaseStrings,
   backups: englishBackupStrings,
   restorations: englishRestorationStrings,
+  pointsInTime: englishPointInTimeStrings,
   projectFacts: englishProjectFactsStrings,
   deletion: {
     kinds: {

@@ -18,6 +18,8 @@ interface TextSuite<Element extends TextElement> extends TextFieldUnderTest<Elem
   enter?: Enter;
   /** The value of the field after typing 김성훈; empty for a field that accepts only digits. */
   kept?: string;
+  /** The description of the field without an error; empty by default. */
+  description?: string;
 }
 
 const field = () => page.getByLabelText('이름', { exact: true });
@@ -104,11 +106,16 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
     await save();
     await expect.poll(() => form.submitted).toEqual([kept]);
   });
+}
 
+/** Tests the refusal of an empty field. */
+function testRequired(open: Open, description: string): void {
   test('an empty required field is refused and takes the focus', async () => {
     const form = await open('required');
     await save();
-    await expect.element(field()).toHaveAccessibleDescription('이름을 입력해주세요.');
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription(`${description} 이름을 입력해주세요.`.trim());
     await expect.element(field()).toHaveFocus();
     expect(form.submitted).toEqual([]);
   });
@@ -117,11 +124,12 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
 /** Tests a text field with real composition events, by the rules of docs/design.md, "Hangul input", and with a form library. */
 export function describeTextField<Element extends TextElement>(
   name: string,
-  { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,
+  { enter = 'submits', kept = '김성훈', description = '', ...primitive }: TextSuite<Element>,
 ): void {
   const open: Open = (way) => openTextForm(primitive, way);
   describe(`${name} as a text primitive`, () => {
     testText(open, kept);
     testSubmitting(open, kept, enter);
+    testRequired(open, description);
   });
 }

@@ -2,6 +2,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { changePlan, changeVolumePlan } from '../../use-cases/data-backup/backup-plans.ts';
 import * as backups from '../../use-cases/data-backup/data-backups.ts';
+import { cancelDeletion } from '../../use-cases/data-backup/delete-backed-up.ts';
 import { listDataBackups as list } from '../../use-cases/point-in-time/listed-archives.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { EndpointCall, Handler } from '../call.ts';
@@ -53,6 +54,14 @@ export const deleteDataBackup: Handler<typeof endpoints.deleteDataBackup> = asyn
 }) => {
   const isForced = query.force === 'true';
   await write((tx) => backups.deleteDataBackup(tx, access, params, isForced, ifMatch));
+  return undefined;
+};
+
+/** Cancels what a last backup would delete. The backup itself continues. */
+export const cancelDeletionAfterBackup: Handler<
+  typeof endpoints.cancelDeletionAfterBackup
+> = async ({ write, access, params }) => {
+  await write((tx) => cancelDeletion(tx, access, params));
   return undefined;
 };
 

@@ -38,6 +38,7 @@ async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
   const params = { slug, backupId: backup?.backup_id ?? '' };
   const list = async () => (await call('listDataBackups', { params: { slug } })).data().backups;
   await waitUntil(async () => (await list())[0]?.state === 'confirmed');
+  await call('cancelDeletionAfterBackup', { params });
   await call('deleteDataBackup', { params, query: { force: 'true' } });
 }
 

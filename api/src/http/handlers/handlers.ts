@@ -119,6 +119,7 @@ export const handlers: Handlers = {
   deleteContainerAfterBackup: dataBackup.deleteContainerAfterBackup,
   deleteVolumeAfterBackup: dataBackup.deleteVolumeAfterBackup,
   deleteDataBackup: dataBackup.deleteDataBackup,
+  cancelDeletionAfterBackup: dataBackup.cancelDeletionAfterBackup,
   updateBackupPlan: dataBackup.updateBackupPlan,
   startVolumeBackup: dataBackup.startVolumeBackup,
   updateVolumeBackupPlan: dataBackup.updateVolumeBackupPlan,

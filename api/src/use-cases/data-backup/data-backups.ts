@@ -36,6 +36,7 @@ import {
 } from './backup-plans.ts';
 import { readBackupRoom, readBackupSpace } from './backup-room.ts';
 import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
+import { readComingDeletions } from './coming-deletions.ts';
 import { isOfSameSubject } from './subject.ts';
 
 const MOST_LISTED = 200;
@@ -122,8 +123,8 @@ export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
 ): Promise<BackupSummary> {
-  const { id, state, step, position, on_server } = dataBackups;
-  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server})`;
+  const { id, state, step, position, on_server, origin } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server}, ${origin})`;
   const listed = db
     .select({ position, state: sql<string>`${state}`.as('listed_state'), parts: parts.as('parts') })
     .from(dataBackups)
@@ -151,6 +152,7 @@ export async function readBackupSummary(
     running: row?.running ?? 0,
     restoring: restorations?.restoring ?? 0,
     version: `${row?.version}${restorations?.version}${restorations?.archives}`,
+    deletions: await readComingDeletions(db, projectId),
   };
 }
 

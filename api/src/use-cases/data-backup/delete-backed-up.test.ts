@@ -12,6 +12,8 @@ import {
 import { scriptedProgram, storeDataBackup, storeVolumeBackup } from '../../testing/data-backups.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { setUpVolumeBackups } from '../../testing/volume-backup-setting.ts';
+import { readBackupSummary } from './data-backups.ts';
+import { deleteBackedUp } from './delete-backed-up.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -124,4 +126,83 @@ test('a deletion that is not permitted any more delays neither the other deletio
   expect((await setting.rows()).map(({ origin, state }) => [origin, state])).toEqual([
     ['schedule', 'confirmed'],
   ]);
+});
+
+/** Cancels the deletion after a backup as its member. */
+const cancel = (
+  { call, database }: Pick<BackupSetting, 'call' | 'database'>,
+  backupId: string,
+): Promise<{ status: number }> =>
+  call('cancelDeletionAfterBackup', { params: { slug: database.project, backupId } });
+
+test('a cancelled deletion deletes nothing: the last backup ends as one that was started by the member', async () => {
+  const setting = await setUpBackups(server());
+  const { begin, serve, rows, services, database } = setting;
+  const { backup_id } = await begin('deletion');
+  const coming = () => readBackupSummary(services.db, database.projectId);
+  const before = await coming();
+  expect(before.deletions).toEqual([{ backup_id, container: database.container, volume: null }]);
+  expect((await cancel(setting, backup_id)).status).toBe(200);
+  expect((await coming()).deletions).toEqual([]);
+  expect((await coming()).version).not.toBe(before.version);
+  const { service } = serve();
+  service.start(backup_id);
+  await service.settled();
+  expect((await rows()).map(({ origin, state }) => [origin, state])).toEqual([
+    ['press', 'confirmed'],
+  ]);
+  expect(await exists(setting)).toBe(true);
+  expect((await cancel(setting, backup_id)).status).toBe(200);
+});
+
+test('a deletion is cancelled between the confirmation and the next round', async () => {
+  const setting = await setUpBackups(server());
+  const { services, database, serve } = setting;
+  const confirmed = { origin: 'deletion', state: 'confirmed' } as const;
+  const backup = await storeDataBackup(services, database.container, confirmed);
+  expect((await cancel(setting, backup)).status).toBe(200);
+  await serve().service.runDue();
+  expect(await exists(setting)).toBe(true);
+});
+
+test('a round that has found a reached deletion sees the cancellation that came first', async () => {
+  const setting = await setUpBackups(server());
+  const { services, database, call } = setting;
+  const confirmed = { origin: 'deletion', state: 'confirmed' } as const;
+  const backupId = await storeDataBackup(services, database.container, confirmed);
+  const params = { slug: database.project, backupId };
+  const results = await Promise.allSettled([
+    call('cancelDeletionAfterBackup', { params }),
+    deleteBackedUp(services),
+  ]);
+  const [cancelled] = results.map((result) =>
+    result.status === 'fulfilled' && result.value !== undefined ? result.value.status : undefined,
+  );
+  expect(await exists(setting)).toBe(cancelled === 200);
+});
+
+test('a deletion that has happened, and a backup of somebody else, cannot be cancelled', async () => {
+  const setting = await setUpBackups(server());
+  const row = await setting.press(setting.serve(), 'deletion');
+  expect((await cancel(setting, row?.id ?? '')).status).toBe(404);
+  const other = await setUpBackups(server());
+  const { backup_id } = await other.begin('deletion');
+  expect((await cancel(setting, backup_id)).status).toBe(404);
+  expect((await cancel({ ...other, call: setting.call }, backup_id)).status).toBe(404);
+  expect((await other.rows())[0]?.origin).toBe('deletion');
+});
+
+test('the reason of a failure does not speak of a deletion that was cancelled', async () => {
+  const setting = await setUpBackups(server());
+  const { scripted, begin, serve, rows } = setting;
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    scripted.at('dump', () => scriptedProgram(1, { errors: 'pg_dump: error\n' }));
+  const { backup_id } = await begin('deletion');
+  await cancel(setting, backup_id);
+  const { service } = serve();
+  service.start(backup_id);
+  await service.settled();
+  const [row] = await rows();
+  expect(row?.state).toBe('failed');
+  expect(row?.error).not.toContain(NOT_DELETED);
 });

@@ -118,12 +118,22 @@ async function dumpAndCheck(run: Run): Promise<void> {
   await deleteUpload(context.place, row.id);
 }
 
+/** Returns the reason for the member. The deletion after a last backup may have been cancelled while the backup was made. */
+async function reasonOf(
+  { context: { db }, row: { id } }: Pick<Run, 'context' | 'row'>,
+  sentence: string,
+): Promise<string> {
+  const row = await findBackup(db, id);
+  return row === undefined ? sentence : withConsequence(row, sentence);
+}
+
 /** Stores how a backup has ended. A backup whose server stops stays as it is, and is repeated. */
-async function end({ context, row, signal }: Run, error: unknown): Promise<void> {
+async function end(run: Run, error: unknown): Promise<void> {
+  const { context, row, signal } = run;
   const { db, place, log } = context;
   if (signal.aborted) return;
   if (isUnexpectedFailure(error)) log.error({ err: error, backup: row.id }, 'a backup failed');
-  const sentence = withConsequence(row, failureSentence(error));
+  const sentence = await reasonOf(run, failureSentence(error));
   const state = error instanceof CheckImpossible ? 'stored' : 'failed';
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, state, sentence);
@@ -134,7 +144,8 @@ async function end({ context, row, signal }: Run, error: unknown): Promise<void>
 }
 
 /** Copies a checked backup to its target, or confirms it where it is. A failed copy is tried again. */
-async function copyChecked({ context, row, signal }: Run, turns: BackupTurns): Promise<void> {
+async function copyChecked(run: Run, turns: BackupTurns): Promise<void> {
+  const { context, row, signal } = run;
   const { db } = context;
   if (row.target_id !== null) await storeStep(db, row.id, 'copying');
   const checked = await findBackup(db, row.id);
@@ -142,7 +153,7 @@ async function copyChecked({ context, row, signal }: Run, turns: BackupTurns): P
   const copy = () => tryCopy(context, checked, signal);
   const problem = await (checked.target_id === null ? copy() : turns.copy(row, copy, signal));
   if (problem === undefined) return;
-  const sentence = withConsequence(row, problem);
+  const sentence = await reasonOf(run, problem);
   await runTransaction(db, async (tx) => {
     const isEnded = await endUnconfirmed(tx, row.id, 'stored', sentence);
     if (isEnded) await queueFailureMail(tx, context, row, sentence);

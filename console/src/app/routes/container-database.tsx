@@ -1,6 +1,9 @@
 import { ProjectTabSkeleton, RowsSkeleton } from '@naru/design-system/patterns';
 import { LazyBackupCard } from '#features/backups/lazy-parts.ts';
-import { LazyUpgradeButton } from '#features/data-restoration/lazy-parts.ts';
+import {
+  LazyRestorePointButton,
+  LazyUpgradeButton,
+} from '#features/data-restoration/lazy-parts.ts';
 import { ContainerDatabase } from '#features/databases/container-database.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
@@ -32,7 +35,13 @@ export function Component() {
           loading={<RowsSkeleton height="58px" />}
           failed={(failure) => <ChunkErrorBanner {...failure} />}
         >
-          <LazyBackupCard />
+          <LazyBackupCard
+            actions={
+              <ChunkBoundary failed={() => null}>
+                <LazyRestorePointButton />
+              </ChunkBoundary>
+            }
+          />
         </ChunkBoundary>
       }
     />

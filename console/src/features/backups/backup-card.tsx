@@ -7,9 +7,11 @@ import {
   StartBackupButton,
 } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { backupTargetsQuery } from '#api/backup-target.ts';
 import { dataBackupsQuery, isRunningDataBackup } from '#api/data-backup.ts';
 import { startBackup } from '#api/write-data-backup.ts';
+import { shownPoints } from '#shared/backups/archive-facts.ts';
 import {
   isAbout,
   lastConfirmed,
@@ -62,6 +64,7 @@ function Facts({ data }: { data: DataBackups }) {
       <LastBackup
         confirmed={confirmed && confirmedFacts(confirmed)}
         plan={plan && shownPlan(plan, targets)}
+        points={shownPoints(plan, data.archives)}
       />
       {running.length > 0 && (
         <RowList label="진행 중인 백업">
@@ -74,11 +77,16 @@ function Facts({ data }: { data: DataBackups }) {
   );
 }
 
+export interface BackupCardProps {
+  /** What else can be done with the backups, such as restoring a point in time. */
+  actions?: ReactNode;
+}
+
 /**
  * The card "백업" of the open container, which is a database: the last confirmed backup, the plan, and the button that makes another one. A server of
  * an earlier release makes no backups, and has no card.
  */
-export function BackupCard() {
+export function BackupCard({ actions }: BackupCardProps) {
   const { project, facts } = useOpenContainer();
   const { slug, name } = facts.container;
   const subject = { container: slug };
@@ -107,7 +115,8 @@ export function BackupCard() {
           <FailureBanner title="백업을 시작하지 못했습니다" error={starting.error} intent="write" />
         )}
         {data && <Facts data={data} />}
-        <Inline>
+        <Inline gap="m">
+          {actions}
           <TextLink>
             <PrefetchLink to={paths.projectData(project.slug)}>백업 목록 보기</PrefetchLink>
           </TextLink>

@@ -64,6 +64,7 @@ export function BackupPlanDialog(props: BackupPlanDialogProps) {
         keepMonths={field('keep_months')}
         ranges={{ days, weeks, months }}
         timeZone={timeZone}
+        pointInTime={plan.point_in_time == null ? undefined : register('point_in_time')}
         target={
           targets.length > 0
             ? { ...register('target'), options: places, error: errors.target?.message }

@@ -6,12 +6,13 @@ import { numberTextRule } from '#shared/forms/quantity-text.ts';
 /** The choice of the server's disk, because no option of a select field is empty. */
 export const SERVER_DISK = 'server';
 
-const { enabled, at, keep_days, keep_weeks, keep_months } = backupPlanBody.shape;
+const { enabled, at, keep_days, keep_weeks, keep_months, point_in_time } = backupPlanBody.shape;
 
 /** The schema of the form "백업 설정", whose numbers are typed as texts. */
 export const backupPlanFormSchema = z.object({
   enabled,
   at,
+  point_in_time,
   keep_days: numberTextRule(keep_days),
   keep_weeks: numberTextRule(keep_weeks),
   keep_months: numberTextRule(keep_months),
@@ -29,4 +30,6 @@ export const backupPlanFormValues = (plan: BackupPlan): z.input<typeof backupPla
   keep_weeks: String(plan.keep_weeks),
   keep_months: String(plan.keep_months),
   target: plan.target ?? SERVER_DISK,
+  // Only a PostgreSQL database has points in time.
+  point_in_time: plan.point_in_time ?? undefined,
 });

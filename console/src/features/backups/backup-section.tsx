@@ -6,8 +6,9 @@ import { BackupList, BackupRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { backupTargetsQuery } from '#api/backup-target.ts';
-import { dataBackupsQuery } from '#api/data-backup.ts';
-import { withFailuresFirst } from '#shared/backups/backup-facts.ts';
+import { dataBackupsQuery, isRunningDataBackup } from '#api/data-backup.ts';
+import { nameOfBackup, withFailuresFirst } from '#shared/backups/backup-facts.ts';
+import { CancelDeletion } from '#shared/backups/cancel-deletion.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
@@ -23,6 +24,10 @@ const idOf = ({ backup_id }: DataBackup): string => backup_id;
 
 /** Whether a backup has files that can be deleted. A failed one has none, and stays listed until it is old. */
 const hasFiles = ({ state }: DataBackup): boolean => !['running', 'failed'].includes(state);
+
+/** Whether what is backed up is deleted after this backup. */
+const isLast = (backup: DataBackup): boolean =>
+  isRunningDataBackup(backup) && backup.origin === 'deletion';
 
 export interface BackupSectionProps {
   project: Project;
@@ -54,7 +59,17 @@ export function BackupSection({ project, rowActions, actions }: BackupSectionPro
           <BackupRow
             key={backup.backup_id}
             {...backupRowProps(backup)}
-            actions={rowActions?.(backup)}
+            actions={
+              isLast(backup) ? (
+                <CancelDeletion
+                  project={slug}
+                  backupId={backup.backup_id}
+                  name={nameOfBackup(backup)}
+                />
+              ) : (
+                rowActions?.(backup)
+              )
+            }
             onDelete={hasFiles(backup) ? () => deletion.ask(backup) : undefined}
             deleteRef={deletion.buttonRef(backup)}
           />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
+import { LazyComingDeletion } from '#shared/backups/lazy-coming-deletion.tsx';
 import { containerStatus } from '#shared/containers/container-status.ts';
 import { isDatabase } from '#shared/containers/database.ts';
 import { MissingContainerMessage } from '#shared/containers/missing-container-message.tsx';
@@ -67,6 +68,11 @@ function Head({ project, data, view, dialogs }: HeadProps) {
         addresses={
           data.addresses.length > 0 && (
             <AddressList label={`${name} 주소`} addresses={data.addresses} />
+          )
+        }
+        notice={
+          data.lastBackup && (
+            <LazyComingDeletion project={project.slug} backupId={data.lastBackup} name={name} />
           )
         }
         menu={

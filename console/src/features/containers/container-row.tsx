@@ -5,6 +5,7 @@ import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
 import { projectStateQuery } from '#api/project-state.ts';
+import { LazyComingDeletion } from '#shared/backups/lazy-coming-deletion.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { containerStatus } from '#shared/containers/container-status.ts';
@@ -97,6 +98,11 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
       source={containerSource(facts)}
       addresses={
         addresses.length > 0 && <AddressList label={`${name} 주소`} addresses={addresses} />
+      }
+      notice={
+        data.lastBackup && (
+          <LazyComingDeletion project={project.slug} backupId={data.lastBackup} name={name} />
+        )
       }
       onApproach={usePrefetch(slug)}
       page={

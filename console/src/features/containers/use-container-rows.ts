@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { usePendingContainerActions } from '#api/pending-container-actions.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { useAddresses } from '#shared/addresses/use-addresses.ts';
+import { useComingDeletions } from '#shared/backups/use-coming-deletions.ts';
 import {
   type ContainerWithState,
   combineContainerWithState,
@@ -17,6 +18,8 @@ export interface ContainerRowData {
   addresses: readonly AddressLineProps[];
   /** The action that the engine performs at the moment. */
   action: ContainerAction | undefined;
+  /** The id of the last backup, which runs, and after which the container is deleted. */
+  lastBackup: string | undefined;
 }
 
 /** Returns the previous object when the new object is equal, so that a memoised row is not rendered again. */
@@ -38,6 +41,7 @@ export function useContainerRows(
   const { data: state } = useQuery(projectStateQuery(project));
   const addresses = useAddresses(project, containers);
   const actions = usePendingContainerActions();
+  const deletions = useComingDeletions(project);
   const rows = useMemo(
     () =>
       Object.fromEntries(
@@ -47,10 +51,11 @@ export function useContainerRows(
             facts: combineContainerWithState(container, state),
             addresses: addresses[index] ?? [],
             action: actions[container.slug],
+            lastBackup: deletions.find((one) => one.container === container.slug)?.backup_id,
           },
         ]),
       ),
-    [containers, state, addresses, actions],
+    [containers, state, addresses, actions, deletions],
   );
   return useShared(rows);
 }

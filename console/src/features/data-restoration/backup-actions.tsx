@@ -3,9 +3,11 @@ import type { Project } from '@naru/contract/entities/project';
 import { Button, formatDate, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dataBackupsQuery } from '#api/data-backup.ts';
 import { restorationsQuery } from '#api/data-restoration.ts';
 import { failureSentence } from '#api/errors.ts';
 import { issueDataBackupDownload } from '#api/write-data-restoration.ts';
+import { archiveOf } from '#shared/backups/archive-facts.ts';
 import { nameOfBackup } from '#shared/backups/backup-facts.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { openDownload } from '#shared/downloads/open-download.ts';
@@ -53,6 +55,7 @@ export interface BackupActionsProps {
 /** The buttons of a backup that restore and download it. A server of an earlier release has neither. */
 export function BackupActions({ project, backup }: BackupActionsProps) {
   const { data: restorations } = useQuery(restorationsQuery(project.slug));
+  const { data: backups } = useQuery({ ...dataBackupsQuery(project.slug), enabled: false });
   const [open, setOpen] = useState(false);
   if (!restorations || !USABLE.has(backup.state)) return null;
   const at = formatDate(new Date(backup.started_at), { withTime: true });
@@ -65,7 +68,13 @@ export function BackupActions({ project, backup }: BackupActionsProps) {
       </Button>
       <DownloadButton project={project} backup={backup} label={label} />
       <LazyDialog open={open} onClose={close}>
-        <RestoreDialog project={project} backup={backup} open={open} onClose={close} />
+        <RestoreDialog
+          project={project}
+          backup={backup}
+          archive={archiveOf(backups?.archives, backup)}
+          open={open}
+          onClose={close}
+        />
       </LazyDialog>
     </>
   );

@@ -23,3 +23,9 @@ export const LazyUpgradeButton = lazyChunk(
   'upgrade-button',
   async () => (await import('./upgrade-button.tsx')).UpgradeButton,
 );
+
+/** The button "시점으로 복원" of the open database. */
+export const LazyRestorePointButton = lazyChunk(
+  'restore-point-button',
+  async () => (await import('./restore-point-button.tsx')).RestorePointButton,
+);

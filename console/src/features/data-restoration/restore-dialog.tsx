@@ -2,8 +2,8 @@ import type { DataBackup } from '@naru/contract/entities/data-backup';
 import type { Project } from '@naru/contract/entities/project';
 import { firstFreeCopyName } from '@naru/contract/rules/duplicate';
 import { containerName, volumeName } from '@naru/contract/rules/fields';
-import { Time, useToast } from '@naru/design-system';
-import { RestoreForm, type RestorePlace } from '@naru/design-system/patterns';
+import { formatDateTime, Time, useToast } from '@naru/design-system';
+import { type RestoredSource, RestoreForm, type RestorePlace } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -11,27 +11,29 @@ import { containersQuery } from '#api/container.ts';
 import { projectsQuery } from '#api/project.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { restoreBackup } from '#api/write-data-restoration.ts';
-import { nameOfBackup, subjectOf } from '#shared/backups/backup-facts.ts';
+import { pointTextRule } from '#shared/backups/archive-facts.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import {
+  type RestorableContent,
+  requestedContent,
+  useRestoredContent,
+} from './restored-content.ts';
 
-export interface RestoreDialogProps {
+export interface RestoreDialogProps extends RestorableContent {
   /** The project of the backup. */
   project: Project;
-  backup: DataBackup;
   open: boolean;
   onClose: () => void;
 }
 
-/** The schemas of the form. The name is only used for something new. */
-const schemas = {
-  here: z.object({ name: z.string() }),
-  database: z.object({ name: containerName }),
-  volume: z.object({ name: volumeName }),
-};
+/** The rules of the name, which is only used for something new. */
+const nameRules = { here: z.string(), database: containerName, volume: volumeName };
+
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The names in use, among which the name of a copy is proposed. */
 function useNames({ slug, project_id }: Project, isVolume: boolean): readonly string[] {
@@ -40,30 +42,38 @@ function useNames({ slug, project_id }: Project, isVolume: boolean): readonly st
   return (isVolume ? volumes : containers).map(({ name }) => name);
 }
 
-/** The dialog "복원": where a backup is restored, and what happens then. */
-export function RestoreDialog({ project, backup, open, onClose }: RestoreDialogProps) {
-  const subject = subjectOf(backup);
-  const isVolume = backup.container_name == null;
-  const kind = isVolume ? 'volume' : 'database';
-  const name = nameOfBackup(backup);
-  const names = useNames(project, isVolume);
-  const { data: projects = [] } = useQuery(projectsQuery());
-  const others = projects.filter(({ slug }) => slug !== project.slug);
-  const [place, setPlace] = useState<RestorePlace>(subject ? 'here' : 'beside');
-  const [chosen, setChosen] = useState<string>();
-  const other = chosen ?? others[0]?.slug ?? '';
-  const receiver = place === 'elsewhere' ? other : project.slug;
-  const restoring = useMutation(restoreBackup(receiver));
+/** Where content is restored: the place, and the other project for the place `elsewhere`. */
+interface Receiver {
+  place: RestorePlace;
+  other: string;
+}
+
+/** The form of the dialog, and the restoration that it starts. */
+function useRestoreForm(
+  { project, onClose }: Pick<RestoreDialogProps, 'project' | 'onClose'>,
+  content: ReturnType<typeof useRestoredContent>,
+  source: RestoredSource,
+  { place, other }: Receiver,
+) {
+  const { kind, subject, name, windows, latest } = content;
+  const names = useNames(project, kind === 'volume');
+  const restoring = useMutation(restoreBackup(place === 'elsewhere' ? other : project.slug));
   const notify = useToast();
-  const writing = useWriteForm({
-    schema: schemas[place === 'here' ? 'here' : kind],
-    defaultValues: { name: firstFreeCopyName(name, names) },
-    fields: ['name'],
+  return useWriteForm({
+    schema: z.object({
+      name: nameRules[place === 'here' ? 'here' : kind],
+      point: source === 'point' ? pointTextRule(windows, TIME_ZONE) : z.string(),
+    }),
+    defaultValues: {
+      name: firstFreeCopyName(name, names),
+      point: latest ? formatDateTime(latest, TIME_ZONE) : '',
+    },
+    fields: ['point', 'name'],
     writing: {
       ...restoring,
-      mutateAsync: (body: { name: string }) =>
+      mutateAsync: (body: { name: string; point: string }) =>
         restoring.mutateAsync({
-          backup_id: backup.backup_id,
+          ...requestedContent(content, source, body.point),
           ...(place === 'here' ? subject : { name: body.name }),
           ...(place === 'elsewhere' && { from_project: project.slug }),
         }),
@@ -81,24 +91,60 @@ export function RestoreDialog({ project, backup, open, onClose }: RestoreDialogP
       });
     },
   });
+}
+
+/** The time of a backup. */
+const BackupTime = ({ backup }: { backup: DataBackup }) => (
+  <Time value={backup.ended_at ?? backup.started_at} withTime />
+);
+
+/** What is restored, in the header of the dialog. */
+function Description({ name, backup }: { name: string; backup: DataBackup | undefined }) {
+  if (!backup) return <span>{name}</span>;
+  return (
+    <>
+      <span>{`${name} · `}</span>
+      <BackupTime backup={backup} />
+      <span> 백업</span>
+    </>
+  );
+}
+
+/** The dialog "복원": which content is restored, where, and what happens then. */
+export function RestoreDialog({ project, open, onClose, ...given }: RestoreDialogProps) {
+  const content = useRestoredContent(project.slug, given);
+  const { backup, archive, kind, subject, name, earliest, latest } = content;
+  const { data: projects = [] } = useQuery(projectsQuery());
+  const others = projects.filter(({ slug }) => slug !== project.slug);
+  const [source, setSource] = useState<RestoredSource>(backup ? 'backup' : 'point');
+  const [place, setPlace] = useState<RestorePlace>(subject ? 'here' : 'beside');
+  const [chosen, setChosen] = useState<string>();
+  const other = chosen ?? others[0]?.slug ?? '';
+  const writing = useRestoreForm({ project, onClose }, content, source, { place, other });
   const { register, formState } = writing.form;
   return (
     <WriteDialog
       open={open}
       onOpenChange={onClose}
       title="복원"
-      description={
-        <>
-          <span>{`${name} · `}</span>
-          <Time value={backup.ended_at ?? backup.started_at} withTime />
-          <span> 백업</span>
-        </>
-      }
+      description={<Description name={name} backup={source === 'backup' ? backup : undefined} />}
       submitLabel="복원"
       pendingLabel="복원을 시작하는 중"
       writing={writing}
     >
       <RestoreForm
+        source={
+          archive && {
+            source,
+            onSourceChange: backup && setSource,
+            backup: backup && <BackupTime backup={backup} />,
+            point: {
+              ...register('point'),
+              error: formState.errors.point?.message,
+              ...{ timeZone: TIME_ZONE, earliest, latest },
+            },
+          }
+        }
         kind={kind}
         subject={subject && name}
         place={place}

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
+import { LazyComingDeletion } from '#shared/backups/lazy-coming-deletion.tsx';
+import { useComingDeletions } from '#shared/backups/use-coming-deletions.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -37,6 +39,8 @@ interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
   project: string;
   isRunning: boolean;
   volume: Volume;
+  /** The id of the last backup, which runs, and after which the volume is deleted. */
+  lastBackup: string | undefined;
   onResize: (volume: Volume) => void;
   /** Called to move the volume to another container; `undefined` when the project has no other container. */
   onMove: ((volume: Volume) => void) | undefined;
@@ -45,7 +49,8 @@ interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
 
 /** One volume of the list. Memoised, because lists can be long. */
 const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
-  const { project, isRunning, volume, mounts, deleteRef, onResize, onMove, onDelete } = props;
+  const { project, isRunning, volume, lastBackup, mounts, deleteRef } = props;
+  const { onResize, onMove, onDelete } = props;
   const isMounted = mounts !== undefined && mounts.length > 0;
   const { name, capacity, created_at } = volume;
   return (
@@ -54,6 +59,9 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
       capacity={capacity}
       createdAt={created_at}
       mounts={mounts}
+      notice={
+        lastBackup && <LazyComingDeletion project={project} backupId={lastBackup} name={name} />
+      }
       usage={
         isRunning && (
           <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
@@ -88,6 +96,7 @@ export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProp
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
   const isRunning = useHasRunningContainer(project.slug);
   const containers = useQuery({ ...containersQuery(project.slug), select: countOf });
+  const deletions = useComingDeletions(project.slug);
   const dialogs = useVolumeDialogs();
   usePreloadWhenIdle(dialogChunks);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,6 +111,7 @@ export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProp
             project={project.slug}
             isRunning={isRunning}
             volume={volume}
+            lastBackup={deletions.find((one) => one.volume === volume.slug)?.backup_id}
             mounts={mounts && (mounts[volume.volume_id] ?? NO_MOUNTS)}
             onResize={dialogs.resize}
             onMove={containers.data && containers.data > 1 ? dialogs.move : undefined}

@@ -8,6 +8,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { CheckboxBinding, SelectBinding, TextBinding } from '../binding.ts';
 import { backupStrings } from '../strings/backups.ts';
+import { pointInTimeStrings } from '../strings/points-in-time.ts';
 
 interface Range {
   readonly min: number;
@@ -25,14 +26,18 @@ export interface BackupPlanFormProps {
   ranges: { readonly days: Range; readonly weeks: Range; readonly months: Range };
   /** 서버의 시간대입니다. 예: “Asia/Seoul”. 모르면 `undefined`입니다. */
   timeZone: string | undefined;
+  /** 시점 복원을 켜고 끕니다. 시점으로 복원할 수 없는 종류이면 생략합니다. */
+  pointInTime?: CheckboxBinding | undefined;
   /** 백업을 저장할 곳입니다. 백업 저장소가 없으면 생략합니다. */
   target?: (SelectBinding & Pick<SelectFieldProps, 'options'>) | undefined;
 }
 
 /** The fields of a backup plan, in a `FormDialog`. */
 export function BackupPlanForm(props: BackupPlanFormProps) {
-  const { enabled, at, keepDays, keepWeeks, keepMonths, ranges, timeZone, target } = props;
+  const { enabled, at, keepDays, keepWeeks, keepMonths, ranges, timeZone } = props;
+  const { target, pointInTime } = props;
   const strings = useStrings(backupStrings);
+  const points = useStrings(pointInTimeStrings);
   return (
     <>
       <CheckboxField {...enabled} label={strings.enabled} hint={strings.enabledHint} />
@@ -55,6 +60,9 @@ export function BackupPlanForm(props: BackupPlanFormProps) {
         </Text>
       </Stack>
       {target && <SelectField {...target} label={strings.target} />}
+      {pointInTime && (
+        <CheckboxField {...pointInTime} label={points.enabled} hint={points.enabledHint} />
+      )}
     </>
   );
 }

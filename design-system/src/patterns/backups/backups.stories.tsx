@@ -20,10 +20,14 @@ import { BackupRow } from './backup-row.tsx';
 import { BackupSubjectRow } from './backup-subject-row.tsx';
 import { BackupTargetForm } from './backup-target-form.tsx';
 import { BackupTargetRow, BackupTargets } from './backup-targets.tsx';
+import { CancelDeletionButton, ComingDeletion } from './coming-deletion.tsx';
 import { LastBackup } from './last-backup.tsx';
+import { PointsInTime } from './points-in-time.tsx';
 import { StartBackupButton } from './start-backup-button.tsx';
 
 const GIB = 2 ** 30;
+const week = { from: '2025-02-23T03:10:00+09:00', to: '2025-03-02T03:10:00+09:00' };
+const month = { from: '2025-02-01T03:10:00+09:00', to: '2025-02-21T14:05:00+09:00' };
 
 const meta = {
   id: 'patterns-backups',
@@ -38,6 +42,9 @@ const meta = {
     BackupTargetForm,
     LastBackup,
     StartBackupButton,
+    ComingDeletion,
+    CancelDeletionButton,
+    PointsInTime,
   },
   args: {
     subjects: sampleBackupSubjects,
@@ -233,9 +240,53 @@ export const Last: Story = {
         confirmed={{ at: '2025-03-02T03:10:41+09:00', tables: 12, rows: 48_210 }}
         plan={samplePlan}
       />
-      <LastBackup confirmed={undefined} plan={{ ...samplePlan, enabled: false }} />
+      <LastBackup
+        confirmed={undefined}
+        plan={{ ...samplePlan, enabled: false }}
+        points={{ state: 'active', windows: [week], bytes: 1.4 * GIB }}
+      />
     </Stack>
   ),
+};
+
+/** 시점 복원의 상태입니다. 꺼짐, 준비 중, 켜짐, 보관이 멈춤의 순서입니다. */
+export const Points: Story = {
+  render: () => (
+    <Stack gap="xl">
+      <PointsInTime state="off" windows={[]} />
+      <PointsInTime state="waiting" windows={[]} />
+      <PointsInTime state="preparing" windows={[]} />
+      <PointsInTime state="active" windows={[week, month]} bytes={1.4 * GIB} />
+      <PointsInTime state="active" windows={[week]} bytes={1.4 * GIB} ending />
+      <PointsInTime
+        state="paused"
+        windows={[week]}
+        bytes={7.9 * GIB}
+        problem="백업 저장 공간이 부족해 보관을 멈췄습니다. 오래된 백업을 삭제하면 이어서 보관합니다."
+      />
+      <PointsInTime state="stopped" windows={[week]} bytes={1.4 * GIB} />
+      <PointsInTime state="off" windows={[month]} bytes={0.2 * GIB} />
+    </Stack>
+  ),
+  tags: ['narrow'],
+};
+
+/** 마지막 백업이 확인되면 삭제될 컨테이너에 보입니다. */
+export const Deletion: Story = {
+  render: () => (
+    <Stack gap="l">
+      {[false, true].map((pending) => (
+        <ComingDeletion
+          key={String(pending)}
+          name="주문 DB"
+          backup={<a href="#backup">백업 보기</a>}
+          pending={pending}
+          onCancel={fn()}
+        />
+      ))}
+    </Stack>
+  ),
+  tags: ['narrow'],
 };
 
 export const Usage: StoryObj = {

@@ -5,8 +5,10 @@ import {
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { backupStrings } from '../strings/backups.ts';
+import { pointInTimeStrings } from '../strings/points-in-time.ts';
 import { type BackupCounts, useCountTexts } from './backup-row.tsx';
 import { BackupPlanText, type ShownBackupPlan } from './backup-subject-row.tsx';
+import { PointsInTime, type PointsInTimeProps } from './points-in-time.tsx';
 
 /** Props of {@link LastBackup}. */
 export interface LastBackupProps {
@@ -14,6 +16,8 @@ export interface LastBackupProps {
   confirmed: (BackupCounts & { readonly at: string }) | undefined;
   /** 자동 백업의 설정입니다. 모르면 `undefined`입니다. */
   plan: ShownBackupPlan | undefined;
+  /** 시점 복원의 상태입니다. 시점으로 복원할 수 없는 종류이면 생략합니다. */
+  points?: PointsInTimeProps | undefined;
 }
 
 function Confirmed({ at, ...counts }: NonNullable<LastBackupProps['confirmed']>) {
@@ -26,9 +30,10 @@ function Confirmed({ at, ...counts }: NonNullable<LastBackupProps['confirmed']>)
   );
 }
 
-/** The last confirmed backup of a database or volume, and its plan. */
-export function LastBackup({ confirmed, plan }: LastBackupProps) {
+/** The last confirmed backup of a database or volume, its plan, and the times to which a database can be restored. */
+export function LastBackup({ confirmed, plan, points }: LastBackupProps) {
   const strings = useStrings(backupStrings);
+  const { title } = useStrings(pointInTimeStrings);
   return (
     <DescriptionList>
       <DescriptionItem label={strings.lastConfirmed}>
@@ -37,6 +42,11 @@ export function LastBackup({ confirmed, plan }: LastBackupProps) {
       {plan && (
         <DescriptionItem label={strings.schedule}>
           <BackupPlanText plan={plan} />
+        </DescriptionItem>
+      )}
+      {points && (
+        <DescriptionItem label={title}>
+          <PointsInTime {...points} />
         </DescriptionItem>
       )}
     </DescriptionList>

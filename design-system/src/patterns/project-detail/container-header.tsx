@@ -22,6 +22,8 @@ export interface ContainerHeaderProps {
   status: StatusBadgeProps['status'];
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
   addresses?: ReactNode;
+  /** 예정된 삭제처럼 지금 알아야 할 일입니다. `ComingDeletion`을 넣습니다. */
+  notice?: ReactNode;
   /** 메뉴가 딸린 “{name} 작업” 버튼입니다. */
   menu: ReactNode;
   /** 지금 보는 것입니다. */
@@ -34,20 +36,21 @@ export interface ContainerHeaderProps {
 
 /** The start of each page of a container: name, status, addresses and actions, and the navigation "컨테이너 메뉴" to its views. */
 export function ContainerHeader(props: ContainerHeaderProps) {
-  const { name, database = false, status, addresses, menu, current, link, headingRef } = props;
+  const { name, database = false, status, addresses, notice, menu, current, link } = props;
   const strings = useStrings(containerStrings);
   const views = VIEWS.filter((view) => database || view !== 'database');
   return (
     <Stack gap="s">
       <Inline justify="between" align="start" wrap={false}>
         <Inline gap="m">
-          <ContentHeading ref={headingRef}>
+          <ContentHeading ref={props.headingRef}>
             <span translate="no">{name}</span>
           </ContentHeading>
           <StatusBadge status={status} />
         </Inline>
         {menu}
       </Inline>
+      {notice}
       {addresses}
       <TabBar
         label={strings.menu}

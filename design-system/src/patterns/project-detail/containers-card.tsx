@@ -75,6 +75,8 @@ export interface ContainerListItemProps
   wayOut?: ReactNode;
   /** 실패한 이유를 없애는 작은 버튼입니다. 이유의 아랫줄에 보입니다. */
   remedy?: ReactNode;
+  /** 예정된 삭제처럼 지금 알아야 할 일입니다. `ComingDeletion`을 넣습니다. */
+  notice?: ReactNode;
   /** 무엇으로 만들었는지 나타냅니다. 템플릿만으로 만들었으면 `undefined`입니다. */
   source?: ContainerSourceProps | undefined;
   /** 어디로 접근하는지 보이는 `AddressList`입니다. */
@@ -120,7 +122,7 @@ export function ContainerListItem(props: ContainerListItemProps) {
   );
 }
 
-function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemProps) {
+function Notes({ reason, wayOut, remedy, notice, source, addresses }: ContainerListItemProps) {
   return (
     <Stack gap="xs">
       {reason !== undefined && (
@@ -131,6 +133,7 @@ function Notes({ reason, wayOut, remedy, source, addresses }: ContainerListItemP
         </Text>
       )}
       {reason !== undefined && remedy && <div>{remedy}</div>}
+      {notice}
       {addresses}
       {source && (
         <Text as="div" tone="muted" size="caption">

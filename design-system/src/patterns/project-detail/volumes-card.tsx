@@ -56,6 +56,8 @@ export interface VolumeRowProps {
   createdAt: TimeProps['value'];
   /** The mounts of the volume; `undefined` while unknown. */
   mounts?: readonly VolumeMount[] | undefined;
+  /** What has to be known now, such as a coming deletion: a `ComingDeletion`. */
+  notice?: ReactNode;
   /** The measured use of the volume, below the row: a `VolumeUse`. */
   usage?: ReactNode;
   /** The router's link to the files of the volume, whose accessible name contains the name of the volume. */
@@ -130,6 +132,7 @@ export function VolumeRow(props: VolumeRowProps) {
             <Time value={createdAt} />
           </Text>
         </Inline>
+        {props.notice}
         {mounts && <MountedIn mounts={mounts} />}
         {fixed !== undefined && (
           <Text tone="muted" size="caption">

@@ -17,6 +17,7 @@ import { DatabaseUpgradeForm } from './database-upgrade-form.tsx';
 import { RestorationList } from './restoration-list.tsx';
 import { RestorationRow, type RestorationRowProps } from './restoration-row.tsx';
 import { RestoreForm, type RestorePlace } from './restore-form.tsx';
+import { type RestoredSource, RestoreSource } from './restore-source.tsx';
 
 const meta = {
   id: 'patterns-restorations',
@@ -26,6 +27,7 @@ const meta = {
     RestorationRow,
     ContentComparison,
     RestoreForm,
+    RestoreSource,
     BackupUploadForm,
     DatabaseUpgradeForm,
   },
@@ -174,7 +176,13 @@ const projects = [
   { value: 'blog', label: '블로그' },
 ];
 
-function Restoring({ initial }: { initial: RestorePlace }) {
+interface RestoringProps {
+  initial: RestorePlace;
+  source?: RestoredSource;
+}
+
+function Restoring({ initial, source: initialSource }: RestoringProps) {
+  const [source, setSource] = useState(initialSource);
   const [place, setPlace] = useState<RestorePlace>(initial);
   return (
     <FormDialog
@@ -185,6 +193,19 @@ function Restoring({ initial }: { initial: RestorePlace }) {
       error={undefined}
     >
       <RestoreForm
+        source={
+          source && {
+            source,
+            onSourceChange: setSource,
+            backup: '2025. 3. 2. 03:10',
+            point: {
+              timeZone: 'Asia/Seoul',
+              earliest: new Date('2025-02-22T18:10:00Z'),
+              latest: new Date('2025-03-02T05:05:00Z'),
+              defaultValue: '2025-03-02 14:05:00',
+            },
+          }
+        }
         kind="database"
         subject="주문 DB"
         place={place}
@@ -199,7 +220,13 @@ function Restoring({ initial }: { initial: RestorePlace }) {
 /** 백업을 어디에 복원할지 선택합니다. */
 export const Choosing: Story = { render: () => <Restoring initial="here" /> };
 
+/** 백업 대신 원하는 시점을 복원합니다. */
+export const Point: Story = { render: () => <Restoring initial="here" source="point" /> };
+
 /** 위와 같습니다. 휴대폰 화면입니다. */
+export const PointNarrow: Story = { ...Point, tags: ['narrow'] };
+
+/** 백업을 어디에 복원할지 선택합니다. 휴대폰 화면입니다. */
 export const ChoosingNarrow: Story = { ...Choosing, tags: ['narrow'] };
 
 /** 다른 프로젝트에 새로 만듭니다. */

@@ -7,6 +7,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
 import { type RestoredKind, restorationStrings } from '../strings/restorations.ts';
+import { RestoreSource, type RestoreSourceProps } from './restore-source.tsx';
 
 interface CourseProps {
   title: string;
@@ -28,6 +29,8 @@ export type RestorePlace = 'here' | 'beside' | 'elsewhere';
 
 /** Props of {@link RestoreForm}. */
 export interface RestoreFormProps {
+  /** 백업과 시점 가운데 무엇을 복원하는지 나타냅니다. 시점으로 복원할 수 없으면 생략합니다. */
+  source?: RestoreSourceProps | undefined;
   /** 복원하는 것이 데이터베이스인지 볼륨인지 나타냅니다. */
   kind: RestoredKind;
   /** 백업한 데이터베이스나 볼륨의 이름입니다. 삭제되었으면 `undefined`이며, 거기에는 복원할 수 없습니다. */
@@ -45,12 +48,13 @@ const isPlace = (value: string): value is RestorePlace =>
 
 /** The fields of a restoration, in a `FormDialog`: where the backup is restored, and what happens then. */
 export function RestoreForm(props: RestoreFormProps) {
-  const { kind, subject, place, onPlaceChange, project, name } = props;
+  const { source, kind, subject, place, onPlaceChange, project, name } = props;
   const strings = useStrings(restorationStrings);
   const hasProjects = project.options.length > 0;
   const isGone = subject === undefined;
   return (
     <>
+      {source && <RestoreSource {...source} />}
       <RadioCardGroup
         label={strings.place}
         value={place}

@@ -30,6 +30,7 @@ import {
 import { landingStrings } from './landing.ts';
 import { loginStrings, signupStrings } from './login-and-signup.ts';
 import { domainStrings, networkStrings } from './networks.ts';
+import { pointInTimeStrings } from './points-in-time.ts';
 import {
   deletionStrings,
   projectFactsStrings,
@@ -85,6 +86,7 @@ export const koreanPatterns = {
   mounts: mountStrings.strings,
   networks: networkStrings.strings,
   newVariables: newVariableStrings.strings,
+  pointsInTime: pointInTimeStrings.strings,
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,

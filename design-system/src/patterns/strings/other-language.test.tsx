@@ -11,6 +11,7 @@ import { deploymentSamples } from '../../testing/english-deployments.tsx';
 import { landingSamples } from '../../testing/english-landing.tsx';
 import { pagePatternSamples } from '../../testing/english-pages.tsx';
 import { englishPatternStrings } from '../../testing/english-patterns.ts';
+import { pointInTimeSamples } from '../../testing/english-points-in-time.tsx';
 import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
 import { restorationSamples } from '../../testing/english-restorations.tsx';
@@ -37,6 +38,7 @@ const samples = {
   ...pagePatternSamples,
   ...projectFileSamples,
   ...projectSamples,
+  ...pointInTimeSamples,
   ...restorationSamples,
   ...securitySamples,
   ...containerSettingsSamples,

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { formatBytes } from '../../format/format.ts';
+import { textForCode } from '../../strings/string-group.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { pointInTimeStrings } from '../strings/points-in-time.ts';
+
+/** The first and the last of the times to which a database can be restored, in ISO 8601. */
+export interface RestorableTimes {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Props of {@link PointsInTime}. */
+export interface PointsInTimeProps {
+  /** `waiting`, `preparing`, `active`, `behind`, `paused`, `stopped`, `off` 가운데 하나입니다. 모르는 낱말은 그대로 보입니다. */
+  state: string;
+  /** 복원할 수 있는 시각의 구간이며, 최근 것부터입니다. */
+  windows: readonly RestorableTimes[];
+  /** 다음 배포에서 끌 것인지 나타냅니다. */
+  ending?: boolean | undefined;
+  /** 보관한 파일의 크기이며 단위는 바이트입니다. 생략하면 보이지 않습니다. */
+  bytes?: number | undefined;
+  /** 보관이 멈췄거나 준비하지 못한 이유입니다. */
+  problem?: string | undefined;
+}
+
+/** The colour of each known state. */
+const tones: Readonly<Record<string, BadgeProps['tone']>> = {
+  waiting: 'info',
+  preparing: 'info',
+  active: 'success',
+  behind: 'danger',
+  paused: 'danger',
+  stopped: 'warning',
+};
+
+/** The number of windows that are shown. Others are counted. */
+const SHOWN = 3;
+
+/** The times that can be restored: until now while the window grows. */
+function Window({ from, to, open }: RestorableTimes & { open: boolean }) {
+  const strings = useStrings(pointInTimeStrings);
+  const end = open ? <span>{strings.now}</span> : <Time value={to} withTime />;
+  return (
+    <Text as="div" numeric>
+      <span>{strings.window.before}</span>
+      <Time value={from} withTime />
+      <span>{strings.window.between}</span>
+      {end}
+      <span>{strings.window.after}</span>
+    </Text>
+  );
+}
+
+/** The sentence about a state in which no time can be chosen yet, or in which archiving changes with the next deployment. */
+function Note({ state, ending, windows }: Pick<PointsInTimeProps, 'state' | 'ending' | 'windows'>) {
+  const strings = useStrings(pointInTimeStrings);
+  const notes: Readonly<Record<string, string>> = strings.notes;
+  const note = ending && state !== 'off' ? strings.ending : notes[state];
+  const text = state === 'off' && windows.length > 0 ? strings.kept : note;
+  if (!text) return null;
+  return (
+    <Text size="caption" tone="muted">
+      {text}
+    </Text>
+  );
+}
+
+/** Whether and to which times a database can be restored: the state of its archive, the windows, and the reason why archiving has paused. */
+export function PointsInTime(props: PointsInTimeProps): ReactNode {
+  const { state, windows, bytes, problem } = props;
+  const strings = useStrings(pointInTimeStrings);
+  return (
+    <Stack gap="xs">
+      <Inline gap="s">
+        <Badge dot tone={tones[state] ?? 'neutral'}>
+          {textForCode(strings.states, state)}
+        </Badge>
+        {bytes !== undefined && bytes > 0 && (
+          <Text as="span" size="caption" tone="muted" numeric>
+            {formatBytes(bytes)}
+          </Text>
+        )}
+      </Inline>
+      {windows.slice(0, SHOWN).map((window, index) => (
+        <Window key={window.from} {...window} open={index === 0 && state === 'active'} />
+      ))}
+      {windows.length > SHOWN && (
+        <Text size="caption" tone="muted">
+          {strings.moreWindows(windows.length - SHOWN)}
+        </Text>
+      )}
+      <Note {...props} />
+      {problem !== undefined && (
+        <Text size="caption" tone="critical">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -10,8 +10,8 @@ import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 const containerNetworks = z.object({ container: z.string(), networks: z.array(network) });
 
 /**
- * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations and those that are switched or
- * undone at present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted.
+ * The backups and restorations of a project. `running` counts the running backups, `restoring` the restorations that run, or are
+ * switched or undone at present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted.
  */
 const backupSummary = z.object({
   running: z.number(),

@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   deleted_parts: ['환경 변수와 시크릿'],
   databases: ['환경 변수와 시크릿'],
   data_backups: ['데이터베이스의 백업과 볼륨의 백업'],
+  data_restorations: ['데이터베이스의 백업과 볼륨의 백업'],
   backup_plans: ['프로젝트와 컨테이너의 설정'],
   wal_archives: ['데이터베이스의 백업'],
   wal_segments: ['데이터베이스의 백업'],

@@ -19,8 +19,8 @@ const comingDeletion = z.object({
 export type ComingDeletion = z.infer<typeof comingDeletion>;
 
 /**
- * The backups and restorations of a project. `running` counts the running backups, `restoring` the running restorations, and the switches and undos in
- * progress. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted. `deletions` is absent from a
+ * The backups and restorations of a project. `running` counts the running backups, `restoring` the restorations that run, or are switched or undone at
+ * present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted. `deletions` is absent from a
  * server of an earlier release.
  */
 const backupSummary = z.object({

@@ -12,7 +12,7 @@ import { findVolume, lockProject, type ProjectAccess } from '../ownership.ts';
 const OF_DATABASE =
   '데이터베이스의 데이터가 있는 볼륨입니다. 데이터베이스를 백업하면 볼륨의 데이터도 백업됩니다.';
 
-/** The condition of volumes with a content that a restoration keeps besides the one in use. */
+/** The condition of volumes with content of a restoration that no container uses. */
 const isSpare = sql`exists (select from ${dataRestorations} where ${dataRestorations.spare_id} = ${volumes.id})`;
 
 /** Reads the volumes that belong to no database and to no restoration, the oldest first. @param isSought a condition on volumes */

@@ -49,7 +49,7 @@ async function describeSubject(tx: Database, begin: NewBackup) {
   };
 }
 
-/** Returns the values of a new backup that follow from what it is of. */
+/** Returns the values of a new backup that follow from its database or volume. */
 export async function describeNewBackup(tx: Database, begin: NewBackup) {
   const { plan, ...subject } = await describeSubject(tx, begin);
   return { ...subject, target_id: plan?.target ?? null };

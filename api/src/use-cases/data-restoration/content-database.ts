@@ -78,7 +78,7 @@ export async function finishContent(
 }
 
 /**
- * Restores a backup of a database into a volume, which loses what it had before.
+ * Restores a backup of a database into a volume, whose earlier content is deleted.
  * @returns the tables of what was restored
  * @throws CheckImpossible, BackupFailure; EngineError; the signal's reason
  */

@@ -59,7 +59,7 @@ async function describePresent(
 }
 
 /**
- * Restores a backup into a volume, which loses what it had before, and compares it with the backup.
+ * Restores a backup into a volume, whose earlier content is deleted, and compares the volume with the backup.
  * @returns the folders of what was restored
  * @throws BackupFailure; EngineError; the signal's reason
  */

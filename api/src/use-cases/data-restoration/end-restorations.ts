@@ -112,7 +112,7 @@ export async function dropOldContents(db: Database): Promise<void> {
 }
 
 /**
- * Deletes the rows of restorations that ended long ago. Those that have exchanged contents stay, because rollbacks find the volumes of earlier
+ * Deletes the rows of restorations that ended long ago. Restorations with exchanged contents stay, because rollbacks find the volumes of earlier
  * deployments by them.
  */
 export async function deleteOldRestorations(db: Database): Promise<void> {

@@ -49,7 +49,7 @@ const isEqual = (one: FolderFacts, other: FolderFacts): boolean =>
   one.files === other.files && one.bytes === other.bytes && one.sum === other.sum;
 
 /**
- * Returns the differences of two volumes: the folders at the top, and the folders of those that differ.
+ * Returns the differences of two volumes: the folders at the top, and the inner folders of different folders.
  * @param present undefined when it is not known
  */
 export function compareFolders(

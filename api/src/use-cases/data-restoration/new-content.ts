@@ -179,7 +179,7 @@ async function createContainerWith(
   const { wanted, spare_id: spareId, project_id } = row;
   if (wanted === null || spareId === null) throw refuse(UNKNOWN_VERSION);
   const { capacity, ...facts } = wanted;
-  // The volume with the content has been counted; the one of the creation takes its place in the limits for this moment.
+  // The volume with the content has been counted already. Until the exchange below, the limits count the volume of the new container.
   await tx.update(volumes).set({ capacity: 0 }).where(eq(volumes.id, spareId));
   const created = await createDatabase({ tx, box, total }, access, { id: project_id }, definition, {
     ...{ ...facts, git_url: '', git_branch: '', git_subpath: '', template_id: definition.kind },

@@ -1,4 +1,4 @@
-/** The restorations of which members are informed: those that wait for a switch, have failed, or were ended by the server. */
+/** The restorations of which members are informed, because they wait for a switch, have failed, or were ended by the server. */
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';

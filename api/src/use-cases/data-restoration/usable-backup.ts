@@ -11,7 +11,7 @@ const UNUSABLE = '파일이 있는 백업만 사용할 수 있습니다. 다른 
 /** Returns the error for a backup that cannot be restored, or not there. */
 export const refuse = (reason: string): ApiError => new ApiError('RESTORATION_REFUSED', reason);
 
-/** The condition of backups whose files are complete. One that could not be checked may be restored, because the restoration shows what it has. */
+/** The condition of backups whose files are complete. A backup that could not be checked may be restored, because the restoration shows its content. */
 const hasFiles = () =>
   and(
     isNull(dataBackups.deleted_at),

@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const ROLES = 'roles.sql';
 
 const plainName = (text: string): string =>
-  text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+|-+$/g, '') || 'backup';
+  text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+/g, '') || 'backup';
 
 const timeInName = (time: Date): string =>
   time.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');

@@ -112,7 +112,7 @@ sql <<END
 $counts
 END`;
 
-/** An underscore in the name of a database stands for any character, unless it is escaped. */
+/** In a grant, an underscore in the name of a database matches any character, unless it is escaped. */
 const finishScript = ({ client, admin }: Names): string => `${DUMP_MARKS.finish}
 set -eu
 IFS= read -r user

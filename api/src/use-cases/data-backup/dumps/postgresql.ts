@@ -81,7 +81,7 @@ case "$name" in
   *) exec pg_restore --exit-on-error --create -d postgres ;;
 esac`;
 
-/** A role without a login stands for one that owns something in the upload. */
+/** Creates a role without a login in place of a role that owns something in the upload. */
 const CREATE_ROLE = `psql -X -q -v ON_ERROR_STOP=1 -v role="$role" -d postgres <<'END' >/dev/null 2>&1 || :
 CREATE ROLE :"role" NOLOGIN;
 END`;

@@ -21,9 +21,14 @@ import { createMemoryVolumes } from './volume-archives.ts';
 type Storage = Pick<HttpServices, 'db' | 'secrets' | 'runtime'>;
 
 /** Creates the container of a database that counts as deployed and running. Returns the slugs, and the id of the container. */
-export async function addRunningDatabase(services: Storage, call: Caller, kind = 'postgresql') {
+export async function addRunningDatabase(
+  services: Storage,
+  call: Caller,
+  kind = 'postgresql',
+  version?: string,
+) {
   const project = (await newProject(call)).slug;
-  const { slug: container } = await newDatabase(call, project, kind);
+  const { slug: container } = await newDatabase(call, project, kind, 'db', version);
   await storeFinishedDeployment(services, project);
   const isIt = eq(containers.slug, container);
   const [row] = await services.db.select().from(containers).where(isIt);

@@ -21,25 +21,11 @@ async function onlyRestoration(call: Caller, slug: string) {
   return one;
 }
 
-const newPostgresql = async (call: Caller, slug: string, version: string) =>
-  (
-    await call('createContainer', {
-      params: { slug },
-      body: {
-        ...{ name: 'db', template_id: 'postgresql', cpu_limit: 100, memory_limit: 512 },
-        template_config: { version, user: 'app', database: 'app' },
-        volumes: [{ name: '데이터베이스', capacity: 512, mount_path: '/data' }],
-      },
-    })
-  ).data();
-
 /** A running database with a confirmed backup. */
 async function setUp(kind = 'postgresql', version?: string) {
   const { call } = await server().member();
   const { slug } = await newProject(call);
-  const { slug: container } = await (version === undefined
-    ? newDatabase(call, slug, kind)
-    : newPostgresql(call, slug, version));
+  const { slug: container } = await newDatabase(call, slug, kind, 'db', version);
   const { deployed } = projectDeploymentCalls(call, slug);
   await deployed();
   const ofContainer = { params: { id: container } };

@@ -141,7 +141,7 @@ test('a backup is downloaded, and a dump is uploaded and becomes a confirmed bac
 
   await regionByName(page, '백업').getByRole('button', exactName('덤프 올리기')).click();
   const dialog = page.getByRole('dialog', exactName('덤프 올리기'));
-  await dialog.getByLabel('백업이 될 곳').selectOption({ label: `${NAME} (PostgreSQL)` });
+  await dialog.getByLabel('백업 대상').selectOption({ label: `${NAME} (PostgreSQL)` });
   await dialog.getByRole('button', exactName('올리기')).click();
   await expect(dialog.getByRole('alert')).toHaveText('올릴 파일을 선택해주세요.');
   const [chooser] = await Promise.all([

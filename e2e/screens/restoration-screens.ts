@@ -40,7 +40,7 @@ async function sendPart(page: Page): Promise<void> {
   await page.route(/\/held&offset=[1-9]/, () => undefined);
   await chooseDump(page);
   await page.getByRole('button', exactName('올리기')).click();
-  await page.getByText(/^1 MiB/).waitFor();
+  await page.getByText(/^1\.0 MiB/).waitFor();
 }
 
 export const restorationScreens: readonly Screen[] = [

@@ -44,7 +44,7 @@ function DownloadButton({ project, backup, label }: BackupActionsProps & { label
   );
 }
 
-/** The states of backups with files. One that could not be checked may be restored, because the comparison shows what it has. */
+/** The states of backups with files. A backup that could not be checked may be restored, because the comparison shows its content. */
 const USABLE: ReadonlySet<string> = new Set(['confirmed', 'stored']);
 
 export interface BackupActionsProps {

@@ -136,7 +136,7 @@ export const restorationStrings = stringGroup('restorations', {
       ],
     },
   },
-  subject: '백업이 될 곳',
+  subject: '백업 대상',
   subjectHint: '올린 파일은 선택한 것의 백업 목록에 들어갑니다.',
   chooseSubject: '데이터베이스나 볼륨 선택',
   file: '파일',

@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** The transactions within a span, in ms. A transaction that could not begin in time counts from the time at which it was due. */
-export interface TransactionTimes {
+interface TransactionTimes {
   count: number;
   p50: number;
   p99: number;

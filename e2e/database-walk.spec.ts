@@ -85,7 +85,7 @@ async function dropTable(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** Restores the only backup beside the present content, and switches to it. */
+/** Restores the only backup as further content, and switches to it. */
 async function restoreAndSwitch(page: Page): Promise<void> {
   const restorations = regionByName(page, '복원');
   const restore = page.getByRole('button', { name: /^db .* 백업 복원$/ });

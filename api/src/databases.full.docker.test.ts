@@ -134,7 +134,7 @@ async function backUp(call: Caller, { slug, id }: { slug: string; id: string }) 
   return await read();
 }
 
-/** Restores a backup beside the present content of its database, and switches to it. Returns the comparison. */
+/** Restores a backup as further content of its database, and switches to it. Returns the comparison. */
 async function restore(call: Caller, slug: string, from: { id: string; backup_id: string }) {
   const body = { backup_id: from.backup_id, container: from.id };
   const started = (await call('startRestoration', { params: { slug }, body })).data();

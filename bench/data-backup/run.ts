@@ -146,7 +146,7 @@ interface Restoration {
   error?: string;
 }
 
-/** Restores the backup beside the present content, and compares both. */
+/** Restores the backup as further content, and compares both. */
 async function restore(
   server: EngineServer,
   member: MemberClient,

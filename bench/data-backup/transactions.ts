@@ -9,7 +9,7 @@ const CLIENTS = 4;
 const MOST_SECONDS = 3600;
 const ROWS = 1000;
 const LOG = '/tmp/transactions';
-/** The time in which `pgbench` writes what it keeps in memory, in ms. */
+/** The time in which `pgbench` writes its last lines to the log, in ms. */
 const WRITE_MS = 6000;
 const PROGRAM = '/usr/lib/postgresql/current/bin/pgbench';
 
@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** The transactions within a span, in ms. A transaction that could not begin in time counts from the time at which it was due. */
-export interface TransactionTimes {
+interface TransactionTimes {
   count: number;
   p50: number;
   p99: number;

@@ -248,7 +248,8 @@ test('the documented commands succeed in their order', async () => {
       '<slug>': project,
       '<name>': container,
       '<id>': last,
-      '<file>': 'db.dump.tar',
+      '<file>': 'db.tar',
+      '<dump>': 'shop.sql',
     };
     const args = command
       .replace(OF_DATA, '')

@@ -241,10 +241,10 @@ const comparedRow = ({ unit, problem }: Comparison, entry: ComparedEntry): strin
 ];
 
 function summaryOf({ total, different, problem }: Comparison, things: string): string {
-  const all = `${things} ${formatCount(total)}개`;
-  if (problem) return `복원본에 ${all}가 있습니다.`;
-  if (different === 0) return `비교: ${all}가 모두 같습니다.`;
-  return `비교: ${all} 가운데 ${formatCount(different)}개가 다릅니다.`;
+  const all = formatCount(total);
+  if (problem) return `복원본에 ${things} ${all}개가 있습니다.`;
+  if (different === 0) return `비교: ${things} ${all}개가 모두 같습니다.`;
+  return `비교: ${things} ${all}개 가운데 ${formatCount(different)}개가 다릅니다.`;
 }
 
 /** Returns a comparison as text, with what differs; for content that could not be counted, with all. */

@@ -83,7 +83,7 @@ const DATABASES: readonly TestDatabase[] = [
     image: 'mariadb',
     version: '10.11',
     path: '/var/lib/mysql',
-    write: `${MARIADB} "create table words select 'kept' word"`,
+    write: `${MARIADB} "create table words (word varchar(20)) select 'kept' word"`,
     read: `${MARIADB} "select word from words"`,
     later: `${MARIADB} "insert into words values ('later')"`,
     forget: `${MARIADB} "delete from words where word = 'later'"`,

@@ -72,7 +72,7 @@ export function formatBytes(bytes: number): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a time in the time zone of the terminal: "2026-11-30 03:10". */
-export function formatTime(text: string): string {
+function formatTime(text: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return printableText(text);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -118,7 +118,7 @@ const kindOf = ({ kind, version }: Pick<DataBackup, 'kind' | 'version'>): string
 const ID_LEAST = 8;
 
 /** Returns the least length at which the beginnings of all ids differ. */
-export function shortIdLength(ids: readonly string[]): number {
+function shortIdLength(ids: readonly string[]): number {
   const longest = Math.max(ID_LEAST, ...ids.map((id) => id.length));
   for (let length = ID_LEAST; length < longest; length += 1)
     if (new Set(ids.map((id) => id.slice(0, length))).size === new Set(ids).size) return length;

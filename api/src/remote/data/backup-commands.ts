@@ -19,7 +19,7 @@ import { uploadDump } from './upload-dump.ts';
 const isOver = ({ state }: DataBackup): boolean => state !== 'running';
 
 /** Returns the subject that the arguments name. @throws InvalidInputError */
-export function requireSubject(session: DataSession): Promise<Subject> {
+function requireSubject(session: DataSession): Promise<Subject> {
   const { subject } = session.args;
   if (subject === undefined) throw new InvalidInputError('데이터베이스나 볼륨을 입력해주세요.');
   return findSubject(session, subject);

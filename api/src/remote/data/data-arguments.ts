@@ -116,7 +116,7 @@ function parseOptions(rest: readonly string[]) {
 
 type Values = ReturnType<typeof parseOptions>['values'];
 
-/** Returns the one word of a command. @throws InvalidInputError */
+/** Returns the word of a command. @throws InvalidInputError */
 function readWord(rule: WordRule, [word, ...more]: readonly string[]): string | undefined {
   const fits = rule === 'none' ? word === undefined : rule === 'optional' || Boolean(word);
   if (!fits || more.length > 0) throw usage('입력이 올바르지 않습니다.');

@@ -210,7 +210,10 @@ test('a restoration can be switched to at once, and dropped instead', async () =
   expect(await run(project, `drop ${id} --yes`)).toMatchObject({ code: 0, stderr: '' });
   const switched = await run(project, `restore --container ${container} --switch --yes --json`);
   expect(switched).toMatchObject({ code: 0, stderr: '' });
-  expect(JSON.parse(switched.stdout)).toMatchObject({ state: 'switched', container });
+  const ended = JSON.parse(switched.stdout);
+  expect(ended).toMatchObject({ state: 'switched', container });
+  const free = await run(project, `drop ${ended.restoration_id} --yes --force`);
+  expect(free).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('a volume is restored into a new one', async () => {
@@ -248,7 +251,8 @@ test('the documented commands succeed in their order', async () => {
       '<slug>': project,
       '<name>': container,
       '<id>': last,
-      '<file>': 'db.dump.tar',
+      '<file>': 'db.tar',
+      '<dump>': 'shop.sql',
     };
     const args = command
       .replace(OF_DATA, '')

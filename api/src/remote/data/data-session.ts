@@ -20,7 +20,7 @@ export interface DataSession {
 /** The exit code of a command: 0 for success, 1 for a failure. Wrong input is an {@link InvalidInputError}. */
 export type DataExitCode = 0 | 1;
 
-/** The user has interrupted the command. The message says what goes on, and how to continue. */
+/** The user has interrupted the command. The message says what the server continues, and which command follows it. */
 export class InterruptedError extends RemoteCallError {}
 
 /** Returns a command that the user can enter, for the same project and server. */

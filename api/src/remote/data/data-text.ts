@@ -72,7 +72,7 @@ export function formatBytes(bytes: number): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a time in the time zone of the terminal: "2026-11-30 03:10". */
-export function formatTime(text: string): string {
+function formatTime(text: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return printableText(text);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -118,7 +118,7 @@ const kindOf = ({ kind, version }: Pick<DataBackup, 'kind' | 'version'>): string
 const ID_LEAST = 8;
 
 /** Returns the least length at which the beginnings of all ids differ. */
-export function shortIdLength(ids: readonly string[]): number {
+function shortIdLength(ids: readonly string[]): number {
   const longest = Math.max(ID_LEAST, ...ids.map((id) => id.length));
   for (let length = ID_LEAST; length < longest; length += 1)
     if (new Set(ids.map((id) => id.slice(0, length))).size === new Set(ids).size) return length;
@@ -241,10 +241,10 @@ const comparedRow = ({ unit, problem }: Comparison, entry: ComparedEntry): strin
 ];
 
 function summaryOf({ total, different, problem }: Comparison, things: string): string {
-  const all = `${things} ${formatCount(total)}개`;
-  if (problem) return `복원본에 ${all}가 있습니다.`;
-  if (different === 0) return `비교: ${all}가 모두 같습니다.`;
-  return `비교: ${all} 가운데 ${formatCount(different)}개가 다릅니다.`;
+  const all = formatCount(total);
+  if (problem) return `복원본에 ${things} ${all}개가 있습니다.`;
+  if (different === 0) return `비교: ${things} ${all}개가 모두 같습니다.`;
+  return `비교: ${things} ${all}개 가운데 ${formatCount(different)}개가 다릅니다.`;
 }
 
 /** Returns a comparison as text, with what differs; for content that could not be counted, with all. */

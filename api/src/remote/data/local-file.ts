@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Runs an operation on a file. @throws RemoteCallError with a status, because another attempt would fail, too */
-export async function onFile<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
+async function onFile<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {

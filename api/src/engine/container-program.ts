@@ -53,6 +53,8 @@ export interface ThrowAwaySpec {
   memoryMiB: number;
   /** The size of the folder `THROW_AWAY_SCRATCH`, in MiB, which is enforced where the engine can. */
   scratchMiB: number;
+  /** The space that the data will take at least, in MiB. The container does not start on a disk without it, where the server sees the disk. */
+  neededMiB?: number;
   /** A volume of the project, and where the container has it. */
   volume?: VolumeRef & { path: string; isReadOnly: boolean };
   /** The time at which the container ends, also without this server. */

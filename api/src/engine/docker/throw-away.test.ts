@@ -105,10 +105,10 @@ it('leaves nothing when it does not start', async () => {
 
 const MIB = 2 ** 20;
 
-it('does not start without the space that its scratch folder may take', async () => {
-  const readFree = () => Promise.resolve((SPEC.scratchMiB + 100) * MIB - 1);
+it('does not start without the space that its data will take', async () => {
+  const readFree = () => Promise.resolve(150 * MIB - 1);
   const { engine, calls } = startEngine({ disk: { readFree, reserveMiB: 100 } });
-  const started = engine.startThrowAway(SPEC);
+  const started = engine.startThrowAway({ ...SPEC, neededMiB: 50 });
   await expect(started).rejects.toMatchObject({ reason: 'out-of-disk' });
   expect(changesIn(calls)).toEqual(REMOVED);
 });

@@ -114,8 +114,8 @@ async function remove(context: DockerContext, name: string): Promise<void> {
 const MIB = 2 ** 20;
 
 /**
- * Implements `ContainerEngine.startThrowAway`. What a member has made may unpack to any size, so the container needs the space of its scratch
- * folder, and is removed when the disk of the engine is full.
+ * Implements `ContainerEngine.startThrowAway`. What a member has made may unpack to any size, so the container is removed when the disk of the
+ * engine is full.
  */
 export async function startThrowAway(
   context: DockerContext,
@@ -124,7 +124,7 @@ export async function startThrowAway(
   const { disk } = context;
   const name = context.names.throwAway(spec.id);
   await remove(context, name);
-  const room = { reserve: (disk?.reserveMiB ?? 0) * MIB, needed: spec.scratchMiB * MIB };
+  const room = { reserve: (disk?.reserveMiB ?? 0) * MIB, needed: (spec.neededMiB ?? 0) * MIB };
   if (disk !== undefined) await requireDiskSpace(disk, room);
   try {
     await create(context, name, spec);

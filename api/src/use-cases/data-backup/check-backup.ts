@@ -21,6 +21,7 @@ const MOST_CPU_MILLICORES = 1000;
 /** The space for restored data, which are larger than the data by indexes that are built anew and by logs. */
 const SCRATCH_SHARE = 1.3;
 const SCRATCH_MIB = 256;
+const MIB = 2 ** 20;
 
 const RESTORE_FAILED = '백업을 임시 컨테이너에 복원하지 못했습니다.';
 const COUNT_FAILED = '복원한 백업의 테이블을 세지 못했습니다.';
@@ -35,7 +36,7 @@ interface Checking {
   signal: AbortSignal;
 }
 
-function specOf({ database, seal, kind }: Checking, expiresAt: Date): ThrowAwaySpec {
+function specOf({ database, seal, kind, dump }: Checking, expiresAt: Date): ThrowAwaySpec {
   const { container, image, project, capacityMiB } = database;
   return {
     id: `check-${seal.id}`,
@@ -44,6 +45,8 @@ function specOf({ database, seal, kind }: Checking, expiresAt: Date): ThrowAwayS
     ...kind.server(readDatabaseOptions(container).user),
     ...serverLimits(database),
     scratchMiB: Math.ceil(capacityMiB * SCRATCH_SHARE) + SCRATCH_MIB,
+    // The data are seldom smaller than the text of their dump.
+    neededMiB: Math.ceil(dump.parts.reduce((sum, { bytes }) => sum + bytes, 0) / MIB),
     expiresAt,
   };
 }

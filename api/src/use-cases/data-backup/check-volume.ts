@@ -65,6 +65,7 @@ function specOf({ project, image, seal, archive, expiresAt }: VolumeChecking): T
     ...{ id: `check-${seal.id}`, project, image, env: { LC_ALL: 'C' } },
     ...{ script: 'sleep infinity', ...LIMITS, expiresAt },
     scratchMiB: Math.ceil(scratch / MIB) + SCRATCH_MIB,
+    neededMiB: Math.ceil(bytes / MIB),
   };
 }
 

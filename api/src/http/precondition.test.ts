@@ -54,6 +54,7 @@ async function everything({ token, project, container }: Fixtures) {
     `projects/${project.slug}/registry-logins`,
     `projects/${project.slug}/variables`,
     `projects/${project.slug}/backups`,
+    `projects/${project.slug}/restorations`,
     `projects/${project.slug}/backup-targets`,
     `containers/${container}/secrets`,
   ];

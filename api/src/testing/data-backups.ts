@@ -28,9 +28,14 @@ import { createMemoryVolumes } from './volume-archives.ts';
 type Storage = Pick<HttpServices, 'db' | 'secrets' | 'runtime'>;
 
 /** Creates the container of a database that counts as deployed and running. Returns the slugs, and the id of the container. */
-export async function addRunningDatabase(services: Storage, call: Caller, kind = 'postgresql') {
+export async function addRunningDatabase(
+  services: Storage,
+  call: Caller,
+  kind = 'postgresql',
+  version?: string,
+) {
   const project = (await newProject(call)).slug;
-  const { slug: container } = await newDatabase(call, project, kind);
+  const { slug: container } = await newDatabase(call, project, kind, 'db', version);
   await storeFinishedDeployment(services, project);
   const isIt = eq(containers.slug, container);
   const [row] = await services.db.select().from(containers).where(isIt);
@@ -123,12 +128,12 @@ export function createBackupEngine() {
   ];
   const inMemory = createMemoryVolumes();
   const act = (moment: BackupMoment) => acts.get(moment)?.shift()?.();
-  const start = (id: string, expiresAt: Date) => {
+  const start = (given: Pick<ThrowAwaySpec, 'id' | 'expiresAt' | 'volume'>, container?: string) => {
     const limits = { cpuMillicores: 100, memoryMiB: 128, scratchMiB: 128 };
-    const spec = { id, project: 'p', image: 'i', env: {}, script: '', expiresAt, ...limits };
-    return startSimulatedThrowAway(scripts, spec);
+    const spec = { project: 'p', image: 'i', env: {}, script: '', ...given, ...limits };
+    return startSimulatedThrowAway(scripts, spec, container);
   };
-  const database = start('database', new Date(8.64e15));
+  const database = start({ id: 'database', expiresAt: new Date(8.64e15) }, '');
   const runIn =
     ({ run }: typeof database) =>
     async (options: ProgramOptions): Promise<RunningProgram> => {
@@ -156,10 +161,11 @@ export function createBackupEngine() {
     engine: {
       volumes: inMemory,
       runProgram: (_ref: unknown, options: ProgramOptions) => runIn(database)(options),
-      async startThrowAway({ id, expiresAt }: ThrowAwaySpec) {
+      async startThrowAway(spec: ThrowAwaySpec) {
+        const { id } = spec;
         await act('start');
         present.add(id);
-        const throwAway = start(id, expiresAt);
+        const throwAway = start(spec);
         return {
           run: runIn(throwAway),
           async dispose() {

@@ -6,6 +6,7 @@ import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
+import { storeRestoration } from './restoration-errors.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -53,8 +54,11 @@ export async function createFixtures({ app, member, services }: TestServer) {
     })
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
-  const { slug: database } = await newDatabase(call, project.slug);
-  const dataBackup = await storeDataBackup(services, database, { state: 'stored' });
+  const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
+  const dataBackup = await storeDataBackup(services, database, {
+    ...{ state: 'stored', database_version: '17' },
+  });
+  const restoration = await storeRestoration(services, project.project_id);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -71,6 +75,7 @@ export async function createFixtures({ app, member, services }: TestServer) {
     container,
     database,
     dataBackup,
+    restoration,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -85,7 +90,7 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Returns the path parameters of a call. Each parameter identifies an existing resource. */
 export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/containers\/\{id\}\/(?:database|backup|deletion)/.test(path)
+  const kind = /\/containers\/\{id\}\/(?:database|backup|deletion|upgrade)/.test(path)
     ? 'database'
     : /\/(templates|github|deployments|sessions|tokens|members)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
@@ -110,6 +115,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     loginId: own.registryLogin,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
+    restorationId: own.restoration,
   };
 };
 
@@ -146,6 +152,15 @@ const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
 };
+
+/** Returns the fields of calls about restorations, of which some exclude each other. */
+function restorationFields(own: Fixtures, path: string): Record<string, unknown> {
+  if (path.endsWith('/upgrade')) return { version: '18' };
+  if (path.endsWith('/backup-uploads'))
+    return { container: undefined, volume: own.volume.slug, name: 'files.tar' };
+  if (!path.endsWith('/restorations')) return {};
+  return { backup_id: own.dataBackup, container: own.database, name: undefined };
+}
 
 /**
  * Returns one body with a valid value for every field of any call. Each call uses only the fields of its schema.
@@ -194,6 +209,7 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
   bytes: 1,
   trash_id: newTimedId(),
@@ -204,6 +220,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   listDeployments: { before: 'x' },
   deleteDataBackup: { force: 'x' },
   deleteBackupTarget: { force: 'x' },
+  deleteRestoration: { force: 'x' },
   deploymentLog: { after: 'x' },
   listMembers: { search: 'x'.repeat(300) },
   listAuditEntries: { before: 'x' },
@@ -226,7 +243,7 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -28,12 +28,16 @@ export const newDatabase = async (
   slug: string,
   template_id = 'postgresql',
   name = 'db',
+  version?: string,
 ) =>
   (
     await call('createContainer', {
       params: { slug },
       body: {
         ...{ name, template_id, cpu_limit: 100, memory_limit: 512 },
+        ...(version !== undefined && {
+          template_config: { version, user: 'app', database: 'app' },
+        }),
         volumes: [{ name: '데이터베이스', capacity: 512, mount_path: '/data' }],
       },
     })

@@ -17,6 +17,7 @@ import {
 import { isEditCall, provokeEditError } from './edit-errors.ts';
 import { provokeReferenceError } from './reference-errors.ts';
 import { provokeRegistryLoginError } from './registry-login-errors.ts';
+import { provokeRestorationError } from './restoration-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -55,6 +56,11 @@ async function restoreError(server: TestServer, code: ErrorCode) {
   return call('restoreDeletedPart', { params: { id, partId } });
 }
 
+const isRestorationCall = (name: EndpointName): boolean =>
+  name.endsWith('Restoration')
+    ? name !== 'confirmRestoration'
+    : ['downloadDataBackup', 'uploadDataBackup', 'startUpgrade'].includes(name);
+
 /** Makes a call fail with an error that requires special preparation; returns `undefined` for other errors. */
 export function provokeSpecialError(
   server: TestServer,
@@ -64,6 +70,7 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
+  if (isRestorationCall(name)) return provokeRestorationError(server, name, code);
   if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')
     return provokeDataBackupError(server, name, code);
   if (name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup')

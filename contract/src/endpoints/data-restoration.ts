@@ -129,7 +129,7 @@ export const dataRestorationEndpoints = {
     activity: 'database-upgrade-started',
     errors: [
       ...WRITE_ERRORS,
-      ...ROOM_ERRORS,
+      'DISK_EXCEEDED',
       'CONTAINER_NOT_RUNNING',
       'BACKUP_RUNNING',
       'BACKUPS_FULL',

@@ -70,6 +70,29 @@ async function backedUpVolume(call: Caller, slug: string, projectId: string): Pr
   await waitUntil(async () => (await volumes()).every(({ name }) => name !== '사진'));
 }
 
+/** Restores a backup, exchanges the contents, and downloads and uploads a dump. */
+async function restored(call: Caller, slug: string, id: string): Promise<void> {
+  const { dataBackups, dataRestorations } = server().services;
+  const { backup_id: backupId } = (await call('startDataBackup', { params: { id } })).data();
+  await dataBackups.settled();
+  await call('downloadDataBackup', { params: { slug, backupId } });
+  const file = { container: id, name: 'dump.sql', bytes: 1 };
+  await call('uploadDataBackup', { params: { slug }, body: file });
+  const body = { backup_id: backupId, container: id };
+  const begun = (await call('startRestoration', { params: { slug }, body })).data();
+  await dataRestorations.settled();
+  const params = { slug, restorationId: begun.restoration_id };
+  for (const name of ['switchRestoration', 'undoRestoration'] as const) {
+    await call(name, { params });
+    await dataRestorations.settled();
+  }
+  await call('listRestorations', { params: { slug } });
+  await call('deleteRestoration', { params, query: { force: 'true' } });
+  await call('startUpgrade', { params: { id }, body: { version: '18' } });
+  await dataBackups.settled();
+  await dataRestorations.settled();
+}
+
 /** Deletes a database after a last backup. */
 async function deletedAfterBackup(call: Caller, slug: string, id: string): Promise<void> {
   await call('deleteContainerAfterBackup', { params: { id } });
@@ -77,13 +100,14 @@ async function deletedAfterBackup(call: Caller, slug: string, id: string): Promi
   await waitUntil(async () => (await list()).every((container) => container.slug !== id));
 }
 
-/** Changes the password of a database, which needs a running one. */
+/** Changes the password of a database, and backs it up, which need a running one. */
 async function runningDatabase(call: Caller): Promise<void> {
   const { slug, project_id } = await newProject(call, '데이터베이스');
-  const { slug: id } = await newDatabase(call, slug);
+  const { slug: id } = await newDatabase(call, slug, 'postgresql', 'db', '17');
   await projectDeploymentCalls(call, slug).deployed();
   await call('changeDatabasePassword', { params: { id } });
   await backedUp(call, slug, id);
+  await restored(call, slug, id);
   await backedUpVolume(call, slug, project_id);
   await deletedAfterBackup(call, slug, id);
   await call('deleteProject', { params: { slug } });

@@ -9,7 +9,7 @@ import {
   dataRestorations,
 } from '../../storage/schema/data-restoration.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, notFoundError } from '../api-error.ts';
 import type { ProjectAccess } from '../ownership.ts';
 import { lockRestoration, type SoughtRestoration } from './move-content.ts';
 import { describeRestoration } from './restorations.ts';
@@ -37,7 +37,7 @@ async function drop(tx: Database, row: DataRestorationRow, error: string | null)
  * Ends a running restoration, or deletes the content that is not in use.
  * @param isForced whether content may be deleted that makes an undo possible
  * @param check receives the restoration before its end
- * @throws ApiError NOT_FOUND, RESTORATION_NOT_READY during a switch, CONTENT_KEPT
+ * @throws ApiError NOT_FOUND, also without such content, RESTORATION_NOT_READY during a switch, CONTENT_KEPT
  */
 export async function deleteRestoration(
   tx: Database,
@@ -51,7 +51,8 @@ export async function deleteRestoration(
   if (row.state === 'running' || (row.state === 'ready' && row.step === null))
     return await drop(tx, row, null);
   if (row.step !== null) throw new ApiError('RESTORATION_NOT_READY', MOVING);
-  if (row.spare_id !== null && !isForced) throw new ApiError('CONTENT_KEPT', KEPT);
+  if (row.spare_id === null) throw notFoundError();
+  if (!isForced) throw new ApiError('CONTENT_KEPT', KEPT);
   await deleteSpare(tx, row);
 }
 

@@ -13,7 +13,7 @@ import {
   observeContainer,
   retryUntil,
 } from '../engine-under-test.ts';
-import { backUpAndRestore } from './back-up-database.ts';
+import { backUpAndRestore, restoreIntoVolume } from './back-up-database.ts';
 import { runInContainer } from './run-in-container.ts';
 import { type ServerImageName, serverImage } from './server-images.ts';
 import { typeIntoClient } from './type-into-client.ts';
@@ -21,8 +21,14 @@ import { typeIntoClient } from './type-into-client.ts';
 /** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
 const RESTART_TIMEOUT_MS = 120_000;
 const SCRIPT_LIMIT_MS = 30_000;
+const CAPACITY_MIB = 512;
 const { signal: never } = new AbortController();
 const PASSWORD = 'First0123456789First012345678901';
+const NAMES = {
+  user: 'app',
+  database: 'shop',
+  adminPassword: 'Admin0123456789Admin012345678901',
+};
 const NEXT_PASSWORD = 'Second0123456789Second0123456789';
 
 /** A database of the tests. The commands log in over the network of the container, with the password in `$PASSWORD`. */
@@ -34,6 +40,9 @@ interface TestDatabase {
   write: string;
   /** Prints the word `kept` if it is stored. */
   read: string;
+  /** Stores the word `later`, which `read` prints then, and removes it again. */
+  later: string;
+  forget: string;
   /** The name of what is written, in a backup. */
   table: string;
   /** Prints a setting that follows the memory, in the unit of the server. */
@@ -60,6 +69,8 @@ const DATABASES: readonly TestDatabase[] = [
     path: '/var/lib/postgresql/data',
     write: `${PSQL} "create table words as select 'kept'::text word"`,
     read: `${PSQL} "select word from words"`,
+    later: `${PSQL} "insert into words values ('later')"`,
+    forget: `${PSQL} "delete from words where word = 'later'"`,
     table: 'shop.public.words',
     setting: `${PSQL} "show shared_buffers"`,
     values: ['128MB', '256MB'],
@@ -72,8 +83,10 @@ const DATABASES: readonly TestDatabase[] = [
     image: 'mariadb',
     version: '10.11',
     path: '/var/lib/mysql',
-    write: `${MARIADB} "create table words select 'kept' word"`,
+    write: `${MARIADB} "create table words (word varchar(20)) select 'kept' word"`,
     read: `${MARIADB} "select word from words"`,
+    later: `${MARIADB} "insert into words values ('later')"`,
+    forget: `${MARIADB} "delete from words where word = 'later'"`,
     table: 'shop.words',
     setting: `${MARIADB} "select @@max_connections"`,
     values: ['32', '64'],
@@ -88,6 +101,8 @@ const DATABASES: readonly TestDatabase[] = [
     path: '/data',
     write: `${REDIS} set word kept`,
     read: `${REDIS} get word`,
+    later: `${REDIS} set word later`,
+    forget: `${REDIS} set word kept`,
     table: 'db0',
     setting: `${REDIS} config get maxmemory`,
     values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
@@ -99,12 +114,15 @@ const DATABASES: readonly TestDatabase[] = [
 
 function specOf(
   { kind, image, version, path }: TestDatabase,
-  { memoryMiB = 512, password = PASSWORD, deployment = 'd1' },
+  {
+    memoryMiB = 512,
+    password = PASSWORD,
+    deployment = 'd1',
+    volume = `db-${kind}-data`,
+  },
 ): ContainerSpec {
-  const capacityMiB = 512;
   const { env, secrets, ...derived } = deriveDatabaseSettings({
-    ...{ kind, version, password, memoryMiB, capacityMiB },
-    ...{ user: 'app', database: 'shop', adminPassword: 'Admin0123456789Admin012345678901' },
+    ...{ kind, version, password, memoryMiB, capacityMiB: CAPACITY_MIB, ...NAMES },
   });
   return createTestSpec(serverImage(image), `db-${kind}`, {
     ...derived,
@@ -112,7 +130,7 @@ function specOf(
     startSeconds: 240,
     env: { ...env, ...secrets },
     limits: { cpuMillicores: 1000, memoryMiB },
-    mounts: [{ volume: `db-${kind}-data`, capacityMiB, path }],
+    mounts: [{ volume, capacityMiB: CAPACITY_MIB, path }],
     ports: [],
   });
 }
@@ -143,10 +161,18 @@ function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
         ...{ kind: database.kind, ref, password: PASSWORD, user: 'app' },
         image: specOf(database, {}).image,
       }),
+    /** Restores what the database has now into another volume. */
+    restore: (volume: string) =>
+      restoreIntoVolume(subject().engine, {
+        ...{ ...database, ref, password: PASSWORD, ...NAMES },
+        image: specOf(database, {}).image,
+        volume: { project: 'shop', volume, capacityMiB: CAPACITY_MIB },
+      }),
     remove: async () => {
       const { engine } = subject();
       await engine.remove({ kind: 'container', ...ref });
-      await engine.remove({ kind: 'volume', project: 'shop', volume: `${name}-data` });
+      for (const volume of [`${name}-data`, `${name}-restored`])
+        await engine.remove({ kind: 'volume', project: 'shop', volume });
     },
   };
 }
@@ -190,8 +216,11 @@ function describeClient(calls: DatabaseCalls, { kind, typed, prompt }: TestDatab
   });
 }
 
-function describePrograms(calls: DatabaseCalls, { kind, read, table, statement }: TestDatabase) {
-  const { run, runScript, prints, apply, observe, backUp, remove } = calls;
+function describePrograms(
+  calls: DatabaseCalls,
+  { kind, read, later, forget, table, statement }: TestDatabase,
+) {
+  const { run, runScript, prints, apply, observe, backUp, restore, remove } = calls;
 
   it('reports its size, its connections and what takes its time', async () => {
     await run(read);
@@ -209,6 +238,22 @@ function describePrograms(calls: DatabaseCalls, { kind, read, table, statement }
     const before = await observe();
     expect(await backUp()).toEqual({ difference: undefined, tables: [{ table, rows: 1 }] });
     expect((await observe())?.startedAt).toEqual(before?.startedAt);
+  });
+
+  it('is restored into another volume, has its rows and its password there, and what came later after an undo', async () => {
+    const volume = `db-${kind}-restored`;
+    const before = await observe();
+    expect(await restore(volume)).toEqual([{ table, rows: 1 }]);
+    expect((await observe())?.startedAt).toEqual(before?.startedAt);
+    expect((await run(later)).code).toBe(0);
+    await apply({ memoryMiB: 1024, volume, deployment: 'restored' });
+    expect(await prints(read, 'kept')).toBe(true);
+    expect(await prints(read, 'later')).toBe(false);
+    expect(await prints(read, 'kept', 'another')).toBe(false);
+    await apply({ memoryMiB: 1024, deployment: 'undone' });
+    expect(await prints(read, 'later')).toBe(true);
+    expect((await run(forget)).code).toBe(0);
+    expect(await prints(read, 'kept')).toBe(true);
   });
 
   it('changes its password, also when an earlier change was not finished', async () => {

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { EndpointInput } from '@naru/contract/wire/endpoint';
+import { extract } from 'tar-stream';
+import { describe, expect, test } from 'vitest';
+import { projectDeploymentCalls } from '../../testing/deployments.ts';
+import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { createArchive } from '../../testing/volume-archives.ts';
+
+const server = useTestServer();
+
+const settle = () => server().services.dataBackups.settled();
+
+const request = (path: string, init: RequestInit = {}) =>
+  Promise.resolve(server().app.request(`http://naru.test${path}`, init));
+
+const backupsOf = async (call: Caller, slug: string) =>
+  (await call('listDataBackups', { params: { slug } })).data().backups;
+
+/** A running database. */
+async function setUpDatabase(kind = 'postgresql') {
+  const { call } = await server().member();
+  const { slug, project_id } = await newProject(call);
+  const { slug: container } = await newDatabase(call, slug, kind);
+  await projectDeploymentCalls(call, slug).deployed();
+  return { call, slug, container, project_id };
+}
+
+/** A project with a confirmed backup of a database. */
+async function setUpBackup(kind = 'postgresql') {
+  const setting = await setUpDatabase(kind);
+  const { call, slug, container } = setting;
+  const { backup_id: backupId } = (
+    await call('startDataBackup', { params: { id: container } })
+  ).data();
+  await settle();
+  expect((await backupsOf(call, slug))[0]).toMatchObject({ state: 'confirmed' });
+  return { ...setting, backupId };
+}
+
+type Uploaded = EndpointInput<typeof endpoints.uploadDataBackup>['body'];
+
+/** Uploads a file in the parts that the server wants. Returns the id of the backup and the last response. */
+async function upload(call: Caller, slug: string, content: Buffer, of: Omit<Uploaded, 'bytes'>) {
+  const body = { ...of, bytes: content.length };
+  const { backup_id, path, part_bytes } = (
+    await call('uploadDataBackup', { params: { slug }, body })
+  ).data();
+  const send = (offset: number) => {
+    const part = content.subarray(offset, offset + part_bytes);
+    const headers = { 'Content-Length': String(part.length) };
+    return request(`${path}&offset=${offset}`, { method: 'PUT', body: part, headers });
+  };
+  const offsets = Array.from(
+    { length: Math.ceil(content.length / part_bytes) },
+    (_, index) => index * part_bytes,
+  );
+  return { backup_id, path, send, offsets };
+}
+
+describe('a download of a backup', () => {
+  test.each([
+    ['mysql', '.sql.gz'],
+    ['mongodb', '.archive.gz'],
+    ['redis', '.rdb'],
+  ])('of %s is one file with the name ending %s', async (kind, ending) => {
+    const { call, slug, backupId } = await setUpBackup(kind);
+    const found = (await call('downloadDataBackup', { params: { slug, backupId } })).data();
+    expect(found.name.endsWith(ending)).toBe(true);
+    const response = await request(found.path);
+    expect(response.headers.get('content-length')).toBe(String(found.bytes));
+    const content = Buffer.from(await response.arrayBuffer());
+    const plain = ending.endsWith('.gz') ? gunzipSync(content) : content;
+    expect(plain.toString()).toContain('"public.orders":48210');
+  });
+
+  test('of PostgreSQL is an archive of all files, of which every range is equal', async () => {
+    const { call, slug, backupId } = await setUpBackup();
+    const found = (await call('downloadDataBackup', { params: { slug, backupId } })).data();
+    expect(found.name.endsWith('.tar')).toBe(true);
+    const whole = Buffer.from(await (await request(found.path)).arrayBuffer());
+    expect(whole.length).toBe(found.bytes);
+    const names: string[] = [];
+    for await (const entry of Readable.from([whole]).pipe(extract())) {
+      names.push(entry.header.name);
+      expect(await text(entry)).toMatch(/^\{/);
+    }
+    expect(names).toEqual(['0-roles.sql', '1-app.dump']);
+    for (const [start, end] of [
+      [0, 0],
+      [500, 530],
+      [whole.length - 1, whole.length - 1],
+      [3, whole.length - 2],
+    ]) {
+      const part = await request(found.path, { headers: { Range: `bytes=${start}-${end}` } });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end}/${whole.length}`);
+      const content = Buffer.from(await part.arrayBuffer());
+      expect(content.equals(whole.subarray(start, (end ?? 0) + 1))).toBe(true);
+    }
+    const beyond = { headers: { Range: `bytes=${whole.length}-` } };
+    expect((await request(found.path, beyond)).status).toBe(416);
+  });
+
+  test('needs a ticket that is not for something else, and the right of its member', async () => {
+    const { call, slug, container, backupId } = await setUpBackup();
+    const { path } = (await call('downloadDataBackup', { params: { slug, backupId } })).data();
+    expect((await request(`${path}x`)).status).toBe(401);
+    const other = await upload(call, slug, Buffer.from('x'), { container, name: 'x.sql' });
+    const ticket = new URLSearchParams(other.path.split('?')[1]).get('ticket') ?? '';
+    expect((await request(`/api/v1/backup-content?ticket=${ticket}`)).status).toBe(401);
+    const { call: stranger } = await server().member();
+    const refused = await stranger('downloadDataBackup', { params: { slug, backupId } });
+    expect(refused.error().code).toBe('NOT_FOUND');
+    await call('deleteDataBackup', { params: { slug, backupId }, query: { force: 'true' } });
+    expect((await request(path)).status).toBe(409);
+  });
+});
+
+const SQL = 'CREATE TABLE public.uploaded (id int);\nCREATE TABLE public.other (id int);\n';
+
+describe('an upload of a dump', () => {
+  test.each([
+    ['as it is', (content: Buffer) => content],
+    ['compressed by gzip', (content: Buffer) => gzipSync(content)],
+    ['compressed by zstd', (content: Buffer) => zstdCompressSync(content)],
+  ])('%s becomes a confirmed backup, which can be restored', async (_, compress) => {
+    const { call, slug, container } = await setUpDatabase();
+    const content = compress(Buffer.from(SQL));
+    const sent = await upload(call, slug, content, { container, name: '덤프.sql' });
+    const response = await sent.send(0);
+    expect(await response.json()).toMatchObject({ data: { is_complete: true } });
+    await settle();
+    expect((await backupsOf(call, slug))[0]).toMatchObject({
+      ...{ backup_id: sent.backup_id, state: 'confirmed', origin: 'upload', tables: 2 },
+      file_name: '덤프.sql',
+    });
+    expect((await sent.send(0)).status).toBe(200);
+    const body = { backup_id: sent.backup_id, container };
+    await call('startRestoration', { params: { slug }, body });
+    await server().services.dataRestorations.settled();
+    const { restorations } = (await call('listRestorations', { params: { slug } })).data();
+    expect(restorations[0]).toMatchObject({
+      state: 'ready',
+      comparison: { total: 4, different: 4 },
+    });
+  });
+
+  test('arrives in parts of any order, also twice, and begins with the last missing one', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const noise = randomBytes(9 * 2 ** 20).toString('base64');
+    const content = Buffer.from(`${SQL}-- ${noise}\n`);
+    const sent = await upload(call, slug, content, { container, name: 'a.sql' });
+    const [first = 0, ...rest] = sent.offsets;
+    expect(rest.length).toBeGreaterThan(0);
+    for (const offset of rest) {
+      expect(await (await sent.send(offset)).json()).toMatchObject({
+        data: { is_complete: false },
+      });
+      await sent.send(offset);
+    }
+    expect(await (await sent.send(first)).json()).toMatchObject({ data: { is_complete: true } });
+    await settle();
+    expect((await backupsOf(call, slug))[0]).toMatchObject({ state: 'confirmed', tables: 2 });
+  });
+
+  test.each([
+    ['no SQL', Buffer.from('hello'), '복원하지 못했습니다'],
+    ['half a compressed file', gzipSync(Buffer.from(SQL)).subarray(0, 40), '압축을 풀 수 없는'],
+    ['an archive of files', gzipSync(Buffer.alloc(10_240)), '복원하지 못했습니다'],
+  ])('of %s fails with the reason, and leaves nothing', async (_, content, reason) => {
+    const { call, slug, container } = await setUpDatabase();
+    const sent = await upload(call, slug, content, { container, name: 'a.sql' });
+    await sent.send(0);
+    await settle();
+    const [found] = await backupsOf(call, slug);
+    expect(found).toMatchObject({ state: 'failed', error: expect.stringContaining(reason) });
+  });
+
+  test('of another format than that of the kind fails', async () => {
+    const { call, slug, container } = await setUpDatabase('redis');
+    await (await upload(call, slug, Buffer.from(SQL), { container, name: 'a.rdb' })).send(0);
+    await settle();
+    expect((await backupsOf(call, slug))[0]?.error).toContain('dump.rdb');
+  });
+
+  test('of files becomes a backup of a volume, without paths that lead out', async () => {
+    const { call } = await server().member();
+    const { slug, project_id } = await newProject(call);
+    const { slug: volume } = await newVolume(call, project_id);
+    const archive = await createArchive([
+      { name: './a/', type: 'directory' },
+      { name: './a/file', content: 'hello' },
+      { name: '/absolute', content: 'inside' },
+      { name: 'device', type: 'character-device' },
+    ]);
+    await (await upload(call, slug, gzipSync(archive), { volume, name: 'a.tar.gz' })).send(0);
+    await settle();
+    expect((await backupsOf(call, slug))[0]).toMatchObject({
+      ...{ state: 'confirmed', error: null, files: 2, origin: 'upload' },
+    });
+    const outside = await createArchive([{ name: '../../etc/passwd', content: 'x' }]);
+    await (await upload(call, slug, outside, { volume, name: 'b.tar' })).send(0);
+    await settle();
+    expect((await backupsOf(call, slug))[0]).toMatchObject({
+      ...{ state: 'failed', error: expect.stringContaining('상위 폴더') },
+    });
+  });
+
+  test('refuses parts of another size or position, and a file that does not fit', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const sent = await upload(call, slug, Buffer.from(SQL), { container, name: 'a.sql' });
+    const put = (offset: string, body: string) =>
+      request(`${sent.path}&offset=${offset}`, {
+        ...{ method: 'PUT', body, headers: { 'Content-Length': String(body.length) } },
+      });
+    for (const [offset, body] of [
+      ['0', 'short'],
+      ['1', SQL],
+      ['x', SQL],
+      ['8388608', SQL],
+    ] as const)
+      expect((await put(offset, body)).status).toBe(400);
+    const body = { container, name: 'a', bytes: 60 * 2 ** 30 };
+    const refused = await call('uploadDataBackup', { params: { slug }, body });
+    expect(refused.error().code).toBe('BACKUPS_FULL');
+    expect((await request(sent.path, { method: 'DELETE' })).status).toBe(200);
+  });
+});

@@ -7,7 +7,8 @@ import { gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import type { ProgramPlace, SimulatedRun, SimulatedScript } from './simulated-programs.ts';
 
-const SEGMENT_BYTES = 16 * 2 ** 20;
+/** Real ones have 16 MiB. The numbers of the first segments do not depend on the size. */
+const SEGMENT_BYTES = 2 ** 16;
 const HEADER = { flags: 2, timeline: 4, address: 8, system: 24, segmentBytes: 32 };
 const compress = promisify<Buffer, { level: number }, Buffer>(gzip);
 
@@ -75,7 +76,7 @@ async function printState(log: SimulatedLog, next: string, now: Date): Promise<s
   return JSON.stringify({ ...state, ...numbers, segment, time: microseconds(now) });
 }
 
-async function printBase(log: SimulatedLog): Promise<Buffer> {
+function printBase(log: SimulatedLog): Promise<Buffer> {
   const archive = pack();
   const label = `START WAL LOCATION: 0/${hex(log.number)} (file ${segmentName(log)})\nLABEL: pg_basebackup base backup\n`;
   archive.entry({ name: 'backup_label' }, label);

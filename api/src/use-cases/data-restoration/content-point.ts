@@ -54,7 +54,7 @@ function specOf(target: ContentTarget, { segments, target: end }: FoundPoint): T
 }
 
 /**
- * Restores a database to a point in time into a volume, which loses what it had before.
+ * Restores a database to a point in time into a volume, whose former content is deleted.
  * @returns the tables of what was restored
  * @throws CheckImpossible, BackupFailure; EngineError; the signal's reason
  */

@@ -158,10 +158,12 @@ test('a member gets a notice when nothing was archived for 15 minutes', async ()
 
 test('two servers at once store each segment once', async () => {
   const setting = await setUpWindow();
-  const { serve, scripted, round } = setting;
+  const { serve, scripted, round, segments } = setting;
   scripted.log().next += 1;
   scripted.pass(120_000);
   await Promise.all([round(serve()), round(serve())]);
+  const numbers = (await segments()).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
   await checkRecovers(setting);
 });
 

@@ -19,7 +19,7 @@ import { readDatabaseOptions } from '../database/database-options.ts';
 import type { Mark } from './archive-state.ts';
 import type { SegmentPosition } from './segment.ts';
 
-/** The keys of the leases of the server that collects the segments of an archive, and of the one that makes its base backups. */
+/** The keys of the leases for collecting the segments of an archive, and for making its base backups. */
 export const leaseOfArchive = (id: string): string => `wal-archive:${id}`;
 export const leaseOfBases = (id: string): string => `wal-bases:${id}`;
 

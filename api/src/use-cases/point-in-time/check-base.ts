@@ -50,7 +50,7 @@ export interface CheckedBase {
 }
 
 /**
- * Recovers a base backup to the time of its mark: the transaction before the mark has to be there, and the one after it must not.
+ * Recovers a base backup to the time of its mark: the transaction before the mark has to be there, the transaction after it must not.
  * @throws CheckImpossible when the check could not be made; BackupFailure for a base backup that cannot be recovered; the signal's reason
  */
 export async function checkBase(

@@ -59,7 +59,7 @@ async function readKept(db: Database, now: Date): Promise<Kept[]> {
   });
 }
 
-/** Returns the base backups of a window that need not be kept: all before the one from which the oldest kept point is restored. */
+/** Returns the base backups of a window that need not be kept: all that are older than the base backup for the oldest kept point. */
 function findOld(window: Window, bases: readonly WalBaseRow[], limit: Date): readonly WalBaseRow[] {
   if (window.to < limit) return bases;
   const anchor = bases.filter(({ from }) => from <= limit).at(-1);
@@ -98,7 +98,7 @@ async function deleteOldBases(context: Context, { archive, limit }: Kept, now: D
   for (const base of [...old, ...useless]) await deleteBase(context, base);
 }
 
-/** Deletes the segments and marks before the oldest base backup of their log, and those that no base backup needs after a day. */
+/** Deletes the segments and marks before the oldest base backup of their log, and after a day also those without a base backup. */
 async function deleteOldSegments({ db, place }: Context, { archive }: Kept): Promise<void> {
   const isOwn = (table: typeof walSegments | typeof walMarks) => eq(table.archive_id, archive.id);
   const oldest = (

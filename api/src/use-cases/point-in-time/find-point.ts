@@ -15,7 +15,7 @@ export interface FoundPoint extends PointSource {
   point: Date;
 }
 
-/** Finds a point in the windows of an archive, in the newest of those that have it; undefined for a point outside of them. */
+/** Finds a point in the windows of an archive, in the newest one that has it; undefined for a point outside of them. */
 export async function findPointOfArchive(
   db: DatabaseReader,
   archive: WalArchiveRow,

@@ -89,10 +89,11 @@ describe.each([
     });
 
     test('restore the whole input, and count by the statements that the server returns', async () => {
-      const { run } = useShell(clients('exit 1'), { MYSQL_PWD: 'admin' });
+      const login = { MYSQL_PWD: 'admin', [`${prefix}_ROOT_PASSWORD`]: 'admin' };
+      const { run } = useShell(clients('exit 1'), login);
       const restored = await run(kind.restoreScript, [''], 'CREATE 한글;\n\n');
       expect(restored).toMatchObject({ code: 0, output: 'CREATE 한글;\n\n' });
-      expect(await run(kind.countScript, [''])).toMatchObject({
+      expect(await run(kind.countScript, ['', ''])).toMatchObject({
         code: 0,
         output: 'SELECT counts\n',
       });
@@ -130,7 +131,7 @@ esac`;
     const good = useShell({ ...programs, [`${name}-check-rdb`]: 'exit 0' });
     expect((await good.run(kind.restoreScript, [''], 'REDIS0011')).code).toBe(0);
     expect(readFileSync(join(good.folder, 'dump.rdb'), 'utf8')).toBe('REDIS0011');
-    expect(readTables((await good.run(kind.countScript, [''])).output, '')).toEqual(counts);
+    expect(readTables((await good.run(kind.countScript, ['', ''])).output, '')).toEqual(counts);
     const bad = useShell({ ...programs, [`${name}-check-rdb`]: 'exit 1' });
     expect((await bad.run(kind.restoreScript, [''], 'REDIS')).code).toBe(1);
     expect(existsSync(join(bad.folder, 'dump.rdb'))).toBe(false);

@@ -61,7 +61,7 @@ async function restorePart({ start }: Server, name: string, content: Buffer) {
   const restored = start(restoreScript, [name], content);
   await text(restored.output);
   expect([await restored.ended, await restored.errors]).toEqual([0, '']);
-  const counted = start(countScript, [name]);
+  const counted = start(countScript, [name, '']);
   const tables = readTables(await text(counted.output), '');
   expect([await counted.ended, await counted.errors]).toEqual([0, '']);
   return tables;

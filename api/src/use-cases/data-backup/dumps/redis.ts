@@ -13,10 +13,12 @@ import {
 /** The folder of the container of a database. */
 const DATA = '/data';
 
-/** The folder of the data of a temporary server, which is that of a check by default. */
-const FOLDER_VARIABLE = 'RESTORED_FOLDER';
-const FILE = `"\${${FOLDER_VARIABLE}:-${THROW_AWAY_SCRATCH}}/dump.rdb"`;
-const FILE_NEW = `"\${${FOLDER_VARIABLE}:-${THROW_AWAY_SCRATCH}}/dump.rdb.new"`;
+/** The file of a temporary server, which is that of a check by default. */
+const FILE_VARIABLE = 'RESTORED_FILE';
+const path = (ending = ''): string =>
+  `"\${${FILE_VARIABLE}:-${THROW_AWAY_SCRATCH}/dump.rdb}${ending}"`;
+const FILE = path();
+const FILE_NEW = path('.new');
 
 /** The log of all changes, from which a server with such a log reads its data, and not from a file of one instant. */
 const LOG = `${DATA}/appendonlydir`;
@@ -101,7 +103,7 @@ const dumpOf = (name: string): DumpKind => ({
 exec docker-entrypoint.sh ${name}-server --dir ${THROW_AWAY_SCRATCH} --dbfilename dump.rdb --appendonly no --save ''`,
   }),
   contentServer: () => ({
-    env: { [FOLDER_VARIABLE]: DATA },
+    env: { [FILE_VARIABLE]: `${DATA}/dump.rdb` },
     script: keepContainerAfter(`until [ -f ${FILE} ] || [ -d ${LOG} ]; do sleep 1; done
 if [ -d ${LOG} ]; then log=yes; else log=no; fi
 exec docker-entrypoint.sh ${name}-server --dir ${DATA} --dbfilename dump.rdb --appendonly "$log" --save ''`),

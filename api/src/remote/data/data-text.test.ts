@@ -11,16 +11,11 @@ test('a comparison lists what differs, with what is on one side alone', () => {
     equal,
   ];
   const compared = { unit: 'table', compared_at, entries, total: 250, different: 2 };
-  expect(formatComparison(compared, undefined).split('\n')).toEqual(
-    [
-      '비교: 테이블 250개 가운데 2개가 다릅니다.',
-      '  테이블            차이         지금      복원본',
-      '  public.orders     다름         48,210행  48,100행',
-      '  public.\ufffd[2J  지금만 있음  0행       없음'.replace('J  지', 'J       지'),
-    ].map((line) =>
-      expect.stringMatching(line.replaceAll(/[.[\]]/g, '.').replaceAll(/ {2,}/g, ' +')),
-    ),
-  );
+  const lines = formatComparison(compared, undefined).split('\n');
+  expect(lines[0]).toBe('비교: 테이블 250개 가운데 2개가 다릅니다.');
+  expect(lines[2]).toMatch(/^ {2}public\.orders +다름 +48,210행 +48,100행$/);
+  expect(lines[3]).toMatch(/^ {2}public\.\ufffd\[2J +지금만 있음 +0행 +없음$/);
+  expect(lines).toHaveLength(4);
 });
 
 test('equal content, and content that could not be counted, are named so', () => {

@@ -23,7 +23,7 @@ const PLAN = { enabled: true, at: '03:10', keep_days: 7, keep_weeks: 4, keep_mon
 /** A running database with points in time, and servers that keep its archive. */
 export async function setUpArchive({ services, member }: TestServer) {
   const { db, secrets, log } = services;
-  const { call } = await member();
+  const { call, id: memberId } = await member();
   // The engine has one database alone.
   await db.delete(walArchives);
   await db.update(backupPlans).set({ point_in_time: false });
@@ -69,7 +69,7 @@ export async function setUpArchive({ services, member }: TestServer) {
     return row;
   };
   return {
-    ...{ services, call, database, scripted, folder, plan, serve, round, write, archive },
+    ...{ services, call, memberId, database, scripted, folder, plan, serve, round, write, archive },
     shown: async () => (await readArchives(db, database.projectId))[0],
     windows: () => readWindows(db, database.projectId),
     problems: () => readArchiveProblems(db, sql`true`),

@@ -89,6 +89,7 @@ async function readFiles(input: SimulatedRun['input']): Promise<Map<string, Buff
   const files = new Map<string, Buffer>();
   if (input === undefined) return files;
   const reading = extract();
+  input.content.once('error', (error) => reading.destroy(error));
   input.content.pipe(reading);
   for await (const entry of reading)
     files.set(entry.header.name, await buffer(Readable.from(entry)));

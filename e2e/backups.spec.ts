@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { openPageAsMember } from './support/account.ts';
-import { backUpDatabase, deployDatabase } from './support/backups.ts';
+import { deployDatabase, openDataWithBackup } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast, pickContainerMenuItem } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -37,9 +37,7 @@ test('the plan of a database is changed, and its page shows the last backup and 
   account,
   project,
 }) => {
-  const slug = await deployDatabase(account, project);
-  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
-  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  const slug = await openDataWithBackup(account, page, project);
   await page.getByRole('button', exactName('주문 DB 백업 설정')).click();
   const dialog = page.getByRole('dialog', exactName('백업 설정'));
   const time = dialog.getByLabel('시각', { exact: true });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addProject, openPageAsMember } from './support/account.ts';
-import { backUpDatabase, deployDatabase } from './support/backups.ts';
+import { deployDatabase, openDataWithBackup } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast } from './support/project-page.ts';
 import { fileInTar } from './support/tar.ts';
@@ -42,9 +42,7 @@ test('a backup is restored beside the present content, compared, switched and un
   account,
   project,
 }) => {
-  const slug = await deployDatabase(account, project);
-  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
-  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  const slug = await openDataWithBackup(account, page, project);
   await backups(page).getByRole('button', { name: RESTORE }).press('Enter');
   const dialog = page.getByRole('dialog', exactName('복원'));
   await expect(dialog.getByRole('radio', exactName('여기에 새 내용으로'))).toBeChecked();
@@ -79,9 +77,7 @@ test('a restoration is dropped, and stays listed as a former one', async ({
   account,
   project,
 }) => {
-  const slug = await deployDatabase(account, project);
-  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
-  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  await openDataWithBackup(account, page, project);
   await backups(page).getByRole('button', { name: RESTORE }).click();
   await page.getByRole('dialog').getByRole('button', exactName('복원')).click();
   const drop = restorations(page).getByRole('button', exactName(`${NAME} 복원본 버리기`));
@@ -99,10 +95,8 @@ test('a backup is restored in another project, as a new database with a Korean n
   account,
   project,
 }) => {
-  const slug = await deployDatabase(account, project);
-  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
   const other = await addProject(account);
-  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  await openDataWithBackup(account, page, project);
   await backups(page).getByRole('button', { name: RESTORE }).click();
   const dialog = page.getByRole('dialog', exactName('복원'));
   await dialog.getByRole('radio', exactName('다른 프로젝트에')).check();
@@ -127,9 +121,7 @@ test('a backup is downloaded, and a dump is uploaded and becomes a confirmed bac
   account,
   project,
 }) => {
-  const slug = await deployDatabase(account, project);
-  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
-  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  await openDataWithBackup(account, page, project);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     backups(page).getByRole('button', { name: DOWNLOAD }).click(),

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { ApiAccount, SeededProject } from './account.ts';
+import { expect, type Page } from '@playwright/test';
+import { type ApiAccount, openPageAsMember, type SeededProject } from './account.ts';
 import { waitForFinishedDeployment } from './deployments.ts';
 
 /** The timeout for a backup of the simulation with its check, in ms. */
@@ -41,4 +41,16 @@ export async function backUpDatabase(
   };
   await expect.poll(stateNow, { timeout: TIMEOUT_MS, intervals: [200] }).not.toBe('running');
   return stateNow();
+}
+
+/** Opens the page about data of a project with a database and its confirmed backup. Returns the slug of the database. */
+export async function openDataWithBackup(
+  account: ApiAccount,
+  page: Page,
+  project: SeededProject,
+): Promise<string> {
+  const slug = await deployDatabase(account, project);
+  expect(await backUpDatabase(account, project, slug)).toBe('confirmed');
+  await openPageAsMember(account, page, `/projects/${project.slug}/data`);
+  return slug;
 }

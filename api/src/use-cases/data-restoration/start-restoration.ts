@@ -125,6 +125,18 @@ const ofBackup = (backup: DataBackupRow) => ({
   from_version: backup.database_version,
 });
 
+/** @throws ApiError NOT_FOUND for a container of another project */
+async function findOfProject(
+  tx: Database,
+  { id }: ProjectRow,
+  slug: string,
+): Promise<ContainerRow> {
+  const isSought = and(eq(containers.slug, slug), eq(containers.project_id, id));
+  const [container] = await tx.select().from(containers).where(isSought);
+  if (container === undefined) throw notFoundError();
+  return container;
+}
+
 async function beginForDatabase(
   context: BeginningContext,
   project: ProjectRow,
@@ -132,9 +144,7 @@ async function beginForDatabase(
   slug: string,
 ): Promise<DataRestoration> {
   const { tx } = context;
-  const isSought = and(eq(containers.slug, slug), eq(containers.project_id, project.id));
-  const [container] = await tx.select().from(containers).where(isSought);
-  if (container === undefined) throw notFoundError();
+  const container = await findOfProject(tx, project, slug);
   const definition = findDatabase(container.template_id);
   if (definition === undefined || definition !== definitionOf(backup)) throw refuse(OTHER_KIND);
   const { version } = readDatabaseOptions(container);
@@ -158,9 +168,7 @@ async function beginPointFor(
   slug: string,
 ): Promise<DataRestoration> {
   const { tx } = context;
-  const isSought = and(eq(containers.slug, slug), eq(containers.project_id, project.id));
-  const [container] = await tx.select().from(containers).where(isSought);
-  if (container === undefined) throw notFoundError();
+  const container = await findOfProject(tx, project, slug);
   const definition = definitionOf(backupOfPoint(found));
   if (definition === undefined || definition !== findDatabase(container.template_id))
     throw refuse(OTHER_KIND);

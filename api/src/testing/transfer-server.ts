@@ -83,6 +83,25 @@ async function storePart(
   send(response, { received: 0, is_complete: false });
 }
 
+type Routes = Record<
+  string,
+  (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
+>;
+
+/** Returns the routes of the lists, and of restorations, whose bodies are kept. */
+const listRoutes = (restored: unknown[]): Routes => ({
+  'GET /api/v1/projects/shop/backups': (_, response) =>
+    send(response, { backups: [BACKUP], plans: [], archives: [ARCHIVE], used: 0, limit: 1 }),
+  'GET /api/v1/projects/shop/restorations': (_, response) =>
+    send(response, { restorations: [RESTORATION] }),
+  'POST /api/v1/projects/shop/restorations': async (request, response) => {
+    restored.push(JSON.parse((await buffer(request)).toString()));
+    send(response, RESTORATION);
+  },
+  'GET /api/v1/projects/shop/containers': (_, response) =>
+    send(response, { containers: CONTAINERS }),
+});
+
 /** Starts the server. */
 export async function startTransferServer(changes: Partial<Behaviour> = {}) {
   const behaviour: Behaviour = {
@@ -110,20 +129,8 @@ export async function startTransferServer(changes: Partial<Behaviour> = {}) {
     const expires_at = '2026-12-01T00:00:00Z';
     return { path, name: behaviour.name, backup_id: ID, part_bytes: PART_BYTES, expires_at };
   };
-  const routes: Record<
-    string,
-    (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
-  > = {
-    'GET /api/v1/projects/shop/backups': (_, response) =>
-      send(response, { backups: [BACKUP], plans: [], archives: [ARCHIVE], used: 0, limit: 1 }),
-    'GET /api/v1/projects/shop/restorations': (_, response) =>
-      send(response, { restorations: [RESTORATION] }),
-    'POST /api/v1/projects/shop/restorations': async (request, response) => {
-      seen.restored.push(JSON.parse((await buffer(request)).toString()));
-      send(response, RESTORATION);
-    },
-    'GET /api/v1/projects/shop/containers': (_, response) =>
-      send(response, { containers: CONTAINERS }),
+  const routes: Routes = {
+    ...listRoutes(seen.restored),
     [`POST /api/v1/projects/shop/backups/${ID}/download`]: (_, response) =>
       send(response, issue('/content?ticket=1')),
     'GET /content': (request, response) => {

@@ -19,7 +19,7 @@ import { serverImage } from './server-images.ts';
 const TIMEOUT_MS = 600_000;
 const IMAGE = serverImage('postgres');
 const PSQL = 'psql -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
-const TIME = `${PSQL} "select 'time=' || to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')"`;
+const TIME = `${PSQL} "select 'time=' || extract(epoch from clock_timestamp())"`;
 const READ = `${PSQL} "select 'words=' || string_agg(word, '-' order by word) from words"`;
 
 /** Creates a database of a member that archives its changes as soon as `deploy` has started it in the engine. */
@@ -78,7 +78,8 @@ export function describePoints(subject: () => EngineUnderTest): void {
         expect(await round()).toMatchObject({ state: 'active', problem: null });
 
         await run(`${PSQL} "insert into words values ('first')"`);
-        const point = /time=(\S+Z)/.exec(await run(TIME))?.[1] ?? '';
+        const seconds = Number(/time=(\d+\.\d+)/.exec(await run(TIME))?.[1]);
+        const point = new Date(seconds * 1000).toISOString();
         await run(`${PSQL} "insert into words values ('later')"`);
         const archive = await round();
         expect(archive).toMatchObject({ state: 'active', problem: null });

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLiveConfig } from '../live-config.ts';
+import { setUpArchive } from '../testing/archive-setting.ts';
 import { addRunningDatabase, storeDataBackup } from '../testing/data-backups.ts';
 import { BACKUP_TARGET } from '../testing/fixtures.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { applyStoredSettings } from '../use-cases/operator/settings.ts';
+import {
+  archivePlace,
+  readSegments,
+  sealOfArchive,
+} from '../use-cases/point-in-time/archive-files.ts';
 import { resealStoredSecrets } from './reseal.ts';
 import { backupTargets } from './schema/backup-target.ts';
 import { dataBackups } from './schema/data-backup.ts';
@@ -15,6 +22,7 @@ import { deletedParts } from './schema/deleted-part.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { settings } from './schema/setting.ts';
 import {
+  decryptArchiveKey,
   decryptDataKey,
   decryptTargetSecret,
   sealedPlaceOfRegistryPassword,
@@ -79,6 +87,25 @@ test('the key of a backup gets the new key too, and stays the same', async () =>
   if (before === undefined || after === undefined) throw new Error('There is no backup.');
   const dataKey = decryptDataKey(secrets, before);
   expect(decryptDataKey(createSecretBox([current]), after)).toBe(dataKey);
+});
+
+test('the key of an archive gets the new key too, and its files are read with it', async () => {
+  const { services, plan, round, write, archive, segments, folder } = await setUpArchive(server());
+  const { db, secrets } = services;
+  await plan(true);
+  await round();
+  await write();
+  const before = await archive();
+  const current = randomBytes(32);
+  await resealStoredSecrets(db, [current, old]);
+  const after = await archive();
+  const box = createSecretBox([current]);
+  expect(decryptArchiveKey(box, after)).toBe(decryptArchiveKey(secrets, before));
+  const own = archivePlace({ folder, reserve: 0 }, after.id);
+  const read = readSegments(own, sealOfArchive(box, after), await segments());
+  expect(await buffer(read.content)).toHaveLength(read.bytes);
+  const other = createSecretBox([randomBytes(32)]);
+  expect(() => sealOfArchive(other, after)).toThrow('다른 설치의 키로 암호화한 변경 기록입니다.');
 });
 
 test('the secret of a target gets the new key too', async () => {

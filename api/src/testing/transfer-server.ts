@@ -1,4 +1,4 @@
-/** A server that has one backup, sends it over connections that break, and receives dumps. */
+/** A server that has one backup, sends it over connections that break, receives dumps, and restores an archive. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,20 @@ const BACKUP = {
   ...{ backup_id: ID, container: 'db-1', container_name: 'db', kind: 'postgresql' },
   ...{ state: 'confirmed', origin: 'press', started_at: '2026-11-30T03:10:00Z' },
 };
-const CONTAINERS = [{ slug: 'db-1', name: 'db' }];
+const CONTAINERS = [
+  { slug: 'db-1', name: 'db' },
+  { slug: 'db-2', name: 'cache' },
+];
+const ARCHIVE = {
+  ...{ archive_id: '7c1d0000-0000-4000-8000-000000000000', container: 'db-1' },
+  ...{ container_name: 'db', version: '18', state: 'active', bytes: 2 ** 20 },
+  windows: [{ from: '2026-11-29T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }],
+};
+const RESTORATION = {
+  ...{ restoration_id: '5e2a0000-0000-4000-8000-000000000000', container: 'db-1' },
+  ...{ container_name: 'db', kind: 'postgresql', origin: 'point', state: 'ready' },
+  started_at: '2026-11-30T03:10:00Z',
+};
 
 const PART_BYTES = 1000;
 
@@ -70,6 +83,25 @@ async function storePart(
   send(response, { received: 0, is_complete: false });
 }
 
+type Routes = Record<
+  string,
+  (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void
+>;
+
+/** Returns the routes of the lists, and of restorations, whose bodies are kept. */
+const listRoutes = (restored: unknown[]): Routes => ({
+  'GET /api/v1/projects/shop/backups': (_, response) =>
+    send(response, { backups: [BACKUP], plans: [], archives: [ARCHIVE], used: 0, limit: 1 }),
+  'GET /api/v1/projects/shop/restorations': (_, response) =>
+    send(response, { restorations: [RESTORATION] }),
+  'POST /api/v1/projects/shop/restorations': async (request, response) => {
+    restored.push(JSON.parse((await buffer(request)).toString()));
+    send(response, RESTORATION);
+  },
+  'GET /api/v1/projects/shop/containers': (_, response) =>
+    send(response, { containers: CONTAINERS }),
+});
+
 /** Starts the server. */
 export async function startTransferServer(changes: Partial<Behaviour> = {}) {
   const behaviour: Behaviour = {
@@ -84,7 +116,12 @@ export async function startTransferServer(changes: Partial<Behaviour> = {}) {
     ...changes,
   };
   const received = new Map<number, Buffer>();
-  const seen = { ranges: [] as (string | undefined)[], cancelled: 0, tickets: 0 };
+  const seen = {
+    ranges: [] as (string | undefined)[],
+    /** The bodies of restorations. */
+    restored: [] as unknown[],
+    ...{ cancelled: 0, tickets: 0 },
+  };
   const receivePart = (request: IncomingMessage, response: ServerResponse, url: URL) =>
     storePart(received, behaviour.parts.shift(), { request, response, url });
   const issue = (path: string) => {
@@ -92,14 +129,8 @@ export async function startTransferServer(changes: Partial<Behaviour> = {}) {
     const expires_at = '2026-12-01T00:00:00Z';
     return { path, name: behaviour.name, backup_id: ID, part_bytes: PART_BYTES, expires_at };
   };
-  const routes: Record<
-    string,
-    (request: IncomingMessage, response: ServerResponse, url: URL) => void
-  > = {
-    'GET /api/v1/projects/shop/backups': (_, response) =>
-      send(response, { backups: [BACKUP], plans: [], used: 0, limit: 1 }),
-    'GET /api/v1/projects/shop/containers': (_, response) =>
-      send(response, { containers: CONTAINERS }),
+  const routes: Routes = {
+    ...listRoutes(seen.restored),
     [`POST /api/v1/projects/shop/backups/${ID}/download`]: (_, response) =>
       send(response, issue('/content?ticket=1')),
     'GET /content': (request, response) => {
@@ -118,7 +149,7 @@ export async function startTransferServer(changes: Partial<Behaviour> = {}) {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
     const route = routes[`${request.method} ${url.pathname}`];
     if (route === undefined) response.writeHead(404).end('{}');
-    else route(request, response, url);
+    else void route(request, response, url);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());

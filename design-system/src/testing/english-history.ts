@@ -35,6 +35,7 @@ export const englishDeploymentHistoryStrings: Pick<
       cpu_limit: 'CPU',
       memory_limit: 'Memory',
       start_seconds: 'Time to start',
+      point_in_time: 'Points in time',
       entrypoint: 'Entrypoint',
       command: 'Command',
       working_dir: 'Working folder',

@@ -6,6 +6,7 @@ import {
   missingKubernetesReason,
 } from '../../testing/engine/provided-kubernetes.ts';
 import { describeDatabases } from '../../testing/engine/real-servers/describe-databases.ts';
+import { describePoints } from '../../testing/engine/real-servers/describe-points.ts';
 import { describeRealServers } from '../../testing/engine/real-servers/describe-real-servers.ts';
 import {
   makeServerImages,
@@ -31,4 +32,5 @@ const create = async () => {
 describeEngineConformance('Kubernetes with real servers', create, missingReason(), [
   describeRealServers,
   describeDatabases,
+  describePoints,
 ]);

@@ -2,6 +2,7 @@
 import { dataBackupEndpoints } from '@naru/contract/endpoints/data-backup';
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import { InvalidInputError } from '../arguments.ts';
+import { formatArchives } from './archive-text.ts';
 import {
   type DataExitCode,
   type DataSession,
@@ -35,10 +36,13 @@ export async function runList(session: DataSession): Promise<DataExitCode> {
     backups: all.backups.filter(isShown),
     restorations: (await listRestorations(session, args.project)).filter(isShown),
   };
+  const archives = (all.archives ?? []).filter(isShown);
   const { used, limit } = all;
   const plans = all.plans.filter(isShown);
-  writeResult(session, { ...lists, plans, used, limit }, () =>
-    formatLists(lists, all, terminal.columns),
+  writeResult(session, { ...lists, plans, archives, used, limit }, () =>
+    [formatLists(lists, all, terminal.columns), ...formatArchives(archives, terminal.columns)].join(
+      '\n',
+    ),
   );
   return 0;
 }

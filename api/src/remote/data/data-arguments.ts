@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { InvalidInputError } from '../arguments.ts';
 import { DATA_USAGE } from './data-usage.ts';
+import { readPointTime } from './point-time.ts';
 
 /** A command after `naru data`. */
 export type DataAction = keyof typeof ACTIONS;
@@ -22,6 +23,8 @@ export interface DataArguments {
   readonly name: string | undefined;
   /** The project of the backup, if it is another one. */
   readonly from: string | undefined;
+  /** The time to which a database is restored, in ISO 8601. */
+  readonly at: string | undefined;
   readonly output: string | undefined;
   readonly replace: boolean;
   readonly switch: boolean;
@@ -38,6 +41,7 @@ const OPTIONS = {
   volume: { type: 'string' },
   name: { type: 'string' },
   from: { type: 'string' },
+  at: { type: 'string' },
   output: { type: 'string' },
   replace: { type: 'boolean', default: false },
   switch: { type: 'boolean', default: false },
@@ -75,7 +79,7 @@ const ACTIONS = {
   upload: { word: 'required', options: [...SUBJECT, 'wait'], subject: 'always' },
   restore: {
     word: 'optional',
-    options: [...SUBJECT, 'name', 'from', 'switch', 'wait', 'yes'],
+    options: [...SUBJECT, 'name', 'from', 'at', 'switch', 'wait', 'yes'],
     subject: 'without-word',
   },
   switch: { word: 'optional', options: [...SUBJECT, 'wait', 'yes'], subject: 'without-word' },
@@ -103,6 +107,9 @@ const NAME_AND_SUBJECT = '--name은 새로 만들 때만 입력합니다. --cont
 const NAME_OF_WHAT = '--name으로 새로 만들려면 복원할 백업의 ID를 입력해주세요.';
 const FROM_INCOMPLETE =
   '다른 프로젝트의 백업은 백업의 ID와, --container, --volume, --name 가운데 하나가 있어야 합니다.';
+const AT_INVALID =
+  '--at에 날짜와 시각을 입력해주세요: 2026-11-30T03:10:00 또는 2026-11-30T03:10:00+09:00';
+const AT_VOLUME = '볼륨은 시각을 골라 복원할 수 없습니다. --at을 빼주세요.';
 const WITHOUT_SWITCH = '--yes는 --switch와 함께 입력해주세요.';
 
 function parseOptions(rest: readonly string[]) {
@@ -140,12 +147,21 @@ function readSubject({ container, volume }: Values): NamedSubject | undefined {
   return volume === undefined ? undefined : { kind: 'volume', name: volume };
 }
 
+/** Checks the source and the receiver of a restoration. @throws InvalidInputError */
+function checkReceiver({ name, at }: Values, { word, subject }: Given): void {
+  if (at !== undefined && subject?.kind === 'volume') throw usage(AT_VOLUME);
+  if (name === undefined) return;
+  // The database of a point is the receiver too, unless a new one is named.
+  const isSource = at !== undefined && word === undefined;
+  if (subject !== undefined && !isSource) throw usage(NAME_AND_SUBJECT);
+  if ((word ?? subject) === undefined) throw usage(NAME_OF_WHAT);
+}
+
 /** Checks what a restoration is about. @throws InvalidInputError */
-function checkRestore({ from, name, switch: switches, yes }: Values, given: Given): void {
-  const { word, subject } = given;
-  if (name !== undefined && subject !== undefined) throw usage(NAME_AND_SUBJECT);
-  if (name !== undefined && word === undefined) throw usage(NAME_OF_WHAT);
-  const isWhole = word !== undefined && (name ?? subject) !== undefined;
+function checkRestore(values: Values, given: Given): void {
+  const { from, name, switch: switches, yes } = values;
+  checkReceiver(values, given);
+  const isWhole = given.word !== undefined && (name ?? given.subject) !== undefined;
   if (from !== undefined && !isWhole) throw usage(FROM_INCOMPLETE);
   if (yes && !switches) throw usage(WITHOUT_SWITCH);
 }
@@ -166,6 +182,13 @@ function checkSubject(action: DataAction, { word, subject }: Given): void {
     throw usage(WORD_AND_SUBJECT);
 }
 
+/** @throws InvalidInputError for a text that is no time */
+function readAt(text: string | undefined): string | undefined {
+  const at = text === undefined ? undefined : readPointTime(text);
+  if (text !== undefined && at === undefined) throw usage(AT_INVALID);
+  return at;
+}
+
 /** Parses the arguments after `naru data`. @throws InvalidInputError */
 export function parseDataArguments(args: readonly string[]): DataArguments {
   const [action, ...rest] = args;
@@ -179,6 +202,7 @@ export function parseDataArguments(args: readonly string[]): DataArguments {
   if (action === 'restore') checkRestore(values, { word, subject });
   checkSubject(action, { word, subject });
   if (action === 'upgrade' && more.yes && !more.switch) throw usage(WITHOUT_SWITCH);
-  const { name, from, output, ...flags } = more;
-  return { action, word, project, url, subject, name, from, output, ...flags };
+  const { name, from, output, at: _, ...flags } = more;
+  const at = readAt(values.at);
+  return { action, word, project, url, subject, name, from, at, output, ...flags };
 }

@@ -72,7 +72,7 @@ export function formatBytes(bytes: number): string {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a time in the time zone of the terminal: "2026-11-30 03:10". */
-function formatTime(text: string): string {
+export function formatTime(text: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return printableText(text);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -7,6 +7,7 @@ export const DATA_USAGE = `  pnpm naru data list --project <slug>     데이터�
   pnpm naru data upload <파일>             덤프 파일을 올려 백업으로 만듭니다.
   pnpm naru data restore [백업]            새 볼륨에 복원하고 지금 내용과 비교합니다. 지금 내용은 그대로 둡니다.
     --name <이름> 새로 만들어 복원  --from <slug> 다른 프로젝트의 백업  --switch 복원하고 바로 바꾸기
+    --at <시각> PostgreSQL을 이 시각으로 복원: --container <이름> --at 2026-11-30T03:10:00+09:00
   pnpm naru data switch [복원]             복원한 내용으로 바꿉니다. 이전 내용은 24시간 보관합니다.
   pnpm naru data undo [복원]               바꾸기 전의 내용으로 되돌립니다.
   pnpm naru data drop <복원>               복원을 중단하거나 복원본을 버립니다. --force 보관한 내용도 삭제

@@ -12,6 +12,7 @@ import {
   writeResult,
 } from './data-session.ts';
 import { formatComparison, formatRestoration, restorationState, subjectName } from './data-text.ts';
+import { findArchiveAt } from './find-archive.ts';
 import { findBackup, findRestoration, listRestorations } from './find-item.ts';
 import { findSubject, subjectFields } from './find-subject.ts';
 import { follow } from './follow.ts';
@@ -127,7 +128,10 @@ function checkConfirmable({ args, terminal }: DataSession): void {
 }
 
 /** Returns the fields of a body that name the receiver: by default what the backup was made of. @throws InvalidInputError */
-async function receiverOf(session: DataSession, { container, volume }: DataBackup) {
+async function receiverOf(
+  session: DataSession,
+  { container, volume }: Pick<DataBackup, 'container' | 'volume'>,
+) {
   const { name, subject } = session.args;
   if (name !== undefined) return { name };
   if (subject !== undefined) return subjectFields(await findSubject(session, subject));
@@ -138,14 +142,25 @@ async function receiverOf(session: DataSession, { container, volume }: DataBacku
   );
 }
 
-/** Restores a backup, and prints what differs from the present content. */
+/** Finds what a command restores: a backup, or a database at a time. @throws InvalidInputError */
+async function findRestored(session: DataSession, slug: string) {
+  const { at } = session.args;
+  if (at === undefined) {
+    const source = await findBackup(session, slug);
+    return { source, restored: { backup_id: source.backup_id } };
+  }
+  const source = await findArchiveAt(session, slug, at);
+  return { source, restored: { archive_id: source.archive_id, point: at } };
+}
+
+/** Restores a backup or a point in time, and prints what differs from the present content. */
 export async function runRestore(session: DataSession): Promise<DataExitCode> {
   checkConfirmable(session);
   const { from, project } = session.args;
-  const backup = await findBackup(session, from ?? project);
-  const receiver = await receiverOf(session, backup);
+  const { source, restored } = await findRestored(session, from ?? project);
+  const receiver = await receiverOf(session, source);
   const other = from === undefined || from === project ? {} : { from_project: from };
-  const body = { backup_id: backup.backup_id, ...other, ...receiver };
+  const body = { ...restored, ...other, ...receiver };
   const begun = await session.send(startRestoration, { params: { slug: project }, body });
   return finishRestoration(session, begun);
 }

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, readonly ActivityName[]>> = {
   cpu_limit: ['container-resources-changed'],
   memory_limit: ['container-resources-changed'],
   start_seconds: ['container-resources-changed'],
+  point_in_time: ['backup-plan-changed'],
   entrypoint: ['container-process-changed'],
   command: ['container-process-changed'],
   working_dir: ['container-process-changed'],

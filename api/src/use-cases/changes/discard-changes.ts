@@ -23,6 +23,7 @@ import type { AddressContext } from '../reference/outputs.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import { deployedColumns } from './deployed-columns.ts';
+import { restorePoints } from './discard-points.ts';
 import { type Restoration, restoreSecretUses, restoreVariables } from './discard-variables.ts';
 import {
   type PendingChange,
@@ -173,6 +174,7 @@ async function restoreAll(
     await restoreFields(tx, row, deployed, chosen);
     references.push(...(await restoreVariables(discarding, restoration)));
     await restoreSecretUses(tx, restoration);
+    await restorePoints(tx, restoration);
     await restoreMounts(tx, row, chosen);
     await restoreNetworks(tx, { container: row, memberId }, deployed, chosen, discarding);
   }

@@ -1,5 +1,6 @@
 import { joinCommandWords } from '@naru/contract/rules/command-words';
 import { DRAIN_SECONDS_LIMIT } from '@naru/contract/rules/limits';
+import { archives } from '../database/archive-settings.ts';
 import {
   allSecrets,
   type ContainerSpecification,
@@ -20,6 +21,7 @@ export type SettingSubject =
   | 'cpu_limit'
   | 'memory_limit'
   | 'start_seconds'
+  | 'point_in_time'
   | 'entrypoint'
   | 'command'
   | 'working_dir'
@@ -97,6 +99,7 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('cpu_limit', container.limits.cpuMillicores),
   ...single('memory_limit', container.limits.memoryMiB),
   ...single('start_seconds', container.startSeconds ?? undefined),
+  ...single('point_in_time', container.derived && (archives(container.derived) ? 'on' : 'off')),
   ...commandSetting('entrypoint', container.process?.entrypoint),
   ...commandSetting('command', container.process?.command),
   ...single('working_dir', container.process?.workingDir),

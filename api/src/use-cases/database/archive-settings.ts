@@ -1,4 +1,5 @@
 /** The settings with which a PostgreSQL server archives its changes. */
+import type { DerivedSettings } from '../deployment/derived-settings.ts';
 import { within } from './kind-settings.ts';
 
 /**
@@ -33,6 +34,10 @@ function archiveCommand(capacityMiB: number): string {
     `[ "\`df -Pk $d | tail -n 1 | tr -s " " | cut -d " " -f 4\`" -lt ${reserveMiB * KIB_PER_MIB} ]`,
   ].join('; ');
 }
+
+/** Whether a database with these derived settings archives its changes. */
+export const archives = ({ process }: Pick<DerivedSettings, 'process'>): boolean =>
+  process.command.includes('archive_mode=on');
 
 /** Returns the settings of a server whose changes are archived. They are in force after its next start. @param capacityMiB the size of its volume */
 export const archiveSettings = (capacityMiB: number): Record<string, string | number> => ({

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { simulatedStorage } from '../../storage/backup/s3/simulated-storage.ts';
-import { runTransaction } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
-import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { setUpArchive } from '../../testing/archive-setting.ts';
 import { setUpBackups } from '../../testing/data-backup-setting.ts';
+import { restoreTestPoint } from '../../testing/restore-test-point.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { createDataRestorationService } from '../data-restoration/data-restoration-service.ts';
-import { beginRestoration } from '../data-restoration/start-restoration.ts';
 
 const server = useTestServer({}, { idle: true });
 
@@ -85,28 +81,10 @@ test.each(['mysql', 'redis'])('%s has no points in time', async (kind) => {
 
 test('a restored point waits for its switch, with a comparison', async () => {
   const { window, services, scripted, folder, memberId, database, archive } = await setUpPoint();
-  const { db, secrets, log, runtime } = services;
-  const access = { memberId, right: 'manage' } as const;
   const { id: archive_id } = await archive();
-  const wanted = { archive_id, point: window.to, container: database.container };
-  const { restoration_id: id } = await runTransaction(db, (tx) =>
-    beginRestoration({ tx, access, total: {} }, database.project, wanted, undefined),
-  );
-  const service = createDataRestorationService({
-    ...{ db, secrets, log, stopping: new AbortController().signal, addresses: runtime },
-    peers: { isLeader: () => true, subscribe: () => () => undefined },
-    runtime: { engine: scripted.engine },
-    openStorage: simulatedStorage(),
-    clock: { isReliable: () => Promise.resolve(true) },
-    place: { folder, reserve: 0 },
-    startDeployment: () => Promise.resolve(),
-    startBackup: () => undefined,
-    pullImage: ({ image }) => Promise.resolve(image),
-    readTotal: () => ({}),
-  });
-  service.start(id);
-  await service.settled();
-  const [row] = await db.select().from(dataRestorations).where(eq(dataRestorations.id, id));
+  const { project, container } = database;
+  const wanted = { memberId, project, container, archive_id, point: window.to };
+  const row = await restoreTestPoint(services, { engine: scripted.engine, folder }, wanted);
   expect([row?.state, row?.error]).toEqual(['ready', null]);
   expect(row?.comparison).toMatchObject({ unit: 'table', problem: null });
 });

@@ -4,11 +4,14 @@ import { BACKUP_KEEP_LIMITS } from '@naru/contract/rules/backup-plan';
 import { BackupPlanForm } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { changeBackupPlan } from '#api/write-data-backup.ts';
+import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { backupPlanFormSchema, backupPlanFormValues, SERVER_DISK } from './backup-plan-form.ts';
 
 const { days, weeks, months } = BACKUP_KEEP_LIMITS;
+
+const SAVED = '백업 설정을 저장했습니다';
 
 export interface BackupPlanDialogProps {
   /** The slug of the project. */
@@ -32,7 +35,10 @@ export function BackupPlanDialog(props: BackupPlanDialogProps) {
     fields: ['at', 'keep_days', 'keep_weeks', 'keep_months', 'target'],
     writing: useMutation(changeBackupPlan(project, plan)),
     failure: { title: '백업 설정을 저장하지 못했습니다' },
-    success: '백업 설정을 저장했습니다',
+    success: ({ point_in_time }) =>
+      point_in_time === (plan.point_in_time ?? undefined)
+        ? SAVED
+        : settingSavedNotice(SAVED, '시점 복원'),
     onDone: onClose,
     onUnchanged: onClose,
   });

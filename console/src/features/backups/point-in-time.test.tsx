@@ -138,6 +138,15 @@ test('points in time are switched on in the plan, which says what they cost', as
   await choice().click();
   await page.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => writes).toMatchObject([{ point_in_time: true, at: '03:10' }]);
+  await expect.element(page.getByText('시점 복원 · 다음 배포부터 적용됩니다.')).toBeVisible();
+});
+
+test('a plan with equal points in time waits for no deployment', async () => {
+  await showPlan(true);
+  await page.getByRole('textbox', { name: '시각' }).fill('04:10');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect.element(page.getByText('백업 설정을 저장했습니다')).toBeVisible();
+  await expect.element(page.getByText(/다음 배포부터/)).not.toBeInTheDocument();
 });
 
 test('a plan without points in time sends none', async () => {

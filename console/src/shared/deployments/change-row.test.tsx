@@ -21,6 +21,7 @@ test.each([
   ['stopped', 'stopped', '중지됨'],
   ['stopped', 'asleep', 'asleep'],
   ['secret_use', 'both', '실행과 빌드'],
+  ['point_in_time', 'off', '꺼짐'],
   ['constructor', 'x', 'x'],
   ['env', '', ''],
   ['secret', null, undefined],

@@ -9,11 +9,14 @@ const SECRET_USES: Readonly<Record<string, string>> = {
   both: '실행과 빌드',
 };
 
+const SWITCHES: Readonly<Record<string, string>> = { on: '켜짐', off: '꺼짐' };
+
 /** The functions that format a value from the server for the member, by the subject of the change. */
 const READABLE: Readonly<Record<string, (value: string) => string>> = {
   cpu_limit: (millicores) => formatCpu(Number(millicores)),
   memory_limit: (mebibytes) => formatMiB(Number(mebibytes)),
   start_seconds: (seconds) => `${seconds}초`,
+  point_in_time: (word) => SWITCHES[word] ?? word,
   volume: (mebibytes) => formatMiB(Number(mebibytes)),
   stopped: (word) => STOPPED[word] ?? word,
   secret_use: (use) => SECRET_USES[use] ?? use,

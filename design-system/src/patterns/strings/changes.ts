@@ -36,6 +36,7 @@ export const changeStrings = stringGroup('changes', {
     cpu_limit: 'CPU',
     memory_limit: '메모리',
     start_seconds: '시작 시간',
+    point_in_time: '시점 복원',
     entrypoint: '엔트리포인트',
     command: '실행 명령',
     working_dir: '작업 폴더',

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 const PACKAGES = [
   ...['base-files', 'bash', 'busybox-static', 'coreutils', 'dash', 'debianutils', 'findutils'],
-  ...['gosu', 'grep', 'hostname', 'login', 'mawk', 'sed', 'util-linux'],
+  ...['gosu', 'grep', 'gzip', 'hostname', 'login', 'mawk', 'sed', 'util-linux'],
   ...['mariadb-server', 'nginx-light', 'postgresql', 'rabbitmq-server', 'redis-server'],
 ];
 /** Packages that the servers run without: the compiler of PostgreSQL's queries, and translations. */

@@ -81,7 +81,14 @@ export const restorationScreens: readonly Screen[] = [
     open: restoreIn('다른 프로젝트에'),
   },
   { name: 'dump-upload', as: deployer, path: data, prepare: showNone, open: chooseDump },
-  { name: 'dump-uploading', as: deployer, path: data, prepare: showNone, open: sendPart },
+  {
+    name: 'dump-uploading',
+    as: deployer,
+    path: data,
+    prepare: showNone,
+    open: sendPart,
+    loading: true,
+  },
   {
     name: 'database-upgrade',
     as: deployer,

@@ -83,5 +83,7 @@ export const pointScreens: readonly Screen[] = [
     path: data,
     prepare: (page, screenData) => showLastBackup(page, screenData.database.slug),
     open: waitForCancel,
+    // The button of the running backup is busy.
+    loading: true,
   },
 ];

@@ -87,6 +87,7 @@ export const restorationScreens: readonly Screen[] = [
     path: data,
     prepare: showNone,
     open: sendPart,
+    // The button of the running upload is busy.
     loading: true,
   },
   {

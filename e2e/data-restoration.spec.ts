@@ -56,7 +56,7 @@ test('a backup is restored beside the present content, compared, switched and un
 
   await switchButton(page).press('Enter');
   const question = page.getByRole('alertdialog', exactName('이 내용으로 바꾸기'));
-  await expect(question.getByText(/다시 시작합니다.*24시간/)).toBeVisible();
+  await expect(question.getByText(/다시 시작합니다.*24시간/s)).toBeVisible();
   await expectAccessibleOnEachScreen(page);
   await confirm(page, '이 내용으로 바꾸기', '바꾸기');
   const undo = restorations(page).getByRole('button', exactName(`${NAME} 복원 되돌리기`));

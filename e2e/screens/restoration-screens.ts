@@ -81,7 +81,15 @@ export const restorationScreens: readonly Screen[] = [
     open: restoreIn('다른 프로젝트에'),
   },
   { name: 'dump-upload', as: deployer, path: data, prepare: showNone, open: chooseDump },
-  { name: 'dump-uploading', as: deployer, path: data, prepare: showNone, open: sendPart },
+  {
+    name: 'dump-uploading',
+    as: deployer,
+    path: data,
+    prepare: showNone,
+    open: sendPart,
+    // The button of the running upload is busy.
+    loading: true,
+  },
   {
     name: 'database-upgrade',
     as: deployer,

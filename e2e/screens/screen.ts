@@ -11,7 +11,7 @@ export interface Screen {
   as?: (screenData: ScreenData) => ApiAccount;
   path: (screenData: ScreenData) => string;
   /** Actions before the page is loaded, for example a failing call. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, screenData: ScreenData) => Promise<void>;
   /** Actions after the page is loaded. */
   open?: ((page: Page) => Promise<void>) | undefined;
   /** Whether the screen shows the page while its data are loading. */
@@ -46,7 +46,7 @@ export async function openScreen(
   screenData: ScreenData,
   screen: Screen,
 ): Promise<void> {
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, screenData);
   const account = screen.as?.(screenData);
   if (account === undefined) await page.goto(screen.path(screenData));
   else await openPageAsMember(account, page, screen.path(screenData));

@@ -8,6 +8,7 @@ import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
+import { pointScreens } from './point-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
@@ -195,6 +196,7 @@ export const allScreens: readonly Screen[] = [
   ...databaseScreens,
   ...dataScreens,
   ...restorationScreens,
+  ...pointScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

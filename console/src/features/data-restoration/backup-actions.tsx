@@ -33,7 +33,6 @@ function DownloadButton({ project, backup, label }: BackupActionsProps & { label
   return (
     <Button
       size="small"
-      variant="ghost"
       aria-label={`${label} ${issuing.isPending ? '준비하는 중' : '내려받기'}`}
       pending={issuing.isPending}
       pendingLabel="준비하는 중"

@@ -10,7 +10,7 @@ import { nameOfRestoration, type RestorationDeed } from './restoration-facts.ts'
 
 interface DeedTexts {
   title: string;
-  /** What happens, as sentences. */
+  /** What happens, as sentences. Each consequence has a line. */
   text: string;
   confirm: string;
   pending: string;
@@ -33,7 +33,7 @@ function switchText(row: DataRestoration): string {
   const what = isUpgrade
     ? `버전을 ${row.to_version} 버전으로, 내용을 복원한 내용으로 바꾸고 ${restarted(row)}`
     : `복원한 내용으로 바꾸고 ${restarted(row)}`;
-  return `${what} 그동안 접속이 끊깁니다. 복원본에 없는 내용은 보이지 않게 됩니다. ${UNDO}`;
+  return `${what} 그동안 접속이 끊깁니다.\n복원본에 없는 내용은 보이지 않게 됩니다.\n${UNDO}`;
 }
 
 const textsOf: Readonly<Record<RestorationDeed, (row: DataRestoration) => DeedTexts>> = {
@@ -45,7 +45,7 @@ const textsOf: Readonly<Record<RestorationDeed, (row: DataRestoration) => DeedTe
   }),
   undo: (row) => ({
     title: '복원 되돌리기',
-    text: `바꾸기 전의 내용으로 되돌리고 ${restarted(row)} 그동안 접속이 끊깁니다. 바꾼 뒤에 저장한 내용은 24시간 보관하고, 그동안 다시 바꿀 수 있습니다.`,
+    text: `바꾸기 전의 내용으로 되돌리고 ${restarted(row)} 그동안 접속이 끊깁니다.\n바꾼 뒤에 저장한 내용은 24시간 보관하고, 그동안 다시 바꿀 수 있습니다.`,
     ...{ confirm: '되돌리기', pending: '되돌리는 중', tone: 'normal' },
     ...{ done: '되돌리기 시작했습니다', failed: '되돌리지 못했습니다' },
   }),

@@ -137,7 +137,7 @@ test('the comparison shows what differs, and the content is switched after a que
   await expect.element(list().getByText('2행 적음')).toBeVisible();
   await button('주문 DB: 이 내용으로 바꾸기').click();
   const asked = question('이 내용으로 바꾸기');
-  await expect.element(asked.getByText(/다시 시작합니다.*24시간/)).toBeVisible();
+  await expect.element(asked.getByText(/다시 시작합니다.*24시간/s)).toBeVisible();
   expect(writes).toEqual([]);
   const switching = { ...ready, step: 'switching' };
   answers = [data(switching)];

@@ -25,13 +25,17 @@ export const wholeWindows = (windows: readonly RestorableWindow[]): WholeWindow[
 /** The number of windows that an error names. */
 const NAMED = 3;
 
+/** Returns a time as it can be entered, without an opportunity for a line break. */
+const unbrokenTime = (moment: Date, timeZone: string): string =>
+  formatDateTime(moment, timeZone).replaceAll('-', '-\u2060').replace(' ', '\u00a0');
+
 /** Returns the times that can be entered, as a text. */
 function nameWindows(windows: readonly WholeWindow[], timeZone: string): string {
   const named = windows.slice(0, NAMED).map(({ earliest, latest }) => {
-    const [from, to] = [earliest, latest].map((moment) => formatDateTime(moment, timeZone));
+    const [from, to] = [earliest, latest].map((moment) => unbrokenTime(moment, timeZone));
     return `${from}부터 ${to}까지`;
   });
-  return named.join(', ');
+  return named.join(', ').concat(windows.length > NAMED ? ' 등' : '');
 }
 
 /** The rule for the text of a point in time, which becomes the time in ISO 8601. An invalid text stays visible for correction. */
@@ -48,7 +52,7 @@ export const pointTextRule = (windows: readonly WholeWindow[], timeZone: string)
       const isKept = windows.some(({ earliest, latest }) => earliest <= moment && moment <= latest);
       if (isKept) return moment.toISOString();
       return refuse(
-        `이 시각은 보관되지 않았습니다. ${nameWindows(windows, timeZone)} 입력해주세요.`,
+        `이 시각은 보관되지 않았습니다. 보관한 시각은 ${nameWindows(windows, timeZone)}입니다.`,
       );
     }),
   );

@@ -141,8 +141,9 @@ export const dialogBody = style(
   }),
 );
 
+/** A line break in the text is kept, so that each consequence of a deed can have a line. */
 export const dialogDescription = style(
-  layered({ color: vars.color.textMuted, textWrap: 'balance' }),
+  layered({ color: vars.color.textMuted, textWrap: 'balance', whiteSpace: 'pre-line' }),
 );
 
 export const dialogFooter = style(

@@ -78,14 +78,13 @@ interface FieldFooterProps {
   refusedLimit: number | undefined;
 }
 
-/** The area below a control: a button (`deed`), the refusal of a paste, the error, and the count of characters. */
+/** The area below a control: the refusal of a paste, the error, the count of characters, and a button (`deed`). */
 export function FieldFooter(props: FieldFooterProps) {
   const { error, errorId, counter, deed, refusedLimit } = props;
   const strings = useStrings(inputStrings);
   const counted = counter && isCountShown(counter);
   return (
     <>
-      {deed && <div className={css.deedRow}>{deed}</div>}
       {refusedLimit !== undefined && (
         <div role="alert">
           <FieldError id={undefined} error={strings.pasteTooLong(refusedLimit)} />
@@ -98,6 +97,7 @@ export function FieldFooter(props: FieldFooterProps) {
           {counted && <Counter {...counter} />}
         </div>
       )}
+      {deed && <div className={css.deedRow}>{deed}</div>}
     </>
   );
 }

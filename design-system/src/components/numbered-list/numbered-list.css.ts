@@ -1,5 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
 
 const sentences = {
@@ -8,17 +9,21 @@ const sentences = {
   paddingInlineStart: vars.space.xl,
 } as const;
 
-export const numberedList = style(
-  layered({
+export const numberedList = recipe({
+  base: layered({
     ...breakLongWords,
     ...tabularDigits,
     ...sentences,
     margin: vars.space.none,
     listStyleType: 'decimal',
-    fontSize: vars.fontSize.reading,
-    lineHeight: vars.lineHeight.reading,
   }),
-);
+  variants: {
+    size: {
+      body: layered({ fontSize: vars.fontSize.body, lineHeight: vars.lineHeight.normal }),
+      reading: layered({ fontSize: vars.fontSize.reading, lineHeight: vars.lineHeight.reading }),
+    },
+  },
+});
 
 export const sublist = style(
   layered({ ...sentences, marginBlock: vars.space.xs, listStyleType: 'hangul' }),

@@ -7,6 +7,8 @@ export type NumberedItem = string | { text: string; items: readonly string[] };
 export interface NumberedListProps {
   /** 한두 문장씩, 순서대로 나열합니다. 같은 것이 두 번 있으면 안 됩니다. */
   items: readonly NumberedItem[];
+  /** 글자의 크기입니다. 기본은 긴 글을 위한 `reading`이고, 대화상자에서는 `body`를 씁니다. */
+  size?: 'body' | 'reading';
 }
 
 function Item({ item }: { item: NumberedItem }) {
@@ -24,9 +26,9 @@ function Item({ item }: { item: NumberedItem }) {
 }
 
 /** A list of numbered sentences, as in a contract. For items with actions use `RowList`. */
-export function NumberedList({ items }: NumberedListProps) {
+export function NumberedList({ items, size = 'reading' }: NumberedListProps) {
   return (
-    <ol className={numberedList}>
+    <ol className={numberedList({ size })}>
       {items.map((item) => (
         <Item key={typeof item === 'string' ? item : item.text} item={item} />
       ))}

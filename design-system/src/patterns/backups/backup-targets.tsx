@@ -57,7 +57,7 @@ export function BackupTargetRow(props: BackupTargetRowProps) {
           <ClampedText text={name} />
         </Text>
         <CodeText>
-          <Masked>{place}</Masked>
+          <Masked path>{place}</Masked>
         </CodeText>
         <Text as="div" tone="muted" size="caption" numeric>
           {`${strings.backupsIn(backups)} · ${strings.changed} `}

@@ -2,6 +2,7 @@ import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { backupStrings } from '../strings/backups.ts';
@@ -30,25 +31,29 @@ function Confirmed({ at, ...counts }: NonNullable<LastBackupProps['confirmed']>)
   );
 }
 
-/** The last confirmed backup of a database or volume, its plan, and the times to which a database can be restored. */
+/** The last confirmed backup of a database or volume, its plan, and in a row of their own the times to which a database can be restored. */
 export function LastBackup({ confirmed, plan, points }: LastBackupProps) {
   const strings = useStrings(backupStrings);
   const { title } = useStrings(pointInTimeStrings);
   return (
-    <DescriptionList>
-      <DescriptionItem label={strings.lastConfirmed}>
-        {confirmed ? <Confirmed {...confirmed} /> : strings.never}
-      </DescriptionItem>
-      {plan && (
-        <DescriptionItem label={strings.schedule}>
-          <BackupPlanText plan={plan} />
+    <Stack gap="l">
+      <DescriptionList>
+        <DescriptionItem label={strings.lastConfirmed}>
+          {confirmed ? <Confirmed {...confirmed} /> : strings.never}
         </DescriptionItem>
-      )}
+        {plan && (
+          <DescriptionItem label={strings.schedule}>
+            <BackupPlanText plan={plan} />
+          </DescriptionItem>
+        )}
+      </DescriptionList>
       {points && (
-        <DescriptionItem label={title}>
-          <PointsInTime {...points} />
-        </DescriptionItem>
+        <DescriptionList>
+          <DescriptionItem label={title}>
+            <PointsInTime {...points} />
+          </DescriptionItem>
+        </DescriptionList>
       )}
-    </DescriptionList>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { formatBytes } from '../../format/format.ts';
 import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { pointInTimeStrings } from '../strings/points-in-time.ts';
+import { windowEnd } from './points-in-time.css.ts';
 
 /** The first and the last of the times to which a database can be restored, in ISO 8601. */
 export interface RestorableTimes {
@@ -48,11 +49,15 @@ function Window({ from, to, open }: RestorableTimes & { open: boolean }) {
   const end = open ? <span>{strings.now}</span> : <Time value={to} withTime />;
   return (
     <Text as="div" numeric>
-      <span>{strings.window.before}</span>
-      <Time value={from} withTime />
-      <span>{strings.window.between}</span>
-      {end}
-      <span>{strings.window.after}</span>
+      <span className={windowEnd}>
+        <span>{strings.window.before}</span>
+        <Time value={from} withTime />
+        <span>{strings.window.between.trimEnd()}</span>
+      </span>{' '}
+      <span className={windowEnd}>
+        {end}
+        <span>{strings.window.after}</span>
+      </span>
     </Text>
   );
 }

@@ -19,7 +19,7 @@ export function Course({ title, items }: CourseProps) {
   return (
     <Stack as="section" aria-label={title} gap="s">
       <Text weight="medium">{title}</Text>
-      <NumberedList items={items} />
+      <NumberedList items={items} size="body" />
     </Stack>
   );
 }

@@ -8,16 +8,16 @@ import { type DataRestorationRow, dataRestorations } from '../storage/schema/dat
 import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
 import { mounts } from '../storage/schema/mount.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
+import { beginMove } from '../use-cases/data-restoration/begin-move.ts';
 import { createDataRestorationService } from '../use-cases/data-restoration/data-restoration-service.ts';
 import { deleteRestoration } from '../use-cases/data-restoration/end-restorations.ts';
-import { beginMove } from '../use-cases/data-restoration/move-content.ts';
 import type { RestorationContext } from '../use-cases/data-restoration/restoration-context.ts';
 import { beginRestoration } from '../use-cases/data-restoration/start-restoration.ts';
 import { setUpBackups } from './data-backup-setting.ts';
 import type { TestServer } from './test-server.ts';
 
 /** How a deployment ends, or what happens in its place. */
-type Outcome = 'success' | 'build_failed' | (() => void);
+type Outcome = 'success' | 'build_failed' | ((deployment: string) => unknown);
 
 /** Returns a function that ends a deployment. */
 const deploymentEnd =
@@ -55,7 +55,7 @@ export async function setUpRestorations(server: TestServer, kind = 'postgresql')
       startDeployment: async ({ row }) => {
         const outcome = outcomes.shift() ?? 'success';
         if (typeof outcome === 'string') await endDeployment(row.id, outcome);
-        else outcome();
+        else await outcome(row.id);
       },
       startBackup: () => undefined,
       pullImage: ({ image }) => Promise.resolve(image),
@@ -91,14 +91,17 @@ export async function setUpRestorations(server: TestServer, kind = 'postgresql')
   };
   const restore = async (given = serve()) => work((await begin()).restoration_id, given);
   const sought = (restorationId: string) => ({ slug: database.project, restorationId });
+  const storeMove = (id: string, step: 'switching' | 'undoing') =>
+    runTransaction(db, (tx) => beginMove({ tx, box: secrets }, access, sought(id), step));
   const move = async (id: string, step: 'switching' | 'undoing', given = serve()) => {
-    await runTransaction(db, (tx) => beginMove(tx, access, sought(id), step));
+    await storeMove(id, step);
     return work(id, given);
   };
   const drop = (id: string) =>
     runTransaction(db, (tx) => deleteRestoration(tx, access, sought(id), true, () => undefined));
   return {
-    ...{ services, database, scripted, folder, backup, outcomes, endDeployment },
+    ...{ services, database, memberId, scripted, folder, backup, outcomes, endDeployment },
+    beginMove: storeMove,
     ...{ serve, rows, find, begin, work, restore, move, drop },
   };
 }

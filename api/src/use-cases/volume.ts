@@ -11,6 +11,7 @@ import { refuseDataVolume } from './database/database-rules.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
 import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
 import { checkDiskLimit } from './quota.ts';
+import { refuseExchangedVolume } from './restored-volume.ts';
 import type { TotalLimits } from './total-limits.ts';
 import { checkVolumeShrinking } from './usage/shrinking.ts';
 
@@ -129,7 +130,7 @@ export async function resizeVolume(
 
 /**
  * Deletes a volume. The engine removes the volume's data in its next round.
- * @throws ApiError NOT_FOUND, DATABASE_FIXED for the volume of a database that exists
+ * @throws ApiError NOT_FOUND, DATABASE_FIXED for the volume of a database that exists, RESTORATION_RUNNING while its content is exchanged
  */
 export async function deleteVolume(
   tx: Database,
@@ -140,6 +141,7 @@ export async function deleteVolume(
   const { volume } = await findVolume(tx, access, slug);
   const project = await lockProject(tx, access, { id: volume.project_id });
   await refuseDataVolume(tx, volume.id);
+  await refuseExchangedVolume(tx, volume.id);
   const [gone] = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
   if (gone === undefined) throw notFoundError();
   check(toVolume(gone));

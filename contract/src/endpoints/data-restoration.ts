@@ -61,7 +61,12 @@ export const dataRestorationEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'restoration-switched',
-    errors: [...OWNED_RESOURCE_ERRORS, 'RESTORATION_NOT_READY', 'DEPLOYMENT_RUNNING'],
+    errors: [
+      ...OWNED_RESOURCE_ERRORS,
+      'RESTORATION_NOT_READY',
+      'RESTORATION_RUNNING',
+      'DEPLOYMENT_RUNNING',
+    ],
   }),
   undoRestoration: defineEndpoint({
     ...OF_RESTORATIONS,
@@ -73,7 +78,12 @@ export const dataRestorationEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'restoration-undone',
-    errors: [...OWNED_RESOURCE_ERRORS, 'RESTORATION_NOT_READY', 'DEPLOYMENT_RUNNING'],
+    errors: [
+      ...OWNED_RESOURCE_ERRORS,
+      'RESTORATION_NOT_READY',
+      'RESTORATION_RUNNING',
+      'DEPLOYMENT_RUNNING',
+    ],
   }),
   deleteRestoration: defineEndpoint({
     ...OF_RESTORATIONS,

@@ -111,6 +111,11 @@ const answering = (
 /** Returns the programs of archives in databases. @param logOf returns the log of a database by the slug of its container */
 function archivePrograms(logOf: (container: string) => SimulatedLog, now: () => Date) {
   const ofPlace = ({ container }: ProgramPlace) => logOf(container ?? '');
+  /** The scripts do nothing in the spool of another content. */
+  const spoolOf = (place: ProgramPlace, line: string | undefined): Map<string, Buffer> => {
+    const log = ofPlace(place);
+    return log.line === line ? log.spool : new Map();
+  };
   return [
     answering('# The state of an archive.', async ({ place, values }) => {
       const log = ofPlace(place);
@@ -120,10 +125,10 @@ function archivePrograms(logOf: (container: string) => SimulatedLog, now: () => 
     }),
     answering(
       '# A segment of an archive.',
-      ({ place, values }) => ofPlace(place).spool.get(values[0] ?? '') ?? Buffer.alloc(0),
+      ({ place, values: [name = '', line] }) => spoolOf(place, line).get(name) ?? Buffer.alloc(0),
     ),
-    answering('# The collected segments.', ({ place, values }) => {
-      for (const name of (values[0] ?? '').split(' ')) ofPlace(place).spool.delete(name);
+    answering('# The collected segments.', ({ place, values: [names = '', line] }) => {
+      for (const name of names.split(' ')) spoolOf(place, line).delete(name);
       return '';
     }),
     answering('# A base backup.', ({ place }) => printBase(ofPlace(place))),

@@ -1,7 +1,7 @@
 /** Restorations of databases and volumes. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { beginMove } from '../../use-cases/data-restoration/begin-move.ts';
 import { deleteRestoration as endRestoration } from '../../use-cases/data-restoration/end-restorations.ts';
-import { beginMove } from '../../use-cases/data-restoration/move-content.ts';
 import { newDatabaseOf } from '../../use-cases/data-restoration/new-content.ts';
 import { listRestorations as list } from '../../use-cases/data-restoration/restorations.ts';
 import {
@@ -82,7 +82,7 @@ async function move(
   { access, params, services, write }: EndpointCall<typeof endpoints.switchRestoration>,
   step: 'switching' | 'undoing',
 ) {
-  const begun = await write((tx) => beginMove(tx, access, params, step));
+  const begun = await write((tx) => beginMove({ tx, box: services.secrets }, access, params, step));
   services.dataRestorations.start(begun.restoration_id);
   return begun;
 }

@@ -5,7 +5,6 @@ import { DUMP_PART_BYTES } from '../../use-cases/data-backup/upload-files.ts';
 import { findUsableBackup } from '../../use-cases/data-restoration/usable-backup.ts';
 import { checkUpload } from '../../use-cases/data-transfer/dump-upload.ts';
 import { openDataBackup } from '../../use-cases/data-transfer/open-backup.ts';
-import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import {
   DOWNLOAD_MS,
   issueTransferTicket,
@@ -17,6 +16,7 @@ import {
   DUMP_UPLOAD_PATH,
   toTransferError,
   transferContext,
+  uploadCheck,
 } from '../pages/data-transfer.ts';
 
 /** Opens the backup first, so that a member learns at once of files that are missing. */
@@ -45,9 +45,9 @@ export const uploadDataBackup: Handler<typeof endpoints.uploadDataBackup> = asyn
   const { access, params, body, services, member } = call;
   const { bytes, name, ...subject } = body;
   const of = { project: params.slug, ...subject };
-  await checkUpload(services.db, access, of, bytes, readTotalLimits(services.config));
   const until = Date.now() + UPLOAD_MS;
   const id = newId();
+  await checkUpload(uploadCheck(services), access, of, { id, bytes });
   const ticket = issueTransferTicket(services.secrets, {
     ...{ kind: 'dump', member: member.id, ...of, id, name, bytes, until },
   });

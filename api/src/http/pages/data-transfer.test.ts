@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
@@ -229,5 +230,43 @@ describe('an upload of a dump', () => {
     const refused = await call('uploadDataBackup', { params: { slug }, body });
     expect(refused.error().code).toBe('BACKUPS_FULL');
     expect((await request(sent.path, { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('takes no more space together with others than one may, and can be cancelled then', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const { limit } = (await call('listDataBackups', { params: { slug } })).data();
+    const part = Buffer.alloc(8 * 2 ** 20);
+    const begin = async () => {
+      const body = { container, name: 'a.sql', bytes: limit - 100 * 2 ** 10 };
+      return (await call('uploadDataBackup', { params: { slug }, body })).data();
+    };
+    const [one, other] = [await begin(), await begin()];
+    const put = ({ path }: { path: string }) =>
+      request(`${path}&offset=0`, {
+        ...{ method: 'PUT', body: part, headers: { 'Content-Length': String(part.length) } },
+      });
+    expect((await put(one)).status).toBe(200);
+    expect((await put(one)).status).toBe(200);
+    const refused = await put(other);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([
+      expect.any(Number),
+      'BACKUPS_FULL',
+    ]);
+    expect((await request(one.path, { method: 'DELETE' })).status).toBe(200);
+    expect((await put(other)).status).toBe(200);
+    expect((await request(other.path, { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('whose backup has begun does not get another part, which its backup would read', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const sent = await upload(call, slug, Buffer.from(SQL), { container, name: 'a.sql' });
+    await sent.send(0);
+    await settle();
+    const { folder } = server().services.memberBackups;
+    const again = await sent.send(0);
+    expect(await again.json()).toMatchObject({ data: { is_complete: true } });
+    expect((await readdir(folder)).filter((name) => name.includes(sent.backup_id))).toEqual([
+      sent.backup_id,
+    ]);
   });
 });

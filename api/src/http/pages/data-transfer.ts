@@ -14,7 +14,12 @@ import {
   writeUploadPart,
 } from '../../use-cases/data-backup/upload-files.ts';
 import { findUsableBackup, refuse } from '../../use-cases/data-restoration/usable-backup.ts';
-import { beginUploadedBackup, checkUpload } from '../../use-cases/data-transfer/dump-upload.ts';
+import {
+  beginUploadedBackup,
+  checkUpload,
+  findUploadProject,
+  isBegun,
+} from '../../use-cases/data-transfer/dump-upload.ts';
 import { openDataBackup } from '../../use-cases/data-transfer/open-backup.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import {
@@ -46,6 +51,12 @@ export const transferContext = ({
   openStorage,
   memberBackups: place,
 }: CallServices) => ({ db, secrets, openStorage, place });
+
+/** Returns what uploads are checked with. */
+export const uploadCheck = ({ db, memberBackups: place, config }: CallServices) => ({
+  ...{ db, place },
+  total: readTotalLimits(config),
+});
 
 /** Returns the error for content that cannot be read; another error as it is. */
 export function toTransferError(error: unknown): unknown {
@@ -120,33 +131,39 @@ const toPartError = (error: unknown, late: AbortSignal): unknown => {
 async function receivePart(c: Context, services: HttpServices): Promise<Response> {
   const grant = readGrant(c, services, 'dump');
   const index = readPart(c, grant);
-  const { db, secrets, memberBackups: place, config, dataBackups } = services;
+  const { db, secrets, memberBackups: place, dataBackups } = services;
   const access = manage(grant.member);
-  await checkUpload(db, access, grant, grant.bytes, readTotalLimits(config));
+  const received = index * DUMP_PART_BYTES + partBytes(grant, index);
+  await findUploadProject(db, access, grant);
+  // A part that is sent again after the last one must not change what the backup reads, nor take space.
+  if (await isBegun(db, grant.id))
+    return c.json({ success: true, data: { received, is_complete: true } });
+  const projectId = await checkUpload(uploadCheck(services), access, grant, grant);
+  const upload = { ...grant, projectId };
   const late = AbortSignal.timeout(PART_MS);
   const signal = AbortSignal.any([c.req.raw.signal, services.stopping, late]);
   const { body } = c.req.raw;
   const content = body === null ? Readable.from([]) : Readable.from(body, { objectMode: false });
   const part = { content, draft: randomUUID(), signal };
-  await writeUploadPart({ place, secrets }, grant, index, part).catch((error: unknown) => {
+  await writeUploadPart({ place, secrets }, upload, index, part).catch((error: unknown) => {
     throw toPartError(error, late);
   });
-  const is_complete = await isWholeUpload(place, grant);
+  const is_complete = await isWholeUpload(place, upload);
   if (is_complete) {
     const isBegun = await runTransaction(db, (tx) =>
       beginUploadedBackup(tx, secrets, access, grant),
     );
     if (isBegun) dataBackups.start(grant.id);
   }
-  const received = index * DUMP_PART_BYTES + partBytes(grant, index);
   return c.json({ success: true, data: { received, is_complete } });
 }
 
 /** Deletes the parts of an upload that its member has ended. */
 async function cancelUpload(c: Context, services: HttpServices): Promise<Response> {
   const grant = readGrant(c, services, 'dump');
-  await checkUpload(services.db, manage(grant.member), grant, 0, {});
-  await deleteUpload(services.memberBackups, grant.id);
+  const { db, memberBackups: place } = services;
+  const projectId = await findUploadProject(db, manage(grant.member), grant);
+  await deleteUpload(place, { id: grant.id, projectId });
   return c.json({ success: true, data: null });
 }
 

@@ -9,7 +9,7 @@ import { type BackupPlace, type BackupSeal, readPart } from './backup-files.ts';
 import { checkEnd, withCheckContainer } from './check-container.ts';
 import type { CheckResult } from './confirm-backup.ts';
 import { type Dump, tablePrefix } from './dump-database.ts';
-import { readProgram, readTables } from './dump-output.ts';
+import { addTables, readProgram, readTables } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
@@ -87,7 +87,7 @@ export async function countTables(
     const program = await run({ script: kind.countScript, values: [name, password], signal });
     const { code, text } = await readProgram(program);
     checkEnd(code, program.errors(), COUNT_FAILED);
-    found.push(...readTables(text, tablePrefix(name)));
+    addTables(found, readTables(text, tablePrefix(name)));
   }
   return found;
 }

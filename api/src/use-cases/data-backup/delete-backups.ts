@@ -167,8 +167,9 @@ async function deleteLeftUploads(db: Database, place: BackupPlace, now: Date): P
     .from(dataBackups)
     .where(eq(dataBackups.state, 'running'));
   const inUse = new Set(running.map(({ id }) => id));
-  for (const { id, changed } of found) {
-    if (!inUse.has(id) && now.getTime() - changed > DAY_MS) await deleteUpload(place, id);
+  for (const { changed, ...upload } of found) {
+    if (!inUse.has(upload.id) && now.getTime() - changed > DAY_MS)
+      await deleteUpload(place, upload);
   }
 }
 

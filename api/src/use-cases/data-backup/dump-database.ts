@@ -13,7 +13,7 @@ import {
   finishFiles,
   writePart,
 } from './backup-files.ts';
-import { divideOutput, readProgram, readTables } from './dump-output.ts';
+import { addTables, divideOutput, readProgram, readTables } from './dump-output.ts';
 import type { DumpKind } from './dumps/dump-kind.ts';
 import { DUMPS } from './dumps/dumps.ts';
 import type { DeployedDatabase } from './running-database.ts';
@@ -71,8 +71,15 @@ export interface Dumping {
 /** The failure of a dump that may succeed when it is repeated. */
 class ChangedDuringDump extends Error {}
 
-/** Lists the names of the parts. */
-async function listParts({ run, kind, signal }: Dumping): Promise<string[]> {
+/**
+ * Lists the names of the parts, within a limit, because the programs of a member print them.
+ * @throws BackupFailure; the signal's reason
+ */
+export async function listParts({
+  run,
+  kind,
+  signal,
+}: Pick<Dumping, 'run' | 'kind' | 'signal'>): Promise<string[]> {
   if (kind.listScript === undefined) return [''];
   const limit = AbortSignal.timeout(LIST_MS);
   const program = await run({
@@ -130,7 +137,7 @@ async function dumpOnce(dumping: Dumping): Promise<Dump> {
     const { part, tables } = await dumpPart(dumping, name, index, left);
     left -= part.stored;
     dump.parts.push(part);
-    dump.tables.push(...tables);
+    addTables(dump.tables, tables);
   }
   const after = await listParts(dumping);
   if (after.join('\n') !== names.join('\n')) throw new ChangedDuringDump(DUMP_FAILED);

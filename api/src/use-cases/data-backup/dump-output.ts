@@ -43,6 +43,15 @@ export function readTables(text: string, prefix: string): TableCount[] {
   return Array.from(found, ([table, rows]) => ({ table, rows }));
 }
 
+/** The largest number of tables of all parts together: each part of a hostile container has as many as its output permits. */
+const MOST_TABLES = 100_000;
+
+/** Adds the tables of a part to those of the parts before. @throws BackupFailure for too many */
+export function addTables(all: TableCount[], more: readonly TableCount[]): void {
+  if (all.length + more.length > MOST_TABLES) throw new BackupFailure(TOO_MANY);
+  for (const one of more) all.push(one);
+}
+
 async function readLimitedText(output: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

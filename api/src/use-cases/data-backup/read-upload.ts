@@ -73,8 +73,9 @@ interface ReadLimits {
 }
 
 /** Returns the upload of a backup. */
-export const uploadOf = ({ id, file_bytes }: DataBackupRow): Upload => ({
+export const uploadOf = ({ id, project_id, file_bytes }: DataBackupRow): Upload => ({
   id,
+  projectId: project_id,
   bytes: file_bytes ?? 0,
 });
 

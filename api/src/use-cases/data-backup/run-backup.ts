@@ -24,6 +24,7 @@ import {
 import { storeCheck } from './confirm-backup.ts';
 import { queueFailureMail } from './failure-mail.ts';
 import { prepareDump } from './make-backup.ts';
+import { uploadOf } from './read-upload.ts';
 import { tryCopy } from './retry-copies.ts';
 import { deleteUpload } from './upload-files.ts';
 
@@ -115,7 +116,7 @@ async function dumpAndCheck(run: Run): Promise<void> {
     dump.check(expiresAt, within),
   );
   await storeCheck(db, row, result);
-  await deleteUpload(context.place, row.id);
+  await deleteUpload(context.place, uploadOf(row));
 }
 
 /** Returns the reason for the member. The deletion after a last backup may have been cancelled while the backup was made. */
@@ -140,7 +141,7 @@ async function end(run: Run, error: unknown): Promise<void> {
     if (isEnded) await queueFailureMail(tx, context, row, sentence);
   });
   if (state === 'failed') await deleteFiles(place, row.id);
-  await deleteUpload(place, row.id);
+  await deleteUpload(place, uploadOf(row));
 }
 
 /** Copies a checked backup to its target, or confirms it where it is. A failed copy is tried again. */

@@ -18,6 +18,8 @@ import {
 import { openUpload } from './upload-formats.ts';
 
 const DAMAGED = '끝까지 읽을 수 없는 .tar 파일입니다. 파일이 손상되지 않았는지 확인해주세요.';
+const SPARSE =
+  '빈 구간을 줄여 저장한 파일(sparse)이 있는 .tar 파일은 사용할 수 없습니다. --sparse 없이 다시 만들어주세요.';
 const OUTSIDE = '상위 폴더(..)를 가리키는 경로가 있는 .tar 파일은 사용할 수 없습니다.';
 
 /** The entries that a volume gets. Devices and pipes are left out. */
@@ -45,8 +47,18 @@ function headerOf(header: Header, hasRoot: boolean): Partial<Header> & Pick<Head
   };
 }
 
+/** The type of a file with holes in GNU archives, and what precedes the names of its facts in those of POSIX. */
+const SPARSE_PREFIX = 'GNU.sparse.';
+
+/** @throws BackupFailure for a file without its holes, whose content would be another one, and for a type that is not known */
+function refuseUnknown({ type, pax }: Header): void {
+  const isSparse = Object.keys(pax ?? {}).some((key) => key.startsWith(SPARSE_PREFIX));
+  if (isSparse || !type) throw new BackupFailure(SPARSE);
+}
+
 /** Writes one entry of an uploaded archive. The root is written before all others, and once. */
 async function writeEntry(archive: Pack, entry: VolumeEntry, hasRoot: boolean): Promise<void> {
+  refuseUnknown(entry.header);
   const written = TYPES.includes(entry.header.type) ? headerOf(entry.header, hasRoot) : undefined;
   if (written === undefined || (!hasRoot && written.name === VOLUME_ARCHIVE_ROOT)) entry.resume();
   else await pipeline(entry, archive.entry(written));

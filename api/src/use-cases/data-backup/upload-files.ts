@@ -23,13 +23,21 @@ export interface UploadContext {
   secrets: Pick<SecretBox, 'digest'>;
 }
 
-/** An upload: the id of its backup, and its size in bytes. */
+/** An upload: the id of its backup, its project, and its size in bytes. */
 export interface Upload {
   id: string;
+  projectId: string;
   bytes: number;
 }
 
-const folderOf = ({ folder }: BackupPlace, id: string): string => join(folder, `${PREFIX}${id}`);
+/** What the folder of an upload is found by. */
+export type UploadFolder = Pick<Upload, 'id' | 'projectId'>;
+
+/** The project is in the name, so that its uploads can be counted before there is a row. */
+const startOf = (projectId: string): string => `${PREFIX}${projectId}.`;
+
+const folderOf = ({ folder }: BackupPlace, { id, projectId }: UploadFolder): string =>
+  join(folder, `${startOf(projectId)}${id}`);
 const fileName = (index: number): string => `${index}.naru`;
 
 /** The key is made of the id, so that every server has it before there is a row. */
@@ -69,7 +77,7 @@ export async function writeUploadPart(
   { content, draft, signal }: { content: Readable; draft: string; signal: AbortSignal },
 ): Promise<void> {
   const { folder: disk, reserve } = context.place;
-  const folder = folderOf(context.place, upload.id);
+  const folder = folderOf(context.place, upload);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${draft}${DRAFT}`);
   const handle = await open(path, 'w', 0o600);
@@ -92,7 +100,7 @@ export async function writeUploadPart(
 
 /** Whether all parts of an upload have arrived. */
 export async function isWholeUpload(place: BackupPlace, upload: Upload): Promise<boolean> {
-  const found = new Set(await readdir(folderOf(place, upload.id)).catch(() => []));
+  const found = new Set(await readdir(folderOf(place, upload)).catch(() => []));
   return Array.from({ length: countParts(upload) }, (_, index) => fileName(index)).every((name) =>
     found.has(name),
   );
@@ -100,7 +108,7 @@ export async function isWholeUpload(place: BackupPlace, upload: Upload): Promise
 
 /** Reads an upload from its beginning. The stream fails with BackupFailure for a part that is missing or damaged. */
 export function readUpload(context: UploadContext, upload: Upload): Readable {
-  const folder = folderOf(context.place, upload.id);
+  const folder = folderOf(context.place, upload);
   async function* content(): AsyncGenerator<Buffer> {
     try {
       for (let index = 0; index < countParts(upload); index += 1)
@@ -113,18 +121,37 @@ export function readUpload(context: UploadContext, upload: Upload): Readable {
 }
 
 /** Deletes the files of an upload. */
-export const deleteUpload = (place: BackupPlace, id: string): Promise<void> =>
-  rm(folderOf(place, id), { recursive: true, force: true });
+export const deleteUpload = (place: BackupPlace, upload: UploadFolder): Promise<void> =>
+  rm(folderOf(place, upload), { recursive: true, force: true });
+
+/**
+ * Returns the space that the uploads of a project may take on the disk of the server, in bytes, without one of them. Each file counts as a whole part.
+ */
+export async function readUploadedBytes(
+  place: BackupPlace,
+  { id, projectId }: UploadFolder,
+): Promise<number> {
+  const own = `${startOf(projectId)}${id}`;
+  const names = await readdir(place.folder).catch(() => []);
+  const others = names.filter((name) => name.startsWith(startOf(projectId)) && name !== own);
+  let files = 0;
+  for (const name of others)
+    files += (await readdir(join(place.folder, name)).catch(() => [])).length;
+  return files * DUMP_PART_BYTES;
+}
 
 /** Lists the uploads with files, and the times of their last changes in ms since 1970. A missing folder is empty. */
-export async function listUploads(place: BackupPlace): Promise<{ id: string; changed: number }[]> {
+export async function listUploads(
+  place: BackupPlace,
+): Promise<(UploadFolder & { changed: number })[]> {
   const names = (await readdir(place.folder).catch(() => [])).filter((name) =>
     name.startsWith(PREFIX),
   );
-  const found: { id: string; changed: number }[] = [];
+  const found: (UploadFolder & { changed: number })[] = [];
   for (const name of names) {
     const facts = await stat(join(place.folder, name)).catch(() => undefined);
-    if (facts !== undefined) found.push({ id: name.slice(PREFIX.length), changed: facts.mtimeMs });
+    const [projectId = '', id = ''] = name.slice(PREFIX.length).split('.');
+    if (facts !== undefined) found.push({ id, projectId, changed: facts.mtimeMs });
   }
   return found;
 }

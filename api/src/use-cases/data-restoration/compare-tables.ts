@@ -1,12 +1,13 @@
 /** Compares the tables of a running database with the restored ones. */
-import { text } from 'node:stream/consumers';
 import type { ComparedEntry, Comparison } from '@naru/contract/entities/data-restoration';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { ContainerRef } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { toShownText } from '../../runtime/shown-text.ts';
 import type { TableCount } from '../../storage/schema/data-backup.ts';
 import { BackupFailure, CheckImpossible } from '../data-backup/backup-failure.ts';
 import { countTables } from '../data-backup/check-backup.ts';
+import { listParts } from '../data-backup/dump-database.ts';
 import type { DumpKind } from '../data-backup/dumps/dump-kind.ts';
 
 const MOST_ENTRIES = 200;
@@ -15,6 +16,9 @@ const COUNT_MS = 15 * 60_000;
 
 const NOT_COUNTED =
   '지금 데이터베이스의 테이블을 세지 못해 비교하지 못했습니다. 복원한 데이터에 있는 것만 표시합니다.';
+
+/** The longest shown name of a table or folder, in UTF-16 units: programs in the container of a member print the names of tables. */
+const NAME_LENGTH = 1024;
 
 /** Returns the entries of a comparison: those with a difference first, each group by name. */
 export function limitEntries(
@@ -26,7 +30,10 @@ export function limitEntries(
       Number(isEqual(one)) - Number(isEqual(other)) || (one.name < other.name ? -1 : 1),
   );
   const different = all.filter((entry) => !isEqual(entry)).length;
-  return { entries: sorted.slice(0, MOST_ENTRIES), total: all.length, different };
+  const entries = sorted
+    .slice(0, MOST_ENTRIES)
+    .map((entry) => ({ ...entry, name: toShownText(entry.name, NAME_LENGTH) }));
+  return { entries, total: all.length, different };
 }
 
 /** Returns how something differs that is in one content or in both. */
@@ -49,21 +56,13 @@ interface RunningDatabase {
   signal: AbortSignal;
 }
 
-async function listNames({ engine, ref, kind, signal }: RunningDatabase): Promise<string[]> {
-  if (kind.listScript === undefined) return [''];
-  const program = await engine.runProgram(ref, { script: kind.listScript, signal });
-  const printed = await text(program.output);
-  if ((await program.ended) !== 0) throw new BackupFailure(program.errors());
-  return printed.split('\n').slice(0, -1);
-}
-
 /** Counts the tables of a running database; `undefined` when it does not run or cannot be counted, which is a reason for a restoration. */
 async function countPresent(database: RunningDatabase): Promise<TableCount[] | undefined> {
   const { engine, ref, kind, password } = database;
   const signal = AbortSignal.any([database.signal, AbortSignal.timeout(COUNT_MS)]);
   try {
-    const names = await listNames({ ...database, signal });
     const run: Parameters<typeof countTables>[0] = (options) => engine.runProgram(ref, options);
+    const names = await listParts({ run, kind, signal });
     return await countTables(run, { kind, names, signal }, password);
   } catch (error) {
     database.signal.throwIfAborted();

@@ -14,11 +14,15 @@ import {
   isMove,
   leaseOfRestoration,
 } from './restoration-rows.ts';
-import { runRestoration } from './run-restoration.ts';
+import { type RestorationTurn, runRestoration } from './run-restoration.ts';
+import { findOwner } from './switch-content.ts';
 
 /** The time between two rounds, in ms. */
 const ROUND_MS = 60_000;
 const CLEANING_MS = 10 * 60_000;
+
+/** The number of restorations that are made at once: of all members, and of one. */
+const MAKING = { atOnce: 2, atOncePerKey: 1 };
 
 /** The restorations of databases and volumes. */
 export interface DataRestorationService {
@@ -33,17 +37,23 @@ export interface DataRestorationService {
   startJob(): BackgroundJob;
 }
 
-/** Creates the restorations of a server. One is made at a time, because it needs a second server of the database; moves do not wait. */
+/**
+ * Creates the restorations of a server. One of a member and two in all are made at a time, because each needs a second server of the database, and a
+ * hostile one may take its whole time. Moves do not wait.
+ */
 export function createDataRestorationService(context: RestorationContext): DataRestorationService {
   const { db, peers, clock, log, stopping } = context;
-  const turns = fairQueue({ atOnce: 1 });
+  const turns = fairQueue(MAKING);
   const running = new Map<string, Promise<unknown>>();
+  // The share is that of a member: further projects give no further turns.
+  const turn: RestorationTurn = async (row, work, signal) =>
+    turns.run((await findOwner(db, row.project_id)) ?? '', work, { signal });
   const work = async (id: string, lost: AbortSignal): Promise<void> => {
     const signal = AbortSignal.any([lost, stopping]);
     const row = await findRestoration(db, id);
     if (row === undefined) return;
     if (isMove(row.step)) return await runMove(context, id, signal);
-    await turns.run(row.project_id, () => runRestoration(context, id, signal), { signal });
+    await runRestoration(context, id, turn, signal);
   };
   const start = (id: string): void => {
     if (running.has(id)) return;

@@ -11,7 +11,7 @@ import {
 import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import type { ProjectAccess } from '../ownership.ts';
-import { lockRestoration, type SoughtRestoration } from './move-content.ts';
+import { lockRestoration, type SoughtRestoration } from './begin-move.ts';
 import { describeRestoration } from './restorations.ts';
 import { deleteSpare } from './spare-volume.ts';
 

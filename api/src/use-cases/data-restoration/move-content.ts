@@ -1,8 +1,7 @@
 /** Switches to the new content of a restoration, or back. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataRestoration } from '@naru/contract/entities/data-restoration';
 import { UNDO_HOURS } from '@naru/contract/rules/restoration';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, runTransaction } from '../../storage/database.ts';
 import {
   type DataRestorationRow,
@@ -12,12 +11,10 @@ import {
 import { deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { ApiError, notFoundError } from '../api-error.ts';
-import { findOwnUser, lockProject, type ProjectAccess } from '../ownership.ts';
+import { BackupFailure } from '../data-backup/backup-failure.ts';
 import { setContentPasswords } from './content-database.ts';
 import type { RestorationContext } from './restoration-context.ts';
 import { findRestoration, isMove, type Move } from './restoration-rows.ts';
-import { describeRestoration } from './restorations.ts';
 import { contentTargetOf, passwordMark, readPasswords } from './restore-for.ts';
 import { restorationSentence } from './run-restoration.ts';
 import {
@@ -37,9 +34,6 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 /** The limit of the preparation of a content, in ms. */
 const PREPARE_MS = 30 * 60_000;
 
-const NOT_READY =
-  '지금 이 복원으로는 할 수 없습니다. 복원이 끝났는지, 이전 데이터가 남아 있는지 확인해주세요.';
-const DEPLOYING = '진행 중인 배포가 있습니다. 배포가 끝난 뒤 다시 시도해주세요.';
 const NOT_STARTED = '복원한 데이터로 컨테이너를 실행하지 못해 이전 데이터로 돌아왔습니다.';
 const NOT_UNDONE = '이전 데이터로 컨테이너를 실행하지 못해 복원한 데이터를 그대로 사용합니다.';
 
@@ -49,65 +43,6 @@ const sideOf = (step: Move, state: DataRestorationRow['state']): Side => {
   if (step === 'undoing') return 'old';
   return state === 'switched' ? 'new' : 'old';
 };
-
-const STATES = { switching: ['ready', 'undone'], undoing: ['switched'] } as const;
-
-/** A restoration in a call. */
-export interface SoughtRestoration {
-  slug: string;
-  restorationId: string;
-}
-
-/** Locks the project of a restoration, and returns the restoration. @throws ApiError NOT_FOUND */
-export async function lockRestoration(
-  tx: Database,
-  access: ProjectAccess,
-  { slug, restorationId }: SoughtRestoration,
-): Promise<DataRestorationRow> {
-  const project = await lockProject(tx, access, { slug });
-  const isSought = and(
-    eq(dataRestorations.id, restorationId),
-    eq(dataRestorations.project_id, project.id),
-  );
-  const [row] = await tx.select().from(dataRestorations).where(isSought);
-  if (row === undefined) throw notFoundError();
-  return row;
-}
-
-/** Whether the volume of a restoration has the slug of one of its contents, and both volumes exist. A later restoration may have replaced the contents. */
-async function canMove(tx: Database, row: DataRestorationRow): Promise<boolean> {
-  const [volume] = await tx
-    .select({ slug: volumes.slug })
-    .from(volumes)
-    .where(eq(volumes.id, row.volume_id ?? ''));
-  const present = row.state === 'switched' ? row.new.slug : row.old?.slug;
-  return row.spare_id !== null && volume !== undefined && volume.slug === present;
-}
-
-/**
- * Stores that a member wants to switch to the new content, or back.
- * @throws ApiError NOT_FOUND, RESTORATION_NOT_READY, DEPLOYMENT_RUNNING
- */
-export async function beginMove(
-  tx: Database,
-  access: ProjectAccess,
-  sought: SoughtRestoration,
-  step: keyof typeof STATES,
-): Promise<DataRestoration> {
-  const row = await lockRestoration(tx, access, sought);
-  const isPossible = STATES[step].some((state) => state === row.state) && row.step === null;
-  if (!(isPossible && (await canMove(tx, row))))
-    throw new ApiError('RESTORATION_NOT_READY', NOT_READY);
-  if (await isDeploying(tx, row.project_id)) throw new ApiError('DEPLOYMENT_RUNNING', DEPLOYING);
-  const requested_by = (await findOwnUser(tx, access.memberId)).username;
-  const [stored] = await tx
-    .update(dataRestorations)
-    .set({ step, requested_by, error: null, deployment_id: null, attempt: 1 })
-    .where(eq(dataRestorations.id, row.id))
-    .returning();
-  if (stored === undefined) throw notFoundError();
-  return await describeRestoration(tx, stored);
-}
 
 const store = (db: Database, id: string, changes: Partial<DataRestorationRow>) =>
   db.update(dataRestorations).set(changes).where(eq(dataRestorations.id, id));
@@ -277,6 +212,12 @@ export async function runMove(
 ): Promise<void> {
   const row = await findRestoration(context.db, id);
   if (row === undefined || !isMove(row.step)) return;
-  if (row.step === 'returning') await returnContent(context, row, signal);
-  else await moveTo(context, row, row.step, signal);
+  try {
+    if (row.step === 'returning') await returnContent(context, row, signal);
+    else await moveTo(context, row, row.step, signal);
+  } catch (error) {
+    // A content that is gone does not come back, so that the containers keep what they have.
+    if (!(error instanceof BackupFailure)) throw error;
+    await store(context.db, id, { step: null, error: error.message });
+  }
 }

@@ -1,5 +1,6 @@
 /** The stored restorations of databases and volumes. */
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import {
   type DataRestorationRow,
@@ -42,7 +43,7 @@ const isRunning = (id: string) =>
 export async function storeProgress(
   db: Database,
   id: string,
-  changes: Partial<DataRestorationRow>,
+  changes: PgUpdateSetSource<typeof dataRestorations>,
 ): Promise<void> {
   const rows = await db
     .update(dataRestorations)

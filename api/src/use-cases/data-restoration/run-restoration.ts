@@ -1,13 +1,10 @@
 /** Makes the new content of a restoration: fetch, restoration, comparison, and the end with its reason. */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
-import {
-  type DataRestorationRow,
-  dataRestorations,
-} from '../../storage/schema/data-restoration.ts';
+import type { DataRestorationRow } from '../../storage/schema/data-restoration.ts';
 import {
   BackupFailure,
   CheckImpossible,
@@ -113,46 +110,51 @@ async function storeReady(
   row: DataRestorationRow,
   { comparison, changes }: Restored,
 ): Promise<void> {
+  // In one statement, because a ready restoration without its time would never be dropped.
   await storeProgress(db, row.id, {
-    ...{ state: 'ready', step: null, error: null, comparison },
+    ...{ state: 'ready', step: null, error: null, comparison, ready_at: sql`now()` },
     new: { ...row.new, ...changes },
   });
-  await db
-    .update(dataRestorations)
-    .set({ ready_at: sql`now()` })
-    .where(eq(dataRestorations.id, row.id));
 }
+
+/** Runs work when it is the turn of a restoration. */
+export type RestorationTurn = (
+  row: DataRestorationRow,
+  work: () => Promise<void>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 async function makeContent(
   context: RestorationContext,
   given: DataRestorationRow,
+  turn: RestorationTurn,
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
-  const late = () => new BackupFailure(LATE);
-  if (given.origin === 'point') {
-    await withinTime(signal, RESTORE_MS, late, (within) => restorePoint(context, given, within));
-    return;
-  }
+  const make = (work: (within: AbortSignal) => Promise<void>) =>
+    turn(given, () => withinTime(signal, RESTORE_MS, () => new BackupFailure(LATE), work), signal);
+  if (given.origin === 'point') return await make((within) => restorePoint(context, given, within));
+  // The backup of an upgrade waits for those of other members, and must not keep others from their restorations meanwhile.
   const row = given.origin === 'upgrade' ? await awaitUpgradeBackup(context, given, signal) : given;
-  const backup = await findBackup(db, row.backup_id ?? '');
-  if (backup === undefined || backup.deleted_at !== null) throw new BackupFailure(BACKUP_GONE);
-  await withinTime(signal, RESTORE_MS, late, (within) =>
-    restoreFiles(context, row, backup, within),
-  );
+  await make(async (within) => {
+    const backup = await findBackup(db, row.backup_id ?? '');
+    if (backup === undefined || backup.deleted_at !== null) throw new BackupFailure(BACKUP_GONE);
+    await restoreFiles(context, row, backup, within);
+  });
 }
 
-/** Makes the new content of a running restoration. A restoration whose server stops stays as it is, and is made once more. */
+/** Makes the new content of a running restoration, which can be ended by its member while it waits for its turn, too. A restoration whose server stops stays as it is, and is made once more. */
 export async function runRestoration(
   context: RestorationContext,
   id: string,
+  turn: RestorationTurn,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, log } = context;
   const row = await findRestoration(db, id);
   if (row?.state !== 'running') return;
   try {
-    await whileRunning(context, id, signal, (either) => makeContent(context, row, either));
+    await whileRunning(context, id, signal, (either) => makeContent(context, row, turn, either));
   } catch (error) {
     if (signal.aborted) return;
     if (isUnexpectedFailure(error))

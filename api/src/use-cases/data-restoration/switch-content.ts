@@ -12,6 +12,7 @@ import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { readRunningConfiguration } from '../changes/running-configuration.ts';
+import { BackupFailure } from '../data-backup/backup-failure.ts';
 import { createDeployment } from '../deployment/deployment.ts';
 import {
   type ContainerSpecification,
@@ -21,6 +22,8 @@ import type { RequestedDeployment } from '../deployment/request-deployment.ts';
 import { lockProject } from '../ownership.ts';
 import type { RestorationContext } from './restoration-context.ts';
 import { spareName } from './spare-volume.ts';
+
+const CONTENT_GONE = '전환할 데이터가 있는 볼륨이 삭제되어, 지금 데이터를 그대로 사용합니다.';
 
 /** Which of the two contents containers use. */
 export type Side = 'old' | 'new';
@@ -37,7 +40,10 @@ const slugsOf = ({ old, new: restored }: DataRestorationRow, side: Side) => {
     : { used: former, spare: restored.slug };
 };
 
-/** Exchanges the slugs of the volume and of its spare, unless that was done already. */
+/**
+ * Exchanges the slugs of the volume and of its spare, unless that was done already.
+ * @throws BackupFailure when one of the contents is not there any more: the containers would begin with an empty volume
+ */
 async function exchangeVolumes(tx: Database, row: DataRestorationRow, side: Side): Promise<void> {
   const { used, spare } = slugsOf(row, side);
   const [volume] = await tx
@@ -46,6 +52,8 @@ async function exchangeVolumes(tx: Database, row: DataRestorationRow, side: Side
     .where(eq(volumes.id, row.volume_id ?? ''));
   if (volume === undefined || volume.slug === used) return;
   const isSpare = eq(volumes.id, row.spare_id ?? '');
+  const [other] = await tx.select().from(volumes).where(isSpare);
+  if (other?.slug !== used || volume.slug !== spare) throw new BackupFailure(CONTENT_GONE);
   const set = (slug: string, isIt: ReturnType<typeof eq>) =>
     tx.update(volumes).set({ slug }).where(isIt);
   // Slugs are unique at every moment.
@@ -53,7 +61,12 @@ async function exchangeVolumes(tx: Database, row: DataRestorationRow, side: Side
   await set(used, eq(volumes.id, volume.id));
   await tx
     .update(volumes)
-    .set({ slug: spare, name: spareName(volume.name, side === 'new' ? 'former' : 'restored') })
+    .set({
+      slug: spare,
+      name: spareName(volume.name, side === 'new' ? 'former' : 'restored'),
+      // The volume may have grown since the content was made, and its former content with it.
+      capacity: Math.max(volume.capacity, other.capacity),
+    })
     .where(isSpare);
 }
 

@@ -10,9 +10,11 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { type DatabaseDefinition, findDatabase } from '../../templates/databases.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { readBackedUpVolumes } from '../data-backup/backed-up-volumes.ts';
+import type { BackupPlace } from '../data-backup/backup-files.ts';
 import { readBackupRoom } from '../data-backup/backup-room.ts';
 import { describeNewBackup } from '../data-backup/backup-rows.ts';
 import { findDeployedDatabase } from '../data-backup/running-database.ts';
+import { readUploadedBytes } from '../data-backup/upload-files.ts';
 import { findProject, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
 
@@ -56,22 +58,45 @@ async function findSubject(
   return { volume: found };
 }
 
-/**
- * Checks whether an upload may begin.
- * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, RESTORATION_REFUSED, BACKUPS_FULL
- */
-export async function checkUpload(
+/** What uploads are checked with. */
+interface UploadCheck {
+  db: DatabaseReader;
+  place: BackupPlace;
+  total: TotalLimits;
+}
+
+/** @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, RESTORATION_REFUSED */
+export async function findUploadProject(
   db: DatabaseReader,
   access: ProjectAccess,
   subject: UploadSubject,
-  bytes: number,
-  total: TotalLimits,
-): Promise<void> {
+): Promise<string> {
   const project = await findProject(db, access, { slug: subject.project });
   await findSubject(db, project.id, subject);
-  const { left, fullMessage } = await readBackupRoom(db, project.id, total);
-  if (bytes > left) throw new ApiError('BACKUPS_FULL', fullMessage);
+  return project.id;
 }
+
+/**
+ * Checks whether an upload may begin, or continue. The other uploads of the project, which are no backups yet, take space too.
+ * @returns the id of the project
+ * @throws ApiError NOT_FOUND, VOLUME_OF_DATABASE, RESTORATION_REFUSED, BACKUPS_FULL
+ */
+export async function checkUpload(
+  { db, place, total }: UploadCheck,
+  access: ProjectAccess,
+  subject: UploadSubject,
+  { id, bytes }: Pick<ArrivedUpload, 'id' | 'bytes'>,
+): Promise<string> {
+  const projectId = await findUploadProject(db, access, subject);
+  const { left, fullMessage } = await readBackupRoom(db, projectId, total);
+  if (bytes + (await readUploadedBytes(place, { id, projectId })) > left)
+    throw new ApiError('BACKUPS_FULL', fullMessage);
+  return projectId;
+}
+
+/** Whether the backup of an upload has begun, which reads the parts that have arrived. */
+export const isBegun = async (db: DatabaseReader, id: string): Promise<boolean> =>
+  (await db.$count(dataBackups, eq(dataBackups.id, id))) > 0;
 
 /** A file that has arrived. */
 export interface ArrivedUpload extends UploadSubject {
@@ -93,7 +118,7 @@ export async function beginUploadedBackup(
 ): Promise<boolean> {
   const project = await lockProject(tx, access, { slug: upload.project });
   const { id } = upload;
-  if ((await tx.$count(dataBackups, eq(dataBackups.id, id))) > 0) return false;
+  if (await isBegun(tx, id)) return false;
   const subject = await findSubject(tx, project.id, upload);
   const values = await describeNewBackup(tx, { ...subject, origin: 'upload' });
   const rows = await tx

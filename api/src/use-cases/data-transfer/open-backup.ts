@@ -36,6 +36,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** The part of a backup of PostgreSQL with the roles, which has no name. */
 const ROLES = 'roles.sql';
 
+/** The longest part of a name of a file that is the name of a container or volume, in characters. */
+const NAME_LENGTH = 60;
+
 const plainName = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^[-.]+/g, '') || 'backup';
 
@@ -43,8 +46,10 @@ const timeInName = (time: Date): string =>
   time.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
 
 /** Returns the name of a downloaded backup. */
-function downloadName(row: DataBackupRow): string {
-  const subject = plainName(row.container_name ?? row.volume_name ?? '').slice(0, 60);
+export function downloadName(row: DataBackupRow): string {
+  const name = plainName(row.container_name ?? row.volume_name ?? '');
+  // A cut through a character that has two units cannot be written into a header.
+  const subject = Array.from(name).slice(0, NAME_LENGTH).join('');
   const start = `${subject}-${timeInName(row.started_at)}`;
   if (row.parts.length > 1) return `${start}.tar`;
   const ending = ENDINGS[row.database_kind ?? ''] ?? '.tar';

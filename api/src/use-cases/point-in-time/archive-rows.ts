@@ -6,6 +6,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { backupPlans } from '../../storage/schema/data-backup.ts';
+import { projects } from '../../storage/schema/project.ts';
 import {
   type WalArchiveRow,
   type WalMarkRow,
@@ -54,13 +55,12 @@ export async function openArchives(db: Database, box: SecretBox): Promise<void> 
   }
 }
 
-/** Returns the archives whose containers exist. */
-export const readPresentArchives = (
-  db: DatabaseReader,
-): Promise<Pick<WalArchiveRow, 'id' | 'project_id'>[]> =>
+/** Returns the archives whose containers exist, with the members to whom they belong. */
+export const readPresentArchives = (db: DatabaseReader): Promise<{ id: string; owner: string }[]> =>
   db
-    .select({ id: walArchives.id, project_id: walArchives.project_id })
+    .select({ id: walArchives.id, owner: projects.user_id })
     .from(walArchives)
+    .innerJoin(projects, eq(projects.id, walArchives.project_id))
     .innerJoin(containers, eq(containers.id, walArchives.container_id));
 
 /** Returns an archive; undefined when its project was deleted. */

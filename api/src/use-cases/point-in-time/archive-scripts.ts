@@ -86,21 +86,31 @@ for name in *; do
   esac
 done`;
 
-/** Prints a segment of the spool. Reads its name. */
+/**
+ * Ends a script with an error when the spool is that of another content: a switch between two contents exchanges the spool, in which equal names are
+ * other segments.
+ */
+const CHECK_LINE = `[ "$(cat "$PGDATA/${WAL_SPOOL}/line")" = "$line" ]`;
+
+/** Prints a segment of the spool. Reads its name, and the line of the content. */
 export const SEGMENT_SCRIPT = `${ARCHIVE_MARKS.segment}
 set -eu
 IFS= read -r name
+IFS= read -r line
+${CHECK_LINE}
 exec cat "$PGDATA/${WAL_SPOOL}/$name"`;
 
-/** Removes files of the spool. Reads their names, separated by spaces. */
+/** Removes files of the spool, and folders that a member has made there. Reads their names, separated by spaces, and the line of the content. */
 export const REMOVE_SCRIPT = `${ARCHIVE_MARKS.remove}
 set -eu
 IFS= read -r names
+IFS= read -r line
 [ -d "$PGDATA/${WAL_SPOOL}" ] || exit 0
+${CHECK_LINE}
 cd "$PGDATA/${WAL_SPOOL}"
 set -f
 for name in $names; do
-  rm -f -- "$name"
+  rm -rf -- "$name"
 done`;
 
 /** Removes the spool, and prints `off`, when the database does not archive. Prints `on` otherwise. */

@@ -13,12 +13,16 @@ import { collectArchive, makeBaseOfArchive } from './run-archive.ts';
 const COLLECT_MS = 120_000;
 const CLEANING_MS = 10 * 60_000;
 
-/** The number of archives that are collected at once. One base backup is made at a time, because its check needs a second server. */
+/**
+ * The number of archives that are collected at once, of all members and of one, and the number of base backups that are made, whose checks need a second
+ * server each.
+ */
 const COLLECTING = { atOnce: 4, atOncePerKey: 2 };
+const BASES = { atOnce: 2, atOncePerKey: 1 };
 
 /** The archives of databases. */
 export interface ArchiveService {
-  /** Opens the archives of databases that shall have points in time, collects all, and makes the base backups that are due. Only on the leader. */
+  /** Opens the archives of databases that shall have points in time, and begins to collect all and to make the base backups that are due. Only on the leader. */
   runRound(): Promise<void>;
   /** Deletes what need not be kept. */
   clean(): Promise<void>;
@@ -32,14 +36,14 @@ type Work = (context: ArchiveContext, id: string, signal: AbortSignal) => Promis
 /** Creates the archives of a server. */
 export function createArchiveService(context: ArchiveContext): ArchiveService {
   const { db, peers, secrets, clock, log, stopping } = context;
-  const queues = { collect: fairQueue(COLLECTING), base: fairQueue({ atOnce: 1 }) };
+  const queues = { collect: fairQueue(COLLECTING), base: fairQueue(BASES) };
   const running = new Map<string, Promise<unknown>>();
   const failed = (error: unknown): void => {
     if (!stopping.aborted) log.warn({ err: error }, 'archives of databases could not be kept');
   };
   const start = (
     kind: keyof typeof queues,
-    { id, project_id }: { id: string; project_id: string },
+    { id, owner }: { id: string; owner: string },
     lease: string,
     work: Work,
   ): Promise<unknown> => {
@@ -48,7 +52,8 @@ export function createArchiveService(context: ArchiveContext): ArchiveService {
     const task = () =>
       runWithLease(db, lease, (lost) => work(context, id, AbortSignal.any([lost, stopping])));
     const run = queues[kind]
-      .run(project_id, task, { signal: stopping })
+      // The share is that of a member: further projects give no further turns.
+      .run(owner, task, { signal: stopping })
       .catch(failed)
       .finally(() => running.delete(lease));
     running.set(lease, run);
@@ -57,11 +62,13 @@ export function createArchiveService(context: ArchiveContext): ArchiveService {
   const runRound = async (): Promise<void> => {
     await openArchives(db, secrets);
     const archives = await readPresentArchives(db);
-    await Promise.all(
-      archives.map((one) => start('collect', one, leaseOfArchive(one.id), collectArchive)),
-    );
-    if (!(await clock.isReliable())) return;
-    for (const one of archives) void start('base', one, leaseOfBases(one.id), makeBaseOfArchive);
+    const isReliable = await clock.isReliable();
+    // A round does not wait for the archives: one that is slow on purpose would end the collection of all others.
+    for (const one of archives) {
+      void start('collect', one, leaseOfArchive(one.id), collectArchive).then(() => {
+        if (isReliable) void start('base', one, leaseOfBases(one.id), makeBaseOfArchive);
+      });
+    }
   };
   // A full disk is a reason to delete what is old.
   const clean = (): Promise<void> =>

@@ -18,7 +18,7 @@ const stateSchema = z.object({
   to: number,
   settled: number,
   time,
-  now: time,
+  now: time.check(z.minLength(1)),
   segment: z.string().check(z.refine((name) => name === '' || SEGMENT_NAME.test(name))),
 });
 

@@ -1,6 +1,7 @@
 /** Archives a real server with the settings and scripts of archives, and restores it to points in time. */
 import { execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -9,7 +10,7 @@ import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { archiveSettings } from '../database/archive-settings.ts';
+import { archiveSettings, WAL_SPOOL } from '../database/archive-settings.ts';
 import {
   BASE_SCRIPT,
   CLEAR_SCRIPT,
@@ -72,8 +73,11 @@ async function startArchived(capacityMiB = 512) {
     if (state === undefined) throw new Error('The script has printed no state.');
     return state;
   };
-  const segment = async (name: string) => (await runScript(SEGMENT_SCRIPT, [name], env)).output;
-  const remove = (names: string) => runScript(REMOVE_SCRIPT, [names], env);
+  const present = async () => (await readFile(join(data, WAL_SPOOL, 'line'), 'utf8')).trim();
+  const segment = async (name: string, line?: string) =>
+    (await runScript(SEGMENT_SCRIPT, [name, line ?? (await present())], env)).output;
+  const remove = async (names: string, line?: string) =>
+    runScript(REMOVE_SCRIPT, [names, line ?? (await present())], env);
   const base = () => runScript(BASE_SCRIPT, [], env);
   return { data, sql, status, segment, remove, base };
 }
@@ -265,4 +269,19 @@ test('a full spool gives segments up, and the log of the database does not grow'
   const after = await status();
   expect(after.spool).toContain(after.mark?.segment);
   expect(after.line).toBe(before.line);
+});
+
+test('a spool of another content gives nothing away and loses nothing', async () => {
+  const archived = await startArchived();
+  await archived.sql('CREATE TABLE t (id int)');
+  const { spool, line } = await archived.status();
+  const [name = ''] = spool;
+  expect(await archived.segment(name, line)).not.toHaveLength(0);
+  const other = '00000000-0000-4000-8000-000000000000';
+  expect(await archived.segment(name, other)).toHaveLength(0);
+  expect((await archived.remove(name, other)).code).not.toBe(0);
+  mkdirSync(join(archived.data, WAL_SPOOL, '0'));
+  expect((await archived.status()).spool).toEqual(['0', ...spool]);
+  expect((await archived.remove(`0 ${name}`)).code).toBe(0);
+  expect((await archived.status('')).spool).not.toContain(name);
 });

@@ -21,11 +21,15 @@ import { MOST_PACKED_BYTES, positionOf, readSegment } from './segment.ts';
 /** The time of a script, and of the transfer of one segment, in ms. */
 const SCRIPT_MS = 60_000;
 const SEGMENT_MS = 120_000;
+/** The time after which a collection leaves further segments to the next one, because other members wait for their turn, in ms. */
+const COLLECTION_MS = 5 * 60_000;
 /** How often a segment is read that is damaged. */
 const ATTEMPTS = 2;
 /** The size of the segments that the image creates, in bytes. Another one is known when a segment is read. */
 const USUAL_BYTES = 16 * 2 ** 20;
 
+const SEGMENT_LATE =
+  '데이터베이스의 컨테이너가 변경 기록의 파일을 2분 안에 보내지 않았습니다. 컨테이너의 로그를 확인해주세요.';
 const NO_STATE =
   '데이터베이스가 변경 기록의 상태를 알려주지 않았습니다. 컨테이너의 로그를 확인해주세요.';
 
@@ -70,19 +74,30 @@ async function* withinLimit(output: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   }
 }
 
-async function fetchSegment({ context, ref, signal }: Collecting, name: string): Promise<Buffer> {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(SEGMENT_MS)]);
+/** @throws BackupFailure for a segment that does not arrive in time; the signal's reason */
+async function fetchSegment(
+  { context, ref, signal }: Collecting,
+  line: string,
+  name: string,
+): Promise<Buffer> {
+  const late = AbortSignal.timeout(SEGMENT_MS);
+  const within = AbortSignal.any([signal, late]);
   const program = await context.runtime.engine.runProgram(ref, {
-    ...{ script: SEGMENT_SCRIPT, values: [name], signal: within },
+    ...{ script: SEGMENT_SCRIPT, values: [name, line], signal: within },
   });
-  const packed = await buffer(withinLimit(program.output));
-  return (await program.ended) === 0 ? packed : Buffer.alloc(0);
+  try {
+    const packed = await buffer(withinLimit(program.output));
+    return (await program.ended) === 0 ? packed : Buffer.alloc(0);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw late.aborted ? new BackupFailure(SEGMENT_LATE) : error;
+  }
 }
 
 /** Reads and checks a segment. Returns undefined for one that is damaged each time. */
-async function readWhole(collecting: Collecting, name: string) {
+async function readWhole(collecting: Collecting, line: string, name: string) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const packed = await fetchSegment(collecting, name);
+    const packed = await fetchSegment(collecting, line, name);
     try {
       return { packed, ...(await readSegment(name, packed)) };
     } catch (error) {
@@ -109,7 +124,7 @@ interface SegmentPlace {
 async function collectOne(collecting: Collecting, place: SegmentPlace, name: string) {
   const { context, archive } = collecting;
   const { own, seal, line, room } = place;
-  const whole = await readWhole(collecting, name);
+  const whole = await readWhole(collecting, line, name);
   if (whole === undefined) return 0;
   const { packed, timeline, number } = whole;
   const id = newId();
@@ -152,8 +167,10 @@ async function collectSpool(collecting: Collecting, { line, spool }: ArchiveStat
   const { left, fullMessage } = await readRoom(archive.project_id);
   const own = await createArchiveFolder(place, archive.id);
   const target = { own, seal: sealOfArchive(secrets, archive), line, room: left };
+  const late = AbortSignal.timeout(COLLECTION_MS);
   for (const name of waiting) {
     signal.throwIfAborted();
+    if (late.aborted) break;
     if (target.room <= 0) return { done, full: fullMessage };
     try {
       target.room -= await collectOne(collecting, target, name);
@@ -177,7 +194,7 @@ export async function collectSegments(collecting: Collecting, next: string): Pro
   await storeMarkOf(collecting, state);
   const { done, full } = await collectSpool(collecting, state);
   if (done.length > 0) {
-    await runnerOf(collecting)(collecting.ref, REMOVE_SCRIPT, [done.join(' ')]);
+    await runnerOf(collecting)(collecting.ref, REMOVE_SCRIPT, [done.join(' '), state.line]);
   }
   return { state, full };
 }

@@ -9,8 +9,10 @@ const MOST_BYTES = 64 * 2 ** 20;
 /** A file of the spool is not read beyond this size, in bytes: content that cannot be compressed becomes slightly larger. */
 export const MOST_PACKED_BYTES = MOST_BYTES + 2 ** 20;
 
-/** The sizes and positions of the fields in the header of the first page, and the flag of a header with all of them. */
-const HEADER_BYTES = 40;
+/** The smallest size, which lets every number of a segment be exact. PostgreSQL permits none below 1 MiB. */
+const LEAST_BYTES = 2 ** 16;
+
+/** The positions of the fields in the header of the first page, and the flag of a header with all of them. */
 const FIELDS = { flags: 2, timeline: 4, address: 8, segmentBytes: 32 };
 const LONG_HEADER = 2;
 const HEX = 16;
@@ -51,7 +53,9 @@ export async function readSegment(name: string, packed: Buffer): Promise<Segment
   const bytes = plain.length;
   const isWhole =
     SEGMENT_NAME.test(name) &&
-    bytes >= HEADER_BYTES &&
+    bytes >= LEAST_BYTES &&
+    // Only a power of two divides the log into whole segments.
+    Number.isInteger(Math.log2(bytes)) &&
     (plain.readUInt16LE(FIELDS.flags) & LONG_HEADER) > 0 &&
     plain.readUInt32LE(FIELDS.segmentBytes) === bytes;
   if (!isWhole) throw new BackupFailure(DAMAGED);

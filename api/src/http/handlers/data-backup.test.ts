@@ -117,7 +117,7 @@ test('a database has a plan of its own minute until it is changed', async () => 
   const body = { enabled: false, at: '23:59', ...keep, target: null };
   const params = { id: database.container };
   const changed = (await call('updateBackupPlan', { params, body })).data();
-  expect(changed).toEqual({ container: database.container, ...body });
+  expect(changed).toEqual({ container: database.container, ...body, point_in_time: false });
   expect((await list()).plans).toEqual([changed]);
 });
 

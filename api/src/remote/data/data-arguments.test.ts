@@ -49,7 +49,7 @@ test.each([
   ['restore --from blog --container db', '다른 프로젝트의 백업은'],
   ['restore 0f3a --yes', '--switch와 함께'],
   ['restore --at 2026-11-30T03:10Z', '--container나 --volume에'],
-  ['restore --volume a --at 2026-11-30T03:10Z', '볼륨은 시각을 골라'],
+  ['restore --volume a --at 2026-11-30T03:10Z', '볼륨은 시각을 선택해'],
   ['restore 0f3a --container db --name a --at 2026-11-30T03:10Z', '--name은 새로 만들 때만'],
   ['restore --container db --at=', '--at에 값을'],
   ['restore --container db --at yesterday', '--at에 날짜와 시각을'],

@@ -109,7 +109,7 @@ const FROM_INCOMPLETE =
   '다른 프로젝트의 백업은 백업의 ID와, --container, --volume, --name 가운데 하나가 있어야 합니다.';
 const AT_INVALID =
   '--at에 날짜와 시각을 입력해주세요: 2026-11-30T03:10:00 또는 2026-11-30T03:10:00+09:00';
-const AT_VOLUME = '볼륨은 시각을 골라 복원할 수 없습니다. --at을 빼주세요.';
+const AT_VOLUME = '볼륨은 시각을 선택해 복원할 수 없습니다. --at을 빼주세요.';
 const WITHOUT_SWITCH = '--yes는 --switch와 함께 입력해주세요.';
 
 function parseOptions(rest: readonly string[]) {

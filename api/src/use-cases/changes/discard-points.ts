@@ -5,7 +5,7 @@ import { backupPlans } from '../../storage/schema/data-backup.ts';
 import { archives } from '../database/archive-settings.ts';
 import type { Restoration } from './discard-variables.ts';
 
-/** Resets the points in time of a database to what it was deployed with. Only a database with a stored plan has such a change. */
+/** Resets the points in time of a database to the deployed state. Only a database with a stored plan has such a change. */
 export async function restorePoints(
   tx: Database,
   { row, deployed: { derived }, chosen }: Restoration,

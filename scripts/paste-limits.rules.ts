@@ -7,7 +7,7 @@ import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 const SOURCE = /^(?:design-system|console)\/src\/.*\.tsx$/;
 const NOT_PRODUCTION = /\.(?:test|stories)\.tsx$|\/testing\//;
 /** The types of inputs into which no text can be pasted. */
-const TEXTLESS = ['checkbox', 'color', 'file', 'hidden', 'radio', 'range'];
+const TEXTLESS = ['checkbox', 'color', 'datetime-local', 'file', 'hidden', 'radio', 'range'];
 /** What limits a paste: the frame of a field, or its hook. */
 const LIMITED = /<Field\b|\busePasteLimit\(/;
 

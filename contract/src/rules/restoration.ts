@@ -53,7 +53,7 @@ export const restorationBody = z
     }),
     z.refine(({ archive_id, volume }) => archive_id === undefined || volume === undefined, {
       path: ['volume'],
-      error: '볼륨은 시각을 골라 복원할 수 없습니다. 백업을 선택해주세요.',
+      error: '볼륨은 시각을 선택해 복원할 수 없습니다. 백업을 선택해주세요.',
     }),
   );
 

@@ -68,21 +68,22 @@ function momentOf(wall: WallTime, timeZone: string): Date | undefined {
   return shown.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Writes the Korean marks of a date and a time as punctuation: "2026년 11월 30일 3시 10분" to "2026-11-30 3:10:". */
+/** Writes the Korean marks of a date and a time as punctuation, and spaces as one: "2026년 11월 30일 3시 10분" to "2026-11-30 3:10:". */
 const withoutMarks = (text: string): string =>
   text
     .replace(dateTimeMarks.yearOrMonth, '-')
     .replace(dateTimeMarks.day, ' ')
     .replace(dateTimeMarks.hourOrMinute, ':')
     .replace(dateTimeMarks.second, '')
-    .replace(/:$/, '');
+    .replace(/:$/, '')
+    .replace(/\s+/g, ' ');
 
 const { morning, afternoon } = dateTimeMarks;
 const BEFORE = `${morning}|${afternoon}|AM|PM`;
-const DATE = String.raw`(\d{4})(?:[-./]\s*(\d{1,2})[-./]\s*(\d{1,2})\.?|(\d{2})(\d{2}))`;
+const DATE = String.raw`(\d{4})(?:[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?|(\d{2})(\d{2}))`;
 const TIME = String.raw`(?:(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?|(\d{2})(\d{2})(\d{2})?)`;
 const FORM = new RegExp(
-  String.raw`^${DATE}(?:\s+|T)(${BEFORE})?\s*${TIME}(?:[.,]\d{1,9})?\s*(AM|PM)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$`,
+  String.raw`^${DATE}[ T](${BEFORE})? ?${TIME}(?:[.,]\d{1,9})? ?(AM|PM)? ?(Z|UTC|[+-]\d{2}:?\d{2})?$`,
   'i',
 );
 

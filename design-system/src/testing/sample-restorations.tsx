@@ -40,7 +40,7 @@ export const sampleFolders: readonly ComparedItem[] = [
 ];
 
 /** The comparison of the sample tables. */
-export const sampleComparison = (
+const sampleComparison = (
   <ContentComparison
     unit="tables"
     items={sampleTables}

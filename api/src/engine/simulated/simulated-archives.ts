@@ -39,11 +39,11 @@ export const createSimulatedLog = (): SimulatedLog => ({
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
 
 /** Returns the name of the segment that is written now. */
-export const segmentName = ({ timeline, number }: Pick<SimulatedLog, 'timeline' | 'number'>) =>
+const segmentName = ({ timeline, number }: Pick<SimulatedLog, 'timeline' | 'number'>) =>
   `${hex(timeline)}${hex(Math.floor(number / 256))}${hex(number % 256)}`;
 
 /** Returns a segment, whose content differs from that of each other one. */
-export function simulatedSegment(timeline: number, number: number): Promise<Buffer> {
+function simulatedSegment(timeline: number, number: number): Promise<Buffer> {
   const segment = Buffer.alloc(SEGMENT_BYTES);
   segment.writeUInt16LE(2, HEADER.flags);
   segment.writeUInt32LE(timeline, HEADER.timeline);
@@ -54,7 +54,7 @@ export function simulatedSegment(timeline: number, number: number): Promise<Buff
 }
 
 /** Completes the segment that is written now. Returns its name. */
-export async function completeSegment(log: SimulatedLog): Promise<string> {
+async function completeSegment(log: SimulatedLog): Promise<string> {
   const name = segmentName(log);
   log.spool.set(name, await simulatedSegment(log.timeline, log.number));
   log.number += 1;

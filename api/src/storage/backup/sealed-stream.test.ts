@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import {
   createDataKey,
   openContent,
+  openSealedFile,
   sealContent,
   UnreadableContentError,
 } from './sealed-stream.ts';
@@ -83,4 +84,59 @@ test('a file of another backup or key is not read', async () => {
   await expect(read(file, { ...SEAL, label: 'one 1' })).rejects.toThrow(UnreadableContentError);
   const other = { ...SEAL, dataKey: createDataKey() };
   await expect(read(file, other)).rejects.toThrow(UnreadableContentError);
+});
+
+/** A sealed file in memory that counts the bytes that are read. */
+function countingSource(sealed: Buffer) {
+  const seen = { bytes: 0 };
+  return {
+    seen,
+    source: {
+      bytes: sealed.length,
+      read({ start, end }: { start: number; end: number }) {
+        const part = sealed.subarray(start, end + 1);
+        seen.bytes += part.length;
+        return Readable.from([part]);
+      },
+    },
+  };
+}
+
+test.each([1, FRAME, FRAME + 1, 3 * FRAME, 3 * FRAME + 5])(
+  'any part of a content of %i bytes is read as it was written',
+  async (bytes) => {
+    const content = randomBytes(bytes);
+    const { sealed } = await write(content);
+    const opened = await openSealedFile(countingSource(sealed).source, SEAL);
+    expect(opened.bytes).toBe(bytes);
+    const last = bytes - 1;
+    for (const position of [0, 1, FRAME - 1, FRAME, FRAME + 1, last - 1, last]) {
+      const start = Math.max(0, Math.min(position, last));
+      for (const end of [start, Math.min(start + FRAME, last), last]) {
+        const part = await buffer(Readable.from(opened.read({ start, end })));
+        expect(part.equals(content.subarray(start, end + 1))).toBe(true);
+      }
+    }
+  },
+);
+
+test('a part of a large file is read without the rest', async () => {
+  const { sealed } = await write(randomBytes(50 * FRAME), FRAME);
+  const { source, seen } = countingSource(sealed);
+  const { read: readPart } = await openSealedFile(source, SEAL);
+  await buffer(Readable.from(readPart({ start: 20 * FRAME + 5, end: 20 * FRAME + 9 })));
+  expect(seen.bytes).toBeLessThanOrEqual(4096 + SEALED_FRAME);
+});
+
+test('a part of a file that was changed or shortened cannot be read', async () => {
+  const { sealed, head } = await write(randomBytes(2 * FRAME), FRAME);
+  const openPart = async (file: Buffer) => {
+    const opened = await openSealedFile(countingSource(file).source, SEAL);
+    return await buffer(Readable.from(opened.read({ start: FRAME, end: FRAME })));
+  };
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  await expect(openPart(changed)).rejects.toThrow(UnreadableContentError);
+  const shortened = sealed.subarray(0, head + 2 * SEALED_FRAME - 100);
+  await expect(openPart(shortened)).rejects.toThrow(UnreadableContentError);
 });

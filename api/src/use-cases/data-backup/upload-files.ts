@@ -39,8 +39,7 @@ const sealOf = ({ secrets }: UploadContext, id: string, index: number) => ({
 });
 
 /** Returns the number of parts of an upload. */
-export const countParts = ({ bytes }: Pick<Upload, 'bytes'>): number =>
-  Math.ceil(bytes / DUMP_PART_BYTES);
+const countParts = ({ bytes }: Pick<Upload, 'bytes'>): number => Math.ceil(bytes / DUMP_PART_BYTES);
 
 /** Returns the size of a part of an upload. */
 export const partBytes = ({ bytes }: Pick<Upload, 'bytes'>, index: number): number =>

@@ -81,7 +81,7 @@ const toMap = (counts: readonly TableCount[]): ReadonlyMap<string, TableCount> =
   new Map(counts.map((count) => [count.table, count]));
 
 /** Returns the differences of two lists of tables. @param present undefined when they are not known */
-export function compareTables(
+function compareTables(
   present: readonly TableCount[] | undefined,
   restored: readonly TableCount[],
 ): ComparedEntry[] {

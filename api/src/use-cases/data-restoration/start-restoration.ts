@@ -61,7 +61,7 @@ type Begun = Partial<Omit<DataRestorationRow, 'old' | 'new'>> & {
 };
 
 /** @throws ApiError RESTORATION_RUNNING while another restoration may change the content of a volume */
-export async function refuseSecond(tx: Database, { volume }: Pick<Subject, 'volume'>) {
+async function refuseSecond(tx: Database, { volume }: Pick<Subject, 'volume'>) {
   const isOther = and(
     or(eq(dataRestorations.volume_id, volume.id), eq(dataRestorations.spare_id, volume.id)),
     or(inArray(dataRestorations.state, ['running', 'ready']), isNotNull(dataRestorations.step)),
@@ -118,7 +118,7 @@ export async function findDataVolume(
 }
 
 /** What a backup and its restoration have in common in the row. */
-export const ofBackup = (backup: DataBackupRow) => ({
+const ofBackup = (backup: DataBackupRow) => ({
   origin: 'backup' as const,
   backup_id: backup.id,
   backup_at: backup.started_at,

@@ -74,11 +74,7 @@ async function changeVersion(tx: Database, row: DataRestorationRow, side: Side):
 }
 
 /** Changes what is saved, so that the next deployment brings the content of a side. Inside the transaction that has locked the project. */
-export async function exchangeContents(
-  tx: Database,
-  row: DataRestorationRow,
-  side: Side,
-): Promise<void> {
+async function exchangeContents(tx: Database, row: DataRestorationRow, side: Side): Promise<void> {
   await exchangeVolumes(tx, row, side);
   await changeVersion(tx, row, side);
 }

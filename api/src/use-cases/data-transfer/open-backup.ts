@@ -43,7 +43,7 @@ const timeInName = (time: Date): string =>
   time.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
 
 /** Returns the name of a downloaded backup. */
-export function downloadName(row: DataBackupRow): string {
+function downloadName(row: DataBackupRow): string {
   const subject = plainName(row.container_name ?? row.volume_name ?? '').slice(0, 60);
   const start = `${subject}-${timeInName(row.started_at)}`;
   if (row.parts.length > 1) return `${start}.tar`;

@@ -31,7 +31,9 @@ export async function typeIntoClient(
     terminal.terminal.write(`${line}\r`);
     await prompts(2);
     terminal.terminal.write('exit\r');
-    return { screen, end: await terminal.ended };
+    // A prompt that the client draws again may come before its answer.
+    const end = await terminal.ended;
+    return { screen, end };
   } finally {
     over.abort();
   }

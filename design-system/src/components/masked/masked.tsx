@@ -25,7 +25,7 @@ export interface MaskedProps {
 
 /** A path or an address, which breaks after a slash or a dot. A copy of it has no additional characters. */
 const BreakablePath = ({ text }: { text: string }) =>
-  Array.from(text.matchAll(/[^/.]*[/.]+|[^/.]+$/g), ({ 0: part, index }) => (
+  Array.from(text.matchAll(/[^/.]*[/.]*/g), ({ 0: part, index }) => (
     <Fragment key={index}>
       <span>{part}</span>
       <wbr />

@@ -33,7 +33,7 @@ export const Nested: Story = {
   },
 };
 
-/** 대화상자의 다른 글과 크기가 같습니다. */
+/** 대화상자의 다른 텍스트와 크기가 같습니다. */
 export const Body: Story = { args: { size: 'body' } };
 
 /** 휴대폰 화면입니다. */

@@ -16,3 +16,17 @@ test('the items of a sentence are a sublist inside it, numbered 가, 나, 다', 
   await expect.element(inner.getByRole('listitem').nth(1)).toHaveTextContent('고장');
   await expect.poll(() => getComputedStyle(inner.element()).listStyleType).toBe('hangul');
 });
+
+test('has the size of body text in a dialog, and of a long text elsewhere', async () => {
+  const screen = await render(
+    <>
+      <NumberedList items={['약관']} />
+      <NumberedList items={['순서']} size="body" />
+    </>,
+  );
+  const sizes = screen
+    .getByRole('list')
+    .all()
+    .map((list) => getComputedStyle(list.element()).fontSize);
+  expect(sizes).toEqual(['16px', '14px']);
+});

@@ -7,7 +7,7 @@ export type NumberedItem = string | { text: string; items: readonly string[] };
 export interface NumberedListProps {
   /** 한두 문장씩, 순서대로 나열합니다. 같은 것이 두 번 있으면 안 됩니다. */
   items: readonly NumberedItem[];
-  /** 글자의 크기입니다. 기본은 긴 글을 위한 `reading`이고, 대화상자에서는 `body`를 씁니다. */
+  /** 크기입니다. 기본은 긴 텍스트를 위한 `reading`이고, 대화상자에서는 `body`를 씁니다. */
   size?: 'body' | 'reading';
 }
 

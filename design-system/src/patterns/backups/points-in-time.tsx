@@ -46,7 +46,6 @@ const SHOWN = 3;
 /** The times that can be restored: until now while the window grows. */
 function Window({ from, to, open }: RestorableTimes & { open: boolean }) {
   const strings = useStrings(pointInTimeStrings);
-  const end = open ? <span>{strings.now}</span> : <Time value={to} withTime />;
   return (
     <Text as="div" numeric>
       <span className={windowEnd}>
@@ -55,7 +54,7 @@ function Window({ from, to, open }: RestorableTimes & { open: boolean }) {
         <span>{strings.window.between.trimEnd()}</span>
       </span>{' '}
       <span className={windowEnd}>
-        {end}
+        {open ? <span>{strings.now}</span> : <Time value={to} withTime />}
         <span>{strings.window.after}</span>
       </span>
     </Text>

@@ -1,6 +1,7 @@
 import { backupTargetEndpoints } from '../endpoints/backup-target.ts';
 import { containerEndpoints } from '../endpoints/container.ts';
 import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
+import { dataRestorationEndpoints } from '../endpoints/data-restoration.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
@@ -9,6 +10,8 @@ import { templateEndpoints } from '../endpoints/template.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import type { Container } from '../entities/container.ts';
+import type { DataRestoration } from '../entities/data-restoration.ts';
+import type { Volume } from '../entities/project.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '../wire/endpoint.ts';
 import { computeProjectState, type ProjectState } from './project-state.ts';
 
@@ -87,6 +90,34 @@ async function readNewerParts(port: ProjectPort, slug: string) {
   };
 }
 
+/** Returns the slug of the volume with the content of a restoration that is not in use. It is deleted by its time, or by the member. */
+function spareOf({
+  state,
+  new_volume,
+  old_volume,
+  undo_until,
+}: DataRestoration): string | null | undefined {
+  if (state === 'running' || state === 'ready') return new_volume;
+  if (!undo_until) return undefined;
+  return state === 'switched' ? old_volume : new_volume;
+}
+
+/**
+ * Returns the volumes that a file describes. A file that does not know the content of a restoration would delete it, and with it the undo; one that knows it
+ * would create an empty volume elsewhere.
+ */
+function withoutSpares(
+  volumes: readonly Volume[],
+  containers: readonly Container[],
+  restorations: readonly DataRestoration[],
+): Volume[] {
+  const spares = new Set(restorations.map(spareOf));
+  const mounted = new Set(
+    containers.flatMap(({ mounts }) => (mounts ?? []).map(({ volume_id }) => volume_id)),
+  );
+  return volumes.filter(({ volume_id, slug }) => mounted.has(volume_id) || !spares.has(slug));
+}
+
 /** Reads the settings of a project that a project file describes. Rejects with the error of the port. */
 export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
   const params = { slug };
@@ -96,9 +127,12 @@ export async function readProjectState(port: ProjectPort, slug: string): Promise
     port.send(templateEndpoints.listTemplates, {}),
   ]);
   const query = { project_id: project.project_id };
-  const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
+  const { volumes: all } = await port.send(volumeEndpoints.listVolumes, { query });
   const containers: Container[] = [];
   for (const container of listed) containers.push(await withParts(port, container));
   const newer = await readNewerParts(port, slug);
+  const { listRestorations } = dataRestorationEndpoints;
+  const restored = await readIfSupported(port, () => port.send(listRestorations, { params }));
+  const volumes = withoutSpares(all, containers, restored?.restorations ?? []);
   return computeProjectState({ project, containers, volumes, templates, ...newer });
 }

@@ -1,5 +1,6 @@
 import { backupTargetEndpoints } from '../endpoints/backup-target.ts';
 import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
+import { dataRestorationEndpoints } from '../endpoints/data-restoration.ts';
 import type { BackupSettings } from '../project-file/project-state.ts';
 import {
   createModelHandler,
@@ -25,6 +26,7 @@ export const modelBackupHandlers = (model: ModelProject): ModelHandlers => [
     used: 0,
     limit: 0,
   })),
+  createModelHandler(dataRestorationEndpoints.listRestorations, () => ({ restorations: [] })),
   createModelHandler(backupTargetEndpoints.listBackupTargets, () => ({
     targets: (model.state().targets ?? []).map(({ id, name }) => ({ target_id: id, name })),
   })),

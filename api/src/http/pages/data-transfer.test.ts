@@ -248,10 +248,7 @@ describe('an upload of a dump', () => {
     expect((await put(one)).status).toBe(200);
     expect((await put(one)).status).toBe(200);
     const refused = await put(other);
-    expect([refused.status, (await refused.json()).error.code]).toEqual([
-      expect.any(Number),
-      'BACKUPS_FULL',
-    ]);
+    expect(await refused.text()).toContain('"BACKUPS_FULL"');
     expect((await request(one.path, { method: 'DELETE' })).status).toBe(200);
     expect((await put(other)).status).toBe(200);
     expect((await request(other.path, { method: 'DELETE' })).status).toBe(200);

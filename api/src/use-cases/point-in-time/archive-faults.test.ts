@@ -1,5 +1,6 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -178,5 +179,63 @@ test('a damaged file of a segment is found when it is restored', async () => {
   scripted.pass(1);
   await round();
   expect((await shown())?.problem).toContain('손상');
+  await checkRecovers(setting);
+});
+
+/** Returns a compressed segment of another size, as a hostile container may print it. */
+function forgedSegment(bytes: number): Buffer {
+  const segment = Buffer.alloc(bytes);
+  segment.writeUInt16LE(2, 2);
+  segment.writeUInt32LE(1, 4);
+  segment.writeUInt32LE(bytes, 32);
+  return gzipSync(segment);
+}
+
+test.each([40, 48, 64, 2 ** 16 + 8])(
+  'a forged segment of %i bytes is damaged, and no error of the server',
+  async (bytes) => {
+    const setting = await setUpWindow();
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      setting.scripted.at('segment', () => scriptedProgram(0, { output: forgedSegment(bytes) }));
+    await setting.write();
+    expect((await setting.shown())?.problem).toBeNull();
+    await checkRecovers(setting);
+  },
+);
+
+test('a state without the time of the database is no state', async () => {
+  const setting = await setUpWindow();
+  const state = { archives: true, line: '', from: '', to: '', settled: '', time: '', now: '' };
+  const output = JSON.stringify({ ...state, segment: '' });
+  setting.scripted.at('status', () => scriptedProgram(0, { output }));
+  await setting.write();
+  expect((await setting.shown())?.problem).toContain('상태를 알려주지 않았습니다');
+  await checkRecovers(setting);
+});
+
+test('a content that is exchanged during its collection gets no segments of the other one', async () => {
+  const setting = await setUpWindow();
+  const { scripted, write, segments } = setting;
+  const { line } = await setting.archive();
+  const before = await segments();
+  scripted.at('segment', () => {
+    scripted.log().line = '00000000-0000-4000-8000-000000000001';
+    return undefined;
+  });
+  await write();
+  const other = (await segments()).filter((segment) => segment.line === line);
+  expect(other).toHaveLength(before.length);
+  expect(scripted.log().spool.size).toBeGreaterThan(0);
+  await checkRecovers(setting);
+});
+
+test('a collection that does not end keeps no round from the other archives', async () => {
+  const setting = await setUpWindow();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  setting.scripted.at('status', () => promise);
+  const { service } = setting.serve();
+  await expect(service.runRound()).resolves.toBeUndefined();
+  resolve(undefined);
+  await service.settled();
   await checkRecovers(setting);
 });

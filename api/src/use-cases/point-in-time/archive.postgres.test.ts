@@ -281,7 +281,7 @@ test('a spool of another content gives nothing away and loses nothing', async ()
   expect(await archived.segment(name, other)).toHaveLength(0);
   expect((await archived.remove(name, other)).code).not.toBe(0);
   mkdirSync(join(archived.data, WAL_SPOOL, '0'));
-  expect((await archived.status()).spool).toEqual(['0', ...spool]);
+  expect((await archived.status()).spool).toEqual(expect.arrayContaining(['0', name]));
   expect((await archived.remove(`0 ${name}`)).code).toBe(0);
   expect((await archived.status('')).spool).not.toContain(name);
 });

@@ -67,7 +67,8 @@ const PREPARE: Partial<Record<ErrorCode, (setting: Setting) => Promise<unknown>>
     db.update(projects).set({ memory_limit: 1 }).where(eq(projects.id, projectId)),
   CONTAINERS_FULL: ({ services: { db }, memberId }) =>
     db.update(users).set({ container_count_limit: 1 }).where(eq(users.id, memberId)),
-  RESTORATION_RUNNING: ({ store, id }) => store({ container_id: id, state: 'ready' }),
+  RESTORATION_RUNNING: ({ store, id }) =>
+    store({ container_id: id, state: 'switched', step: 'switching' }),
   RESTORATION_REFUSED: ({ services: { db }, id }) =>
     db.delete(mounts).where(eq(mounts.container_id, id)),
   CONTAINER_NOT_RUNNING: ({ services: { db }, id }) =>
@@ -92,7 +93,7 @@ const stateFor = (name: EndpointName, code: ErrorCode): Partial<DataRestorationR
 
 async function callRestoration(setting: Setting, name: EndpointName, code: ErrorCode) {
   const { call, project: slug, volumeSlug, store } = setting;
-  const isUndo = name === 'undoRestoration' && code === 'DEPLOYMENT_RUNNING';
+  const isUndo = name === 'undoRestoration' && code !== 'RESTORATION_NOT_READY';
   const restorationId = await store({
     ...stateFor(name, code),
     ...(isUndo && { state: 'switched', new: { slug: volumeSlug } }),

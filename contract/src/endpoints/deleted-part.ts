@@ -40,7 +40,6 @@ export const deletedPartEndpoints = {
       'DOMAIN_TAKEN',
       'NETWORKS_FULL',
       'MOUNT_EXISTS',
-      'RESTORATION_RUNNING',
     ],
   }),
 };

@@ -43,7 +43,6 @@ export const discardChangesEndpoints = {
       'HTTP_NETWORK_EXISTS',
       'DOMAIN_TAKEN',
       'MOUNT_EXISTS',
-      'RESTORATION_RUNNING',
     ],
   }),
 };

@@ -37,7 +37,7 @@ export const mountEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'mount-created',
-    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'RESTORATION_RUNNING'],
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
   }),
   deleteMount: defineEndpoint({
     method: 'DELETE',

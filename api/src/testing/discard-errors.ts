@@ -4,6 +4,7 @@ import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { CheckedResponse } from './check-response.ts';
 import { fillConfigurationToLimit, fillNetworksToLimit, fillVariablesToLimit } from './full.ts';
 import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { storeRestoration } from './restoration-errors.ts';
 import { storeFinishedDeployment } from './store-finished-deployment.ts';
 import type { Caller, TestServer } from './test-server.ts';
 
@@ -52,6 +53,15 @@ export const deleteHttpNetwork = ({ call, id }: ContainerFixture) =>
 
 const mount = ({ call, id, volume: volume_id }: ContainerFixture, mount_path = '/a') =>
   call('createMount', { params: { id }, body: { volume_id, mount_path } });
+
+/** Stores a restoration into the volume, which a server has not ended. */
+export async function restoreIntoVolume(
+  { call, services, slug, volume: spare_id }: ContainerFixture,
+  values: Parameters<typeof storeRestoration>[2],
+): Promise<void> {
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  await storeRestoration(services, project_id, { ...values, spare_id });
+}
 
 const saveSecret = ({ call, id }: ContainerFixture, key: string, value: string) =>
   call('saveVariables', {
@@ -121,6 +131,15 @@ export const errorProvocations: Partial<Record<ErrorCode, ErrorProvocation>> = {
       const { call, id, volume } = setting;
       await call('deleteMount', { params: { id, mountId: volume } });
       await mount(setting, '/b');
+    },
+    name: '/a',
+  },
+  RESTORATION_RUNNING: {
+    before: mount,
+    after: async (setting) => {
+      const { call, id, volume } = setting;
+      await call('deleteMount', { params: { id, mountId: volume } });
+      await restoreIntoVolume(setting, { state: 'switched', step: 'switching' });
     },
     name: '/a',
   },

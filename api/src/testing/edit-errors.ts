@@ -1,9 +1,14 @@
-/** Provokes the errors of calls that copy a container or change a part in place, for the test that provokes every documented error. */
+/** Provokes the errors of calls that copy a container, or change its parts or a volume, for the test that provokes every documented error. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { ContainerEngine } from '../engine/container-engine.ts';
 import type { CheckedResponse } from './check-response.ts';
-import { type ContainerFixture, createHttpNetwork, newContainerFixture } from './discard-errors.ts';
+import {
+  type ContainerFixture,
+  createHttpNetwork,
+  newContainerFixture,
+  restoreIntoVolume,
+} from './discard-errors.ts';
 import { withReplacedServices } from './other-services.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newVolume } from './resources.ts';
 import type { TestServer } from './test-server.ts';
@@ -15,6 +20,7 @@ const EDITS = [
   'updateContainerTemplate',
   'updateContainerImage',
   'updateContainerProcess',
+  'createMount',
   'deleteMount',
   'deleteVolume',
   'editMount',
@@ -41,6 +47,20 @@ async function mountTaken(setting: ContainerFixture, name: Edit) {
   return name === 'moveMount'
     ? call('moveMount', { params, body: { container: at, mount_path: '/b' } })
     : call('editMount', { params, body: { mount_path: '/b' } });
+}
+
+/** Mounts a volume into which a server restores, or deletes a volume whose content is exchanged. */
+async function volumeRestored(setting: ContainerFixture, name: Edit) {
+  if (name === 'createMount') {
+    await restoreIntoVolume(setting, { state: 'running' });
+    return mount(setting, '/a');
+  }
+  await restoreIntoVolume(setting, { state: 'switched', step: 'switching' });
+  const { call, slug: project } = setting;
+  const { project_id } = (await call('getProject', { params: { slug: project } })).data();
+  const { volumes } = (await call('listVolumes', { query: { project_id } })).data();
+  const slug = volumes.find(({ volume_id }) => volume_id === setting.volume)?.slug ?? '';
+  return call('deleteVolume', { params: { slug } });
 }
 
 const tcp = ({ call, id }: ContainerFixture, internal_port: number) =>
@@ -161,7 +181,10 @@ export async function provokeEditError(
   if (code === 'DATABASE_FIXED') return databaseFixed(await newContainerFixture(server), name);
   if (name === 'duplicateContainer' && OF_COPIES.includes(code))
     return copyRefused(await newContainerFixture(server), code);
-  if (OF_MOUNTS.includes(code)) return mountTaken(await newContainerFixture(server), name);
+  if (code === 'RESTORATION_RUNNING')
+    return volumeRestored(await newContainerFixture(server), name);
+  if (OF_MOUNTS.includes(code) && name !== 'createMount')
+    return mountTaken(await newContainerFixture(server), name);
   if (OF_NETWORKS.includes(code)) return networkTaken(await newContainerFixture(server), code);
   if (OF_VOLUMES.includes(code))
     return capacityRefused(server, await newContainerFixture(server), code);

@@ -40,6 +40,7 @@ export const deletedPartEndpoints = {
       'DOMAIN_TAKEN',
       'NETWORKS_FULL',
       'MOUNT_EXISTS',
+      'RESTORATION_RUNNING',
     ],
   }),
 };

@@ -43,6 +43,7 @@ export const discardChangesEndpoints = {
       'HTTP_NETWORK_EXISTS',
       'DOMAIN_TAKEN',
       'MOUNT_EXISTS',
+      'RESTORATION_RUNNING',
     ],
   }),
 };

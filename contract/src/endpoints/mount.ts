@@ -37,7 +37,7 @@ export const mountEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'mount-created',
-    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'RESTORATION_RUNNING'],
   }),
   deleteMount: defineEndpoint({
     method: 'DELETE',

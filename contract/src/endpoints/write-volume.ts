@@ -69,6 +69,6 @@ export const writeVolumeEndpoints = {
     ifMatch: VOLUME,
     idempotencyKey: true,
     activity: 'volume-deleted',
-    errors: [...OWNED_RESOURCE_ERRORS, 'DATABASE_FIXED'],
+    errors: [...OWNED_RESOURCE_ERRORS, 'DATABASE_FIXED', 'RESTORATION_RUNNING'],
   }),
 };

@@ -71,7 +71,7 @@ async function restoreNetworks(
 
 /**
  * Restores mounts at their earlier paths.
- * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path
+ * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path, RESTORATION_RUNNING while a server restores into it
  */
 async function restoreMounts(
   tx: Database,

@@ -82,7 +82,7 @@ async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
 
 /**
  * Creates a mount for a volume of the same project.
- * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS, RESTORATION_RUNNING
  */
 export async function createMount(
   tx: Database,

@@ -1,6 +1,5 @@
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -34,15 +33,13 @@ test('a volume whose content is exchanged stays, with the reason of the server',
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
-        <MemoryRouter>
-          <DeleteVolumeDialog
-            project={PROJECT}
-            volume={VOLUME}
-            open
-            onOpenChange={() => calls.push('closed')}
-            onDone={() => calls.push('done')}
-          />
-        </MemoryRouter>
+        <DeleteVolumeDialog
+          project={PROJECT}
+          volume={VOLUME}
+          open
+          onOpenChange={() => calls.push('closed')}
+          onDone={() => calls.push('done')}
+        />
       </ToastProvider>
     </QueryClientProvider>,
   );

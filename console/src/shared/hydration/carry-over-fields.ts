@@ -5,8 +5,9 @@ export interface TypedFields {
 }
 
 /**
- * Copies what was typed, and the focus, from remembered fields that were replaced to the fields of the same names. The head of a
- * prerendered page contains the text of this function too, so it cannot use anything from its module.
+ * Copies what was typed, and the focus, from remembered fields that were replaced to the fields of the same names. A new field into which
+ * the reader types already keeps its text and the focus. The head of a prerendered page contains the text of this function too, so it
+ * cannot use anything from its module.
  */
 export function carryOverFields({ fields, focused }: TypedFields): void {
   const findSuccessor = ({ name, type, value }: HTMLInputElement) =>
@@ -22,9 +23,9 @@ export function carryOverFields({ fields, focused }: TypedFields): void {
   };
   for (const before of fields) {
     const after = before.isConnected ? undefined : findSuccessor(before);
-    if (!after) continue;
+    if (!after || (after === document.activeElement && after.value !== '')) continue;
     copyText(before, after);
-    if (before !== focused) continue;
+    if (before !== focused || document.activeElement !== document.body) continue;
     after.focus();
     const { selectionStart: start } = before;
     if (start !== null) after.setSelectionRange(start, before.selectionEnd);

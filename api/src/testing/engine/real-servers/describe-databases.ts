@@ -146,8 +146,8 @@ function databaseCalls(subject: () => EngineUnderTest, database: TestDatabase) {
     run,
     runScript: (script: string, lines: readonly string[]) =>
       databaseRunner(subject().engine, SCRIPT_LIMIT_MS, never)(ref, script, lines),
-    typeIntoClient: (client: Parameters<typeof typeIntoClient>[2], line: string) =>
-      typeIntoClient(subject(), ref, client, line),
+    typeIntoClient: (client: Parameters<typeof typeIntoClient>[2]) =>
+      typeIntoClient(subject(), ref, client),
     prints: async (command: string, word: string, password = PASSWORD) => {
       const { screen } = await run(command, password);
       return screen.split(/\r?\n/).some((line) => line.trim() === word);
@@ -210,8 +210,8 @@ function describeSettings(calls: DatabaseCalls, { write, read, setting, values }
 function describeClient(calls: DatabaseCalls, { kind, typed, prompt }: TestDatabase) {
   it('has a client that is logged in, in a terminal that ends with it', async () => {
     const program = findDatabaseClient({ template_id: kind });
-    const { screen, end } = await calls.typeIntoClient({ program, prompt }, typed);
-    expect(screen).toContain('kept');
+    const client = { program, prompt, line: typed, answer: 'kept' };
+    const { screen, end } = await calls.typeIntoClient(client);
     expect(screen).not.toContain(PASSWORD);
     expect(end).toEqual({ kind: 'exited', code: 0 });
   });

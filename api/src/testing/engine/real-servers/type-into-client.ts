@@ -10,14 +10,19 @@ interface Client {
   /** The commands that replace the shell by the client. */
   program: string | undefined;
   prompt: RegExp;
+  /** What is typed, and a word of the answer that it does not contain. */
+  line: string;
+  answer: string;
 }
 
-/** Opens the client of a database in a terminal, types a line and then `exit`. Resolves with the screen and how the terminal ended. */
+/**
+ * Opens the client of a database in a terminal, types a line and, after the answer and the next prompt, `exit`. Some clients draw the prompt again for each
+ * character, and discard what is typed before the next prompt. Resolves with the screen and how the terminal ended.
+ */
 export async function typeIntoClient(
   { engine }: Pick<EngineUnderTest, 'engine'>,
   ref: ContainerRef,
-  { program, prompt }: Client,
-  line: string,
+  { program, prompt, line, answer }: Client,
 ): Promise<{ screen: string; end: TerminalEnd }> {
   const over = new AbortController();
   const terminal = await engine.openTerminal(ref, { ...SIZE, program, signal: over.signal });
@@ -25,13 +30,13 @@ export async function typeIntoClient(
   terminal.terminal.setEncoding('utf8').on('data', (text: string) => {
     screen += text;
   });
-  const prompts = (count: number) => waitUntil(() => screen.split(prompt).length > count);
   try {
-    await prompts(1);
+    await waitUntil(() => prompt.test(screen));
     terminal.terminal.write(`${line}\r`);
-    await prompts(2);
+    await waitUntil(
+      () => screen.includes(answer) && prompt.test(screen.split(answer).at(-1) ?? ''),
+    );
     terminal.terminal.write('exit\r');
-    // A prompt that the client draws again may come before its answer.
     const end = await terminal.ended;
     return { screen, end };
   } finally {

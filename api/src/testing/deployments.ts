@@ -12,11 +12,23 @@ export function projectDeploymentCalls(call: Caller, slug: string) {
     await waitUntil(isOver, { interval: 100, ...(timeout !== undefined && { timeout }) });
     return detail(id);
   };
+  /** Whether the engine was observed after the deployment: until then a container that was deployed for the first time is idle. */
+  const isObserved = async (): Promise<boolean> => {
+    const { deployment, containers } = (await call('projectEvents', { params: { slug } })).data();
+    if (deployment?.status !== 'success') return true;
+    const done = new Set(deployment.containers.map((one) => one.slug));
+    return containers.every((one) => one.state !== 'idle' || !done.has(one.slug));
+  };
   return {
     deploy,
     detail,
     ended,
-    deployed: async () => ended(await deploy()),
+    /** Deploys, and waits until the deployment has ended and the states of its containers are stored. */
+    async deployed() {
+      const detailed = await ended(await deploy());
+      await waitUntil(isObserved, { interval: 100 });
+      return detailed;
+    },
     log: async (id: string) =>
       (await call('deploymentLog', { params: { id }, query: {} })).data().lines,
   };

@@ -4,7 +4,6 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
-import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 
@@ -29,9 +28,6 @@ async function setUp(kind = 'postgresql', version?: string) {
   const { deployed } = projectDeploymentCalls(call, slug);
   await deployed();
   const ofContainer = { params: { id: container } };
-  await waitUntil(
-    async () => (await call('containerState', ofContainer)).data().state === 'running',
-  );
   const { backup_id } = (await call('startDataBackup', ofContainer)).data();
   await server().services.dataBackups.settled();
   const backups = async () => (await call('listDataBackups', { params: { slug } })).data().backups;

@@ -57,7 +57,7 @@ describe('a deployment', () => {
       ['build', 'REGION', referenceTo('project', 'REGION')],
       ['secret', 'LOGIN', referenceTo('db', 'PASSWORD')],
     );
-    const { result, requests, specOf } = await withNotes(own.deployed);
+    const { result, requests, specOf } = await withNotes(async () => own.ended(await own.deploy()));
     expect(result.status).toBe('success');
     expect(specOf(web)?.env).toEqual({
       DATABASE: `db://app:db-hidden@${db}`,
@@ -113,7 +113,7 @@ describe('a deployment', () => {
     const [user] = (await call('listEnvVars', { params: { id: db } })).data().env_vars;
     const params = { id: db, varId: user?.env_var_id ?? '' };
     expect((await call('deleteEnvVar', { params })).status).toBe(200);
-    const { result, started } = await withNotes(own.deployed);
+    const { result, started } = await withNotes(async () => own.ended(await own.deploy()));
     expect(result.status).toBe('failed');
     expect(result.containers).toMatchObject([
       { slug: db, step: 'unchanged' },
@@ -138,7 +138,7 @@ describe('a deployment', () => {
     const { slug: proxy } = await newContainer(call, slug, 'proxy');
     await save(db, ['env', 'PROXY', referenceTo('proxy', 'ADDRESS')]);
     await save(proxy, ['env', 'WEB', referenceTo('웹', 'HOST')]);
-    const { result, started } = await withNotes(own.deployed);
+    const { result, started } = await withNotes(async () => own.ended(await own.deploy()));
     expect(result.status).toBe('success');
     expect(started(slug)).toEqual([web, proxy, db]);
   });

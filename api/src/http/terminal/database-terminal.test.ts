@@ -4,7 +4,6 @@ import { useListeningServer } from '../../testing/listening.ts';
 import { newContainer, newDatabase, newProject } from '../../testing/resources.ts';
 import { openTerminalAt, TERMINAL_SIZE } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
-import { waitUntil } from '../../testing/wait-until.ts';
 
 const server = useTestServer();
 const address = useListeningServer(server);
@@ -18,10 +17,6 @@ beforeAll(async () => {
   ({ slug: database } = await newDatabase(call, project, 'postgresql'));
   ({ slug: other } = await newContainer(call, project));
   await projectDeploymentCalls(call, project).deployed();
-  await waitUntil(
-    async () =>
-      (await call('containerState', { params: { id: database } })).data().state === 'running',
-  );
 });
 
 const request = (id: string, program?: 'shell' | 'database') =>

@@ -52,7 +52,7 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
   const { project, isRunning, volume, lastBackup, mounts, deleteRef } = props;
   const { onResize, onMove, onDelete } = props;
   const isMounted = mounts !== undefined && mounts.length > 0;
-  const { name, capacity, created_at } = volume;
+  const { name, capacity, created_at, is_spare, is_counted } = volume;
   return (
     <VolumeRow
       name={name}
@@ -74,7 +74,8 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
           파일
         </PrefetchLink>
       }
-      onResize={() => onResize(volume)}
+      spare={is_spare ? (is_counted ? 'counted' : 'outside') : undefined}
+      onResize={is_spare ? undefined : () => onResize(volume)}
       onMove={onMove && isMounted ? () => onMove(volume) : undefined}
       onDelete={() => onDelete(volume)}
       deleteRef={deleteRef}

@@ -35,8 +35,7 @@ async function setUp() {
     await settle();
     return { params: { slug, restorationId } };
   };
-  const volumes = async () =>
-    (await call('listVolumes', { query: { project_id } })).data().volumes;
+  const volumes = async () => (await call('listVolumes', { query: { project_id } })).data().volumes;
   const find = async (isSpare: boolean) => {
     const found = (await volumes()).find(({ is_spare }) => is_spare === isSpare);
     if (found === undefined) throw new Error('There is no such volume.');

@@ -25,7 +25,10 @@ async function setUp(count: number) {
   const access = { memberId, right: 'manage' } as const;
   const { project_id } = await newProject(call);
   const isIt = eq(projects.id, project_id);
-  await db.update(projects).set({ disk_limit: count * CAPACITY }).where(isIt);
+  await db
+    .update(projects)
+    .set({ disk_limit: count * CAPACITY })
+    .where(isIt);
   const add = async (name: string): Promise<VolumeRow> => {
     const values = { id: newId(), project_id, name, slug: newId(), capacity: CAPACITY };
     const [row] = await db.insert(volumes).values(values).returning();

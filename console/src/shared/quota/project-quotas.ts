@@ -83,10 +83,7 @@ export function projectQuotas(
       limits.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
       sum(containers.map((c) => c.memory_limit ?? 0)),
     ),
-    disk: quota(
-      limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
-      countedCapacity(volumes),
-    ),
+    disk: quota(limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB, countedCapacity(volumes)),
   };
 }
 

@@ -43,8 +43,8 @@ async function setUp() {
   };
   const used = async () => {
     const project = (await call('getProject', { params: { slug } })).data();
-    const { overviews } = (await call('listProjectOverviews', {})).data();
-    const { projects: all } = (await call('listProjects', {})).data();
+    const { projects: overviews } = (await call('listProjectOverviews')).data();
+    const { projects: all } = (await call('listProjects')).data();
     const disk = overviews.find((one) => one.slug === slug)?.disk.used;
     expect(disk).toBe(project.used_disk);
     expect(all.find((one) => one.slug === slug)?.used_disk).toBe(disk);
@@ -83,7 +83,7 @@ describe('a project whose volume takes its whole disk limit', () => {
     expect(refused).toMatchObject({
       code: 'DISK_EXCEEDED',
       message:
-        '복원 공간이 512Mi 부족합니다. 이 프로젝트의 복원 공간: 512Mi (0.5 GiB). 차지하는 데이터: db (이전 데이터) 512Mi. 데이터 화면에서 복원본을 버리거나 보관한 내용을 삭제한 뒤 다시 시도해주세요.',
+        '복원 공간이 512Mi 부족합니다. 이 프로젝트의 복원 공간: 512Mi (0.5 GiB). 차지하는 데이터: 데이터베이스 (이전 데이터) 512Mi. 데이터 화면에서 복원본을 버리거나 보관한 내용을 삭제한 뒤 다시 시도해주세요.',
     });
     await call('undoRestoration', sought);
     expect(await state()).toBe('undone');
@@ -97,11 +97,12 @@ describe('a project whose volume takes its whole disk limit', () => {
     const { restore, find, resize, create, limit } = await setUp();
     await restore();
     const { slug } = await find(false);
-    for (const refused of [await create(128), await resize(slug, 640)])
-      expect(refused.error()).toMatchObject({
-        code: 'DISK_EXCEEDED',
-        message: expect.stringMatching(/^디스크 가용량을 .* 0Mi/),
-      });
+    expect((await create(128)).error()).toMatchObject({
+      ...{ code: 'DISK_EXCEEDED', message: expect.stringMatching(/^디스크 .* 현재 가용: 0Mi/) },
+    });
+    expect((await resize(slug, 640)).error()).toMatchObject({
+      ...{ code: 'DISK_EXCEEDED', message: expect.stringMatching(/^디스크 .* 현재 가용: 512Mi/) },
+    });
     await limit(CAPACITY + 128);
     expect((await create(128)).data()).toMatchObject({ is_counted: true, is_spare: false });
   });

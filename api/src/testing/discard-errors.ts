@@ -1,6 +1,8 @@
 /** Provokes the errors of `discardChanges`, for the test that provokes every documented error. */
 import { formatReference } from '@naru/contract/rules/reference';
 import type { ErrorCode } from '@naru/contract/wire/errors';
+import { eq } from 'drizzle-orm';
+import { projects } from '../storage/schema/project.ts';
 import type { CheckedResponse } from './check-response.ts';
 import { fillConfigurationToLimit, fillNetworksToLimit, fillVariablesToLimit } from './full.ts';
 import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
@@ -61,6 +63,16 @@ export async function restoreIntoVolume(
 ): Promise<void> {
   const { project_id } = (await call('getProject', { params: { slug } })).data();
   await storeRestoration(services, project_id, { ...values, spare_id });
+}
+
+/** Makes the volume a content of a restoration that is kept for an undo, in a project whose other volume takes the whole disk. */
+export async function keepContentAtLimit(setting: ContainerFixture): Promise<void> {
+  const { call, slug, services } = setting;
+  await restoreIntoVolume(setting, { state: 'switched' });
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  const { capacity } = await newVolume(call, project_id);
+  const isIt = eq(projects.id, project_id);
+  await services.db.update(projects).set({ disk_limit: capacity }).where(isIt);
 }
 
 const saveSecret = ({ call, id }: ContainerFixture, key: string, value: string) =>
@@ -140,6 +152,15 @@ export const errorProvocations: Partial<Record<ErrorCode, ErrorProvocation>> = {
       const { call, id, volume } = setting;
       await call('deleteMount', { params: { id, mountId: volume } });
       await restoreIntoVolume(setting, { state: 'switched', step: 'switching' });
+    },
+    name: '/a',
+  },
+  DISK_EXCEEDED: {
+    before: mount,
+    after: async (setting) => {
+      const { call, id, volume } = setting;
+      await call('deleteMount', { params: { id, mountId: volume } });
+      await keepContentAtLimit(setting);
     },
     name: '/a',
   },

@@ -6,6 +6,7 @@ import type { CheckedResponse } from './check-response.ts';
 import {
   type ContainerFixture,
   createHttpNetwork,
+  keepContentAtLimit,
   newContainerFixture,
   restoreIntoVolume,
 } from './discard-errors.ts';
@@ -49,7 +50,13 @@ async function mountTaken(setting: ContainerFixture, name: Edit) {
     : call('editMount', { params, body: { mount_path: '/b' } });
 }
 
-/** Mounts a volume into which a server restores, or deletes a volume whose content is exchanged. */
+/** Mounts a content of a restoration that does not fit the disk limit with the mount. */
+async function spareMountRefused(setting: ContainerFixture) {
+  await keepContentAtLimit(setting);
+  return mount(setting, '/a');
+}
+
+/** Mounts a volume into which a server restores, or resizes or deletes a volume whose content is exchanged. */
 async function volumeRestored(setting: ContainerFixture, name: Edit) {
   if (name === 'createMount') {
     await restoreIntoVolume(setting, { state: 'running' });
@@ -60,7 +67,9 @@ async function volumeRestored(setting: ContainerFixture, name: Edit) {
   const { project_id } = (await call('getProject', { params: { slug: project } })).data();
   const { volumes } = (await call('listVolumes', { query: { project_id } })).data();
   const slug = volumes.find(({ volume_id }) => volume_id === setting.volume)?.slug ?? '';
-  return call('deleteVolume', { params: { slug } });
+  return name === 'resizeVolume'
+    ? call(name, { params: { slug }, body: { capacity: 512 } })
+    : call('deleteVolume', { params: { slug } });
 }
 
 const tcp = ({ call, id }: ContainerFixture, internal_port: number) =>
@@ -183,6 +192,8 @@ export async function provokeEditError(
     return copyRefused(await newContainerFixture(server), code);
   if (code === 'RESTORATION_RUNNING')
     return volumeRestored(await newContainerFixture(server), name);
+  if (name === 'createMount' && code === 'DISK_EXCEEDED')
+    return spareMountRefused(await newContainerFixture(server));
   if (OF_MOUNTS.includes(code) && name !== 'createMount')
     return mountTaken(await newContainerFixture(server), name);
   if (OF_NETWORKS.includes(code)) return networkTaken(await newContainerFixture(server), code);

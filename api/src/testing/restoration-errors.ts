@@ -15,6 +15,7 @@ import { addRunningDatabase, storeDataBackup } from './data-backups.ts';
 import type { TestServer } from './test-server.ts';
 
 const FULL_BYTES = 2 ** 50;
+const FULL_MIB = 10_000_000;
 
 /** Stores a restoration without content. Returns its id. */
 export async function storeRestoration(
@@ -59,8 +60,11 @@ type Setting = Awaited<ReturnType<typeof setUp>>;
 
 /** What a project is like when a call fails. */
 const PREPARE: Partial<Record<ErrorCode, (setting: Setting) => Promise<unknown>>> = {
-  DISK_EXCEEDED: ({ services: { db }, projectId }) =>
-    db.update(projects).set({ disk_limit: 1 }).where(eq(projects.id, projectId)),
+  DISK_EXCEEDED: async ({ services: { db }, volumeSlug, store }) => {
+    const isSpare = eq(volumes.slug, `${volumeSlug}-spare`);
+    await db.update(volumes).set({ capacity: FULL_MIB }).where(isSpare);
+    await store({ state: 'switched' });
+  },
   CPU_EXCEEDED: ({ services: { db }, projectId }) =>
     db.update(projects).set({ cpu_limit: 1 }).where(eq(projects.id, projectId)),
   MEMORY_EXCEEDED: ({ services: { db }, projectId }) =>

@@ -1,7 +1,7 @@
 import type { Project } from '@naru/contract/entities/project';
 import { PROJECT_LIMIT_MESSAGE } from '@naru/contract/rules/fields';
 import { DEFAULT_TIER } from '@naru/contract/rules/limits';
-import { projectsFullMessage } from '@naru/contract/rules/quota';
+import { countedCapacity, projectsFullMessage } from '@naru/contract/rules/quota';
 import { and, eq, sql } from 'drizzle-orm';
 import { batchReads } from '../storage/batch-reads.ts';
 import { cachePreparedQuery, type Database, type DatabaseReader } from '../storage/database.ts';
@@ -9,6 +9,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import type { VolumeRow } from '../storage/schema/volume.ts';
 import { ApiError, fieldError, notFoundError } from './api-error.ts';
+import { countingColumns, type VolumeCounting } from './counted-volumes.ts';
 import { eraseBackups } from './data-backup/delete-backups.ts';
 import { requestProjectRemoval } from './deployment/engine-removal.ts';
 import { memberLimits, ownMemberLimits } from './member-limits.ts';
@@ -25,7 +26,7 @@ import {
 import { checkTotalProjects, type TotalLimits } from './total-limits.ts';
 import { toVolume } from './volume.ts';
 
-const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
+const toProject = (row: ProjectRow & { volumes: (VolumeRow & VolumeCounting)[] }): Project => ({
   project_id: row.id,
   slug: row.slug,
   name: row.name,
@@ -34,7 +35,7 @@ const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
   cpu_limit: row.cpu_limit,
   memory_limit: row.memory_limit,
   disk_limit: row.disk_limit,
-  used_disk: row.volumes.reduce((sum, volume) => sum + volume.capacity, 0),
+  used_disk: countedCapacity(row.volumes),
   volumes: row.volumes.map(toVolume),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -42,7 +43,7 @@ const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
 
 const withVolumes = {
   orderBy: (t, { asc }) => asc(t.position),
-  with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+  with: { volumes: { orderBy: (t, { asc }) => asc(t.position), extras: countingColumns } },
 } as const satisfies Parameters<Database['query']['projects']['findMany']>[0];
 
 const ofMembers = cachePreparedQuery((db) =>

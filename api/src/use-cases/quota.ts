@@ -23,6 +23,7 @@ import type { ProjectRow } from '../storage/schema/project.ts';
 import { variables } from '../storage/schema/variable.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { ApiError, fieldError } from './api-error.ts';
+import { isCountedVolume, sumCapacity } from './counted-volumes.ts';
 import { memberLimits, ownMemberLimits } from './member-limits.ts';
 import {
   checkTotalContainers,
@@ -72,6 +73,20 @@ export async function checkCpuAndMemoryLimits(
 }
 
 /**
+ * Returns what volumes have left of the disk limit of a project, in MiB.
+ * @param replaced the volume that does not count, because its capacity is about to change
+ */
+export async function readDiskLeft(
+  tx: Database,
+  project: Pick<ProjectRow, 'id' | 'disk_limit'>,
+  replaced: Pick<VolumeRow, 'id'>,
+): Promise<number> {
+  const others = and(eq(volumes.project_id, project.id), ne(volumes.id, replaced.id));
+  const used = await sumCapacity(tx, and(others, isCountedVolume()));
+  return Math.max(0, project.disk_limit - used);
+}
+
+/**
  * Checks that the demand fits the disk limits: of the project, then of the installation.
  * @param replaced the volume whose capacity is about to change and does not count
  * @throws ApiError DISK_EXCEEDED for the given field when new volumes of this many MiB exceed a limit
@@ -83,11 +98,7 @@ export async function checkDiskLimit(
   field: string,
   replaced: Pick<VolumeRow, 'id' | 'capacity'> = { id: '', capacity: 0 },
 ): Promise<void> {
-  const [used] = await tx
-    .select({ disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int` })
-    .from(volumes)
-    .where(and(eq(volumes.project_id, project.id), ne(volumes.id, replaced.id)));
-  const disk = Math.max(0, project.disk_limit - (used?.disk ?? 0));
+  const disk = await readDiskLeft(tx, project, replaced);
   if (demand > disk) {
     throw fieldError('DISK_EXCEEDED', field, diskExceededMessage(demand, disk));
   }

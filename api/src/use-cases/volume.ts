@@ -7,21 +7,25 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { notFoundError } from './api-error.ts';
+import { countingColumns, type VolumeCounting } from './counted-volumes.ts';
 import { refuseDataVolume } from './database/database-rules.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
 import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
 import { checkDiskLimit } from './quota.ts';
+import { growSpares, refuseRestoredSize } from './restoration-space.ts';
 import { refuseExchangedVolume } from './restored-volume.ts';
 import type { TotalLimits } from './total-limits.ts';
 import { checkVolumeShrinking } from './usage/shrinking.ts';
 
-/** Converts a row to the volume of a response. */
-export const toVolume = (row: VolumeRow): Volume => ({
+/** Converts a row to the volume of a response. @param row without its counting, an ordinary volume */
+export const toVolume = (row: VolumeRow & Partial<VolumeCounting>): Volume => ({
   volume_id: row.id,
   project_id: row.project_id,
   slug: row.slug,
   name: row.name,
   capacity: row.capacity,
+  is_spare: row.is_spare ?? false,
+  is_counted: row.is_counted ?? true,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -34,7 +38,7 @@ const ofReadableProject = cachePreparedQuery((db) =>
         eq(projects.id, sql.placeholder('projectId')),
         projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
       ),
-      with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+      with: { volumes: { orderBy: (t, { asc }) => asc(t.position), extras: countingColumns } },
     })
     .prepare('volumes_of_own_project'),
 );
@@ -99,7 +103,7 @@ export async function checkVolumeResizing({
 /**
  * Resizes a volume after `checkVolumeResizing`. Queries the engine again only if another request has enlarged the volume since the check.
  * @param check receives the current volume
- * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
+ * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK, RESTORATION_RUNNING; EngineError
  */
 export async function resizeVolume(
   tx: Database,
@@ -114,6 +118,7 @@ export async function resizeVolume(
   const [now] = await tx.select().from(volumes).where(isSought);
   if (now === undefined) throw notFoundError();
   check(toVolume(now));
+  await refuseRestoredSize(tx, now, capacity);
   if (capacity > now.capacity) {
     await checkDiskLimit(tx, { project, total }, capacity, 'capacity', now);
   }
@@ -125,6 +130,7 @@ export async function resizeVolume(
     .set({ capacity, updated_at: sql`now()` })
     .where(isSought)
     .returning();
+  await growSpares(tx, { project, total }, volume, capacity);
   return row && toVolume(row);
 }
 

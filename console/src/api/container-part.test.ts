@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { mutationRunner, TEST_CONTAINER, TEST_CONTAINER_ADDRESS } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
 import { containersQuery } from './container.ts';
-import { createMount } from './mount.ts';
+import { createMount, deleteMount } from './mount.ts';
 import { networksQuery } from './network.ts';
 import { variableCalls } from './variable.ts';
+import { volumesQuery } from './volume.ts';
 import { createNetwork } from './write-network.ts';
 
 const env = { env_var_id: 'e', key: 'A', value: '1' };
@@ -76,4 +77,23 @@ test('networks and mounts from responses are put into the cache', async () => {
   await mutationRunner(createMount(TEST_CONTAINER_ADDRESS), mount)(mounted.client);
   expect(mounted.client.getQueryData(mounted.containers)).toMatchObject([{ mounts: [mount] }]);
   expect(mounted.isStale(mounted.containers)).toBe(false);
+});
+
+test.each([
+  ['the content of a restoration', true],
+  ['another volume', false],
+])('a mount of %s: the volumes are read again is %s', async (_, is_spare) => {
+  const { client, isStale } = page(mount);
+  const { queryKey } = volumesQuery('p1');
+  const { volume_id } = mount;
+  const fresh = () =>
+    client.setQueryData(queryKey, [
+      { volume_id, slug: 'former', name: '이전 데이터', capacity: 128, is_spare },
+    ]);
+  fresh();
+  await mutationRunner(createMount(TEST_CONTAINER_ADDRESS), mount)(client);
+  expect(isStale(queryKey)).toBe(is_spare);
+  fresh();
+  await mutationRunner(deleteMount(TEST_CONTAINER_ADDRESS, volume_id), undefined)(client);
+  expect(isStale(queryKey)).toBe(is_spare);
 });

@@ -39,5 +39,6 @@ export const restoreDeletedPart = (at: ContainerAddress) =>
     }),
     verb: '실행',
     place: 'page',
-    stale: stalePartQueryKeys(at),
+    // A content of a restoration counts against the disk limit while it is mounted.
+    stale: [...stalePartQueryKeys(at), queryKeys.volume.all()],
   });

@@ -14,7 +14,7 @@ const tag = '백업';
 /** What all calls that change something have in common. */
 const OF_RESTORATIONS = { tag, access: 'member', right: 'manage' } as const;
 
-/** The errors of new content that does not fit into the limits of the project. */
+/** The errors of content that does not fit: into the space for restorations, or as something new into the limits of the project. */
 const ROOM_ERRORS = [
   'DISK_EXCEEDED',
   'CPU_EXCEEDED',
@@ -43,7 +43,7 @@ export const dataRestorationEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/restorations',
     summary:
-      '백업을 새 볼륨에 복원 시작. 지금 데이터는 그대로 두고, 복원이 끝나면 ready가 되어 전환을 기다린다. container와 volume이 모두 없으면 name으로 새로 만든다. from_project는 백업이 있는 다른 프로젝트. backup_id 대신 archive_id와 point로 PostgreSQL의 원하는 시각을 복원한다',
+      '백업을 새 볼륨에 복원 시작. 지금 데이터는 그대로 두고, 복원이 끝나면 ready가 되어 전환을 기다린다. 새 볼륨은 디스크 한도가 아니라 그만큼 따로 있는 복원 공간에 든다. container와 volume이 모두 없으면 name으로 새로 만들고, 그 볼륨은 디스크 한도에 든다. from_project는 백업이 있는 다른 프로젝트. backup_id 대신 archive_id와 point로 PostgreSQL의 원하는 시각을 복원한다',
     body: restorationBody,
     response: dataRestoration,
     emptyResponse: 'valid',

@@ -41,6 +41,7 @@ export const deletedPartEndpoints = {
       'NETWORKS_FULL',
       'MOUNT_EXISTS',
       'RESTORATION_RUNNING',
+      'DISK_EXCEEDED',
     ],
   }),
 };

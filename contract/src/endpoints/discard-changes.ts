@@ -44,6 +44,7 @@ export const discardChangesEndpoints = {
       'DOMAIN_TAKEN',
       'MOUNT_EXISTS',
       'RESTORATION_RUNNING',
+      'DISK_EXCEEDED',
     ],
   }),
 };

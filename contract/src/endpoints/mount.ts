@@ -28,7 +28,7 @@ export const mountEndpoints = {
   createMount: defineEndpoint({
     method: 'POST',
     path: '/api/v1/containers/{id}/mounts',
-    summary: '볼륨 마운트',
+    summary: '볼륨 마운트. 복원에 쓰는 데이터는 마운트하는 동안 디스크 한도에 든다',
     tag: '마운트',
     access: 'member',
     right: 'manage',
@@ -37,7 +37,7 @@ export const mountEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'mount-created',
-    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'RESTORATION_RUNNING'],
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS', 'RESTORATION_RUNNING', 'DISK_EXCEEDED'],
   }),
   deleteMount: defineEndpoint({
     method: 'DELETE',

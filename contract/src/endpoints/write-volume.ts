@@ -40,7 +40,7 @@ export const writeVolumeEndpoints = {
     method: 'PATCH',
     path: '/api/v1/volumes/{slug}',
     summary:
-      '볼륨 용량 변경. 다음 배포부터 적용된다. 쓰고 있는 용량보다 작게 줄일 수 없고, 용량을 강제하는 엔진은 만든 볼륨을 줄이지 못한다',
+      '볼륨 용량 변경. 다음 배포부터 적용된다. 쓰고 있는 용량보다 작게 줄일 수 없고, 용량을 강제하는 엔진은 만든 볼륨을 줄이지 못한다. 볼륨의 복원본과 보관한 내용은 용량이 함께 늘고, 있는 동안에는 줄일 수 없다',
     tag,
     access: 'member',
     right: 'manage',
@@ -55,6 +55,7 @@ export const writeVolumeEndpoints = {
       'DISK_EXCEEDED',
       'CAPACITY_BELOW_USE',
       'VOLUME_CANNOT_SHRINK',
+      'RESTORATION_RUNNING',
       'ENGINE_UNAVAILABLE',
     ],
   }),

@@ -26,10 +26,11 @@ export const currentUsage = z.object({
 });
 export type CurrentUsage = z.infer<typeof currentUsage>;
 
-/** The use of a volume in bytes, with its capacity in MiB. */
+/** The use of a volume in bytes, with its capacity in MiB. `is_counted` as in a volume. */
 export const volumeUsage = z.object({
   slug: z.string(),
   capacity: z.number(),
+  is_counted: z.nullish(z.boolean()),
   used_bytes: nullishNumber,
   measured_at: nullishText,
 });

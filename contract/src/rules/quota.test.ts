@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   configurationExceededMessage,
+  countedCapacity,
   cpuExceededMessage,
   diskExceededMessage,
   itemLimitNote,
   memoryExceededMessage,
   NETWORKS_FULL_MESSAGE,
+  restorationSpaceExceededMessage,
+  restorationSpaceLimit,
 } from './quota.ts';
 
 test('the messages contain the missing and the available amount', () => {
@@ -17,6 +20,29 @@ test('the messages contain the missing and the available amount', () => {
   );
   expect(diskExceededMessage(512, 256)).toBe(
     '디스크 가용량을 256Mi 초과합니다. 현재 가용: 256Mi (0.25 GiB)',
+  );
+});
+
+test('a volume counts unless the server says that it does not', () => {
+  const outside = { capacity: 1024, is_counted: false };
+  expect(countedCapacity([{ capacity: 512 }, { capacity: 256, is_counted: true }, outside])).toBe(
+    768,
+  );
+});
+
+test('the space for restorations is the disk limit, or the volumes above it', () => {
+  expect(restorationSpaceLimit(2048, 512)).toBe(2048);
+  expect(restorationSpaceLimit(512, 2048)).toBe(2048);
+});
+
+test('the message for a full space for restorations names what takes it, and what frees it', () => {
+  const holders = ['가', '나', '다', '라', '마'].map((name) => ({ name, capacity: 512 }));
+  const facts = { demand: 1024, left: -512, limit: 2048 };
+  expect(restorationSpaceExceededMessage({ ...facts, holders })).toBe(
+    '복원 공간이 1536Mi 부족합니다. 이 프로젝트의 복원 공간: 2048Mi (2 GiB). 차지하는 데이터: 가 512Mi, 나 512Mi, 다 512Mi 외 2개. 데이터 화면에서 복원본을 버리거나 보관한 내용을 삭제한 뒤 다시 시도해주세요.',
+  );
+  expect(restorationSpaceExceededMessage({ ...facts, holders: holders.slice(0, 1) })).toContain(
+    '차지하는 데이터: 가 512Mi. ',
   );
 });
 

@@ -28,6 +28,53 @@ export const memoryExceededMessage = (requested: number, available: number): str
 export const diskExceededMessage = (requested: number, available: number): string =>
   `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
+/** What a volume counts. */
+interface CountedVolume {
+  capacity: number;
+  is_counted?: boolean | null | undefined;
+}
+
+/** The total capacity of the volumes that count against the disk limit of their project, in MiB. A volume of an earlier server counts. */
+export const countedCapacity = (volumes: readonly CountedVolume[]): number =>
+  volumes.reduce((sum, { capacity, is_counted }) => sum + (is_counted === false ? 0 : capacity), 0);
+
+/**
+ * The space of a project for the contents of restorations that no container uses, in MiB: as much again as the disk limit, or as the volumes that count
+ * where the limit has become smaller than these.
+ */
+export const restorationSpaceLimit = (diskLimit: number, counted: number): number =>
+  Math.max(diskLimit, counted);
+
+/** The number of contents that the message for a full space names. */
+const NAMED_HOLDERS = 3;
+
+/** The message for a content of a restoration that needs more space than the project has for restorations; in MiB. */
+export function restorationSpaceExceededMessage({
+  demand,
+  left,
+  limit,
+  holders,
+}: {
+  demand: number;
+  left: number;
+  limit: number;
+  /** The contents that take the space, the largest first. */
+  holders: readonly { name: string; capacity: number }[];
+}): string {
+  const named = holders.slice(0, NAMED_HOLDERS).map((one) => `${one.name} ${one.capacity}Mi`);
+  const rest = holders.length - named.length;
+  const others = rest > 0 ? ` 외 ${rest}개` : '';
+  return (
+    `복원 공간이 ${demand - left}Mi 부족합니다. 이 프로젝트의 복원 공간: ${leftMiB(limit)}. ` +
+    `차지하는 데이터: ${named.join(', ')}${others}. ` +
+    '데이터 화면에서 복원본을 버리거나 보관한 내용을 삭제한 뒤 다시 시도해주세요.'
+  );
+}
+
+/** The beginning of the message for a content of a restoration that does not fit the disk limit with a mount. */
+export const MOUNTED_SPARE_MESSAGE =
+  '복원에 쓰는 데이터도 마운트하면 프로젝트의 디스크에 포함됩니다.';
+
 /** The message for a volume capacity below the stored data; both in MiB. */
 export const volumeCapacityBelowUseMessage = (requested: number, used: number): string =>
   `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 삭제하거나 더 큰 용량을 입력해주세요.`;

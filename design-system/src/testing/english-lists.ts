@@ -168,6 +168,7 @@ export const englishListStrings: Pick<
     createdAt: 'Created',
     mountedIn: 'Mounted in',
     notMounted: 'Not mounted',
+    spare: { outside: 'Outside of the disk limit.', counted: 'Counts while it is mounted.' },
     resizeNamed: (name) => `Change the capacity of ${name}`,
     newCapacity: 'New capacity (MiB)',
     resizeHint: (range, now) => `${range} MiB, now ${now}.`,

@@ -198,6 +198,7 @@ export const projectSamples: Record<string, ReactNode> = {
       capacity={capacity}
       mounts={capacity === 1 ? [] : [{ container: 'shop', path: '/data' }]}
       createdAt={days.createdAt}
+      spare={capacity === 1 ? 'outside' : 'counted'}
       onResize={none}
       onMove={capacity === 1 ? undefined : none}
       onDelete={none}

@@ -100,6 +100,7 @@ export const englishRestorationStrings: PatternStrings['restorations'] = {
     here: { database: ['Restored.', 'Compared.'], volume: ['Restored.', 'Compared.'] },
     fresh: { database: ['Created.', 'Restored.'], volume: ['Created and restored.'] },
   },
+  space: (limit, left) => `Space for restorations: ${left} of ${limit} left.`,
   subject: 'Backup of',
   subjectHint: 'The file becomes a backup.',
   chooseSubject: 'Choose a database or volume',
@@ -188,6 +189,7 @@ export const restorationSamples: Record<string, ReactNode> = {
       key={place}
       kind="database"
       subject={place === 'here' ? 'db' : undefined}
+      space={{ limit: 2048, used: 512 }}
       place={place}
       onPlaceChange={none}
       project={{ options: place === 'beside' ? [] : [{ value: 'shop', label: 'Shop' }] }}
@@ -207,6 +209,10 @@ export const restorationSamples: Record<string, ReactNode> = {
     />
   )),
   DatabaseUpgradeForm: (
-    <patterns.DatabaseUpgradeForm version="16" next={{ options: [{ value: '17', label: '17' }] }} />
+    <patterns.DatabaseUpgradeForm
+      version="16"
+      space={{ limit: 2048, used: 512 }}
+      next={{ options: [{ value: '17', label: '17' }] }}
+    />
   ),
 };

@@ -108,27 +108,29 @@ export function SampleContainersCard({ containers, open }: SampleContainersProps
   );
 }
 
-/** The region "볼륨 관리" on a disk of 2 GiB. Each volume is a pair of its name and its capacity in MiB. */
+/** The region "볼륨 관리" on a disk of 2 GiB. Each volume has its name and its capacity in MiB; a content of a restoration is outside of the disk limit. */
 export function SampleVolumesCard({
   volumes,
 }: {
-  volumes: readonly (readonly [string, number])[];
+  volumes: readonly (readonly [string, number, 'outside'?])[];
 }) {
+  const counted = volumes.filter(([, , spare]) => spare === undefined);
   return (
     <VolumesCard
-      rows={volumes.map(([name, capacity], index) => (
+      rows={volumes.map(([name, capacity, spare], index) => (
         <VolumeRow
           key={name}
           name={name}
           capacity={capacity}
           createdAt="2025-03-02T10:20:00+09:00"
           mounts={index === 0 ? [{ container: 'API 서버', path: '/data' }] : []}
-          onResize={fn()}
+          spare={spare}
+          onResize={spare ? undefined : fn()}
           onMove={index === 0 ? fn() : undefined}
           onDelete={fn()}
         />
       ))}
-      disk={{ used: volumes.reduce((sum, [, capacity]) => sum + capacity, 0), limit: 2048 }}
+      disk={{ used: counted.reduce((sum, [, capacity]) => sum + capacity, 0), limit: 2048 }}
       loading={false}
       failure={undefined}
       onAdd={fn()}

@@ -71,7 +71,8 @@ async function restoreNetworks(
 
 /**
  * Restores mounts at their earlier paths.
- * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path, RESTORATION_RUNNING while a server restores into it
+ * @throws ApiError MOUNT_EXISTS when a volume is now mounted at another path, RESTORATION_RUNNING while a server restores into it, DISK_EXCEEDED for a content of
+ * a restoration that does not fit
  */
 async function restoreMounts(
   tx: Database,

@@ -7,6 +7,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { refuseDataMount } from '../database/database-rules.ts';
 import { lockContainer, type ProjectAccess } from '../ownership.ts';
+import { checkMountedSpare } from '../restoration-space.ts';
 import { refuseSpareVolume } from '../restored-volume.ts';
 import type { ContainerWithParts } from './container-parts.ts';
 import { storeDeletedPart } from './deleted-part.ts';
@@ -19,13 +20,14 @@ const taken = () =>
 /**
  * Adds a mount, inside the transaction that has locked the project. A container may have each volume and each path only once.
  * @param mount with `position`, the mount returns to its earlier position in the list
- * @throws ApiError MOUNT_EXISTS; RESTORATION_RUNNING while a server restores into the volume
+ * @throws ApiError MOUNT_EXISTS; RESTORATION_RUNNING while a server restores into the volume; DISK_EXCEEDED for a content of a restoration that does not fit
  */
 export async function addMount(
   tx: Database,
   mount: { container_id: string; volume_id: string; mount_path: string; position?: number },
 ): Promise<MountRow> {
   await refuseSpareVolume(tx, mount.volume_id);
+  await checkMountedSpare(tx, mount.volume_id);
   const [row] = await tx
     .insert(mounts)
     .overridingSystemValue()
@@ -82,7 +84,7 @@ async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
 
 /**
  * Creates a mount for a volume of the same project.
- * @throws ApiError NOT_FOUND, MOUNT_EXISTS, RESTORATION_RUNNING
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS, RESTORATION_RUNNING, DISK_EXCEEDED
  */
 export async function createMount(
   tx: Database,

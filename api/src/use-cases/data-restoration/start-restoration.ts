@@ -19,7 +19,7 @@ import { readBackedUpVolumes } from '../data-backup/backed-up-volumes.ts';
 import { readDatabaseOptions } from '../database/database-options.ts';
 import { findOwnUser, lockProject, type ProjectAccess } from '../ownership.ts';
 import { backupOfPoint, type FoundPoint, findPoint } from '../point-in-time/find-point.ts';
-import { checkDiskLimit } from '../quota.ts';
+import { checkRestorationSpace } from '../restoration-space.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import { beginNewContent } from './new-content.ts';
 import { describeRestoration } from './restorations.ts';
@@ -80,7 +80,7 @@ export async function beginFor(
   { changes, old, ...values }: Begun,
 ): Promise<DataRestoration> {
   await refuseSecond(tx, { volume });
-  await checkDiskLimit(tx, { project, total }, volume.capacity, 'capacity');
+  await checkRestorationSpace(tx, { project, total }, volume.capacity);
   const spare = await addSpare(tx, volume);
   const definition = findDatabase(container?.template_id);
   const [row] = await tx

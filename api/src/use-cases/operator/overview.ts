@@ -5,8 +5,8 @@ import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { volumes } from '../../storage/schema/volume.ts';
 import { readDatabaseSize } from '../account/stored-data.ts';
+import { sumCapacity } from '../counted-volumes.ts';
 import { readStoredBackupBytes } from '../data-backup/backup-room.ts';
 import { projectBelongsTo } from '../ownership.ts';
 import { memberStatusSql } from './members.ts';
@@ -45,9 +45,6 @@ export async function readResourceUse(
       memory: sql<number>`coalesce(sum(${containers.memory_limit}), 0)::int`,
     })
     .from(containers);
-  const [given] = await db
-    .select({ disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int` })
-    .from(volumes);
   const failures = await failuresOf(db);
   return {
     members: Object.fromEntries(states.map(({ status, count }) => [status, count])),
@@ -55,7 +52,7 @@ export async function readResourceUse(
     containers: await db.$count(containers),
     cpu: limits?.cpu ?? 0,
     memory: limits?.memory ?? 0,
-    disk: given?.disk ?? 0,
+    disk: await sumCapacity(db, undefined),
     backup: Math.ceil((await readStoredBackupBytes(db)) / 2 ** 20),
     database: await readDatabaseSize(db),
     failures: failures.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),

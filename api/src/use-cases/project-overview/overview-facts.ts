@@ -7,6 +7,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { countingColumns } from '../counted-volumes.ts';
 import { toContainerState } from '../deployment/container-state.ts';
 import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
 import { projectPermits } from '../ownership.ts';
@@ -17,7 +18,7 @@ const projectsOf = (db: DatabaseReader, memberId: string) =>
     where: projectPermits({ memberId, right: 'read' }),
     orderBy: asc(projects.position),
     with: {
-      volumes: { columns: { capacity: true } },
+      volumes: { columns: { capacity: true }, extras: countingColumns },
       containers: {
         orderBy: (t) => asc(t.position),
         with: {

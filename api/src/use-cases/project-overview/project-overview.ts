@@ -1,6 +1,7 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { hasContainerFailed, isContainerServing } from '@naru/contract/rules/container-state';
 import { type EdgePorts, networkExternalAddresses } from '@naru/contract/rules/network-address';
+import { countedCapacity } from '@naru/contract/rules/quota';
 import type { DatabaseReader } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { ConfigurationDifference } from '../changes/compare.ts';
@@ -57,7 +58,7 @@ const allotmentsOf = ({
 }: ProjectOverviewFacts['project']): ProjectAllotments => ({
   cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
   memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
-  disk: { used: sum(volumes.map(({ capacity }) => capacity)), limit: limits.disk_limit },
+  disk: { used: countedCapacity(volumes), limit: limits.disk_limit },
 });
 
 /**

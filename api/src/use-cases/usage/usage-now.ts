@@ -4,6 +4,7 @@ import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { isCountedVolume } from '../counted-volumes.ts';
 import { floorToRing, ringDurationSeconds, ringSlotOf, USAGE_RINGS } from './usage-ring.ts';
 
 type Sample = typeof usageSamples.$inferSelect;
@@ -108,6 +109,7 @@ async function volumesNow(
     .selectDistinctOn([volumes.position], {
       slug: volumes.slug,
       capacity: volumes.capacity,
+      is_counted: isCountedVolume(),
       used: volumeSamples.used,
       at: volumeSamples.at,
     })
@@ -118,9 +120,8 @@ async function volumesNow(
     )
     .where(eq(volumes.project_id, projectId))
     .orderBy(volumes.position, sql`${volumeSamples.at} desc nulls last`);
-  return rows.map(({ slug, capacity, used, at }) => ({
-    slug,
-    capacity,
+  return rows.map(({ slug, capacity, is_counted, used, at }) => ({
+    ...{ slug, capacity, is_counted },
     used_bytes: used,
     measured_at: at?.toISOString() ?? null,
   }));

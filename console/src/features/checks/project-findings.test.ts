@@ -30,6 +30,10 @@ describe('volumes that are mounted nowhere', () => {
     expect(findUnmountedVolumes([volume('b')], [mounting])[0]?.container.name).toBe('web');
   });
 
+  test('are not those with the content of a restoration', () => {
+    expect(findUnmountedVolumes([{ ...volume('a'), is_spare: true }], [web])).toEqual([]);
+  });
+
   test('are not told of before there is a container', () => {
     expect(findUnmountedVolumes([volume('a')], [])).toEqual([]);
   });

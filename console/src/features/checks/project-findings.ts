@@ -46,7 +46,7 @@ export interface ProjectCheckData {
   tokens: readonly ApiToken[];
 }
 
-/** Finds volumes that no container mounts. A project without containers has none of these findings. */
+/** Finds volumes that no container mounts, without contents of restorations, which are deleted by their time. A project without containers has none of these findings. */
 export function findUnmountedVolumes(
   volumes: readonly Volume[],
   containers: readonly Container[],
@@ -57,7 +57,7 @@ export function findUnmountedVolumes(
   const container = containers.find(({ mounts }) => !mounts?.length) ?? containers[0];
   if (!container) return [];
   return volumes
-    .filter(({ volume_id }) => !mounted.has(volume_id))
+    .filter(({ volume_id, is_spare }) => !is_spare && !mounted.has(volume_id))
     .map((volume) => ({ kind: 'volume', volume, container }));
 }
 

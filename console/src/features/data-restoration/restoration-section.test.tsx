@@ -40,6 +40,12 @@ const plan = {
 };
 const backups: DataBackups = { backups: [backup], plans: [plan], used: 0, limit: 1 };
 
+/** The content before a former restoration, which is kept for an undo. */
+const former = {
+  ...{ volume_id: 'v1', slug: 'db-1', name: '주문 DB (이전 데이터)', capacity: 512 },
+  ...{ is_spare: true, is_counted: false },
+};
+
 /** The requests that change something, as `method path body`. */
 let writes: string[];
 /** The responses to these requests, in order. */
@@ -59,7 +65,7 @@ function read(address: string): Response {
   if (address.endsWith('/containers')) {
     return data({ containers: [{ slug: 'db', name: '주문 DB', template_id: 'postgresql' }] });
   }
-  if (address.includes('/volumes')) return data({ volumes: [] });
+  if (address.includes('/volumes')) return data({ volumes: [former] });
   if (address.endsWith('/backups')) return data(backups);
   return listed ? data({ restorations: listed }) : refusal('NOT_FOUND', '없습니다.', 404);
 }
@@ -101,6 +107,7 @@ test('a backup is restored beside the present content, and its steps are shown',
   await show();
   await opener().click();
   await expect.element(dialog('복원').getByText(/계속 실행합니다/)).toBeVisible();
+  await expect.element(dialog('복원').getByText(/전체 2.0 GiB, 남은 공간은 1.5 GiB/)).toBeVisible();
   const running = { ...ready, state: 'running', step: 'restoring', comparison: null };
   answers = [data(running)];
   listed = [running];

@@ -17,6 +17,7 @@ import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { restorationSpace } from '#shared/quota/project-quotas.ts';
 import {
   type RestorableContent,
   requestedContent,
@@ -115,6 +116,7 @@ export function RestoreDialog({ project, open, onClose, ...given }: RestoreDialo
   const content = useRestoredContent(project.slug, given);
   const { backup, archive, kind, subject, name, earliest, latest } = content;
   const { data: projects = [] } = useQuery(projectsQuery());
+  const volumes = useQuery(volumesQuery(project.project_id));
   const others = projects.filter(({ slug }) => slug !== project.slug);
   const [source, setSource] = useState<RestoredSource>(backup ? 'backup' : 'point');
   const [place, setPlace] = useState<RestorePlace>(subject ? 'here' : 'beside');
@@ -147,6 +149,7 @@ export function RestoreDialog({ project, open, onClose, ...given }: RestoreDialo
         }
         kind={kind}
         subject={subject && name}
+        space={volumes.data && restorationSpace(project, volumes.data)}
         place={place}
         onPlaceChange={setPlace}
         project={{

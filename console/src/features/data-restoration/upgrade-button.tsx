@@ -23,7 +23,7 @@ export function UpgradeButton() {
       </Button>
       <LazyDialog open={isOpen} onClose={close}>
         <UpgradeDialog
-          project={project.slug}
+          project={project}
           container={open.container}
           facts={facts}
           open={isOpen}

@@ -1,4 +1,5 @@
 import type { Project, Volume } from '@naru/contract/entities/project';
+import { countedCapacity } from '@naru/contract/rules/quota';
 import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
       note={backup.sentence}
       choice={backup.choice}
       deletionImpact={volumeDeletionImpact(volume, containers.data ?? [])}
-      frees={{ disk: volume.capacity }}
+      frees={{ disk: countedCapacity([volume]) }}
       name={volume.name}
       pending={deletion.isPending || backup.pending}
       error={writeFailureText({

@@ -32,6 +32,12 @@ const countOf = (containers: readonly unknown[]): number => containers.length;
 
 const slugOf = ({ slug }: Volume): string => slug;
 
+/** How a volume counts that has the content of a restoration that is not in use. */
+function spareOf({ is_spare, is_counted }: Volume): VolumeRowProps['spare'] {
+  if (!is_spare) return undefined;
+  return is_counted ? 'counted' : 'outside';
+}
+
 const NO_MOUNTS: VolumeRowProps['mounts'] = [];
 
 interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
@@ -52,7 +58,7 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
   const { project, isRunning, volume, lastBackup, mounts, deleteRef } = props;
   const { onResize, onMove, onDelete } = props;
   const isMounted = mounts !== undefined && mounts.length > 0;
-  const { name, capacity, created_at } = volume;
+  const { name, capacity, created_at, is_spare } = volume;
   return (
     <VolumeRow
       name={name}
@@ -74,7 +80,8 @@ const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
           파일
         </PrefetchLink>
       }
-      onResize={() => onResize(volume)}
+      spare={spareOf(volume)}
+      onResize={is_spare ? undefined : () => onResize(volume)}
       onMove={onMove && isMounted ? () => onMove(volume) : undefined}
       onDelete={() => onDelete(volume)}
       deleteRef={deleteRef}

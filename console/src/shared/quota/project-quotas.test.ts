@@ -1,7 +1,12 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
 import { describe, expect, it, test } from 'vitest';
-import { availableDisk, projectQuotas, projectResourceUse } from './project-quotas.ts';
+import {
+  availableDisk,
+  projectQuotas,
+  projectResourceUse,
+  restorationSpace,
+} from './project-quotas.ts';
 
 describe('the available rest of a project (specification section 9)', () => {
   test('a project without limits has the defaults', () => {
@@ -18,6 +23,20 @@ describe('the available rest of a project (specification section 9)', () => {
     expect(cpu).toEqual({ limit: 1000, used: 1300, available: -300 });
     expect(memory).toEqual({ limit: 2048, used: 512, available: 1536 });
     expect(disk).toEqual({ limit: 1024, used: 512, available: 512 });
+  });
+
+  test('contents of restorations that are not in use have a space of their own', () => {
+    const volumes = [
+      { capacity: 1024, is_spare: false, is_counted: true },
+      { capacity: 512, is_spare: true, is_counted: false },
+      { capacity: 256, is_spare: true, is_counted: true },
+    ];
+    expect(projectQuotas({}, [], volumes).disk).toEqual({
+      ...{ limit: 2048, used: 1280, available: 768 },
+    });
+    expect(restorationSpace({}, volumes)).toEqual({ limit: 2048, used: 768, available: 1280 });
+    expect(restorationSpace({ disk_limit: 128 }, volumes)).toMatchObject({ limit: 1280 });
+    expect(restorationSpace({}, [{ capacity: 2048 }])).toMatchObject({ used: 0 });
   });
 
   test.each([

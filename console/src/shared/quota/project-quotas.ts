@@ -1,6 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project, Volume } from '@naru/contract/entities/project';
 import { PROJECT_DEFAULT_LIMITS, VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
+import { countedCapacity, restorationSpaceLimit } from '@naru/contract/rules/quota';
 
 /** A limit and its use. The use is undefined, not zero, when the list from which the use is computed failed to load. */
 export interface ResourceUse {
@@ -54,7 +55,7 @@ export interface ProjectQuotas {
 
 type Limits = Pick<Project, 'cpu_limit' | 'memory_limit' | 'disk_limit'>;
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
-type Capacity = Pick<Volume, 'capacity'>;
+type Capacity = Pick<Volume, 'capacity' | 'is_spare' | 'is_counted'>;
 
 const quota = (limit: number, used: number): ResourceQuota => ({
   limit,
@@ -66,7 +67,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + 
 
 /**
  * Returns the limits of a project with their use and the available rest. CPU and memory are the sums of its containers' limits,
- * including stopped containers; disk is the sum of its volumes' capacities. A missing limit counts as the default.
+ * including stopped containers; disk is the sum of the capacities of its volumes that count. A missing limit counts as the default.
  */
 export function projectQuotas(
   limits: Limits,
@@ -82,11 +83,20 @@ export function projectQuotas(
       limits.memory_limit ?? PROJECT_DEFAULT_LIMITS.memoryMiB,
       sum(containers.map((c) => c.memory_limit ?? 0)),
     ),
-    disk: quota(
-      limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB,
-      sum(volumes.map((v) => v.capacity)),
-    ),
+    disk: quota(limits.disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB, countedCapacity(volumes)),
   };
+}
+
+/** Returns the space of a project for the contents of restorations that are not in use, and what they take of it, in MiB. */
+export function restorationSpace(
+  { disk_limit }: Pick<Limits, 'disk_limit'>,
+  volumes: readonly Capacity[],
+): ResourceQuota {
+  const limit = disk_limit ?? PROJECT_DEFAULT_LIMITS.diskMiB;
+  return quota(
+    restorationSpaceLimit(limit, countedCapacity(volumes)),
+    sum(volumes.map(({ is_spare, capacity }) => (is_spare ? capacity : 0))),
+  );
 }
 
 /** The disk that new volumes may use by the wizard's rule, in MiB: at least the size of the smallest volume. */

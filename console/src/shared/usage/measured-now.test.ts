@@ -15,7 +15,9 @@ const volume = { slug: 'data', capacity: 512, used_bytes: 100 * MIB };
 test('the measured use is in the units of the limits, and disk is the sum of the measured volumes', () => {
   const volumes = [volume, { ...volume, slug: 'logs', used_bytes: 28 * MIB }];
   const unknown = { ...volume, slug: 'new', used_bytes: null };
-  expect(toMeasuredResources({ total, containers: [], volumes: [...volumes, unknown] })).toEqual({
+  const outside = { ...volume, slug: 'former', is_counted: false };
+  const all = [...volumes, unknown, outside];
+  expect(toMeasuredResources({ total, containers: [], volumes: all })).toEqual({
     cpu: 310,
     memory: 212.5,
     disk: 128,

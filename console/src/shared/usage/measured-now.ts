@@ -14,9 +14,11 @@ export interface MeasuredResources {
 const mebibytes = (bytes: number | null | undefined): number | undefined =>
   typeof bytes === 'number' ? bytes / MIB : undefined;
 
-/** Returns the sum of the measured containers and volumes, in the units of the limits; `undefined` for what is not measured. */
+/** Returns the sum of the measured containers, and of the volumes that count against the disk limit, in the units of the limits; `undefined` for what is not measured. */
 export function toMeasuredResources({ total, volumes }: ProjectUsage): MeasuredResources {
-  const sizes = volumes.flatMap(({ used_bytes }) => used_bytes ?? []);
+  const sizes = volumes.flatMap(({ is_counted, used_bytes }) =>
+    is_counted === false ? [] : (used_bytes ?? []),
+  );
   return {
     cpu: total.cpu_millicores ?? undefined,
     memory: mebibytes(total.memory_bytes),

@@ -108,6 +108,7 @@ describe('the measured data of volumes', () => {
       { slug: 'data', capacity: 1024, used_bytes: 100 * MIB },
       { slug: 'logs', capacity: 512, used_bytes: 28 * MIB },
       { slug: 'new', capacity: 128, used_bytes: null },
+      { slug: 'former', capacity: 512, is_counted: false, used_bytes: 9 * MIB },
     ],
   };
 
@@ -127,6 +128,7 @@ describe('the measured data of volumes', () => {
       past('data', [1, 2, null]),
       past('logs', [null, 3, null]),
       past('new', [9, 9, 9]),
+      past('former', [9, 9, 9]),
     ];
     expect(toProjectDiskUse(usage, both, 'hour')).toEqual({
       used: 128 * MIB,

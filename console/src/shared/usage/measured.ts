@@ -119,13 +119,15 @@ function sumOf(past: readonly VolumeHistory[], range: UsageRange): UsageSeries |
   return toSeries(first, values, range);
 }
 
-/** The measured size of the data in all volumes, in bytes; `undefined` without any measurement. */
+/** The measured size of the data in all volumes that count against the disk limit, in bytes; `undefined` without any measurement. */
 export function toProjectDiskUse(
   { volumes }: ProjectUsage,
   history: readonly VolumeHistory[] | undefined,
   range: UsageRange,
 ): MeasuredUse | undefined {
-  const measured = volumes.filter(({ used_bytes }) => typeof used_bytes === 'number');
+  const measured = volumes.filter(
+    ({ is_counted, used_bytes }) => is_counted !== false && typeof used_bytes === 'number',
+  );
   if (measured.length === 0) return undefined;
   const slugs = new Set(measured.map(({ slug }) => slug));
   return {

@@ -94,3 +94,26 @@ describe('the colour of a volume’s capacity (green under 512 MiB, yellow under
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+test.each([
+  ['outside', '복원에 쓰는 데이터라 디스크 한도에 포함하지 않습니다.'],
+  ['counted', '복원에 쓰는 데이터이지만 마운트하는 동안 디스크 한도에 포함합니다.'],
+] as const)(
+  'the content of a restoration that is %s says so, and has no capacity to change',
+  async (spare, sentence) => {
+    const screen = await showCard([
+      <VolumeRow
+        key="former"
+        name="데이터 (이전 데이터)"
+        capacity={512}
+        createdAt="2026-03-02T00:00:00Z"
+        spare={spare}
+        onResize={undefined}
+        onDelete={vi.fn()}
+      />,
+    ]);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /삭제$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /용량 변경/ }).elements()).toEqual([]);
+  },
+);

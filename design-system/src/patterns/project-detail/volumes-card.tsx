@@ -56,14 +56,16 @@ export interface VolumeRowProps {
   createdAt: TimeProps['value'];
   /** The mounts of the volume; `undefined` while unknown. */
   mounts?: readonly VolumeMount[] | undefined;
+  /** For the content of a restoration that is not in use: whether the volume is outside of the disk limit, or counts because containers mount it. */
+  spare?: 'outside' | 'counted' | undefined;
   /** What has to be known now, such as a coming deletion: a `ComingDeletion`. */
   notice?: ReactNode;
   /** The measured use of the volume, below the row: a `VolumeUse`. */
   usage?: ReactNode;
   /** The router's link to the files of the volume, whose accessible name contains the name of the volume. */
   files?: ReactNode;
-  /** Called when the member chooses to change the capacity. The handler opens a dialog. */
-  onResize: () => void;
+  /** Called when the member chooses to change the capacity, where that is possible. The handler opens a dialog. */
+  onResize: (() => void) | undefined;
   /** Called when the member chooses to move the volume to another container; omitted without a mount or without another container. */
   onMove?: (() => void) | undefined;
   /** Called when the member chooses to delete the volume. The handler opens a confirmation dialog. */
@@ -74,7 +76,7 @@ export interface VolumeRowProps {
 
 /** A volume in the list "볼륨 목록": name, capacity, size class and mounts. */
 export function VolumeRow(props: VolumeRowProps) {
-  const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
+  const { name, capacity, createdAt, mounts, usage, spare, onResize, onMove } = props;
   const size = classifyVolumeSize(capacity);
   const strings = useStrings(volumeStrings);
   const fixed = mounts?.find((mount) => mount.fixed !== undefined)?.fixed;
@@ -88,12 +90,14 @@ export function VolumeRow(props: VolumeRowProps) {
               {props.files}
             </Button>
           )}
-          <IconButton
-            size="small"
-            label={strings.resizeNamed(name)}
-            icon={Pencil}
-            onClick={onResize}
-          />
+          {onResize && (
+            <IconButton
+              size="small"
+              label={strings.resizeNamed(name)}
+              icon={Pencil}
+              onClick={onResize}
+            />
+          )}
           {onMove && fixed === undefined && (
             <IconButton
               size="small"
@@ -133,6 +137,11 @@ export function VolumeRow(props: VolumeRowProps) {
           </Text>
         </Inline>
         {props.notice}
+        {spare && (
+          <Text tone="muted" size="caption">
+            {strings.spare[spare]}
+          </Text>
+        )}
         {mounts && <MountedIn mounts={mounts} />}
         {fixed !== undefined && (
           <Text tone="muted" size="caption">

@@ -208,6 +208,7 @@ function Restoring({ initial, source: initialSource }: RestoringProps) {
         }
         kind="database"
         subject="주문 DB"
+        space={{ limit: 2048, used: 512 }}
         place={place}
         onPlaceChange={setPlace}
         project={{ options: projects }}
@@ -284,6 +285,7 @@ export const Upgrade: Story = {
     >
       <DatabaseUpgradeForm
         version="16"
+        space={{ limit: 2048, used: 1024 }}
         next={{
           options: [
             { value: '17', label: 'PostgreSQL 17' },

@@ -4,6 +4,7 @@ import { SelectField, type SelectFieldProps } from '../../components/select-fiel
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
+import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
 import { type RestoredKind, restorationStrings } from '../strings/restorations.ts';
@@ -24,6 +25,22 @@ export function Course({ title, items }: CourseProps) {
   );
 }
 
+/** 프로젝트의 디스크 한도와 따로 있는 복원 공간입니다. MiB입니다. */
+export interface RestorationSpace {
+  readonly limit: number;
+  readonly used: number;
+}
+
+/** The space for the new content, which does not count against the disk limit. */
+export function SpaceNote({ limit, used }: RestorationSpace) {
+  const strings = useStrings(restorationStrings);
+  return (
+    <Text tone="muted" size="caption">
+      {strings.space(formatMiB(limit), formatMiB(Math.max(0, limit - used)))}
+    </Text>
+  );
+}
+
 /** Where a backup is restored. */
 export type RestorePlace = 'here' | 'beside' | 'elsewhere';
 
@@ -35,6 +52,8 @@ export interface RestoreFormProps {
   kind: RestoredKind;
   /** 백업한 데이터베이스나 볼륨의 이름입니다. 삭제되었으면 `undefined`이며, 거기에는 복원할 수 없습니다. */
   subject: string | undefined;
+  /** 새 내용을 둘 공간입니다. `here`일 때 보입니다. 모르면 생략합니다. */
+  space?: RestorationSpace | undefined;
   place: RestorePlace;
   onPlaceChange: (place: RestorePlace) => void;
   /** 받을 프로젝트입니다. `elsewhere`일 때 보입니다. */
@@ -48,7 +67,7 @@ const isPlace = (value: string): value is RestorePlace =>
 
 /** The fields of a restoration, in a `FormDialog`: where the backup is restored, and what happens then. */
 export function RestoreForm(props: RestoreFormProps) {
-  const { source, kind, subject, place, onPlaceChange, project, name } = props;
+  const { source, kind, subject, space, place, onPlaceChange, project, name } = props;
   const strings = useStrings(restorationStrings);
   const hasProjects = project.options.length > 0;
   const isGone = subject === undefined;
@@ -90,6 +109,7 @@ export function RestoreForm(props: RestoreFormProps) {
         title={strings.course}
         items={strings.courses[place === 'here' ? 'here' : 'fresh'][kind]}
       />
+      {place === 'here' && space && <SpaceNote {...space} />}
     </>
   );
 }

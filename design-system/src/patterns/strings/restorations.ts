@@ -136,6 +136,8 @@ export const restorationStrings = stringGroup('restorations', {
       ],
     },
   },
+  space: (limit: string, left: string) =>
+    `새 볼륨은 프로젝트의 디스크 한도에 포함하지 않습니다. 복원 공간은 전체 ${limit}, 남은 공간은 ${left}입니다.`,
   subject: '백업 대상',
   subjectHint: '올린 파일은 선택한 것의 백업 목록에 들어갑니다.',
   chooseSubject: '데이터베이스나 볼륨 선택',

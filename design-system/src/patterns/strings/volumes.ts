@@ -18,6 +18,10 @@ export const volumeStrings = stringGroup('volumes', {
   createdAt: '생성일',
   mountedIn: '마운트',
   notMounted: '마운트한 컨테이너 없음',
+  spare: {
+    outside: '복원에 쓰는 데이터라 디스크 한도에 포함하지 않습니다.',
+    counted: '복원에 쓰는 데이터이지만 마운트하는 동안 디스크 한도에 포함합니다.',
+  },
   resizeNamed: (name: string) => `${name} 용량 변경`,
   newCapacity: '새 용량 (MiB)',
   resizeHint: (range: string, now: string) => `${range} MiB. 지금은 ${now}입니다.`,

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { DockerClient } from '../../../engine/docker/docker-client.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
-import { makeServerImages, type ServerImageName, serverImage } from './server-images.ts';
+import type { ServerImageName } from './image-sets.ts';
+import { makeServerImages, serverImage } from './server-images.ts';
 
 /** The time limit for the creation of the images and for the engine to unpack them, in ms. */
 export const LOAD_TIMEOUT_MS = 1_800_000;

@@ -1,0 +1,124 @@
+/** The databases whose tests `describe-databases.ts` defines. */
+import type { DatabaseKind } from '../../../templates/databases.ts';
+import type { ServerImageName } from './image-sets.ts';
+import type { OtherRelease } from './package-root.ts';
+
+/** A database of the tests. The commands log in over the network of the container, with the password in `$PASSWORD`. */
+export interface TestDatabase {
+  kind: DatabaseKind;
+  image: ServerImageName;
+  version: string;
+  path: string;
+  write: string;
+  /** Prints the word `kept` if it is stored. */
+  read: string;
+  /** Stores the word `later`, which `read` prints then, and removes it again. */
+  later: string;
+  forget: string;
+  /** The name of what is written, in a backup. */
+  table: string;
+  /** Prints a setting that follows the memory, in the unit of the server. */
+  setting: string;
+  /** The setting with 512 and with 1024 MiB. */
+  values: readonly [string, string];
+  /** Matches the statement of `read` in the statistics of the server, in small letters. */
+  statement: RegExp;
+  /** What reads the word in the client of the database, and the prompt of the client. */
+  typed: string;
+  prompt: RegExp;
+}
+
+const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
+const MARIADB =
+  'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h 127.0.0.1 -u "$MARIADB_USER" -NB "$MARIADB_DATABASE" -e';
+const MYSQL = 'MYSQL_PWD="$PASSWORD" mysql -h 127.0.0.1 -u "$MYSQL_USER" -NB "$MYSQL_DATABASE" -e';
+const REDIS = 'REDISCLI_AUTH="$PASSWORD" redis-cli -h 127.0.0.1 --raw';
+const VALKEY = 'REDISCLI_AUTH="$PASSWORD" valkey-cli -h 127.0.0.1 --raw';
+
+/** The commands of MariaDB and MySQL. */
+const statementsOf = (client: string) => ({
+  write: `${client} "create table words (word varchar(20)) select 'kept' word"`,
+  read: `${client} "select word from words"`,
+  later: `${client} "insert into words values ('later')"`,
+  forget: `${client} "delete from words where word = 'later'"`,
+  table: 'shop.words',
+  setting: `${client} "select @@max_connections"`,
+  statement: /^select `?word`? from `?words`?/,
+  typed: 'select word from words;',
+});
+
+/** The commands of Redis and Valkey. */
+const commandsOf = (client: string) => ({
+  write: `${client} set word kept`,
+  read: `${client} get word`,
+  later: `${client} set word later`,
+  forget: `${client} set word kept`,
+  table: 'db0',
+  setting: `${client} config get maxmemory`,
+  values: [String(307 * 2 ** 20), String(614 * 2 ** 20)] as const,
+  statement: /^get$/,
+  typed: 'get word',
+  prompt: /127\.0\.0\.1:6379>/,
+});
+
+const POSTGRESQL: TestDatabase = {
+  kind: 'postgresql',
+  image: 'postgres',
+  version: '15',
+  path: '/var/lib/postgresql/data',
+  write: `${PSQL} "create table words as select 'kept'::text word"`,
+  read: `${PSQL} "select word from words"`,
+  later: `${PSQL} "insert into words values ('later')"`,
+  forget: `${PSQL} "delete from words where word = 'later'"`,
+  table: 'shop.public.words',
+  setting: `${PSQL} "show shared_buffers"`,
+  values: ['128MB', '256MB'],
+  statement: /^select word from words$/,
+  typed: 'select word from words;',
+  prompt: /shop=#/,
+};
+
+const MARIADB_10: TestDatabase = {
+  kind: 'mariadb',
+  image: 'mariadb',
+  version: '10.11',
+  path: '/var/lib/mysql',
+  ...statementsOf(MARIADB),
+  values: ['32', '64'],
+  prompt: /MariaDB \[shop\]>/,
+};
+
+const REDIS_7: TestDatabase = {
+  kind: 'redis',
+  image: 'redis',
+  version: '7.2',
+  path: '/data',
+  ...commandsOf(REDIS),
+};
+
+/** The databases of the packages of this machine. */
+export const DATABASES: readonly TestDatabase[] = [
+  POSTGRESQL,
+  { ...POSTGRESQL, image: 'postgres-18', version: '18', path: '/var/lib/postgresql' },
+  MARIADB_10,
+  REDIS_7,
+];
+
+/** The databases of newer packages, by their release. */
+export const NEWER_DATABASES: Readonly<Record<OtherRelease, readonly TestDatabase[]>> = {
+  trixie: [
+    { ...MARIADB_10, image: 'mariadb-11.8', version: '11.8' },
+    { ...REDIS_7, image: 'redis-8', version: '8' },
+    { ...REDIS_7, kind: 'valkey', image: 'valkey-8', version: '8', ...commandsOf(VALKEY) },
+  ],
+  sid: [
+    { ...POSTGRESQL, image: 'postgresql-18', version: '18', path: '/var/lib/postgresql' },
+    {
+      ...MARIADB_10,
+      ...{ kind: 'mysql', image: 'mysql-9.7', version: '9.7' },
+      ...statementsOf(MYSQL),
+      prompt: /mysql>/,
+    },
+    { ...REDIS_7, kind: 'valkey', image: 'valkey-9', version: '9', ...commandsOf(VALKEY) },
+  ],
+};

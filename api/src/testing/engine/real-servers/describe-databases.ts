@@ -132,7 +132,7 @@ function describeClient(calls: DatabaseCalls, { kind, typed, prompt }: TestDatab
 
 function describePrograms(
   calls: DatabaseCalls,
-  { kind, read, later, forget, table, statement }: TestDatabase,
+  { kind, read, later, forget, grant, granted, table, statement }: TestDatabase,
 ) {
   const { run, runScript, prints, apply, observe, backUp, restore, remove } = calls;
 
@@ -156,6 +156,7 @@ function describePrograms(
 
   it('is restored into another volume, has its rows and its password there, and what came later after an undo', async () => {
     const volume = `db-${kind}-restored`;
+    if (grant !== undefined) expect(await run(grant)).toMatchObject({ code: 0 });
     const before = await observe();
     expect(await restore(volume)).toEqual([{ table, rows: 1 }]);
     expect((await observe())?.startedAt).toEqual(before?.startedAt);
@@ -164,6 +165,7 @@ function describePrograms(
     expect(await prints(read, 'kept')).toBe(true);
     expect(await prints(read, 'later')).toBe(false);
     expect(await prints(read, 'kept', 'another')).toBe(false);
+    if (granted !== undefined) expect(await prints(granted, 'granted')).toBe(true);
     await apply({ memoryMiB: 1024, deployment: 'undone' });
     expect(await prints(read, 'later')).toBe(true);
     expect((await run(forget)).code).toBe(0);

@@ -15,6 +15,9 @@ export interface TestDatabase {
   /** Stores the word `later`, which `read` prints then, and removes it again. */
   later: string;
   forget: string;
+  /** Creates accounts with roles. Afterwards `granted` prints the word `granted` if they have their rights, which a restoration has to keep. */
+  grant?: string;
+  granted?: string;
   /** The name of what is written, in a backup. */
   table: string;
   /** Prints a setting that follows the memory, in the unit of the server. */
@@ -31,12 +34,37 @@ export interface TestDatabase {
 const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
 const MARIADB =
   'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h 127.0.0.1 -u "$MARIADB_USER" -NB "$MARIADB_DATABASE" -e';
+const MARIADB_ADMIN = 'MYSQL_PWD="$MARIADB_ROOT_PASSWORD" mariadb -u root "$MARIADB_DATABASE" -e';
+const MYSQL_ADMIN = 'MYSQL_PWD="$MYSQL_ROOT_PASSWORD" mysql -u root "$MYSQL_DATABASE" -e';
 const MYSQL = 'MYSQL_PWD="$PASSWORD" mysql -h 127.0.0.1 -u "$MYSQL_USER" -NB "$MYSQL_DATABASE" -e';
 const REDIS = 'REDISCLI_AUTH="$PASSWORD" redis-cli -h 127.0.0.1 --raw';
 const VALKEY = 'REDISCLI_AUTH="$PASSWORD" valkey-cli -h 127.0.0.1 --raw';
 
+/** The statements with which MariaDB and MySQL create roles, of which one is granted to another, and a right of the container's user. */
+const GRANTS = [
+  'create role top, base',
+  'grant select on words to base',
+  'grant base to top',
+  "create user aide@'%' identified by 'aide'",
+  'grant top to aide',
+  'create database other',
+  'grant all on other.* to app',
+].join('; ');
+
+/** A login of an earlier version, whose plugin the server does not have. */
+const EARLIER_LOGIN = [
+  "create user old@'%' identified by 'old'",
+  "update mysql.user set plugin = 'mysql_native_password', authentication_string = '' where user = 'old'",
+  'flush privileges',
+].join('; ');
+
 /** The commands of MariaDB and MySQL. */
-const statementsOf = (client: string) => ({
+const statementsOf = (client: string, admin: string, grants: string) => ({
+  grant: `${admin} "${GRANTS}; ${grants}"`,
+  granted: [
+    `${client} "create table other.tried (n int); drop table other.tried"`,
+    `PASSWORD=aide && ${client.replace(/-u \S+/, '-u aide')} "select concat('gran', 'ted') from words limit 1"`,
+  ].join(' && '),
   write: `${client} "create table words (word varchar(20)) select 'kept' word"`,
   read: `${client} "select word from words"`,
   later: `${client} "insert into words values ('later')"`,
@@ -70,6 +98,8 @@ const POSTGRESQL: TestDatabase = {
   read: `${PSQL} "select word from words"`,
   later: `${PSQL} "insert into words values ('later')"`,
   forget: `${PSQL} "delete from words where word = 'later'"`,
+  grant: `${PSQL} "create role base; create role top in role base; create role aide login in role top; grant select on words to base"`,
+  granted: `${PSQL} "set role aide; select 'gran' || 'ted' from words limit 1"`,
   table: 'shop.public.words',
   setting: `${PSQL} "show shared_buffers"`,
   values: ['128MB', '256MB'],
@@ -83,7 +113,7 @@ const MARIADB_10: TestDatabase = {
   image: 'mariadb',
   version: '10.11',
   path: '/var/lib/mysql',
-  ...statementsOf(MARIADB),
+  ...statementsOf(MARIADB, MARIADB_ADMIN, 'set default role top for aide'),
   values: ['32', '64'],
   prompt: /MariaDB \[shop\]>/,
 };
@@ -116,7 +146,7 @@ export const NEWER_DATABASES: Readonly<Record<OtherRelease, readonly TestDatabas
     {
       ...MARIADB_10,
       ...{ kind: 'mysql', image: 'mysql-9.7', version: '9.7' },
-      ...statementsOf(MYSQL),
+      ...statementsOf(MYSQL, MYSQL_ADMIN, `set default role top to aide; ${EARLIER_LOGIN}`),
       prompt: /mysql>/,
     },
     { ...REDIS_7, kind: 'valkey', image: 'valkey-9', version: '9', ...commandsOf(VALKEY) },

@@ -134,21 +134,61 @@ export const DATABASES: readonly TestDatabase[] = [
   REDIS_7,
 ];
 
+const MARIADB_11: TestDatabase = { ...MARIADB_10, image: 'mariadb-11.8', version: '11.8' };
+const REDIS_8: TestDatabase = { ...REDIS_7, image: 'redis-8', version: '8' };
+const VALKEY_8: TestDatabase = {
+  ...REDIS_7,
+  ...{ kind: 'valkey', image: 'valkey-8', version: '8' },
+  ...commandsOf(VALKEY),
+};
+const POSTGRESQL_18: TestDatabase = {
+  ...POSTGRESQL,
+  ...{ image: 'postgresql-18', version: '18', path: '/var/lib/postgresql' },
+};
+const MYSQL_9: TestDatabase = {
+  ...MARIADB_10,
+  ...{ kind: 'mysql', image: 'mysql-9.7', version: '9.7' },
+  ...statementsOf(MYSQL, MYSQL_ADMIN, `set default role top to aide; ${EARLIER_LOGIN}`),
+  prompt: /mysql>/,
+};
+const VALKEY_9: TestDatabase = { ...VALKEY_8, image: 'valkey-9', version: '9' };
+
 /** The databases of newer packages, by their release. */
 export const NEWER_DATABASES: Readonly<Record<OtherRelease, readonly TestDatabase[]>> = {
-  trixie: [
-    { ...MARIADB_10, image: 'mariadb-11.8', version: '11.8' },
-    { ...REDIS_7, image: 'redis-8', version: '8' },
-    { ...REDIS_7, kind: 'valkey', image: 'valkey-8', version: '8', ...commandsOf(VALKEY) },
-  ],
-  sid: [
-    { ...POSTGRESQL, image: 'postgresql-18', version: '18', path: '/var/lib/postgresql' },
-    {
-      ...MARIADB_10,
-      ...{ kind: 'mysql', image: 'mysql-9.7', version: '9.7' },
-      ...statementsOf(MYSQL, MYSQL_ADMIN, `set default role top to aide; ${EARLIER_LOGIN}`),
-      prompt: /mysql>/,
-    },
-    { ...REDIS_7, kind: 'valkey', image: 'valkey-9', version: '9', ...commandsOf(VALKEY) },
-  ],
+  trixie: [MARIADB_11, REDIS_8, VALKEY_8],
+  sid: [POSTGRESQL_18, MYSQL_9, VALKEY_9],
 };
+
+/** The upgrades, and what prints the version of the server. There is one server of MySQL, which has the tag of an earlier version too. */
+export const UPGRADES: readonly {
+  from: TestDatabase;
+  to: TestDatabase;
+  version: string;
+  prints: readonly [RegExp, RegExp];
+}[] = [
+  {
+    ...{ from: POSTGRESQL, to: POSTGRESQL_18 },
+    version: `${PSQL} "show server_version"`,
+    prints: [/^15\./m, /^18\./m],
+  },
+  {
+    ...{ from: MARIADB_10, to: MARIADB_11 },
+    version: `${MARIADB} "select version()"`,
+    prints: [/^10\.11\./m, /^11\.8\./m],
+  },
+  {
+    ...{ from: { ...MYSQL_9, version: '8.4' }, to: MYSQL_9 },
+    version: `${MYSQL} "select version()"`,
+    prints: [/^9\.7\./m, /^9\.7\./m],
+  },
+  {
+    ...{ from: REDIS_7, to: REDIS_8 },
+    version: `${REDIS} info server`,
+    prints: [/^redis_version:7\./m, /^redis_version:8\./m],
+  },
+  {
+    ...{ from: VALKEY_8, to: VALKEY_9 },
+    version: `${VALKEY} info server`,
+    prints: [/^valkey_version:8\./m, /^valkey_version:9\./m],
+  },
+];

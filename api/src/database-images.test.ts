@@ -15,10 +15,10 @@ test('an installation takes the images of databases from its own registry', () =
   const named = databases.map((one) => databaseImage(one, one.versions[0], images));
   expect(named).toEqual([
     'registry.example.com:5000/mirror/postgres:18',
-    'mysql:8.4',
+    'mysql:9.7',
     'mariadb:11.8',
     'localhost/redis:8',
-    'valkey/valkey:8',
+    'valkey/valkey:9',
     'mongo:8.0',
   ]);
 });

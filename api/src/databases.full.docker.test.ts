@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import type { DatabaseKind } from './templates/databases.ts';
+import { awaitRestoration, RESTORATION_MS } from './testing/await-restoration.ts';
 import { projectDeploymentCalls } from './testing/deployments.ts';
 import { removeInstallationObjects } from './testing/engine/docker-contents.ts';
 import { dockerServerSettings, EDGE_HTTP_PORT } from './testing/engine/docker-settings.ts';
@@ -38,7 +39,6 @@ const title = `databases on Docker${missing ? ` (${missing})` : ''}`;
 
 /** The time limit of a test with two deployments, in ms. */
 const TIMEOUT_MS = 600_000;
-const BACKUP_MS = 240_000;
 const PORT = 8080;
 
 const PSQL = `PGOPTIONS='-c client_min_messages=warning' psql "$DATABASE_URL" -qtA`;
@@ -130,7 +130,7 @@ async function backUp(call: Caller, { slug, id }: { slug: string; id: string }) 
     return backups.find((backup) => backup.backup_id === backup_id);
   };
   const ended = async () => (await read())?.state !== 'running';
-  await waitUntil(ended, { timeout: BACKUP_MS, interval: 500 });
+  await waitUntil(ended, { timeout: RESTORATION_MS, interval: 500 });
   return await read();
 }
 
@@ -138,24 +138,10 @@ async function backUp(call: Caller, { slug, id }: { slug: string; id: string }) 
 async function restore(call: Caller, slug: string, from: { id: string; backup_id: string }) {
   const body = { backup_id: from.backup_id, container: from.id };
   const started = (await call('startRestoration', { params: { slug }, body })).data();
-  const read = async () => {
-    const { restorations } = (await call('listRestorations', { params: { slug } })).data();
-    return restorations.find(({ restoration_id }) => restoration_id === started.restoration_id);
-  };
-  const reach = async (state: string) => {
-    const isOver = async () => {
-      const row = await read();
-      return (row?.step ?? null) === null && row?.state !== 'running';
-    };
-    await waitUntil(isOver, { timeout: BACKUP_MS, interval: 500 });
-    const row = await read();
-    expect([row?.state, row?.error ?? null]).toEqual([state, null]);
-    return row;
-  };
-  const ready = await reach('ready');
   const params = { slug, restorationId: started.restoration_id };
+  const ready = await awaitRestoration(call, params, 'ready');
   (await call('switchRestoration', { params })).data();
-  await reach('switched');
+  await awaitRestoration(call, params, 'switched');
   return ready?.comparison;
 }
 

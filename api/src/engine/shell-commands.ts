@@ -5,16 +5,20 @@
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { TerminalOptions } from './container-engine.ts';
 
 /** Replaces the process by the best available POSIX shell. */
 const BEST_SHELL = 'command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
 
+/** What a terminal starts, and its size. */
+export type TerminalStart = Omit<TerminalOptions, 'signal'>;
+
 /**
- * Returns the script that prints the process id in the first line, for later signals, and then replaces the process by a program.
- * @param program the commands that do so; a POSIX shell by default
+ * Returns the script that prints the process id in the first line, for later signals, and then replaces the process by a program. The program
+ * finds the size of its terminal, which engines set later: the clients of Redis and Valkey show no prompt in a terminal without a size.
  */
-export const startScript = (program = BEST_SHELL): string =>
-  `echo $$; [ "$LANG" ] || export LANG=C.UTF-8; ${program}`;
+export const startScript = ({ program = BEST_SHELL, cols, rows }: TerminalStart): string =>
+  `stty rows ${rows} cols ${cols} 2>/dev/null; echo $$; [ "$LANG" ] || export LANG=C.UTF-8; ${program}`;
 
 /** The programs that may run `startScript`: an image without `sh` may still contain bash. */
 export const SHELL_PROGRAMS = ['sh', 'bash'] as const;

@@ -17,6 +17,7 @@ import {
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
   startScript,
+  type TerminalStart,
 } from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hasHttpStatus, toEngineError } from './docker-error.ts';
@@ -39,10 +40,10 @@ async function startWith(
   { client }: DockerContext,
   container: string,
   starter: ShellProgram,
-  program: string | undefined,
+  start: TerminalStart,
 ): Promise<ShellProcess | undefined> {
   const body = {
-    Cmd: [starter, '-c', startScript(program), starter],
+    Cmd: [starter, '-c', startScript(start), starter],
     Env: SHELL_ENVIRONMENT_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
@@ -74,10 +75,10 @@ async function startWith(
 async function startProgram(
   context: DockerContext,
   container: string,
-  program: string | undefined,
+  start: TerminalStart,
 ): Promise<ShellProcess> {
   for (const starter of SHELL_PROGRAMS) {
-    const started = await startWith(context, container, starter, program);
+    const started = await startWith(context, container, starter, start);
     if (started !== undefined) return started;
   }
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
@@ -148,12 +149,12 @@ async function endOf(
 export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
-  { signal, program, ...size }: TerminalOptions,
+  { signal, ...start }: TerminalOptions,
 ): Promise<TerminalSession> {
   const instance = await findInstanceInForce(context, ref);
   if (!instance?.running) throw notRunning();
   const container = { ...ref, id: instance.id };
-  const started = await startProgram(context, instance.id, program).catch((error: unknown) => {
+  const started = await startProgram(context, instance.id, start).catch((error: unknown) => {
     if (hasHttpStatus(error, 404) || hasHttpStatus(error, 409)) throw notRunning();
     throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
   });
@@ -169,7 +170,7 @@ export async function openTerminal(
   // Prevents an unhandled rejection before the caller awaits the promise.
   ended.catch(() => undefined);
   try {
-    await resize(size);
+    await resize(start);
   } catch (error) {
     started.terminal.destroy();
     await ended.catch(() => undefined);

@@ -12,6 +12,7 @@ import {
   type ShellProgram,
   SIGNAL_TERMINAL_PROCESSES_SCRIPT,
   startScript,
+  type TerminalStart,
 } from '../shell-commands.ts';
 import { execInPod, openPodTty, type PodTty, readExitCode } from './exec.ts';
 import { findDeployment } from './in-force.ts';
@@ -36,9 +37,9 @@ async function startWith(
   context: KubernetesContext,
   pod: V1Pod,
   starter: ShellProgram,
-  program: string | undefined,
+  start: TerminalStart,
 ): Promise<StartedShell | undefined> {
-  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${startScript(program)}`;
+  const script = `export ${SHELL_ENVIRONMENT_VARIABLES.join(' ')}; ${startScript(start)}`;
   const terminal = await openPodTty(context, pod, [starter, '-c', script, starter]);
   const pid = await readProcessId(terminal.stream).catch(() => undefined);
   if (pid !== undefined) return { starter, terminal, pid };
@@ -46,13 +47,13 @@ async function startWith(
   return undefined;
 }
 
-async function start(
+async function startProgram(
   context: KubernetesContext,
   pod: V1Pod,
-  program: string | undefined,
+  start: TerminalStart,
 ): Promise<StartedShell> {
   for (const starter of SHELL_PROGRAMS) {
-    const started = await startWith(context, pod, starter, program);
+    const started = await startWith(context, pod, starter, start);
     if (started !== undefined) return started;
   }
   throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
@@ -105,14 +106,14 @@ async function endOf(
 export async function openTerminal(
   context: KubernetesContext,
   ref: ContainerRef,
-  { signal, program, ...size }: TerminalOptions,
+  { signal, ...start }: TerminalOptions,
 ): Promise<TerminalSession> {
   await context.state.ready();
   const pod = findRunningPod(context, findDeployment(context, ref));
   if (pod === undefined) throw notRunning();
-  const started = await start(context, pod, program);
+  const started = await startProgram(context, pod, start);
   const { stream: terminal, resize } = started.terminal;
-  resize(size);
+  resize(start);
   return {
     terminal,
     resize: (next) => Promise.resolve(resize(next)),

@@ -24,10 +24,14 @@ function start(kind: string, client: string, env: Record<string, string>) {
   );
   chmodSync(program, 0o755);
   const commands = findDatabaseClient({ template_id: kind })?.replaceAll(PASSWORD_FILE, conf);
-  const { stdout, status } = spawnSync('sh', ['-c', startScript(commands), 'sh'], {
-    encoding: 'utf8',
-    env: { ...env, PATH: [folder, '/usr/bin', '/bin'].join(delimiter) },
-  });
+  const { stdout, status } = spawnSync(
+    'sh',
+    ['-c', startScript({ program: commands, cols: 80, rows: 24 }), 'sh'],
+    {
+      encoding: 'utf8',
+      env: { ...env, PATH: [folder, '/usr/bin', '/bin'].join(delimiter) },
+    },
+  );
   const [pid, replaced, ...rest] = stdout.trimEnd().split('\n');
   return { status, isReplaced: replaced === `process ${pid}`, words: rest };
 }

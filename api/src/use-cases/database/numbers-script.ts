@@ -47,7 +47,7 @@ END`;
 
 /**
  * Returns the script of MariaDB and MySQL.
- * @param session the setting that limits the time of a statement
+ * @param session the settings of the session, of which one limits the time of a statement
  */
 const mysqlScript = (client: string, prefix: string, session: string): string => `${FIRST_LINE}
 export MYSQL_PWD="$${prefix}_ROOT_PASSWORD"
@@ -83,7 +83,12 @@ END`;
 
 const SCRIPTS: Readonly<Record<DatabaseKind, string>> = {
   postgresql: POSTGRESQL,
-  mysql: mysqlScript('mysql', 'MYSQL', 'max_execution_time = 5000'),
+  // Without the second setting the server returns the sizes of tables that it has read up to a day before.
+  mysql: mysqlScript(
+    'mysql',
+    'MYSQL',
+    'max_execution_time = 5000, information_schema_stats_expiry = 0',
+  ),
   mariadb: mysqlScript('mariadb', 'MARIADB', 'max_statement_time = 5'),
   redis: redisScript('redis-cli'),
   valkey: redisScript('valkey-cli'),

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { DockerClient } from '../../../engine/docker/docker-client.ts';
 import type { DatabaseKind } from '../../../templates/databases.ts';
-import { makeServerImages, type ServerImageName, serverImage } from './server-images.ts';
+import type { ImageSetName, ServerImageName } from './image-sets.ts';
+import { makeServerImages, serverImage } from './server-images.ts';
 
 /** The time limit for the creation of the images and for the engine to unpack them, in ms. */
 export const LOAD_TIMEOUT_MS = 1_800_000;
@@ -19,27 +20,37 @@ export const DATABASE_IMAGES: readonly DatabaseImage[] = [
   { kind: 'redis', image: 'redis', version: '7.2' },
 ];
 
-const repositoryOf = (image: ServerImageName): string => serverImage(image).replace(/:1$/, '');
+/** The repository of a kind, whose tags are the versions. */
+const repositoryOf = (kind: DatabaseKind): string => `localhost/naru/databases-${kind}`;
 
 /** The value of the setting `DATABASE_IMAGES` for a server that runs the images. */
-export const databaseImagesSetting = (): string =>
-  DATABASE_IMAGES.map(({ kind, image }) => `${kind}=${repositoryOf(image)}`).join(',');
+export const databaseImagesSetting = (images = DATABASE_IMAGES): string =>
+  [...new Set(images.map(({ kind }) => `${kind}=${repositoryOf(kind)}`))].join(',');
 
-/** Loads the images of databases into an engine, with the tags of their versions. @see serverImagesUnavailableReason */
-export async function loadDatabaseImages(client: DockerClient): Promise<void> {
-  await makeServerImages(async (archive) => {
-    const body = { archive: createReadStream(archive), deadlineMs: LOAD_TIMEOUT_MS };
-    await client.send('/images/load', { method: 'POST', ...body });
-  });
-  for (const { image, version } of DATABASE_IMAGES) {
-    const query = { repo: repositoryOf(image), tag: version };
+/** Loads sets of images into an engine, and gives databases the tags of their versions. @see serverImagesUnavailableReason */
+export async function loadDatabaseImages(
+  client: DockerClient,
+  images = DATABASE_IMAGES,
+  sets: readonly ImageSetName[] = ['bookworm'],
+): Promise<void> {
+  for (const set of sets) {
+    await makeServerImages(async (archive) => {
+      const body = { archive: createReadStream(archive), deadlineMs: LOAD_TIMEOUT_MS };
+      await client.send('/images/load', { method: 'POST', ...body });
+    }, set);
+  }
+  for (const { kind, image, version } of images) {
+    const query = { repo: repositoryOf(kind), tag: version };
     await client.send(`/images/${serverImage(image)}/tag`, { method: 'POST', query });
   }
 }
 
 /** Removes the tags of the versions, which other tests of the engine do not expect. */
-export async function removeDatabaseImages(client: DockerClient): Promise<void> {
-  for (const { image, version } of DATABASE_IMAGES) {
-    await client.send(`/images/${repositoryOf(image)}:${version}`, { method: 'DELETE' });
+export async function removeDatabaseImages(
+  client: DockerClient,
+  images = DATABASE_IMAGES,
+): Promise<void> {
+  for (const { kind, version } of images) {
+    await client.send(`/images/${repositoryOf(kind)}:${version}`, { method: 'DELETE' });
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../../engine/container-spec.ts';
-import type { DatabaseKind } from '../../../templates/databases.ts';
 import { findDatabaseClient } from '../../../use-cases/database/client-script.ts';
 import { deriveDatabaseSettings } from '../../../use-cases/database/database-settings.ts';
 import { numbersScript, readNumbers } from '../../../use-cases/database/numbers-script.ts';
@@ -15,7 +14,8 @@ import {
 } from '../engine-under-test.ts';
 import { backUpAndRestore, restoreIntoVolume } from './back-up-database.ts';
 import { runInContainer } from './run-in-container.ts';
-import { type ServerImageName, serverImage } from './server-images.ts';
+import { serverImage } from './server-images.ts';
+import { DATABASES, type TestDatabase } from './test-databases.ts';
 import { typeIntoClient } from './type-into-client.ts';
 
 /** The time for a database to start after a kill, in ms. A cluster waits before it starts a container again. */
@@ -30,93 +30,6 @@ const NAMES = {
   adminPassword: 'Admin0123456789Admin012345678901',
 };
 const NEXT_PASSWORD = 'Second0123456789Second0123456789';
-
-/** A database of the tests. The commands log in over the network of the container, with the password in `$PASSWORD`. */
-interface TestDatabase {
-  kind: DatabaseKind;
-  image: ServerImageName;
-  version: string;
-  path: string;
-  write: string;
-  /** Prints the word `kept` if it is stored. */
-  read: string;
-  /** Stores the word `later`, which `read` prints then, and removes it again. */
-  later: string;
-  forget: string;
-  /** The name of what is written, in a backup. */
-  table: string;
-  /** Prints a setting that follows the memory, in the unit of the server. */
-  setting: string;
-  /** The setting with 512 and with 1024 MiB. */
-  values: readonly [string, string];
-  /** Matches the statement of `read` in the statistics of the server, in small letters. */
-  statement: RegExp;
-  /** What reads the word in the client of the database, and the prompt of the client. */
-  typed: string;
-  prompt: RegExp;
-}
-
-const PSQL = 'PGPASSWORD="$PASSWORD" psql -h 127.0.0.1 -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
-const MARIADB =
-  'MYSQL_PWD="$PASSWORD" mariadb --skip-ssl -h 127.0.0.1 -u "$MARIADB_USER" -NB "$MARIADB_DATABASE" -e';
-const REDIS = 'REDISCLI_AUTH="$PASSWORD" redis-cli -h 127.0.0.1 --raw';
-
-const POSTGRESQL: TestDatabase = {
-  kind: 'postgresql',
-  image: 'postgres',
-  version: '15',
-  path: '/var/lib/postgresql/data',
-  write: `${PSQL} "create table words as select 'kept'::text word"`,
-  read: `${PSQL} "select word from words"`,
-  later: `${PSQL} "insert into words values ('later')"`,
-  forget: `${PSQL} "delete from words where word = 'later'"`,
-  table: 'shop.public.words',
-  setting: `${PSQL} "show shared_buffers"`,
-  values: ['128MB', '256MB'],
-  statement: /^select word from words$/,
-  typed: 'select word from words;',
-  prompt: /shop=#/,
-};
-
-const DATABASES: readonly TestDatabase[] = [
-  POSTGRESQL,
-  {
-    ...POSTGRESQL,
-    ...{ image: 'postgres-18', version: '18', path: '/var/lib/postgresql' },
-  },
-  {
-    kind: 'mariadb',
-    image: 'mariadb',
-    version: '10.11',
-    path: '/var/lib/mysql',
-    write: `${MARIADB} "create table words (word varchar(20)) select 'kept' word"`,
-    read: `${MARIADB} "select word from words"`,
-    later: `${MARIADB} "insert into words values ('later')"`,
-    forget: `${MARIADB} "delete from words where word = 'later'"`,
-    table: 'shop.words',
-    setting: `${MARIADB} "select @@max_connections"`,
-    values: ['32', '64'],
-    statement: /^select `?word`? from `?words`?/,
-    typed: 'select word from words;',
-    prompt: /MariaDB \[shop\]>/,
-  },
-  {
-    kind: 'redis',
-    image: 'redis',
-    version: '7.2',
-    path: '/data',
-    write: `${REDIS} set word kept`,
-    read: `${REDIS} get word`,
-    later: `${REDIS} set word later`,
-    forget: `${REDIS} set word kept`,
-    table: 'db0',
-    setting: `${REDIS} config get maxmemory`,
-    values: [String(307 * 2 ** 20), String(614 * 2 ** 20)],
-    statement: /^get$/,
-    typed: 'get word',
-    prompt: /127\.0\.0\.1:6379>/,
-  },
-];
 
 function specOf(
   { kind, image, version, path }: TestDatabase,
@@ -219,7 +132,7 @@ function describeClient(calls: DatabaseCalls, { kind, typed, prompt }: TestDatab
 
 function describePrograms(
   calls: DatabaseCalls,
-  { kind, read, later, forget, table, statement }: TestDatabase,
+  { kind, read, later, forget, grant, granted, table, statement }: TestDatabase,
 ) {
   const { run, runScript, prints, apply, observe, backUp, restore, remove } = calls;
 
@@ -243,6 +156,7 @@ function describePrograms(
 
   it('is restored into another volume, has its rows and its password there, and what came later after an undo', async () => {
     const volume = `db-${kind}-restored`;
+    if (grant !== undefined) expect(await run(grant)).toMatchObject({ code: 0 });
     const before = await observe();
     expect(await restore(volume)).toEqual([{ table, rows: 1 }]);
     expect((await observe())?.startedAt).toEqual(before?.startedAt);
@@ -251,6 +165,7 @@ function describePrograms(
     expect(await prints(read, 'kept')).toBe(true);
     expect(await prints(read, 'later')).toBe(false);
     expect(await prints(read, 'kept', 'another')).toBe(false);
+    if (granted !== undefined) expect(await prints(granted, 'granted')).toBe(true);
     await apply({ memoryMiB: 1024, deployment: 'undone' });
     expect(await prints(read, 'later')).toBe(true);
     expect((await run(forget)).code).toBe(0);
@@ -279,8 +194,11 @@ function describePrograms(
 }
 
 /** Defines the tests of databases with the settings that the server derives, in images of `makeServerImages` that the engine has. */
-export function describeDatabases(subject: () => EngineUnderTest): void {
-  describe.each(DATABASES)('$kind $version as a database', (database) => {
+export function describeDatabases(
+  subject: () => EngineUnderTest,
+  databases: readonly TestDatabase[] = DATABASES,
+): void {
+  describe.each(databases)('$kind $version as a database', (database) => {
     const calls = databaseCalls(subject, database);
     describeSettings(calls, database);
     describeClient(calls, database);

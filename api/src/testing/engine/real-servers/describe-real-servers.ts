@@ -10,9 +10,9 @@ import {
   observeContainer,
   retryUntil,
 } from '../engine-under-test.ts';
+import type { ServerImageName } from './image-sets.ts';
 import { createImageSpec, REAL_SERVERS } from './real-servers.ts';
 import { runInContainer } from './run-in-container.ts';
-import type { ServerImageName } from './server-images.ts';
 
 /** The time for a server to start after a kill, in ms. A cluster waits before it starts a container again. */
 const RESTART_TIMEOUT_MS = 120_000;

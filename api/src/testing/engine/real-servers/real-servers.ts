@@ -1,6 +1,7 @@
 import type { ContainerSpec } from '../../../engine/container-spec.ts';
 import { containerHostname, createTestSpec } from '../engine-under-test.ts';
-import { type ServerImageName, serverImage } from './server-images.ts';
+import type { ServerImageName } from './image-sets.ts';
+import { serverImage } from './server-images.ts';
 
 /** A real server of the tests. The commands run in a shell of its container, as root. */
 export interface RealServer {

@@ -30,10 +30,15 @@ export async function typeIntoClient(
   terminal.terminal.setEncoding('utf8').on('data', (text: string) => {
     screen += text;
   });
+  const shows = (what: string, condition: () => boolean) =>
+    waitUntil(condition).catch(() => {
+      throw new Error(`The client does not show ${what}: ${JSON.stringify(screen)}`);
+    });
   try {
-    await waitUntil(() => prompt.test(screen));
+    await shows('its prompt', () => prompt.test(screen));
     terminal.terminal.write(`${line}\r`);
-    await waitUntil(
+    await shows(
+      'the answer and the next prompt',
       () => screen.includes(answer) && prompt.test(screen.split(answer).at(-1) ?? ''),
     );
     terminal.terminal.write('exit\r');

@@ -46,9 +46,18 @@ case "$*" in
     echo '{"table": "shop.items"}'
     [ ! -e "$FOLDER/changed" ] || echo '{"table": "shop.new"}' ;;
   *schemata*) echo shop; echo 'my db' ;;
-  *'FROM mysql.user'*) echo "'bob'@'%'" ;;
+  *'FROM mysql.user'*)
+    printf "%s\\t%s\\n" "''" '\`sales\`' "''" PUBLIC "'plugin'" "'bob'@'%'" "'plugin'" "'app'@'%'" ;;
   *'SHOW CREATE USER'*) echo 'CREATE USER \`bob\`@\`%\` IDENTIFIED BY x' ;;
-  *'SHOW GRANTS'*) echo 'GRANT USAGE'; echo 'GRANT SELECT' ;;
+  *'SHOW GRANTS FOR PUBLIC'*) echo 'GRANT SELECT ON a.b TO PUBLIC' ;;
+  *'SHOW GRANTS FOR \`sales\`'*) echo 'GRANT \`base_ROLE ON *.* TO\` TO \`sales\`' ;;
+  *'SHOW GRANTS'*)
+    cat <<'END'
+GRANT SELECT, DROP ROLE ON *.* TO \`bob\`@\`%\` IDENTIFIED BY PASSWORD '*A' REQUIRE SSL WITH GRANT OPTION
+GRANT USAGE ON *.* TO \`bob\`@\`%\` IDENTIFIED VIA x USING 'y' OR z
+END
+    echo 'GRANT NEW_ADMIN,OLD_ADMIN ON *.* TO \`bob\`@\`%\` WITH GRANT OPTION' ;;
+  *mysql.default_roles*) echo 'SET DEFAULT ROLE' ;;
   *) cat ;;
 esac`;
 
@@ -73,10 +82,41 @@ describe.each([
       const { tables, dump } = divide(output);
       expect(tables).toEqual([{ table: 'shop.items', rows: null }]);
       expect(dump).toContain('--single-transaction\n');
-      expect(dump).toContain('--databases\nshop\nmy db\nCREATE USER IF NOT EXISTS `bob`');
-      expect(dump).toContain('GRANT USAGE;\nGRANT SELECT;\n');
+      expect(dump).toContain('--databases\nshop\nmy db\nCREATE ROLE IF NOT EXISTS `sales`;\n');
       expect(kind.isWhole(Buffer.from(dump))).toBe(true);
       expect(kind.isWhole(Buffer.from(dump.slice(0, -1)))).toBe(false);
+    });
+
+    test('dump every account, and then the rights, of which each has no login', async () => {
+      const { run } = useShell(clients('exit 0'), env);
+      const { output } = await run(kind.dumpScript, ['', 'password']);
+      const statements = divide(output).dump.split(/(?<=;)\n/);
+      const hex = (sql: string) => Buffer.from(sql).toString('hex');
+      expect(statements).toEqual([
+        'CREATE ROLE IF NOT EXISTS `sales`;',
+        expect.stringContaining(
+          `plugin_name = 'plugin'), CONVERT(0x${hex('CREATE USER IF NOT EXISTS `bob`@`%` IDENTIFIED BY x')} USING utf8mb4), CONVERT(0x${hex("CREATE USER IF NOT EXISTS 'bob'@'%' ACCOUNT LOCK")} USING`,
+        ),
+        ...['PREPARE accounts FROM @create;', 'EXECUTE accounts;'],
+        "CREATE USER IF NOT EXISTS 'app'@'%' ACCOUNT LOCK;",
+        'SET group_concat_max_len = 65536;',
+        'GRANT `base_ROLE ON *.* TO` TO `sales`;',
+        'GRANT SELECT ON a.b TO PUBLIC;',
+        ...[1, 2].flatMap(() => [
+          'GRANT SELECT, DROP ROLE ON *.* TO `bob`@`%` WITH GRANT OPTION;',
+          'GRANT USAGE ON *.* TO `bob`@`%`;',
+          expect.stringMatching(
+            new RegExp(
+              `CONVERT\\(0x${hex(' ON *.* TO `bob`@`%` WITH GRANT OPTION')} USING utf8mb4\\)\\)[^;]*FIND_IN_SET\\(priv, 'NEW_ADMIN,OLD_ADMIN'\\)\\);$`,
+            ),
+          ),
+          "SET @grant = IFNULL(@grant, 'DO 0');",
+          ...['PREPARE accounts FROM @grant;', 'EXECUTE accounts;'],
+        ]),
+        ...(client === 'mysql'
+          ? ['SET DEFAULT ROLE\n-- naru: complete\n']
+          : ['-- naru: complete\n']),
+      ]);
     });
 
     test('fail when the dump fails, and when a table is created meanwhile', async () => {

@@ -9,21 +9,23 @@ import {
   WAIT_FOR_END,
   waitFor,
 } from './dump-kind.ts';
+import {
+  type AccountNames,
+  accountsScript,
+  MARIADB_ACCOUNTS,
+  MYSQL_ACCOUNTS,
+} from './mysql-accounts.ts';
 
 /** What differs between MariaDB and MySQL. */
-interface Names {
+interface Names extends AccountNames {
   client: string;
   dump: string;
   admin: string;
   daemon: string;
-  /** The prefix of the image's variables. */
-  prefix: string;
   /** Options of the dump. */
   options: string;
-  /** Matches the accounts of members in the table of users. */
-  ownUsers: string;
-  /** A statement before an account is shown. */
-  beforeAccount: string;
+  /** The option with the size of the log from which the server recovers. */
+  redoLog: string;
   emptyPassword: string;
 }
 
@@ -33,10 +35,6 @@ const LAST_LINE = '-- naru: complete';
 const SYSTEM = "('information_schema', 'mysql', 'performance_schema', 'sys')";
 const TABLES = `FROM information_schema.tables
 WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ${SYSTEM} ORDER BY table_schema, table_name`;
-
-/** The accounts of the server itself, which a new server has. */
-const OWN_ACCOUNTS =
-  "'', 'root', 'mysql', 'mariadb.sys', 'mysql.sys', 'mysql.session', 'mysql.infoschema', 'healthcheck'";
 
 /** A function `sql` that runs statements as the administrator. */
 const sqlFunction = (client: string): string =>
@@ -68,19 +66,7 @@ END
 echo ${DUMP_LINE}
 [ "$#" -eq 0 ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
   --hex-blob ${names.options} --databases "$@"
-accounts=$(sql -e "SELECT CONCAT(QUOTE(user), '@', QUOTE(host)) FROM mysql.user
-  WHERE user NOT IN (${OWN_ACCOUNTS}, '\${${names.prefix}_USER:-}') AND ${names.ownUsers}")
-while IFS= read -r account; do
-  [ -n "$account" ] || continue
-  create=$(sql -e "${names.beforeAccount}SHOW CREATE USER $account")
-  printf 'CREATE USER IF NOT EXISTS %s;\\n' "\${create#CREATE USER }"
-  grants=$(sql -e "SHOW GRANTS FOR $account")
-  while IFS= read -r grant; do printf '%s;\\n' "$grant"; done <<GRANTS
-$grants
-GRANTS
-done <<END
-$accounts
-END
+${accountsScript(names)}
 [ "$(tables)" = "$before" ]
 printf '%s\\n' '${LAST_LINE}'`;
 
@@ -126,12 +112,16 @@ escaped=$(printf '%s' "$database" | sed 's/_/\\\\_/g')
 ${client} -u root <<END
 CREATE DATABASE IF NOT EXISTS \\\`$database\\\`;
 CREATE USER IF NOT EXISTS '$user'@'%' IDENTIFIED BY '$password';
-ALTER USER '$user'@'%' IDENTIFIED BY '$password';
+ALTER USER '$user'@'%' IDENTIFIED BY '$password' ACCOUNT UNLOCK;
 GRANT ALL ON \\\`$escaped\\\`.* TO '$user'@'%';
 ALTER USER 'root'@'localhost' IDENTIFIED BY '$administrator';
 END
 MYSQL_PWD=$administrator ${client} -u root -e 'SHUTDOWN'
 ${WAIT_FOR_END}`;
+
+/** Options of a temporary server. Its log has less space than by default, and no event changes what was restored. */
+const smallServer = ({ redoLog }: Names): string =>
+  `--innodb-buffer-pool-size=64M ${redoLog}=32M --performance-schema=OFF --event-scheduler=OFF`;
 
 const dumpOf = (names: Names): DumpKind => ({
   dumpScript: dumpScript(names),
@@ -141,16 +131,16 @@ const dumpOf = (names: Names): DumpKind => ({
     env: { [names.emptyPassword]: '1', [`${names.prefix}_ROOT_HOST`]: 'localhost' },
     script: [
       `exec docker-entrypoint.sh ${names.daemon} --datadir=${THROW_AWAY_SCRATCH}/data`,
-      '--innodb-flush-log-at-trx-commit=0 --innodb-buffer-pool-size=64M --performance-schema=OFF',
+      '--innodb-flush-log-at-trx-commit=0',
+      smallServer(names),
     ].join(' '),
   }),
   contentServer: () => ({
     env: { [names.emptyPassword]: '1', [`${names.prefix}_ROOT_HOST`]: 'localhost' },
     script: keepContainerAfter(
-      [
-        `exec docker-entrypoint.sh ${names.daemon} ${MYSQL_DATA_OPTION}`,
-        '--innodb-buffer-pool-size=64M --performance-schema=OFF',
-      ].join(' '),
+      [`exec docker-entrypoint.sh ${names.daemon} ${MYSQL_DATA_OPTION}`, smallServer(names)].join(
+        ' ',
+      ),
     ),
   }),
   finishScript: finishScript(names),
@@ -160,16 +150,15 @@ const dumpOf = (names: Names): DumpKind => ({
   comparison: 'names',
 });
 
-/** Dumps of MariaDB. Its roles are not accounts. */
+/** Dumps of MariaDB. */
 export const mariadbDump: DumpKind = dumpOf({
   client: 'mariadb',
   dump: 'mariadb-dump',
   admin: 'mariadb-admin --skip-ssl',
   daemon: 'mariadbd',
-  prefix: 'MARIADB',
   options: '',
-  ownUsers: "is_role = 'N'",
-  beforeAccount: '',
+  redoLog: '--innodb-log-file-size',
+  ...MARIADB_ACCOUNTS,
   emptyPassword: 'MARIADB_ALLOW_EMPTY_ROOT_PASSWORD',
 });
 
@@ -179,9 +168,8 @@ export const mysqlDump: DumpKind = dumpOf({
   dump: 'mysqldump',
   admin: 'mysqladmin',
   daemon: 'mysqld',
-  prefix: 'MYSQL',
   options: '--set-gtid-purged=OFF',
-  ownUsers: 'TRUE',
-  beforeAccount: 'SET print_identified_with_as_hex = ON; ',
+  redoLog: '--innodb-redo-log-capacity',
+  ...MYSQL_ACCOUNTS,
   emptyPassword: 'MYSQL_ALLOW_EMPTY_PASSWORD',
 });

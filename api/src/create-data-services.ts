@@ -9,6 +9,7 @@ import { EngineError } from './engine/engine-error.ts';
 import type { HttpServices } from './http/services.ts';
 import { fairQueue } from './runtime/fair-queue.ts';
 import { lowDiskBytes } from './storage/disk.ts';
+import { createCopyLanes } from './use-cases/backup-target/copy-lanes.ts';
 import type { DataBackupContext } from './use-cases/data-backup/backup-context.ts';
 import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
@@ -74,7 +75,7 @@ export function createDataServices(
     ...common,
     readRoom: (projectId) => readBackupRoom(db, projectId, readTotalLimits(config)),
   };
-  const dataBackups = createDataBackupService(stored);
+  const dataBackups = createDataBackupService(stored, createCopyLanes());
   const dataRestorations = createDataRestorationService({
     ...{ ...common, addresses: runtime },
     startDeployment: (requested) =>

@@ -11,6 +11,7 @@ import { openContent } from '../storage/backup/sealed-stream.ts';
 import { containers } from '../storage/schema/container.ts';
 import { type DataBackupRow, dataBackups } from '../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../storage/sealed-columns.ts';
+import { type CopyLanes, createCopyLanes } from '../use-cases/backup-target/copy-lanes.ts';
 import type { DataBackupContext } from '../use-cases/data-backup/backup-context.ts';
 import { readBackupRoom } from '../use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from '../use-cases/data-backup/data-backup-service.ts';
@@ -24,6 +25,7 @@ import type { TestServer } from './test-server.ts';
 export interface ServerChanges
   extends Partial<Pick<DataBackupContext, 'readRoom' | 'clock' | 'openStorage' | 'runtime'>> {
   reserve?: number;
+  lanes?: CopyLanes;
 }
 
 /** Creates servers that make backups of an engine with scripted faults. */
@@ -34,7 +36,7 @@ export function createBackupServers({
 }: Pick<TestServer['services'], 'db' | 'secrets' | 'log'>) {
   const scripted = createBackupEngine();
   const folder = temporaryFolder();
-  const serve = ({ reserve = 0, ...changes }: ServerChanges = {}) => {
+  const serve = ({ reserve = 0, lanes = createCopyLanes(), ...changes }: ServerChanges = {}) => {
     const stopping = new AbortController();
     const context: DataBackupContext = {
       ...{ db, secrets, log, stopping: stopping.signal },
@@ -47,7 +49,7 @@ export function createBackupServers({
       readRoom: (projectId) => readBackupRoom(db, projectId, {}),
       ...changes,
     };
-    return { service: createDataBackupService(context), stopping };
+    return { service: createDataBackupService(context, lanes), stopping };
   };
   return { scripted, folder, serve };
 }

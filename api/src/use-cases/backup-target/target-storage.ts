@@ -29,14 +29,20 @@ export interface TargetOpener {
   openStorage: OpenStorage;
 }
 
-/** Opens the storage of a stored target. @param signal ends all its requests */
+/**
+ * Opens the storage of a stored target.
+ * @param signal ends all its requests
+ * @param transferred called with the numbers of bytes that the storage has taken or sent
+ */
 export const openTarget = (
   { secrets, openStorage }: TargetOpener,
   row: BackupTargetRow,
   signal: AbortSignal,
+  transferred?: (bytes: number) => void,
 ): S3Client => {
   const secret = decryptTargetSecret(secrets, row);
-  return openStorage(toSettings({ ...row, secret }), { signal });
+  const options = { signal, ...(transferred !== undefined && { transferred }) };
+  return openStorage(toSettings({ ...row, secret }), options);
 };
 
 /** Returns the sentence about a failure of a storage, for members; `undefined` for another error. */

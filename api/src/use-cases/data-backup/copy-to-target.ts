@@ -11,6 +11,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { uploadProven } from '../backup/backup-objects.ts';
 import { deleteUploadRecords, uploadRecord } from '../backup/object-uploads.ts';
+import type { CopyTurn } from '../backup-target/copy-lanes.ts';
 import { openTarget } from '../backup-target/target-storage.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { BackupFailure } from './backup-failure.ts';
@@ -142,7 +143,7 @@ export async function deleteCopies(
 export async function copyToTarget(
   context: DataBackupContext,
   row: DataBackupRow,
-  signal: AbortSignal,
+  { signal, transferred }: CopyTurn,
 ): Promise<void> {
   const { db, place } = context;
   const target = await findTarget(db, row);
@@ -150,7 +151,7 @@ export async function copyToTarget(
     if (!(await confirmOnServer(db, row.id))) throw new BackupFailure(GONE);
     return;
   }
-  const client = openTarget(context, target, signal);
+  const client = openTarget(context, target, signal, transferred);
   const folder = row.object_folder ?? (await createFolder(db, target, row));
   await storeProgress(db, row, { object_folder: folder });
   await copyParts(context, row, target, { client, folder, signal });

@@ -1,9 +1,10 @@
 /** The backups of members' databases and volumes that this server makes: scheduled ones, and requested ones. */
 import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
-import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
+import { fairQueue } from '../../runtime/fair-queue.ts';
 import { runTransaction } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
+import type { CopyLanes, CopyTurn } from '../backup-target/copy-lanes.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import { readOwner, repeatInterrupted } from './backup-rows.ts';
 import { deleteBackedUp } from './delete-backed-up.ts';
@@ -22,8 +23,8 @@ import { type BackupTurns, runBackup } from './run-backup.ts';
 const SCHEDULE_MS = 60_000;
 const CLEANING_MS = 10 * 60_000;
 
-/** The number of targets in use at once, of all members and of one, whose targets may be slow. */
-const TARGETS = { atOnce: 4, atOncePerKey: 1 };
+/** The number of targets at once in which backups are deleted, of all members and of one, whose targets may be slow. */
+const DELETIONS = { atOnce: 4, atOncePerKey: 1 };
 
 /** The backups of databases and volumes. */
 export interface DataBackupService {
@@ -43,17 +44,22 @@ export interface DataBackupService {
   startJob(): BackgroundJob;
 }
 
-/** Creates the backups of a server. One backup runs at a time, because a check needs a second server of the database. */
-export function createDataBackupService(context: DataBackupContext): DataBackupService {
+/**
+ * Creates the backups of a server. One backup runs at a time, because a check needs a second server of the database.
+ * @param lanes the places of copies to targets
+ */
+export function createDataBackupService(
+  context: DataBackupContext,
+  lanes: CopyLanes,
+): DataBackupService {
   const { db, peers, secrets, clock, place, log, stopping } = context;
   // The share is that of a member: further projects give no further turns.
-  const turnsOf =
-    (queue: FairQueue): BackupTurns['make'] =>
-    async (row, work, signal) =>
-      queue.run(await readOwner(db, row), work, { signal });
-  const copies = fairQueue(TARGETS);
-  const deletions = fairQueue(TARGETS);
-  const turns = { make: turnsOf(fairQueue({ atOnce: 1 })), copy: turnsOf(copies) };
+  const making = fairQueue({ atOnce: 1 });
+  const deletions = fairQueue(DELETIONS);
+  const turns: BackupTurns = {
+    make: async (row, work, signal) => making.run(await readOwner(db, row), work, { signal }),
+    copy: async (row, work, signal) => lanes.run(await readOwner(db, row), work, signal),
+  };
   const running = new Map<string, Promise<void>>();
   const track = (id: string, work: Promise<unknown>): void => {
     const run = work
@@ -67,8 +73,8 @@ export function createDataBackupService(context: DataBackupContext): DataBackupS
   const start = (id: string): void => track(id, runBackup(context, id, turns));
   const startCopies = async (): Promise<void> => {
     for (const { id, owner } of await readDueCopies(db)) {
-      const copy = () => retryCopy(context, id);
-      if (!running.has(id)) track(id, copies.run(owner, copy, { signal: stopping }));
+      const copy = (turn: CopyTurn) => retryCopy(context, id, turn);
+      if (!running.has(id)) track(id, lanes.run(owner, copy, stopping));
     }
   };
   const failed = (error: unknown): void => {

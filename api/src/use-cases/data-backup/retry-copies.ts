@@ -4,6 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { DifferentCopy } from '../backup/backup-objects.ts';
+import type { CopyTurn } from '../backup-target/copy-lanes.ts';
 import { targetSentence } from '../backup-target/target-storage.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
@@ -15,9 +16,6 @@ import { copyToTarget, findTarget, setProblem } from './copy-to-target.ts';
 /** The least and the longest time between two attempts. The time doubles with the age of the backup. */
 const LEAST = sql`interval '15 minutes'`;
 const LONGEST = sql`interval '6 hours'`;
-
-/** The time of an attempt in ms, so that a slow target does not take the turns of others. The next attempt continues. */
-const ATTEMPT_MS = 2 * 60 * 60_000;
 
 const NOT_COPIED = '백업 저장소로 보내지 못했습니다.';
 const REPEATED = '서버의 디스크에 있는 백업을 다시 보내봅니다.';
@@ -58,16 +56,17 @@ async function recordFailure(
 /**
  * Copies a checked backup to its target, and confirms it.
  * @returns the sentence about a failure, which is tried again; `undefined` for a success
- * @throws the signal's reason
+ * @throws the reason of the turn's signal
  */
 export async function tryCopy(
   context: DataBackupContext,
   row: DataBackupRow,
-  signal: AbortSignal,
+  turn: CopyTurn,
 ): Promise<string | undefined> {
+  const { signal, late } = turn;
   try {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]);
-    await copyToTarget(context, row, within);
+    const within = late === undefined ? signal : AbortSignal.any([signal, late]);
+    await copyToTarget(context, row, { ...turn, signal: within });
     return undefined;
   } catch (error) {
     signal.throwIfAborted();
@@ -101,13 +100,18 @@ export async function readDueCopies(db: Database): Promise<{ id: string; owner: 
  * Tries the copy of a backup again, unless another server does, or the target has failed for another backup meanwhile. After a failure, a last
  * backup deletes nothing any more: its copy may succeed days later.
  */
-export async function retryCopy(context: DataBackupContext, id: string): Promise<void> {
-  const { db, stopping } = context;
+export async function retryCopy(
+  context: DataBackupContext,
+  id: string,
+  turn: CopyTurn,
+): Promise<void> {
+  const { db } = context;
   await runWithLease(db, leaseOfBackup(id), async (lost) => {
     const isIt = and(eq(dataBackups.id, id), isDue());
     const [row] = await db.select().from(dataBackups).where(isIt);
     if (row === undefined) return;
-    const error = await tryCopy(context, row, AbortSignal.any([lost, stopping]));
+    const signal = AbortSignal.any([lost, turn.signal]);
+    const error = await tryCopy(context, row, { ...turn, signal });
     if (error === undefined) return;
     await db
       .update(dataBackups)

@@ -2,6 +2,7 @@
 import { runTransaction } from '../../storage/database.ts';
 import type { DataBackupRow } from '../../storage/schema/data-backup.ts';
 import { decryptDataKey } from '../../storage/sealed-columns.ts';
+import type { CopyTurn } from '../backup-target/copy-lanes.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import {
@@ -149,10 +150,12 @@ async function copyChecked(run: Run, turns: BackupTurns): Promise<void> {
   const { context, row, signal } = run;
   const { db } = context;
   if (row.target_id !== null) await storeStep(db, row.id, 'copying');
-  const checked = await findBackup(db, row.id);
-  if (checked === undefined) return;
-  const copy = () => tryCopy(context, checked, signal);
-  const problem = await (checked.target_id === null ? copy() : turns.copy(row, copy, signal));
+  /** Continues with what earlier turns have stored. */
+  const copy = async (turn: CopyTurn): Promise<string | undefined> => {
+    const checked = await findBackup(db, row.id);
+    return checked && (await tryCopy(context, checked, turn));
+  };
+  const problem = await (row.target_id === null ? copy({ signal }) : turns.copy(row, copy, signal));
   if (problem === undefined) return;
   const sentence = await reasonOf(run, problem);
   await runTransaction(db, async (tx) => {
@@ -162,16 +165,17 @@ async function copyChecked(run: Run, turns: BackupTurns): Promise<void> {
 }
 
 /** Runs work of a backup when it is its turn. */
-type TakeTurn = <Result>(
+type TakeTurn<Turn extends unknown[]> = <Result>(
   row: DataBackupRow,
-  work: () => Promise<Result>,
+  work: (...turn: Turn) => Promise<Result>,
   signal: AbortSignal,
 ) => Promise<Result>;
 
 /** The turns of the backups of a server. Copies have their own, because a slow target must not delay other backups. */
 export interface BackupTurns {
-  make: TakeTurn;
-  copy: TakeTurn;
+  make: TakeTurn<[]>;
+  /** Runs the work again when another member was given its place. */
+  copy: TakeTurn<[CopyTurn]>;
 }
 
 /** Makes a backup that has begun. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OpenStorage } from '../../storage/backup/s3/s3-client.ts';
 import { containers } from '../../storage/schema/container.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../testing/target-setting.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { createFilesArchive, setUpVolumeBackups } from '../../testing/volume-backup-setting.ts';
+import { createCopyLanes } from '../backup-target/copy-lanes.ts';
 
 const server = useTestServer({}, { idle: true });
 const stub = useS3Stub();
@@ -237,6 +238,49 @@ test('the slow targets of one member take one turn, and those of another member 
   const projects = begun.map((key) => key.split('/')[2]);
   expect(projects).toHaveLength(2);
   expect(projects).toContain(other.database.project);
+  stopping.abort();
+  await service.settled();
+});
+
+test('the slow targets of four members keep nobody else from a place, and their copies are continued', async () => {
+  const slowOnes = [];
+  for (let count = 0; count < 4; count += 1)
+    slowOnes.push(await setUpTargetBackups(server(), stub()));
+  const last = await setUpTargetBackups(server(), stub());
+  const { services, folder } = last;
+  const parts = [{ name: '', bytes: 1, stored: 1 }];
+  const waiting = { state: 'stored', checked_at: new Date(), copy_at: new Date(), parts } as const;
+  const ids: string[] = [];
+  for (const { database, target } of [...slowOnes, last]) {
+    const id = await storeDataBackup(services, database.container, {
+      ...{ ...waiting, parts, target_id: target },
+    });
+    await mkdir(join(folder, id));
+    await writeFile(join(folder, id, '0.naru'), 'x');
+    ids.push(id);
+  }
+  const hanging = hangingUploads();
+  const openStorage: OpenStorage = (given, options) => {
+    const client = openTestStorage(given, options);
+    const slow = hanging.openStorage(given, options);
+    return {
+      ...client,
+      upload: (key, ...rest) =>
+        (key.includes(last.database.project) ? client : slow).upload(key, ...rest),
+    };
+  };
+  const lanes = createCopyLanes({ turnMs: 500 });
+  const { service, stopping } = last.serve({ openStorage, lanes });
+  await service.runDue();
+  const states = async () => {
+    const rows = await services.db.select().from(dataBackups).where(inArray(dataBackups.id, ids));
+    return ids.map((id) => rows.find((row) => row.id === id)?.state);
+  };
+  await expect.poll(async () => (await states()).at(-1), { timeout: 15_000 }).toBe('confirmed');
+  expect((await states()).slice(0, -1)).toEqual(Array.from({ length: 4 }, () => 'stored'));
+  // The transfer that has left its place is continued.
+  await expect.poll(() => hanging.begun.length, { timeout: 15_000 }).toBe(5);
+  expect(new Set(hanging.begun).size).toBe(4);
   stopping.abort();
   await service.settled();
 });

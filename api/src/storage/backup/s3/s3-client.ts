@@ -47,14 +47,31 @@ export interface S3Options extends Partial<S3Patience> {
   transport?: S3Transport;
   /** Ends all requests of the client with their responses. */
   signal?: AbortSignal;
+  /** Called with the number of bytes whenever the storage has taken a content, or sent a piece of the content of an object. */
+  transferred?: (bytes: number) => void;
 }
 
 /** Opens the object storage of settings. */
 export type OpenStorage = (settings: S3Settings, options?: S3Options) => S3Client;
 
+/** Returns a content whose pieces are counted when they are read. */
+const counted = (
+  content: ReadableStream<Uint8Array>,
+  count: (bytes: number) => void,
+): ReadableStream<Uint8Array> =>
+  content.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        count(piece.length);
+        controller.enqueue(piece);
+      },
+    }),
+  );
+
 /** Creates a client of an object storage. */
 export function createS3Client(settings: S3Settings, options: S3Options = {}): S3Client {
   const { partBytes, ...how } = options;
+  const { transferred } = how;
   const send = createSend(settings, { ...PATIENCE, transport: fetchTransport, ...how });
   return {
     put: (key, body) => send({ method: 'PUT', key, body }, ignoreContent),
@@ -64,7 +81,7 @@ export function createS3Client(settings: S3Settings, options: S3Options = {}): S
       const headers = range && { Range: `bytes=${range.start}-${range.end}` };
       return send({ method: 'GET', key, ...(headers && { headers }) }, ({ body }) => {
         if (body === null) throw new StartFailure('S3 저장소: 내용 없이 응답했습니다.');
-        return Promise.resolve(body);
+        return Promise.resolve(transferred === undefined ? body : counted(body, transferred));
       });
     },
     remove: (key) => send({ method: 'DELETE', key }, ignoreContent),

@@ -90,6 +90,8 @@ interface SendOptions extends S3Patience {
   transport: S3Transport;
   /** Ends all requests with their responses. */
   signal?: AbortSignal | undefined;
+  /** Called with the number of bytes of each content that was taken. */
+  transferred?: ((bytes: number) => void) | undefined;
 }
 
 /** Returns a request that also ends with all others. */
@@ -144,7 +146,10 @@ async function pause(ms: number, { signal }: S3Request): Promise<void> {
 export function createSend(settings: S3Settings, patience: SendOptions): Send {
   const once: Send = async (request, read) => {
     const response = await sendOnce(settings, request, patience);
-    if (response.ok) return await read(response);
+    if (response.ok) {
+      patience.transferred?.(request.body?.length ?? 0);
+      return await read(response);
+    }
     throw explainRefusal(response.status, await readText(response));
   };
   return async (given, read) => {

@@ -133,10 +133,10 @@ export function PointsInTime(props: PointsInTimeProps): ReactNode {
         )}
       </Inline>
       {windows.slice(0, SHOWN).map((window, index) => (
-        <div key={window.from}>
+        <Stack key={window.from} gap="none">
           <Window {...window} open={index === 0 && state === 'active'} />
           <Copied {...window} target={target && index === 0} />
-        </div>
+        </Stack>
       ))}
       {windows.length > SHOWN && (
         <Text size="caption" tone="muted">

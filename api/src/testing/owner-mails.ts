@@ -3,6 +3,7 @@ import { decryptMail } from '../mail/mail-queue.ts';
 import { mails } from '../storage/schema/mail.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
+import { projectBelongsTo } from '../use-cases/ownership.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Returns the mails to the owner of a project. */
@@ -14,7 +15,7 @@ export async function readOwnerMails(
     .select({ mail: mails })
     .from(mails)
     .innerJoin(users, eq(users.email, mails.to))
-    .innerJoin(projects, eq(projects.user_id, users.id))
+    .innerJoin(projects, projectBelongsTo(users.id))
     .where(eq(projects.id, projectId));
   return rows.map(({ mail }) => decryptMail(secrets, mail));
 }

@@ -4,8 +4,8 @@ import { nullishText, pathSegment } from './fields.ts';
 const times = { from: z.string(), to: z.string() };
 
 /**
- * The first and the last of the times to which a database can be restored, without a gap between them. `copied` are those that can be restored from copies
- * in a target alone, without the disk of the server; absent without copies.
+ * The first and the last of the times to which a database can be restored, without a gap between them. `copied` are the times that copies
+ * in a target alone can restore, without the disk of the server; absent without copies.
  */
 const restorableWindow = z.object({ ...times, copied: z.nullish(z.object(times)) });
 export type RestorableWindow = z.infer<typeof restorableWindow>;

@@ -69,7 +69,7 @@ function isDue(waiting: readonly WalSegmentRow[], now: number): boolean {
   );
 }
 
-/** Reads segments until an object is full. Those that cannot be read are left out, and looked at again later. */
+/** Reads segments until an object is full. Files that cannot be read are left out, and looked at again later. */
 async function gather(copies: SegmentCopies, waiting: readonly WalSegmentRow[]) {
   const { db } = copies.context;
   const gathered: ReadSegment[] = [];

@@ -106,7 +106,7 @@ function copyProblemOf({ target, isUnreadable }: FoundArchive): string | null {
   return isUnreadable ? `${NOT_COPIED} ${DAMAGED}` : null;
 }
 
-/** The windows of an archive, and those that remain without the disk of the server, the newest first. */
+/** The windows of an archive, and the windows that remain without the disk of the server, the newest first. */
 interface ArchiveWindows {
   windows: readonly Window[];
   copied: readonly Window[];

@@ -1,9 +1,12 @@
 /** Tests the copies of archives in targets: what is there, when it is sent, and what remains without the disk of the server. */
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newId } from '../../storage/ids.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
+import { walSegments } from '../../storage/schema/wal-archive.ts';
 import {
   type ArchiveTargetSetting,
   checkCopied,
@@ -13,6 +16,7 @@ import { openTestStorage, planTarget, storeTarget } from '../../testing/backup-t
 import { restoreTestPoint } from '../../testing/restore-test-point.ts';
 import { useS3Stub } from '../../testing/target-setting.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { archivePlace, sealOfArchive, writeSegment } from './archive-files.ts';
 
 const server = useTestServer({}, { idle: true });
 const stub = useS3Stub();
@@ -150,6 +154,47 @@ test('a plan with another target leaves the copies where they are, and sends new
   expect(after.some(({ target_id }) => target_id === other)).toBe(true);
   const shown = await window();
   expect(shown?.copied).toEqual({ from: shown?.from, to: shown?.to });
+});
+
+test('a segment that is larger than an object of several is sent alone, in parts', async () => {
+  const setting = await setUp();
+  const { services, archive, needed, folder, copy, write } = setting;
+  const { db, secrets } = services;
+  const [last] = (await needed()).slice(-1);
+  if (last === undefined) throw new Error('There is no segment.');
+  const own = archivePlace({ folder, reserve: 0 }, last.archive_id);
+  const seal = sealOfArchive(secrets, await archive());
+  const large = newId();
+  const packed = randomBytes(21 * 2 ** 20);
+  const written = await writeSegment(own, seal, large, { packed, room: 2 ** 40 });
+  const position = { number: last.number + 1, name: 'large' };
+  const values = { ...last, ...written, ...position, id: large, bytes: packed.length };
+  await db.insert(walSegments).values({ ...values, copy_id: null, copy_offset: null });
+  setting.scripted.log().number = last.number + 2;
+  await write();
+  await copy();
+  await copy();
+  await checkCopied(setting, stub());
+  const row = (await needed()).find(({ id }) => id === large);
+  expect(row?.copy_offset).toBe(0);
+  expect((await needed()).filter(({ copy_id }) => copy_id === row?.copy_id)).toHaveLength(1);
+  expect(stub().requests.some((request) => request.startsWith('POST'))).toBe(true);
+});
+
+test('a copy that was begun to a former target is sent to the present one', async () => {
+  const setting = await setUp();
+  const { services, database, copy, copies, clean } = setting;
+  stub().fault = (request) => (request.startsWith('GET') ? 'drop' : undefined);
+  await copy();
+  expect(stub().objects.size).toBeGreaterThan(0);
+  stub().fault = () => undefined;
+  const other = await storeTarget(services, database.projectId, stub(), '다른 저장소');
+  await planTarget(services, database.id, other);
+  await clean();
+  expect(stub().objects.size).toBe(0);
+  await copy();
+  await checkCopied(setting, stub());
+  expect((await copies()).map(({ target_id }) => target_id)).not.toContain(setting.target);
 });
 
 test('without the target, its files stay in the bucket, and the next target gets all of them', async () => {

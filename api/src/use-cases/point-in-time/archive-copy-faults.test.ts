@@ -41,7 +41,7 @@ async function checkCatchesUp(setting: ArchiveTargetSetting): Promise<void> {
 test.each<[string, (request: string) => S3Fault | undefined, string]>([
   ['refuses', faultAt('', 403), '키에 권한이 없습니다'],
   ['is away', faultAt('', 'drop'), '연결이 끊겼습니다'],
-  ['never responds', faultAt('PUT', 'hold'), '시간 안에 응답하지 않습니다'],
+  ['never responds', faultAt('POST', 'hold'), '시간 안에 응답하지 않습니다'],
   ['is overloaded', faultAt('', 503), '503'],
   ['does not show what it has', faultAt('GET', 403), '키에 권한이 없습니다'],
   ['loses a response', faultAt('PUT', 'lose'), '연결이 끊겼습니다'],

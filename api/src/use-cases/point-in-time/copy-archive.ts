@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type BackupTargetRow, backupTargets } from '../../storage/schema/backup-target.ts';
-import { walBases, walSegments } from '../../storage/schema/wal-archive.ts';
+import { walBases } from '../../storage/schema/wal-archive.ts';
 import { DifferentCopy } from '../backup/backup-objects.ts';
 import { openTarget, targetSentence } from '../backup-target/target-storage.ts';
 import { BackupFailure } from '../data-backup/backup-failure.ts';
@@ -17,7 +17,6 @@ import {
   findCopying,
   findUncopiedBase,
   leaseOfCopy,
-  leaveOtherTargets,
   storeCopied,
   storeUnreadable,
 } from './copy-rows.ts';
@@ -84,7 +83,6 @@ export async function copySegmentsOf(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
-  await leaveOtherTargets(db, walSegments, id);
   const copying = await findCopying(db, id);
   if (copying === undefined) return;
   const late = AbortSignal.timeout(TURN_MS);
@@ -126,7 +124,6 @@ export async function copyBaseOf(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
-  await leaveOtherTargets(db, walBases, id);
   const copying = await findCopying(db, id);
   const found = copying && (await findUncopiedBase(db, id));
   if (copying === undefined || found === undefined) return;

@@ -45,6 +45,10 @@ export interface Copying {
   target: BackupTargetRow;
 }
 
+/** The condition of targets that do not wait after a failure. */
+const isTried = (): SQL | undefined =>
+  or(isNull(backupTargets.archives_retry_at), sql`${backupTargets.archives_retry_at} <= now()`);
+
 /** Finds the target of an archive; undefined without one, and while it waits after a failure. */
 export async function findCopying(db: Database, archiveId: string): Promise<Copying | undefined> {
   const [row] = await db
@@ -53,44 +57,28 @@ export async function findCopying(db: Database, archiveId: string): Promise<Copy
     .innerJoin(containers, eq(containers.id, walArchives.container_id))
     .innerJoin(backupPlans, eq(backupPlans.container_id, containers.id))
     .innerJoin(backupTargets, eq(backupTargets.id, backupPlans.target_id))
-    .where(
-      and(
-        eq(walArchives.id, archiveId),
-        or(
-          isNull(backupTargets.archives_retry_at),
-          sql`${backupTargets.archives_retry_at} <= now()`,
-        ),
-      ),
-    );
+    .where(and(eq(walArchives.id, archiveId), isTried()));
   return row;
 }
 
 type CopiedTable = typeof walSegments | typeof walBases;
 
-/** The condition of files whose copy was begun and is not proven. */
-const isUnfinished = (db: Database, table: CopiedTable, which?: SQL): SQL =>
-  inArray(
-    table.copy_id,
-    db
-      .select({ id: walCopies.id })
-      .from(walCopies)
-      .where(and(eq(walCopies.archive_id, table.archive_id), isNull(walCopies.copied_at), which)),
-  );
-
 /** Gives up the copies that were begun to another target than that of the plan. Their objects are deleted without them. */
-export async function leaveOtherTargets(
-  db: Database,
-  table: CopiedTable,
-  archiveId: string,
-): Promise<void> {
-  const planned = sql`(select ${backupPlans.target_id} from ${backupPlans}
-    join ${walArchives} on ${walArchives.container_id} = ${backupPlans.container_id}
-    where ${walArchives.id} = ${archiveId})`;
-  const isOther = sql`${walCopies.target_id} is distinct from ${planned}`;
-  await db
-    .update(table)
-    .set({ copy_id: null })
-    .where(and(eq(table.archive_id, archiveId), isUnfinished(db, table, isOther)));
+export async function leaveOtherTargets(db: Database): Promise<void> {
+  const others = db
+    .select({ id: walCopies.id })
+    .from(walCopies)
+    .innerJoin(walArchives, eq(walArchives.id, walCopies.archive_id))
+    .leftJoin(backupPlans, eq(backupPlans.container_id, walArchives.container_id))
+    .where(
+      and(
+        isNull(walCopies.copied_at),
+        sql`${backupPlans.target_id} is distinct from ${walCopies.target_id}`,
+      ),
+    );
+  for (const table of [walSegments, walBases]) {
+    await db.update(table).set({ copy_id: null }).where(inArray(table.copy_id, others));
+  }
 }
 
 /** Gives up a copy whose files have changed. */
@@ -225,7 +213,7 @@ export async function beginSegmentsCopy(
   });
 }
 
-/** Stores that a copy was read back. Does nothing when its target was deleted meanwhile. */
+/** Stores that a copy was read back. Does nothing when its target was deleted meanwhile. A failure of another copy at the same time stays. */
 export async function storeCopied(db: Database, copy: WalCopyRow): Promise<void> {
   const { id, archive_id, target_id } = copy;
   const copied = { copied_at: sql`now()` };
@@ -234,7 +222,12 @@ export async function storeCopied(db: Database, copy: WalCopyRow): Promise<void>
   await db
     .update(backupTargets)
     .set({ problem: null, archives_failing_at: null, archives_retry_at: null })
-    .where(and(eq(backupTargets.id, target_id), isNotNull(backupTargets.archives_failing_at)));
+    .where(
+      and(
+        ...[eq(backupTargets.id, target_id), isNotNull(backupTargets.archives_failing_at)],
+        isTried(),
+      ),
+    );
 }
 
 /** The condition of copies whose segments and base backups are deleted. */

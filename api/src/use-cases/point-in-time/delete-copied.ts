@@ -8,10 +8,10 @@ import { openTarget } from '../backup-target/target-storage.ts';
 import { removeObject } from '../data-backup/copy-to-target.ts';
 import { deleteInTargets } from '../data-backup/delete-in-targets.ts';
 import type { ArchiveContext } from './archive-context.ts';
-import { isLeftCopy, leaseOfCopy } from './copy-rows.ts';
+import { isLeftCopy, leaseOfCopy, leaveOtherTargets } from './copy-rows.ts';
 
 /**
- * Deletes the objects whose segments and base backups are deleted. Only for the leader.
+ * Gives up unfinished copies to former targets of plans, and deletes the objects whose segments and base backups are deleted. Only for the leader.
  * @param turns the turns of the owners
  */
 export async function deleteLeftArchiveCopies(
@@ -19,6 +19,7 @@ export async function deleteLeftArchiveCopies(
   turns: FairQueue,
 ): Promise<void> {
   const { db } = context;
+  await leaveOtherTargets(db);
   const left = await db
     .select({ copy: walCopies, target: backupTargets, owner: projects.user_id })
     .from(walCopies)

@@ -11,6 +11,22 @@ export const growing = {
   ...{ bytes: 1_412_000_000, problem: null },
 };
 
+/** An archive that is copied to a storage, of which a part is there. */
+export const copied = {
+  ...growing,
+  windows: growing.windows.map((window) => ({
+    ...window,
+    copied: { from: '2026-03-02T03:10:00Z', to: '2026-03-08T05:04:12Z' },
+  })),
+};
+
+/** An archive whose storage is away. */
+export const uncopied = {
+  ...copied,
+  copy_problem:
+    '백업 저장소로 보내지 못해 서버의 디스크에만 보관하고, 다시 보내봅니다. S3 저장소: 연결을 거절했습니다. 주소와 포트를 확인해주세요.',
+};
+
 /** An archive that has paused, with gaps. */
 export const paused = {
   ...growing,

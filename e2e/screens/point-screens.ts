@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
-import { growing, paused, showArchive, showComingDeletion, showLastBackup } from './point-data.ts';
+import {
+  copied,
+  growing,
+  paused,
+  showArchive,
+  showComingDeletion,
+  showLastBackup,
+  uncopied,
+} from './point-data.ts';
 import type { Screen } from './screen.ts';
 import type { ScreenData } from './screen-data.ts';
 
@@ -40,6 +48,20 @@ export const pointScreens: readonly Screen[] = [
     as: deployer,
     path: database,
     prepare: showArchive(growing),
+    open: waitForCard,
+  },
+  {
+    name: 'points-copied',
+    as: deployer,
+    path: database,
+    prepare: showArchive(copied),
+    open: waitForCard,
+  },
+  {
+    name: 'points-uncopied',
+    as: deployer,
+    path: database,
+    prepare: showArchive(uncopied),
     open: waitForCard,
   },
   {

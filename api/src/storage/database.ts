@@ -43,7 +43,7 @@ import { settings } from './schema/setting.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
-import { walArchives, walBases, walMarks, walSegments } from './schema/wal-archive.ts';
+import { walArchives, walBases, walCopies, walMarks, walSegments } from './schema/wal-archive.ts';
 
 /** Every table with its relations. */
 export const databaseSchema = {
@@ -87,6 +87,7 @@ export const databaseSchema = {
   walSegments,
   walMarks,
   walBases,
+  walCopies,
   backupPlans,
   volumeBackupPlans,
   backupTargets,

@@ -102,7 +102,7 @@ test('the key of an archive gets the new key too, and its files are read with it
   const box = createSecretBox([current]);
   expect(decryptArchiveKey(box, after)).toBe(decryptArchiveKey(secrets, before));
   const own = archivePlace({ folder, reserve: 0 }, after.id);
-  const read = readSegments(own, sealOfArchive(box, after), await segments());
+  const read = readSegments(() => own, sealOfArchive(box, after), await segments());
   expect(await buffer(read.content)).toHaveLength(read.bytes);
   const other = createSecretBox([randomBytes(32)]);
   expect(() => sealOfArchive(other, after)).toThrow('다른 설치의 키로 암호화한 변경 기록입니다.');

@@ -2,6 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OpenStorage } from '../storage/backup/s3/s3-client.ts';
+import { simulatedStorage } from '../storage/backup/s3/simulated-storage.ts';
 import { backupPlans } from '../storage/schema/data-backup.ts';
 import { walArchives, walBases, walSegments } from '../storage/schema/wal-archive.ts';
 import { readBackupRoom } from '../use-cases/data-backup/backup-room.ts';
@@ -20,6 +22,7 @@ import type { Caller, TestServer } from './test-server.ts';
 interface ArchiveServerChanges {
   reserve?: number;
   room?: number;
+  openStorage?: OpenStorage;
 }
 
 const PLAN = { enabled: true, at: '03:10', keep_days: 7, keep_weeks: 4, keep_months: 3 };
@@ -33,13 +36,14 @@ interface ArchiveServer extends ArchiveServerChanges {
 /** Creates a server that keeps archives. */
 export function serveArchives(
   { db, secrets, log }: Pick<TestServer['services'], 'db' | 'secrets' | 'log'>,
-  { engine, folder, reserve = 0, room }: ArchiveServer,
+  { engine, folder, reserve = 0, room, openStorage = simulatedStorage() }: ArchiveServer,
 ): { service: ArchiveService; stopping: AbortController } {
   const stopping = new AbortController();
   const service = createArchiveService({
     ...{ db, secrets, log, stopping: stopping.signal },
     peers: { isLeader: () => true, subscribe: () => () => undefined },
-    runtime: { engine },
+    publicUrl: () => 'https://naru.test',
+    ...{ runtime: { engine }, openStorage },
     clock: { isReliable: () => Promise.resolve(true) },
     place: { folder, reserve },
     readRoom: (projectId) =>

@@ -1,5 +1,6 @@
 /** Restores databases to points in time, as a server does. */
 import { eq } from 'drizzle-orm';
+import type { OpenStorage } from '../storage/backup/s3/s3-client.ts';
 import { simulatedStorage } from '../storage/backup/s3/simulated-storage.ts';
 import { runTransaction } from '../storage/database.ts';
 import { type DataRestorationRow, dataRestorations } from '../storage/schema/data-restoration.ts';
@@ -20,7 +21,15 @@ interface TestPoint {
 /** Restores a database to a point in time into new content. Returns the restoration after its end. @param folder of the backups */
 export async function restoreTestPoint(
   { db, secrets, log, runtime: addresses }: TestServer['services'],
-  { engine, folder }: { engine: RestorationContext['runtime']['engine']; folder: string },
+  {
+    engine,
+    folder,
+    openStorage = simulatedStorage(),
+  }: {
+    engine: RestorationContext['runtime']['engine'];
+    folder: string;
+    openStorage?: OpenStorage;
+  },
   { memberId, project, ...wanted }: TestPoint,
 ): Promise<DataRestorationRow | undefined> {
   const access = { memberId, right: 'manage' } as const;
@@ -31,7 +40,7 @@ export async function restoreTestPoint(
     ...{ db, secrets, log, stopping: new AbortController().signal, addresses },
     peers: { isLeader: () => true, subscribe: () => () => undefined },
     runtime: { engine },
-    openStorage: simulatedStorage(),
+    openStorage,
     clock: { isReliable: () => Promise.resolve(true) },
     place: { folder, reserve: 0 },
     startDeployment: () => Promise.resolve(),

@@ -16,7 +16,13 @@ const CONTAINERS = [
 const ARCHIVE = {
   ...{ archive_id: '7c1d0000-0000-4000-8000-000000000000', container: 'db-1' },
   ...{ container_name: 'db', version: '18', state: 'active', bytes: 2 ** 20 },
-  windows: [{ from: '2026-11-29T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }],
+  windows: [
+    {
+      ...{ from: '2026-11-29T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' },
+      copied: { from: '2026-11-29T00:00:00.000Z', to: '2026-11-29T23:55:00.000Z' },
+    },
+  ],
+  copy_problem: 'S3 저장소: 연결을 거절했습니다.',
 };
 const RESTORATION = {
   ...{ restoration_id: '5e2a0000-0000-4000-8000-000000000000', container: 'db-1' },

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { nullishText, pathSegment } from './fields.ts';
 
-/** The first and the last of the times to which a database can be restored, without a gap between them. */
-const restorableWindow = z.object({ from: z.string(), to: z.string() });
+const times = { from: z.string(), to: z.string() };
+
+/**
+ * The first and the last of the times to which a database can be restored, without a gap between them. `copied` are the times that copies
+ * in a target alone can restore, without the disk of the server; absent without copies.
+ */
+const restorableWindow = z.object({ ...times, copied: z.nullish(z.object(times)) });
 export type RestorableWindow = z.infer<typeof restorableWindow>;
 
 /**
@@ -19,8 +24,9 @@ export type RestorableWindow = z.infer<typeof restorableWindow>;
  *
  * `container` is a slug, and absent when the container was deleted. `windows` are the times that can be restored, the newest first, at most 20; each
  * gap between two of them has lost changes. `archived_at` is the time until which all changes are archived. `base_at` is the time of the last base
- * backup that a temporary container has restored. `bytes` is the size of all files on the server's disk, where archives stay also when backups are
- * copied to a target. `problem` is a Korean sentence, also about a base backup that failed.
+ * backup that a temporary container has restored. `bytes` is the size of all files on the server's disk, where archives stay also when they are
+ * copied to the target of the plan. `problem` is a Korean sentence, also about a base backup that failed; `copy_problem` is one about copies, and absent
+ * without a target.
  */
 export const walArchive = z.object({
   archive_id: pathSegment,
@@ -33,5 +39,6 @@ export const walArchive = z.object({
   base_at: nullishText,
   bytes: z.number(),
   problem: nullishText,
+  copy_problem: nullishText,
 });
 export type WalArchive = z.infer<typeof walArchive>;

@@ -27,6 +27,11 @@ export const englishPointInTimeStrings: PatternStrings['pointsInTime'] = {
   ending: 'The next deployment switches it off.',
   window: { before: 'from ', between: ' to ', after: '' },
   now: 'now',
+  copied: {
+    until: { before: 'in the storage until ', after: '' },
+    between: { before: 'in the storage from ', between: ' to ', after: '' },
+    none: 'not in the storage yet',
+  },
   moreWindows: (count) => `and ${count} more`,
   enabled: 'Points in time',
   enabledHint: 'Keeps all changes, and restarts the database with its next deployment.',
@@ -38,10 +43,12 @@ export const englishPointInTimeStrings: PatternStrings['pointsInTime'] = {
   pointFieldHint: 'Changes that ended by then are restored.',
 };
 
-const windows = [1, 2, 3, 4, 5].map((day) => ({
-  from: `2026-11-0${day}T00:00:00Z`,
-  to: `2026-11-0${day}T12:00:00Z`,
-}));
+const windows = [1, 2, 3, 4, 5].map((day) => {
+  const from = `2026-11-0${day}T00:00:00Z`;
+  const to = `2026-11-0${day}T12:00:00Z`;
+  const later = `2026-11-0${day}T06:00:00Z`;
+  return { from, to, ...(day < 3 && { copied: { from: day === 1 ? from : later, to } }) };
+});
 
 /** The patterns about points in time, with English data, in each state. */
 export const pointInTimeSamples: Record<string, ReactNode> = {
@@ -54,6 +61,8 @@ export const pointInTimeSamples: Record<string, ReactNode> = {
         ending={state === 'active'}
         bytes={1024}
         problem="There is no space."
+        target
+        copyProblem="The storage does not answer."
       />
     ),
   ),

@@ -12,7 +12,15 @@ const STATES: Readonly<Record<string, string>> = {
   stopped: '데이터베이스가 멈춤',
   off: '꺼짐',
 };
-const HEAD = ['변경 기록', '이름', '종류', '상태', '복원할 수 있는 시각', '크기'];
+const HEAD = [
+  '변경 기록',
+  '이름',
+  '종류',
+  '상태',
+  '복원할 수 있는 시각',
+  '저장소에 있는 시각',
+  '크기',
+];
 
 /** Returns the times of a window: "2026-11-30 03:10 ~ 2026-11-30 12:00". */
 const formatWindow = ({ from, to }: RestorableWindow): string =>
@@ -22,10 +30,15 @@ const formatWindow = ({ from, to }: RestorableWindow): string =>
 export const formatWindows = ({ windows }: Pick<WalArchive, 'windows'>): string =>
   windows.map(formatWindow).join(', ');
 
-const stateOf = ({ state, problem }: WalArchive): string => {
+const stateOf = ({ state, problem, copy_problem }: WalArchive): string => {
   const text = Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state;
-  return printableText(problem ? `${text}: ${problem}` : text);
+  const reasons = [problem, copy_problem].filter(Boolean).join(' ');
+  return printableText(reasons === '' ? text : `${text}: ${reasons}`);
 };
+
+/** Returns the times that can be restored from copies in a target alone, the newest first. */
+const formatCopied = ({ windows }: WalArchive): string =>
+  windows.flatMap(({ copied }) => (copied ? formatWindow(copied) : [])).join(', ') || '-';
 
 /** Returns the archives of a project as a table, with their whole ids; nothing without one. */
 export function formatArchives(
@@ -39,6 +52,7 @@ export function formatArchives(
     printableText(`postgresql ${archive.version ?? ''}`.trim()),
     stateOf(archive),
     formatWindows(archive),
+    formatCopied(archive),
     formatBytes(archive.bytes),
   ]);
   return [`변경 기록 ${archives.length}개`, formatTable([HEAD, ...rows], columns)];

@@ -75,7 +75,10 @@ test('the list has the archives, with the times that can be restored', async () 
   const text = (await run('list')).stdout;
   expect(text).toContain('변경 기록 1개');
   expect(text).toContain(ARCHIVE);
-  expect(text).toMatch(/보관 중 +2026-11-\d\d \d\d:\d\d ~ 2026-11-\d\d \d\d:\d\d +1\.0 MiB/);
+  const time = String.raw`2026-11-\d\d \d\d:\d\d`;
+  const times = `${time} ~ ${time}`;
+  const state = '보관 중: S3 저장소: 연결을 거절했습니다\\.';
+  expect(text).toMatch(new RegExp(`${state} +${times} +${times} +1\\.0 MiB`));
   expect((await run('list --container cache')).stdout).not.toContain('변경 기록');
   expect(JSON.parse((await run('list --json')).stdout).archives).toMatchObject([
     { archive_id: ARCHIVE },

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAtColumn, idColumn, positionColumn } from './columns.ts';
+import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReferenceColumn } from './project.ts';
 
 /** Object storages of projects that receive backups. The secret is encrypted. */
@@ -20,6 +20,9 @@ export const backupTargets = pgTable(
     secret: text().notNull(),
     /** Why the last copy or deletion failed, a Korean sentence; null after a success. */
     problem: text(),
+    /** Since when copies of archives fail, and when they are tried again; null after a success. */
+    archives_failing_at: timestampColumn(),
+    archives_retry_at: timestampColumn(),
     created_at: createdAtColumn(),
     updated_at: createdAtColumn(),
   },

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { backupTargets } from './backup-target.ts';
 import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
 import type { ContainerRow } from './container.ts';
 import { projectReferenceColumn } from './project.ts';
@@ -36,6 +37,11 @@ export const walArchives = pgTable(
     /** Why the last base backup has failed, a Korean sentence, and when. */
     base_problem: text(),
     base_failed_at: timestampColumn(),
+    /** Since when no collection has found everything archived, and when a mail about that was queued last. */
+    failing_at: timestampColumn(),
+    mailed_at: timestampColumn(),
+    /** When a file was last copied to a target. */
+    copied_at: timestampColumn(),
   },
   (t) => [index().on(t.project_id)],
 );
@@ -46,6 +52,36 @@ const archiveReferenceColumn = () =>
   text()
     .notNull()
     .references(() => walArchives.id, { onDelete: 'cascade' });
+
+/**
+ * Objects of archives in targets: the file of a base backup, or the files of several segments, one after the other. A row is stored before its object is
+ * sent, and stays until the object is deleted. One without segments and without a base backup is not needed any more.
+ */
+export const walCopies = pgTable(
+  'wal_copies',
+  {
+    id: idColumn(),
+    archive_id: archiveReferenceColumn(),
+    target_id: text()
+      .notNull()
+      .references(() => backupTargets.id, { onDelete: 'cascade' }),
+    /** The name of the object. */
+    key: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    created_at: createdAtColumn(),
+    /** When the object was read back without a difference. */
+    copied_at: timestampColumn(),
+  },
+  (t) => [index().on(t.archive_id), index().on(t.target_id)],
+);
+
+export type WalCopyRow = typeof walCopies.$inferSelect;
+
+/** The copy of a file, and when the file was last found missing or damaged. */
+const copyColumns = () => ({
+  copy_id: text().references(() => walCopies.id, { onDelete: 'set null' }),
+  unreadable_at: timestampColumn(),
+});
 
 /** The position in a log: its content, its timeline, and the number of the segment. */
 const positionColumns = () => ({
@@ -63,13 +99,17 @@ export const walSegments = pgTable(
     ...positionColumns(),
     /** The name that PostgreSQL has given. */
     name: text().notNull(),
-    /** The size and the hash of the compressed segment, and the size of the file, in bytes. */
+    /** The size of the compressed segment, and the size of the file, in bytes. The hash is that of the file. */
     bytes: integer().notNull(),
     stored_bytes: integer().notNull(),
     sha256: text().notNull(),
     stored_at: createdAtColumn(),
+    ...copyColumns(),
+    /** The position of the first byte of the file in its copy. */
+    copy_offset: integer(),
   },
   (t) => [
+    index().on(t.copy_id),
     // Two servers cannot store the same segment.
     uniqueIndex('wal_segments_position').on(t.archive_id, t.line, t.timeline, t.number),
   ],
@@ -126,8 +166,9 @@ export const walBases = pgTable(
     checked_at: timestampColumn(),
     tables: integer(),
     rows: bigint({ mode: 'number' }),
+    ...copyColumns(),
   },
-  (t) => [index().on(t.archive_id, t.started_at)],
+  (t) => [index().on(t.archive_id, t.started_at), index().on(t.copy_id)],
 );
 
 export type WalBaseRow = typeof walBases.$inferSelect;

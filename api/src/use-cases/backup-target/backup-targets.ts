@@ -181,7 +181,11 @@ export async function changeBackupTarget(
   const sealed = secret && { secret: box.seal(secret, sealedPlaceOfTargetSecret(targetId)) };
   const [row] = await tx
     .update(backupTargets)
-    .set({ ...change, ...sealed, problem: null, updated_at: sql`now()` })
+    .set({
+      ...{ ...change, ...sealed, problem: null, updated_at: sql`now()` },
+      // Archives, which wait after a failure, are copied at once.
+      ...{ archives_failing_at: null, archives_retry_at: null },
+    })
     .where(sought)
     .returning();
   return row && (await describeTarget(tx, row));

@@ -13,7 +13,7 @@ import type { Database } from '../../storage/database.ts';
 import type { BackupPlan } from './backup-plan.ts';
 import { uploadRecord } from './object-uploads.ts';
 
-/** The time limit in ms for reading each 16 MiB back: at least 220 kbit/s, as for sending. */
+/** The time limit in ms for reading each 16 MiB back, and for small content: at least 220 kbit/s, as for sending. */
 const READ_MS = 10 * 60_000;
 const READ_BYTES = 16 * 1024 * 1024;
 
@@ -44,6 +44,8 @@ async function hashOf(
 
 const missingError = (missing: readonly string[]): StartFailure =>
   new StartFailure(`S3에 백업하려면 이 설정이 더 필요합니다: ${missing.join(', ')}`);
+
+const DIFFERENT = 'S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.';
 
 /** The failure of a copy that the storage returns with another content. */
 export class DifferentCopy extends StartFailure {}
@@ -77,7 +79,24 @@ export async function uploadProven(
   if (first.isProven) return first.sha256;
   // Parts of an earlier attempt may be the reason. The second upload begins anew.
   if (first.isContinued && (await upload()).isProven) return first.sha256;
-  throw new DifferentCopy('S3 저장소: 올린 백업을 다시 읽으니 내용이 달라 지웠습니다.');
+  throw new DifferentCopy(DIFFERENT);
+}
+
+/**
+ * Stores content of up to 20 MiB in one request, and reads it back.
+ * @throws StartFailure when the storage refuses the content, or (DifferentCopy) returns another one
+ */
+export async function putProven(
+  client: Pick<S3Client, 'put' | 'read' | 'remove'>,
+  key: string,
+  content: Buffer<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<void> {
+  await client.put(key, content, READ_MS);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  if ((await hashOf(await client.read(key), content.length, signal)) === sha256) return;
+  await client.remove(key);
+  throw new DifferentCopy(DIFFERENT);
 }
 
 /**

@@ -212,6 +212,10 @@ export async function findPart(
   return path;
 }
 
+/** Returns the path of a part of a backup. */
+export const describeFile = (place: BackupPlace, id: string, index: number): string =>
+  join(folderOf(place, id), fileName(index));
+
 /** Returns how a part of a backup is encrypted, and its path on the disk of the server. */
 export const describePart = (place: BackupPlace, seal: BackupSeal, index: number) => ({
   seal: sealOf(seal, index),

@@ -33,13 +33,17 @@ export async function findTarget(
   return row;
 }
 
-const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+/** Returns a time as a part of the name of an object. */
+export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Returns the beginning of the names of the objects of a backup: the slugs of the project and of what is backed up, the time and the id. */
-async function createFolder(
-  db: Database,
+/** What objects are of: a database or a volume, which may be deleted. */
+type ObjectSubject = Pick<DataBackupRow, 'project_id' | 'container_id' | 'volume_id'>;
+
+/** Returns the beginning of the names of all objects of a database or volume: the slugs of the project and of its own. */
+export async function objectsOf(
+  db: DatabaseReader,
   { prefix }: Pick<BackupTargetRow, 'prefix'>,
-  row: DataBackupRow,
+  of: ObjectSubject,
 ): Promise<string> {
   const [named] = await db
     .select({
@@ -47,13 +51,19 @@ async function createFolder(
       subject: sql<string>`coalesce(${containers.slug}, ${volumes.slug})`,
     })
     .from(projects)
-    .leftJoin(containers, eq(containers.id, row.container_id ?? ''))
-    .leftJoin(volumes, eq(volumes.id, row.volume_id ?? ''))
-    .where(eq(projects.id, row.project_id));
-  const { project = row.project_id, subject } = named ?? {};
-  const start = `${prefix}naru/${project}/${subject ?? subjectId(row)}`;
-  return `${start}/${timeInName(row.started_at)}-${row.id}/`;
+    .leftJoin(containers, eq(containers.id, of.container_id ?? ''))
+    .leftJoin(volumes, eq(volumes.id, of.volume_id ?? ''))
+    .where(eq(projects.id, of.project_id));
+  const { project = of.project_id, subject } = named ?? {};
+  return `${prefix}naru/${project}/${subject ?? subjectId(of)}/`;
 }
+
+/** Returns the beginning of the names of the objects of a backup, which has its time and its id. */
+const createFolder = async (
+  db: DatabaseReader,
+  target: Pick<BackupTargetRow, 'prefix'>,
+  row: DataBackupRow,
+): Promise<string> => `${await objectsOf(db, target, row)}${timeInName(row.started_at)}-${row.id}/`;
 
 /** Stores the progress of the copy of a backup. @throws BackupFailure for a backup that was deleted */
 async function storeProgress(
@@ -72,6 +82,34 @@ async function storeProgress(
 /** Returns the name of the object of a part. */
 export const keyOf = (folder: string, index: number): string => `${folder}${index}.naru`;
 
+/** Where a file is copied to. */
+interface CopiedTo {
+  client: S3Client;
+  target: BackupTargetRow;
+  key: string;
+}
+
+/**
+ * Copies a file to a target, and reads it back.
+ * @param sha256 the hash of the file when it was written, if that is known
+ * @param store stores that the copy is proven, after which its upload needs no record any more
+ * @throws StartFailure when the storage refuses; BackupFailure for a file that has changed
+ */
+export async function copyFile(
+  db: Database,
+  { client, target, key }: CopiedTo,
+  { file, sha256 }: { file: string; sha256: string | undefined },
+  signal: AbortSignal,
+  store: () => Promise<unknown>,
+): Promise<void> {
+  const object = s3Address(target, key);
+  const record = uploadRecord(db, object, file, target.id);
+  const sent = await uploadProven(client, key, file, { record, signal });
+  if (sent !== (sha256 ?? sent)) throw new BackupFailure(DAMAGED);
+  await store();
+  await deleteUploadRecords(db, [object]);
+}
+
 /** Copies the files that have no proven copy, one after the other. Each proven copy is stored, so that it is not made again. */
 async function copyParts(
   { db, place }: DataBackupContext,
@@ -82,15 +120,12 @@ async function copyParts(
   const parts = [...row.parts];
   for (const [index, part] of parts.entries()) {
     if (part.copied) continue;
-    const key = keyOf(folder, index);
     const file = await findPart(place, row.id, index, part);
-    const object = s3Address(target, key);
-    const record = uploadRecord(db, object, file, target.id);
-    const sha256 = await uploadProven(client, key, file, { record, signal });
-    if (sha256 !== (part.sha256 ?? sha256)) throw new BackupFailure(DAMAGED);
-    parts[index] = { ...part, copied: true };
-    await storeProgress(db, row, { parts });
-    await deleteUploadRecords(db, [object]);
+    const to = { client, target, key: keyOf(folder, index) };
+    await copyFile(db, to, { file, sha256: part.sha256 }, signal, () => {
+      parts[index] = { ...part, copied: true };
+      return storeProgress(db, row, { parts });
+    });
   }
 }
 
@@ -101,26 +136,22 @@ export const setProblem = (
   problem: string | null,
 ) => db.update(backupTargets).set({ problem }).where(eq(backupTargets.id, id));
 
-/** Removes what a backup has in a target: unfinished uploads, and objects. @throws StartFailure */
-async function removeObjects(
+/** Removes an object from a target, and the unfinished upload of it. @throws StartFailure */
+export async function removeObject(
   db: Database,
   client: S3Client,
   target: BackupTargetRow,
-  { parts, object_folder: folder }: Pick<DataBackupRow, 'parts' | 'object_folder'>,
+  key: string,
 ): Promise<void> {
-  if (folder === null) return;
-  for (const index of parts.keys()) {
-    const key = keyOf(folder, index);
-    const object = s3Address(target, key);
-    const isUploadOfObject = and(
-      eq(objectUploads.object, object),
-      eq(objectUploads.target_id, target.id),
-    );
-    const [upload] = await db.select().from(objectUploads).where(isUploadOfObject);
-    if (upload !== undefined) await client.discard({ key, uploadId: upload.upload_id });
-    await client.remove(key);
-    await deleteUploadRecords(db, [object]);
-  }
+  const object = s3Address(target, key);
+  const isUploadOfObject = and(
+    eq(objectUploads.object, object),
+    eq(objectUploads.target_id, target.id),
+  );
+  const [upload] = await db.select().from(objectUploads).where(isUploadOfObject);
+  if (upload !== undefined) await client.discard({ key, uploadId: upload.upload_id });
+  await client.remove(key);
+  await deleteUploadRecords(db, [object]);
 }
 
 /** Removes the objects of a deleted backup from its target. @throws StartFailure */
@@ -131,7 +162,10 @@ export async function deleteCopies(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
-  await removeObjects(db, openTarget(context, target, signal), target, row);
+  const { parts, object_folder: folder } = row;
+  const client = openTarget(context, target, signal);
+  for (const index of folder === null ? [] : parts.keys())
+    await removeObject(db, client, target, keyOf(folder ?? '', index));
   await db.update(dataBackups).set({ object_folder: null }).where(eq(dataBackups.id, row.id));
 }
 

@@ -111,7 +111,7 @@ const readListed = (db: DatabaseReader, projectId: string): Promise<ListedRow[]>
 
 /** The version of the archives of a project, in a query. */
 const archivesOf = (projectId: string) => sql<string>`(select md5(coalesce(string_agg(
-    concat_ws(' ', a.id, a.state, a.archived_at, a.problem, a.base_problem), ',' order by a.id), ''))
+    concat_ws(' ', a.id, a.state, a.archived_at, a.copied_at, a.problem, a.base_problem), ',' order by a.id), ''))
   from ${walArchives} a where a.project_id = ${projectId})`;
 
 /** A text that differs whenever a list does. */

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { DELETED_SUBJECT_BACKUP_DAYS } from '@naru/contract/rules/backup-plan';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { StartFailure } from '../../runtime/errors.ts';
 import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
-import { type BackupTargetRow, backupTargets } from '../../storage/schema/backup-target.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containers } from '../../storage/schema/container.ts';
 import {
   type DataBackupRow,
@@ -18,8 +17,6 @@ import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { walArchives } from '../../storage/schema/wal-archive.ts';
 import { findExpired } from '../backup/backup-schedule.ts';
-import { targetSentence } from '../backup-target/target-storage.ts';
-import { runWithLease } from '../deployment/lease.ts';
 import type { DataBackupContext } from './backup-context.ts';
 import {
   type BackupPlace,
@@ -30,7 +27,8 @@ import {
 } from './backup-files.ts';
 import { keepingOf, readPlans, readVolumePlans, type StoredPlan } from './backup-plans.ts';
 import { leaseOfBackup, markDeleted } from './backup-rows.ts';
-import { deleteCopies, setProblem } from './copy-to-target.ts';
+import { deleteCopies } from './copy-to-target.ts';
+import { deleteInTargets } from './delete-in-targets.ts';
 import { subjectId } from './subject.ts';
 import { deleteUpload, listUploads } from './upload-files.ts';
 
@@ -204,60 +202,23 @@ export async function deleteLeftFiles(db: Database, place: BackupPlace, now: Dat
   }
 }
 
-/** The time for deletions in one target in ms, so that a slow one delays the others of its owner only. */
-const DELETION_MS = 2 * 60_000;
-
-/** A deleted backup with objects in a target, and the owner of its project. */
-interface LeftCopy {
-  row: DataBackupRow;
-  target: BackupTargetRow;
-  owner: string;
-}
-
-/** Deletes the objects of deleted backups in one target. The next round continues where the target refuses or is too slow. */
-async function deleteCopiesIn(
-  context: DataBackupContext,
-  target: BackupTargetRow,
-  left: readonly LeftCopy[],
-): Promise<void> {
-  const { db, stopping } = context;
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(DELETION_MS)]);
-  try {
-    for (const { row } of left) {
-      signal.throwIfAborted();
-      // A copy that another server makes ends first, because it notices the deletion.
-      await runWithLease(db, leaseOfBackup(row.id), () =>
-        deleteCopies(context, row, target, signal),
-      );
-    }
-  } catch (error) {
-    if (stopping.aborted) throw error;
-    if (error instanceof StartFailure) await setProblem(db, target, targetSentence(error) ?? null);
-    else if (!signal.aborted) throw error;
-  }
-}
-
 /**
- * Deletes the objects of deleted backups in their targets. A target that refuses is tried again by the next round. Only for the leader.
+ * Deletes the objects of deleted backups in their targets. Only for the leader.
  * @param turns the turns of the owners
  */
 export async function deleteLeftCopies(
   context: DataBackupContext,
   turns: FairQueue,
 ): Promise<void> {
-  const { db, stopping: signal } = context;
-  const left: LeftCopy[] = await db
+  const left = await context.db
     .select({ row: dataBackups, target: backupTargets, owner: projects.user_id })
     .from(dataBackups)
     .innerJoin(backupTargets, eq(backupTargets.id, dataBackups.target_id))
     .innerJoin(projects, eq(projects.id, dataBackups.project_id))
     .where(and(isNotNull(dataBackups.deleted_at), isNotNull(dataBackups.object_folder)));
-  const byTarget = Map.groupBy(left, ({ target }) => target.id);
-  const rounds = Array.from(byTarget.values(), async (some) => {
-    const [{ target, owner } = {}] = some;
-    if (target === undefined || owner === undefined) return;
-    await turns.run(owner, () => deleteCopiesIn(context, target, some), { signal });
-  });
-  const results = await Promise.allSettled(rounds);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  const found = left.map(({ row, target, owner }) => ({
+    ...{ target, owner, lease: leaseOfBackup(row.id) },
+    remove: (signal: AbortSignal) => deleteCopies(context, row, target, signal),
+  }));
+  await deleteInTargets(context, turns, found);
 }

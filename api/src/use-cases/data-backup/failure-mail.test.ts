@@ -1,13 +1,10 @@
 import { eq, not, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { decryptMail } from '../../mail/mail-queue.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
-import { mails } from '../../storage/schema/mail.ts';
-import { users } from '../../storage/schema/member.ts';
-import { projects } from '../../storage/schema/project.ts';
 import { type BackupSetting, setUpBackups } from '../../testing/data-backup-setting.ts';
 import { scriptedProgram } from '../../testing/data-backups.ts';
+import { readOwnerMails } from '../../testing/owner-mails.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({}, { idle: true });
@@ -32,16 +29,8 @@ async function failDue(setting: BackupSetting): Promise<void> {
   await service.settled();
 }
 
-/** Returns the mails to the owner of the database. */
-async function readMails({ services: { db, secrets }, database }: BackupSetting) {
-  const rows = await db
-    .select({ mail: mails })
-    .from(mails)
-    .innerJoin(users, eq(users.email, mails.to))
-    .innerJoin(projects, eq(projects.user_id, users.id))
-    .where(eq(projects.id, database.projectId));
-  return rows.map(({ mail }) => decryptMail(secrets, mail));
-}
+const readMails = ({ services, database }: BackupSetting) =>
+  readOwnerMails(services, database.projectId);
 
 test('a scheduled backup that fails is mailed once a day', async () => {
   const setting = await setUpBackups(server());

@@ -1,13 +1,11 @@
 /** Mails members about scheduled backups of their databases and volumes that were not confirmed. */
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { backupFailedMail } from '../../mail/backup-mails.ts';
-import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
-import { users } from '../../storage/schema/member.ts';
-import { projects } from '../../storage/schema/project.ts';
-import { projectBelongsTo } from '../ownership.ts';
 import { INTERRUPTED } from './backup-rows.ts';
+import { queueOwnerMail } from './mail-owner.ts';
 import { isOfSameSubject } from './subject.ts';
 
 /** The minimum time between two failures that are mailed, in ms. The failures of daily backups are mailed each day. */
@@ -35,27 +33,17 @@ async function hasJustFailed(tx: Database, row: DataBackupRow, now: Date): Promi
 /** Queues the mail about a scheduled backup that has ended without a confirmation, at most one a day for each database or volume. */
 export async function queueFailureMail(
   tx: Database,
-  { secrets, publicUrl }: MailContext,
+  context: MailContext,
   row: DataBackupRow,
   reason: string,
 ): Promise<void> {
   if (row.origin !== 'schedule' || (await hasJustFailed(tx, row, new Date()))) return;
-  const canRead = and(
-    eq(users.status, 'active'),
-    ...[users.locked_at, users.deletion_at, users.separated_at].map((time) => isNull(time)),
+  await queueOwnerMail(tx, context, row.project_id, (url, project) =>
+    backupFailedMail(url, {
+      ...project,
+      isVolume: row.volume_id !== null,
+      name: row.volume_name ?? row.container_name ?? '',
+      reason,
+    }),
   );
-  const [to] = await tx
-    .select({ email: users.email, project: projects.slug, projectName: projects.name })
-    .from(projects)
-    .innerJoin(users, projectBelongsTo(users.id))
-    .where(and(eq(projects.id, row.project_id), canRead));
-  if (to === undefined) return;
-  const { email, ...project } = to;
-  const mail = backupFailedMail(publicUrl(), {
-    ...project,
-    isVolume: row.volume_id !== null,
-    name: row.volume_name ?? row.container_name ?? '',
-    reason,
-  });
-  await queueMail(tx, secrets, email, mail);
 }

@@ -38,8 +38,8 @@ async function fetchFiles(
   await finishFiles(place, row.id);
 }
 
-/** Returns the sentence about a failure of a target as a failure of the backup; another error as it is. */
-function explain(error: unknown, signal: AbortSignal): unknown {
+/** Returns the sentence about a failure of a target as a failure of the backup; another error as it is. @throws the signal's reason */
+export function explainFetch(error: unknown, signal: AbortSignal): unknown {
   signal.throwIfAborted();
   const sentence = targetSentence(error);
   return sentence === undefined ? error : new BackupFailure(sentence, { cause: error });
@@ -65,7 +65,7 @@ export async function withBackupFiles<Result>(
       const current = (await findBackup(context.db, row.id)) ?? row;
       if (current.on_server) throw new BackupFailure(DAMAGED);
       await fetchFiles(context, current, place, signal).catch((error: unknown) => {
-        throw explain(error, signal);
+        throw explainFetch(error, signal);
       });
     }
     return await use(place);

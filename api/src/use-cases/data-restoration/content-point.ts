@@ -6,7 +6,7 @@ import { BackupFailure } from '../data-backup/backup-failure.ts';
 import { serverLimits } from '../data-backup/check-backup.ts';
 import { withCheckContainer } from '../data-backup/check-container.ts';
 import { postgresqlDataFolder } from '../database/postgresql-settings.ts';
-import { archivePlace, sealOfArchive } from '../point-in-time/archive-files.ts';
+import { type FilePlace, sealOfArchive } from '../point-in-time/archive-files.ts';
 import { findArchive } from '../point-in-time/archive-rows.ts';
 import { countRecovered } from '../point-in-time/check-base.ts';
 import { type FoundPoint, findPointOfArchive } from '../point-in-time/find-point.ts';
@@ -61,18 +61,14 @@ function specOf(target: ContentTarget, { segments, target: end }: FoundPoint): T
 export async function restorePointContent(
   context: RestorationContext,
   target: ContentTarget,
-  point: FoundPoint,
+  { point, placeOf }: { point: FoundPoint; placeOf: FilePlace },
   signal: AbortSignal,
 ): Promise<TableCount[]> {
   const { volume, options } = target;
   if (options.version !== point.base.version) throw new BackupFailure(OTHER_VERSION);
   const store = requireVolumes(context);
   if (await store.ensure(volume, signal)) await store.clear(volume);
-  const recovery = {
-    ...point,
-    own: archivePlace(context.place, point.archive.id),
-    seal: sealOfArchive(context.secrets, point.archive),
-  };
+  const recovery = { ...point, placeOf, seal: sealOfArchive(context.secrets, point.archive) };
   const spec = specOf(target, point);
   return await withCheckContainer(context, spec, signal, async (container) => {
     await recoverPoint(container, recovery, [], signal);

@@ -15,6 +15,7 @@ import {
 import { findBackup } from '../data-backup/backup-rows.ts';
 import { withBackupFiles } from '../data-backup/fetch-files.ts';
 import { sealOfBackup, withinTime } from '../data-backup/run-backup.ts';
+import { findMissing, withArchiveFiles } from '../point-in-time/fetch-archive.ts';
 import { RESTORE_MS } from './content-database.ts';
 import { findRestoredPoint, restorePointContent } from './content-point.ts';
 import type { RestorationContext } from './restoration-context.ts';
@@ -93,15 +94,19 @@ async function restorePoint(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = context;
-  await storeProgress(db, row.id, { step: 'restoring' });
   const point = await findRestoredPoint(context, row);
-  const result = await restoreDatabaseFor(context, {
-    row,
-    restore: (target) => restorePointContent(context, target, point, signal),
-    storeStep: () => storeProgress(db, row.id, { step: 'comparing' }),
-    signal,
+  const missing = await findMissing(context, point);
+  if (missing.length > 0) await storeProgress(db, row.id, { step: 'fetching' });
+  await withArchiveFiles(context, point, missing, signal, async (placeOf) => {
+    await storeProgress(db, row.id, { step: 'restoring' });
+    const result = await restoreDatabaseFor(context, {
+      row,
+      restore: (target) => restorePointContent(context, target, { point, placeOf }, signal),
+      storeStep: () => storeProgress(db, row.id, { step: 'comparing' }),
+      signal,
+    });
+    if (result !== undefined) await storeReady(context, row, result);
   });
-  if (result !== undefined) await storeReady(context, row, result);
 }
 
 /** Stores that a restoration waits for its member. */

@@ -3,5 +3,15 @@ import type { DataBackupContext } from '../data-backup/backup-context.ts';
 /** What archives of databases need. */
 export type ArchiveContext = Pick<
   DataBackupContext,
-  'db' | 'secrets' | 'peers' | 'runtime' | 'clock' | 'place' | 'readRoom' | 'log' | 'stopping'
+  | 'db'
+  | 'secrets'
+  | 'publicUrl'
+  | 'peers'
+  | 'runtime'
+  | 'openStorage'
+  | 'clock'
+  | 'place'
+  | 'readRoom'
+  | 'log'
+  | 'stopping'
 >;

@@ -90,17 +90,23 @@ export async function writeSegment(
   return { stored_bytes: stored, sha256 };
 }
 
-/** A segment in the files of its archive. */
-export type StoredSegment = Pick<WalSegmentRow, 'id' | 'name' | 'bytes'>;
+/** A segment in the files of its archive, and its part of its copy. */
+export type StoredSegment = Pick<
+  WalSegmentRow,
+  'id' | 'name' | 'bytes' | 'stored_bytes' | 'sha256' | 'copy_id' | 'copy_offset'
+>;
+
+/** Returns the place of the files of a segment or base backup: that of the archive, or one for files that were fetched from a target. */
+export type FilePlace = (id: string) => BackupPlace;
 
 /** Yields the archive, one whole segment at a time. */
 async function* archiveSegments(
-  own: BackupPlace,
+  placeOf: FilePlace,
   seal: ArchiveSeal,
   segments: readonly StoredSegment[],
 ): AsyncGenerator<Buffer> {
   for (const { id, name } of segments) {
-    const content = await buffer(readPart(own, sealOfSegment(seal, id), 0));
+    const content = await buffer(readPart(placeOf(id), sealOfSegment(seal, id), 0));
     const archive = pack();
     archive.entry({ name }, content);
     archive.finalize();
@@ -115,13 +121,13 @@ async function* archiveSegments(
  * damaged.
  */
 export function readSegments(
-  own: BackupPlace,
+  placeOf: FilePlace,
   seal: ArchiveSeal,
   segments: readonly StoredSegment[],
 ): { bytes: number; content: Readable } {
   const sizes = segments.map(({ bytes }) => TAR_BLOCK + Math.ceil(bytes / TAR_BLOCK) * TAR_BLOCK);
   return {
     bytes: sizes.reduce((sum, size) => sum + size, TAR_END_BYTES),
-    content: Readable.from(archiveSegments(own, seal, segments)),
+    content: Readable.from(archiveSegments(placeOf, seal, segments)),
   };
 }

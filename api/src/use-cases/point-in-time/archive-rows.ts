@@ -94,7 +94,10 @@ export const storeProgress = (
 ): Promise<unknown> =>
   db
     .update(walArchives)
-    .set({ ...(archived_at && { archived_at }), found_at: sql`now()`, problem: null })
+    .set({
+      ...(archived_at && { archived_at }),
+      ...{ found_at: sql`now()`, problem: null, failing_at: null },
+    })
     .where(eq(walArchives.id, id));
 
 /** Stores a mark. */

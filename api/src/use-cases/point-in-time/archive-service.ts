@@ -6,7 +6,10 @@ import { startLeaderJob } from '../../storage/peers.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { leaseOfArchive, leaseOfBases, openArchives, readPresentArchives } from './archive-rows.ts';
+import { copyBaseOf, copySegmentsOf } from './copy-archive.ts';
+import { leaseOfBaseCopies, leaseOfSegmentCopies } from './copy-rows.ts';
 import { deleteLeftArchiveFiles, deleteOldArchived } from './delete-archived.ts';
+import { deleteLeftArchiveCopies } from './delete-copied.ts';
 import { collectArchive, makeBaseOfArchive } from './run-archive.ts';
 
 /** The time between two rounds, in ms. A restoration can lose as much as is written in this time. */
@@ -19,6 +22,9 @@ const CLEANING_MS = 10 * 60_000;
  */
 const COLLECTING = { atOnce: 4, atOncePerKey: 2 };
 const BASES = { atOnce: 2, atOncePerKey: 1 };
+/** The number of targets in use at once. They may be slow, so that copies delay neither collections nor each other's kinds. */
+const COPIES = { atOnce: 4, atOncePerKey: 1 };
+const BASE_COPIES = { atOnce: 2, atOncePerKey: 1 };
 
 /** The archives of databases. */
 export interface ArchiveService {
@@ -26,6 +32,8 @@ export interface ArchiveService {
   runRound(): Promise<void>;
   /** Deletes what need not be kept. */
   clean(): Promise<void>;
+  /** Deletes copies in targets that need not be kept. Only on the leader. */
+  cleanTargets(): Promise<void>;
   /** Resolves when nothing runs on this server. */
   settled(): Promise<void>;
   startJob(): BackgroundJob;
@@ -36,7 +44,11 @@ type Work = (context: ArchiveContext, id: string, signal: AbortSignal) => Promis
 /** Creates the archives of a server. */
 export function createArchiveService(context: ArchiveContext): ArchiveService {
   const { db, peers, secrets, clock, log, stopping } = context;
-  const queues = { collect: fairQueue(COLLECTING), base: fairQueue(BASES) };
+  const queues = {
+    ...{ collect: fairQueue(COLLECTING), base: fairQueue(BASES) },
+    ...{ copy: fairQueue(COPIES), copyBase: fairQueue(BASE_COPIES) },
+  };
+  const deletions = fairQueue(COPIES);
   const running = new Map<string, Promise<unknown>>();
   const failed = (error: unknown): void => {
     if (!stopping.aborted) log.warn({ err: error }, 'archives of databases could not be kept');
@@ -65,7 +77,12 @@ export function createArchiveService(context: ArchiveContext): ArchiveService {
     const isReliable = await clock.isReliable();
     // A round does not wait for the archives: one that is slow on purpose would end the collection of all others.
     for (const one of archives) {
+      const copy = () => {
+        void start('copy', one, leaseOfSegmentCopies(one.id), copySegmentsOf);
+        void start('copyBase', one, leaseOfBaseCopies(one.id), copyBaseOf);
+      };
       void start('collect', one, leaseOfArchive(one.id), collectArchive).then(() => {
+        copy();
         if (isReliable) void start('base', one, leaseOfBases(one.id), makeBaseOfArchive);
       });
     }
@@ -78,8 +95,12 @@ export function createArchiveService(context: ArchiveContext): ArchiveService {
       if (peers.isLeader()) await deleteOldArchived(context, now);
       await deleteLeftArchiveFiles(context, now);
     });
+  const cleanTargets = async (): Promise<void> => {
+    if (await clock.isReliable())
+      await runWithDiskReserve(() => deleteLeftArchiveCopies(context, deletions));
+  };
   return {
-    ...{ runRound, clean },
+    ...{ runRound, clean, cleanTargets },
     async settled() {
       while (running.size > 0) await Promise.all(running.values());
     },
@@ -87,6 +108,7 @@ export function createArchiveService(context: ArchiveContext): ArchiveService {
       joinJobs([
         startLeaderJob(peers, COLLECT_MS, runRound, failed),
         startBackgroundJob(CLEANING_MS, clean, failed),
+        startLeaderJob(peers, CLEANING_MS, cleanTargets, failed),
       ]),
   };
 }

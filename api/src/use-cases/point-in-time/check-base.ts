@@ -62,8 +62,9 @@ export async function checkBase(
   const log = { archiveId: archive.id, line, timeline };
   const segments = await readSegmentsBetween(db, log, number, from_number);
   if (segments.length !== from_number - number + 1) throw new CheckImpossible(MISSING, 'engine');
+  const own = archivePlace(place, archive.id);
   const recovery = {
-    own: archivePlace(place, archive.id),
+    placeOf: () => own,
     ...{ seal: sealOfArchive(secrets, archive), base, segments },
   };
   const { user } = readDatabaseOptions(database.container);

@@ -11,6 +11,7 @@ import {
   type WalBaseRow,
   walArchives,
   walBases,
+  walCopies,
   walMarks,
   walSegments,
 } from '../../storage/schema/wal-archive.ts';
@@ -126,6 +127,8 @@ async function deleteEmpty({ db }: Context, { archive, isWanted }: Kept): Promis
   const isOwn = eq(walSegments.archive_id, archive.id);
   if ((await db.$count(walSegments, isOwn)) > 0) return;
   if ((await db.$count(walBases, eq(walBases.archive_id, archive.id))) > 0) return;
+  // Their objects are deleted first, because nothing else knows their names.
+  if ((await db.$count(walCopies, eq(walCopies.archive_id, archive.id))) > 0) return;
   await db.delete(walArchives).where(eq(walArchives.id, archive.id));
 }
 

@@ -1,9 +1,15 @@
 /** Recovers a base backup with its segments to a point in time, in a throw-away container. */
 import type { ThrowAway } from '../../engine/container-program.ts';
-import { type BackupPlace, readPart } from '../data-backup/backup-files.ts';
+import { readPart } from '../data-backup/backup-files.ts';
 import { checkEnd } from '../data-backup/check-container.ts';
 import { readProgram } from '../data-backup/dump-output.ts';
-import { type ArchiveSeal, readSegments, type StoredSegment, sealOfBase } from './archive-files.ts';
+import {
+  type ArchiveSeal,
+  type FilePlace,
+  readSegments,
+  type StoredSegment,
+  sealOfBase,
+} from './archive-files.ts';
 import { RECOVER_SCRIPT, SEGMENTS_SCRIPT, UNPACK_SCRIPT } from './restore-scripts.ts';
 
 const UNPACK_FAILED = '기본 백업의 파일을 풀지 못했습니다.';
@@ -11,8 +17,7 @@ const RECOVER_FAILED = '기본 백업과 변경 기록을 복원하지 못했습
 
 /** What is recovered, and where its files are. */
 export interface Recovery {
-  /** The place of the files of the archive. */
-  own: BackupPlace;
+  placeOf: FilePlace;
   seal: ArchiveSeal;
   base: { id: string; bytes: number };
   segments: readonly StoredSegment[];
@@ -26,7 +31,7 @@ export interface Recovery {
  */
 export async function recoverPoint(
   container: ThrowAway,
-  { own, seal, base, segments }: Recovery,
+  { placeOf, seal, base, segments }: Recovery,
   marks: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean[]> {
@@ -43,9 +48,12 @@ export async function recoverPoint(
     checkEnd(code, program.errors(), sentence);
     return text;
   };
-  const content = readPart(own, sealOfBase(seal, base.id), 0);
+  const content = readPart(placeOf(base.id), sealOfBase(seal, base.id), 0);
   await run({ script: UNPACK_SCRIPT, input: { bytes: base.bytes, content } }, UNPACK_FAILED);
-  await run({ script: SEGMENTS_SCRIPT, input: readSegments(own, seal, segments) }, UNPACK_FAILED);
+  await run(
+    { script: SEGMENTS_SCRIPT, input: readSegments(placeOf, seal, segments) },
+    UNPACK_FAILED,
+  );
   const text = await run({ script: RECOVER_SCRIPT, values: [marks.join(' ')] }, RECOVER_FAILED);
   const lines = text.trim().split('\n');
   return marks.map((mark) => lines.includes(`${mark} committed`));

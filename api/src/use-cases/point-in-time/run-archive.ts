@@ -14,6 +14,7 @@ import { type DeployedDatabase, findDeployedDatabase } from '../data-backup/runn
 import { readDatabaseOptions } from '../database/database-options.ts';
 import { databaseRunner } from '../database/run-in-database.ts';
 import type { ArchiveContext } from './archive-context.ts';
+import { recordFailing } from './archive-mail.ts';
 import {
   changeArchive,
   findArchive,
@@ -26,6 +27,7 @@ import { deleteBase, findLastBase, makeBase } from './base-backup.ts';
 import { checkBase } from './check-base.ts';
 import { collectSegments } from './collect-segments.ts';
 import { storeBaseCheck } from './confirm-base.ts';
+import { BEHIND } from './listed-archives.ts';
 import { readWindows } from './windows.ts';
 
 /** The time of a base backup, of its check, and after it until the container is removed, in ms. */
@@ -64,7 +66,7 @@ async function clearSpool(present: Present): Promise<void> {
   const run = databaseRunner(context.runtime.engine, SCRIPT_MS, signal);
   const { code, output } = await run(refOf(present), CLEAR_SCRIPT, []);
   if (code === 0 && output.trim() === 'off') {
-    await changeArchive(context.db, archive, { state: 'off', problem: null });
+    await changeArchive(context.db, archive, { state: 'off', problem: null, failing_at: null });
   }
 }
 
@@ -80,7 +82,10 @@ async function collect(present: Present): Promise<void> {
     database_version: readDatabaseOptions(database.container).version,
   };
   if (!state.archives) {
-    await changeArchive(db, archive, { ...facts, state: 'waiting', problem: null });
+    await changeArchive(db, archive, {
+      ...facts,
+      ...{ state: 'waiting', problem: null, failing_at: null },
+    });
     return;
   }
   const isNew =
@@ -92,23 +97,29 @@ async function collect(present: Present): Promise<void> {
       ? { state: 'archiving' as const }
       : { state: 'paused' as const, problem: full }),
   });
-  if (full !== undefined) return;
+  if (full !== undefined) {
+    await recordFailing(context, archive, full);
+    return;
+  }
   const until = await readArchivedUntil(db, archive.id, state.line);
   const isProgress = until !== undefined && until.getTime() !== archive.archived_at?.getTime();
   if (isProgress || archive.problem !== null) await storeProgress(db, archive.id, until);
+  else if (!isNew) await recordFailing(context, archive, BEHIND);
 }
 
 /** Stores why a collection has failed. A database that does not run is no failure. */
 async function storeFailure({ context, archive }: Present, error: unknown): Promise<void> {
   const { db, log } = context;
   if (error instanceof ApiError && error.code === 'CONTAINER_NOT_RUNNING') {
-    await changeArchive(db, archive, { state: 'stopped', problem: null });
+    await changeArchive(db, archive, { state: 'stopped', problem: null, failing_at: null });
     return;
   }
   if (isUnexpectedFailure(error)) {
     log.error({ err: error, archive: archive.id }, 'an archive was not collected');
   }
-  await changeArchive(db, archive, { problem: failureSentence(error) });
+  const problem = failureSentence(error);
+  await changeArchive(db, archive, { problem });
+  await recordFailing(context, archive, problem);
 }
 
 async function findPresent(

@@ -1,10 +1,11 @@
 /** The times to which databases can be restored. */
-import { and, asc, between, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type WalBaseRow,
   walArchives,
   walBases,
+  walCopies,
   walMarks,
   walSegments,
 } from '../../storage/schema/wal-archive.ts';
@@ -22,14 +23,24 @@ export interface Window {
   to: Date;
 }
 
+/** Which files count: all, or those with a proven copy in a target. */
+type Counted = 'all' | 'copied';
+
+/** The condition of files that count. @param alias the name of their table in the query */
+const isCounted = (alias: 's' | 'b', counted: Counted) =>
+  counted === 'all'
+    ? sql`true`
+    : sql`exists (select from ${walCopies} c
+        where c.id = ${sql.raw(alias)}.copy_id and c.copied_at is not null)`;
+
 /** Segments with consecutive numbers, of the archives of a project. */
-const islandsOf = (projectId: string) => sql`
+const islandsOf = (projectId: string, counted: Counted) => sql`
   select archive_id, line, timeline, min(number) as first, max(number) as last
   from (
     select s.archive_id, s.line, s.timeline, s.number,
       s.number - row_number() over (partition by s.archive_id, s.line, s.timeline order by s.number) as island
     from ${walSegments} s join ${walArchives} a on a.id = s.archive_id
-    where a.project_id = ${projectId}
+    where a.project_id = ${projectId} and ${isCounted('s', counted)}
   ) numbered
   group by archive_id, line, timeline, island`;
 
@@ -43,16 +54,23 @@ interface WindowRow extends Record<string, unknown> {
   to: string | Date | null;
 }
 
-/** Reads the windows of all archives of a project, the newest first. A window begins with a base backup that was checked. */
-export async function readWindows(db: DatabaseReader, projectId: string): Promise<Window[]> {
+/**
+ * Reads the windows of all archives of a project, the newest first. A window begins with a base backup that was checked.
+ * @param counted `copied` for the windows that remain without the disk of the server
+ */
+export async function readWindows(
+  db: DatabaseReader,
+  projectId: string,
+  counted: Counted = 'all',
+): Promise<Window[]> {
   const found = await db.execute<WindowRow>(sql`
     select i.archive_id, i.line, i.timeline, i.first, i.last, min(b.from) as "from",
       (select max(m.until) from ${walMarks} m where m.archive_id = i.archive_id and m.line = i.line
         and m.timeline = i.timeline and m.number between i.first and i.last) as "to"
-    from (${islandsOf(projectId)}) i
+    from (${islandsOf(projectId, counted)}) i
     join ${walBases} b on b.archive_id = i.archive_id and b.line = i.line and b.timeline = i.timeline
       and b.number between i.first and i.last and b.from_number between i.first and i.last
-    where b.checked_at is not null
+    where b.checked_at is not null and ${isCounted('b', counted)}
     group by i.archive_id, i.line, i.timeline, i.first, i.last
     order by "to" desc`);
   return found.rows.flatMap(({ archive_id: archiveId, line, from, to, ...row }) => {
@@ -81,6 +99,10 @@ const isOnLog = (table: typeof walBases | typeof walMarks | typeof walSegments, 
     eq(table.timeline, window.timeline),
   );
 
+const { id, name, bytes, stored_bytes, sha256, copy_id, copy_offset } =
+  getTableColumns(walSegments);
+const SEGMENT_COLUMNS = { id, name, bytes, stored_bytes, sha256, copy_id, copy_offset };
+
 /** Reads the segments between two numbers, both included. */
 export const readSegmentsBetween = (
   db: DatabaseReader,
@@ -89,7 +111,7 @@ export const readSegmentsBetween = (
   last: number,
 ): Promise<StoredSegment[]> =>
   db
-    .select({ id: walSegments.id, name: walSegments.name, bytes: walSegments.bytes })
+    .select(SEGMENT_COLUMNS)
     .from(walSegments)
     .where(and(isOnLog(walSegments, window), between(walSegments.number, first, last)))
     .orderBy(asc(walSegments.number));

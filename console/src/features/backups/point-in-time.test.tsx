@@ -75,6 +75,36 @@ test('the card shows the growing window, with what can be done with it', async (
   await expect.element(page.getByRole('button', { name: '시점으로 복원' })).toBeVisible();
 });
 
+test('the card shows until when the changes are in the storage, and why not later', async () => {
+  const [window] = archive.windows;
+  const copied = { from: '2026-11-23T03:10:00', to: '2026-11-30T04:58:00' };
+  const copy_problem = '백업 저장소로 보내지 못해 서버의 디스크에만 보관하고, 다시 보내봅니다.';
+  if (window === undefined) throw new Error('There is no window.');
+  listed.archives = [{ ...archive, windows: [{ ...window, copied }], copy_problem }];
+  await show();
+  await expect
+    .poll(() => card().element().textContent)
+    .toMatch(/지금까지저장소에 2026\. 11\. 30\. 04:58까지/);
+  await expect.element(page.getByText(copy_problem)).toBeVisible();
+});
+
+test('a window of which a later part is in the storage says since when', async () => {
+  const [window] = archive.windows;
+  const copied = { from: '2026-11-25T03:10:00', to: '2026-11-30T04:58:00' };
+  if (window === undefined) throw new Error('There is no window.');
+  listed.archives = [{ ...archive, windows: [{ ...window, copied }] }];
+  await show();
+  await expect
+    .poll(() => card().element().textContent)
+    .toMatch(/저장소에 2026\. 11\. 25\. 03:10부터 2026\. 11\. 30\. 04:58까지/);
+});
+
+test('a plan with a storage that has nothing yet says so', async () => {
+  listed.plans = [{ ...plan, target: 't1' }];
+  await show();
+  await expect.element(page.getByText('저장소에는 아직 없음')).toBeVisible();
+});
+
 test('a pause is shown with its reason, and its window has an end', async () => {
   listed.archives = [{ ...archive, state: 'paused', problem: FULL }];
   await show();

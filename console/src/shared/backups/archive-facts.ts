@@ -86,5 +86,7 @@ export function shownPoints(
     ending: !plan.point_in_time,
     bytes: archive.bytes,
     problem: archive.problem ?? undefined,
+    target: plan.target != null,
+    copyProblem: archive.copy_problem ?? undefined,
   };
 }

@@ -257,6 +257,14 @@ export const Points: Story = {
       <PointsInTime state="waiting" windows={[]} />
       <PointsInTime state="preparing" windows={[]} />
       <PointsInTime state="active" windows={[week, month]} bytes={1.4 * GIB} />
+      <PointsInTime state="active" windows={[{ ...week, copied: week }]} bytes={1.4 * GIB} target />
+      <PointsInTime
+        state="active"
+        windows={[{ ...week, copied: { ...week, from: '2025-02-26T03:10:00+09:00' } }, month]}
+        bytes={1.4 * GIB}
+        target
+        copyProblem="백업 저장소로 보내지 못해 서버의 디스크에만 보관하고, 다시 보내봅니다. S3 저장소: 연결을 거절했습니다. 주소와 포트를 확인해주세요."
+      />
       <PointsInTime state="active" windows={[week]} bytes={1.4 * GIB} ending />
       <PointsInTime
         state="paused"

@@ -10,10 +10,15 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { pointInTimeStrings } from '../strings/points-in-time.ts';
 import { windowEnd } from './points-in-time.css.ts';
 
-/** The first and the last of the times to which a database can be restored, in ISO 8601. */
-export interface RestorableTimes {
+interface Times {
   readonly from: string;
   readonly to: string;
+}
+
+/** The first and the last of the times to which a database can be restored, in ISO 8601. */
+export interface RestorableTimes extends Times {
+  /** 저장소에 있는 사본만으로 복원할 수 있는 구간입니다. */
+  readonly copied?: Times | null | undefined;
 }
 
 /** Props of {@link PointsInTime}. */
@@ -28,6 +33,10 @@ export interface PointsInTimeProps {
   bytes?: number | undefined;
   /** 보관이 멈췄거나 준비하지 못한 이유입니다. */
   problem?: string | undefined;
+  /** 변경 기록을 저장소로도 보내는지 나타냅니다. 켜면 구간마다 저장소에 언제까지 있는지 보입니다. */
+  target?: boolean | undefined;
+  /** 저장소로 보내지 못한 이유입니다. */
+  copyProblem?: string | undefined;
 }
 
 /** The colour of each known state. */
@@ -61,6 +70,38 @@ function Window({ from, to, open }: RestorableTimes & { open: boolean }) {
   );
 }
 
+/** Until when the changes of a window are in the storage, without the disk of the server. */
+function Copied({ from, copied, target }: RestorableTimes & { target: boolean }) {
+  const { copied: strings } = useStrings(pointInTimeStrings);
+  if (!copied) {
+    if (!target) return null;
+    return (
+      <Text size="caption" tone="muted">
+        {strings.none}
+      </Text>
+    );
+  }
+  const isWhole = copied.from === from;
+  const around = isWhole ? strings.until : strings.between;
+  return (
+    <Text as="div" size="caption" tone="muted" numeric>
+      {around.before}
+      {!isWhole && (
+        <>
+          <span className={windowEnd}>
+            <Time value={copied.from} withTime />
+            <span>{strings.between.between.trimEnd()}</span>
+          </span>{' '}
+        </>
+      )}
+      <span className={windowEnd}>
+        <Time value={copied.to} withTime />
+        <span>{around.after}</span>
+      </span>
+    </Text>
+  );
+}
+
 /** The sentence about a state in which no time can be chosen yet, or in which archiving changes with the next deployment. */
 function Note({ state, ending, windows }: Pick<PointsInTimeProps, 'state' | 'ending' | 'windows'>) {
   const strings = useStrings(pointInTimeStrings);
@@ -77,7 +118,7 @@ function Note({ state, ending, windows }: Pick<PointsInTimeProps, 'state' | 'end
 
 /** Whether and to which times a database can be restored: the state of its archive, the windows, and the reason why archiving has paused. */
 export function PointsInTime(props: PointsInTimeProps): ReactNode {
-  const { state, windows, bytes, problem } = props;
+  const { state, windows, bytes, problem, target = false, copyProblem } = props;
   const strings = useStrings(pointInTimeStrings);
   return (
     <Stack gap="xs">
@@ -92,7 +133,10 @@ export function PointsInTime(props: PointsInTimeProps): ReactNode {
         )}
       </Inline>
       {windows.slice(0, SHOWN).map((window, index) => (
-        <Window key={window.from} {...window} open={index === 0 && state === 'active'} />
+        <Stack key={window.from} gap="none">
+          <Window {...window} open={index === 0 && state === 'active'} />
+          <Copied {...window} target={target && index === 0} />
+        </Stack>
       ))}
       {windows.length > SHOWN && (
         <Text size="caption" tone="muted">
@@ -103,6 +147,11 @@ export function PointsInTime(props: PointsInTimeProps): ReactNode {
       {problem !== undefined && (
         <Text size="caption" tone="critical">
           {problem}
+        </Text>
+      )}
+      {copyProblem !== undefined && (
+        <Text size="caption" tone="critical">
+          {copyProblem}
         </Text>
       )}
     </Stack>

@@ -27,6 +27,12 @@ export const pointInTimeStrings = stringGroup('pointsInTime', {
   /** What is written before, between and after the two times of a window. */
   window: { before: '', between: '부터 ', after: '까지' },
   now: '지금',
+  /** What is written about the copies of a window in a storage: all until a time, only those from a later time on, or none. */
+  copied: {
+    until: { before: '저장소에 ', after: '까지' },
+    between: { before: '저장소에 ', between: '부터 ', after: '까지' },
+    none: '저장소에는 아직 없음',
+  },
   moreWindows: (count: number) => `그 밖에 ${count}개 구간`,
   enabled: '시점 복원',
   enabledHint:

@@ -20,8 +20,8 @@ export interface ByteRange {
 
 /** The object storage. All functions fail with a StartFailure, a Korean sentence for operators. */
 export interface S3Client {
-  /** Stores a small object. */
-  put(key: string, content: Content): Promise<void>;
+  /** Stores a small object. @param limit the time limit in ms, for content that takes longer to send than a usual request */
+  put(key: string, content: Content, limit?: number): Promise<void>;
   /**
    * Stores a file, in parts, of which one is in memory at a time. An upload that fails keeps its parts, and the next one with the same
    * record continues it.
@@ -74,7 +74,8 @@ export function createS3Client(settings: S3Settings, options: S3Options = {}): S
   const { transferred } = how;
   const send = createSend(settings, { ...PATIENCE, transport: fetchTransport, ...how });
   return {
-    put: (key, body) => send({ method: 'PUT', key, body }, ignoreContent),
+    put: (key, body, limit) =>
+      send({ method: 'PUT', key, body, ...(limit !== undefined && { limit }) }, ignoreContent),
     upload: (key, file, how) => uploadFile(send, key, file, { ...how, partBytes }),
     discard: (upload) => discardUpload(send, upload),
     read(key, range) {

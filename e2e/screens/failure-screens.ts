@@ -72,6 +72,34 @@ const failures: readonly Screen[] = [
     prepare: failing(/\/api\/v1\/containers\/[^/]+\/logs/),
   },
   {
+    name: 'failed-data',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/data`,
+    prepare: failing(/\/projects\/[^/]+\/(backups|backup-targets|restorations)$/),
+  },
+  {
+    name: 'failed-files',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/data`,
+    prepare: failing(/\/volumes\/[^/]+\/files\b/),
+    open: async (page) => {
+      await page.getByRole('link', exactName('책 표지 파일')).click();
+      await page.getByText('파일을 불러오지 못했습니다').waitFor();
+    },
+  },
+  {
+    name: 'failed-database',
+    as: ({ deployer }) => deployer,
+    path: ({ orders, database }) => `/projects/${orders.slug}/containers/${database.slug}/database`,
+    prepare: failing(/\/(database\/connection|backups|restorations)$/),
+  },
+  {
+    name: 'failed-project-settings',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    prepare: failing(/\/projects\/[^/]+\/(variables|registry-logins)$/),
+  },
+  {
     name: 'offline',
     as: member,
     path: shop,

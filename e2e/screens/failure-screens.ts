@@ -80,12 +80,8 @@ const failures: readonly Screen[] = [
   {
     name: 'failed-files',
     as: member,
-    path: (screenData) => `${shop(screenData)}/data`,
+    path: (screenData) => `${shop(screenData)}/data/${screenData.covers.slug}`,
     prepare: failing(/\/volumes\/[^/]+\/files\b/),
-    open: async (page) => {
-      await page.getByRole('link', exactName('책 표지 파일')).click();
-      await page.getByText('파일을 불러오지 못했습니다').waitFor();
-    },
   },
   {
     name: 'failed-database',

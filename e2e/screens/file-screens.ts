@@ -4,6 +4,7 @@ import { exactName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
 import { failWith, respondWith } from './responses.ts';
 import { member, type Screen, shop } from './screen.ts';
+import type { ScreenData } from './screen-data.ts';
 
 const FILES = /\/volumes\/[^/]+\/files(\?|$)/;
 
@@ -21,11 +22,6 @@ const inFolder = [
   file('current', { kind: 'link', bytes: 12 }),
   file('app.sock', { kind: 'other', bytes: 0 }),
 ];
-
-const openFiles = async (page: Page): Promise<void> => {
-  await page.getByRole('link', exactName('책 표지 파일')).click();
-  await page.getByRole('link', exactName('데이터로')).waitFor();
-};
 
 /** Shows the first of many files. */
 async function showFiles(page: Page): Promise<void> {
@@ -52,14 +48,12 @@ async function sendPart(page: Page): Promise<void> {
   await page.route(/\/files\/upload$/, respondWith(issued));
   await page.route(/\/held&offset=0$/, respondWith({}));
   await page.route(/\/held&offset=[1-9]/, () => undefined);
-  await openFiles(page);
   await sendFiles(page, '주문 기록.csv', '표지.jpeg', '뒷면.jpeg');
   await page.getByText(/^1\.0 MiB/).waitFor();
 }
 
 async function refuseName(page: Page): Promise<void> {
   await page.route(/\/files\/upload$/, failWith(409, { code: 'FILE_EXISTS' }));
-  await openFiles(page);
   await sendFiles(page, '주문 기록.csv', '표지.jpeg', '뒷면.jpeg', '목차.txt');
   await page.getByRole('alertdialog').waitFor();
 }
@@ -71,20 +65,21 @@ async function showText(page: Page): Promise<void> {
   await page.route(/\/files\/text\?/, respondWith(content));
 }
 
+const files = (screenData: ScreenData): string =>
+  `${shop(screenData)}/data/${screenData.covers.slug}`;
+
 const ofFiles = (name: string, look: Partial<Screen>): Screen => ({
-  ...{ name, as: member, path: (screenData) => `${shop(screenData)}/data`, open: openFiles },
-  ...look,
+  ...{ name, as: member, path: files, ...look },
 });
 
-const pressInFiles =
-  (...names: readonly string[]) =>
-  async (page: Page) => {
-    await openFiles(page);
-    await press(...names)(page);
-  };
-
 export const fileScreens: readonly Screen[] = [
-  ofFiles('volume-files-of-every-kind', { prepare: showFiles }),
+  ofFiles('volume-files', {
+    open: (page) => page.getByRole('row').filter({ hasText: 'README.txt' }).waitFor(),
+  }),
+  ofFiles('volume-files-of-every-kind', {
+    path: (screenData) => `${files(screenData)}?path=uploads/%EC%82%AC%EC%A7%84`,
+    prepare: showFiles,
+  }),
   ofFiles('volume-files-empty', { prepare: showNoFiles }),
   ofFiles('volume-files-not-deployed', {
     prepare: async (page) => {
@@ -93,15 +88,17 @@ export const fileScreens: readonly Screen[] = [
   }),
   ofFiles('volume-file-menu', {
     open: async (page) => {
-      await openFiles(page);
       await page.getByRole('button', exactName('README.txt 작업')).click();
       await page.getByRole('menuitem', exactName('삭제')).waitFor();
     },
   }),
   ofFiles('volume-files-uploading', { open: sendPart }),
   ofFiles('dialog-replace-files', { open: refuseName }),
+  ofFiles('dialog-add-folder', { open: press('폴더 추가') }),
+  ofFiles('dialog-preview-file', { open: press('README.txt 작업', '미리 보기') }),
+  ofFiles('dialog-rename-file', { open: press('README.txt 작업', '이름 변경') }),
   ofFiles('dialog-preview-long-file', {
     prepare: showText,
-    open: pressInFiles('README.txt 작업', '미리 보기'),
+    open: press('README.txt 작업', '미리 보기'),
   }),
 ];

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import {
   type ApiAccount,
   addContainer,
@@ -68,13 +68,16 @@ const opened = {
   },
 } as const;
 
+const isEventStream = (request: Request): boolean =>
+  request.headers().accept === 'text/event-stream';
+
 /** Collects the subsequent API calls of a page, except the event stream. */
 function collectCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    const isLine = request.headers().accept === 'text/event-stream';
-    if (pathname.startsWith('/api/v1/') && !isLine) calls.push(pathname.slice(8) + search);
+    if (pathname.startsWith('/api/v1/') && !isEventStream(request))
+      calls.push(pathname.slice(8) + search);
   });
   return calls;
 }
@@ -117,9 +120,11 @@ test('the volumes of a project that is known already are asked for once', async 
   await openPageAsMember(account, page, `/projects/${project.slug}`);
   await expect(volume(page)).toBeVisible();
   const calls = collectCalls(page);
+  // The page opens the stream when its other calls have ended.
+  const settled = page.waitForRequest(isEventStream);
   await page.reload();
   await expect(volume(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled;
   expect(calls.toSorted()).toEqual(opened.project.calls(project).toSorted());
 });
 

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addVolume, openPageAsMember } from './support/account.ts';
+import { containerFieldPlaces, wizardFieldPlaces } from './support/container-text-fields.ts';
 import { createKoreanKeyboard } from './support/hangul.ts';
 import { exactName } from './support/locators.ts';
 import {
-  containerFieldPlaces,
   memberFieldPlaces,
   publicFieldPlaces,
   type TextFieldPlace,
   textFields,
-  wizardFieldPlaces,
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
 

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { addContainer, addVolume, openPageAsMember } from './support/account.ts';
+import { containerFieldPlaces, wizardFieldPlaces } from './support/container-text-fields.ts';
 import { recordTasks } from './support/task-trace.ts';
 import {
-  containerFieldPlaces,
   memberFieldPlaces,
   publicFieldPlaces,
   type TextFieldPlace,
   textFields,
-  wizardFieldPlaces,
 } from './support/text-fields.ts';
 import { test } from './support/wizard-test.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addContainer, openPageAsMember } from './support/account.ts';
+import { disableEventStreams } from './support/project-events.ts';
 import { SMALL_CONTAINER } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -17,6 +18,8 @@ for (const percent of [25, 50, 200, 400, 500]) {
       width: Math.round((WINDOW.width * 100) / percent),
       height: Math.min(WINDOW.height, Math.round((WINDOW.height * 100) / percent)),
     });
+    // With a stream, the network of the page of a project would never be idle.
+    await disableEventStreams(page);
     const base = `/projects/${project.slug}`;
     await openPageAsMember(account, page, '/dashboard');
     for (const path of [

@@ -1,6 +1,6 @@
-/** The screens of the targets of backups, and of the files of volumes. */
+/** The screens of the targets of backups. */
 import type { Page } from '@playwright/test';
-import { exactName, regionByName } from '../support/locators.ts';
+import { regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
 import { respondWith } from './responses.ts';
 import { member, type Screen, shop } from './screen.ts';
@@ -34,19 +34,6 @@ const ofTargets = (name: string, open: Screen['open']): Screen => ({
   ...{ name, as: member, path: data, prepare: showTargets, open },
 });
 
-const openFiles = async (page: Page): Promise<void> => {
-  await page.getByRole('link', exactName('책 표지 파일')).click();
-  await page.getByRole('row').filter({ hasText: 'README.txt' }).waitFor();
-};
-
-const ofFiles = (name: string, ...names: readonly string[]): Screen => ({
-  ...{ name, as: member, path: data },
-  open: async (page) => {
-    await openFiles(page);
-    await press(...names)(page);
-  },
-});
-
 export const dataScreens: readonly Screen[] = [
   ofTargets('backup-targets', (page) =>
     regionByName(page, '백업 저장소').getByText('사무실 MinIO').waitFor(),
@@ -54,8 +41,4 @@ export const dataScreens: readonly Screen[] = [
   ofTargets('dialog-add-backup-target', press('저장소 추가')),
   ofTargets('dialog-change-backup-target', press('서울 보관소 저장소 수정')),
   ofTargets('dialog-delete-backup-target', press('서울 보관소 저장소 삭제')),
-  { name: 'volume-files', as: member, path: data, open: openFiles },
-  ofFiles('dialog-add-folder', '폴더 추가'),
-  ofFiles('dialog-preview-file', 'README.txt 작업', '미리 보기'),
-  ofFiles('dialog-rename-file', 'README.txt 작업', '이름 변경'),
 ];

@@ -185,9 +185,16 @@ const wizardSteps: readonly Screen[] = [
   },
 ];
 
+/** Responds with the beginning of a setup. The server would first ask for the password of a session older than ten minutes. */
+async function beginTotp(page: Page): Promise<void> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const uri = `otpauth://totp/Naru:naru-sample?secret=${secret}&issuer=Naru`;
+  await page.route(/\/users\/me\/totp$/, respondWith({ secret, uri }));
+}
+
 const profileDialogs: readonly Screen[] = [
   ofProfile('dialog-email', '이메일 변경'),
-  ofProfile('dialog-totp', '인증 앱 추가'),
+  { ...ofProfile('dialog-totp', '인증 앱 추가'), prepare: beginTotp },
   ofProfile('dialog-token', '토큰 만들기'),
   ofProfile('dialog-delete-account', '계정 삭제'),
 ];

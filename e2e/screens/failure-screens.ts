@@ -72,6 +72,30 @@ const failures: readonly Screen[] = [
     prepare: failing(/\/api\/v1\/containers\/[^/]+\/logs/),
   },
   {
+    name: 'failed-data',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/data`,
+    prepare: failing(/\/projects\/[^/]+\/(backups|backup-targets|restorations)$/),
+  },
+  {
+    name: 'failed-files',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/data/${screenData.covers.slug}`,
+    prepare: failing(/\/volumes\/[^/]+\/files\b/),
+  },
+  {
+    name: 'failed-database',
+    as: ({ deployer }) => deployer,
+    path: ({ orders, database }) => `/projects/${orders.slug}/containers/${database.slug}/database`,
+    prepare: failing(/\/(database\/connection|backups|restorations)$/),
+  },
+  {
+    name: 'failed-project-settings',
+    as: member,
+    path: (screenData) => `${shop(screenData)}/settings`,
+    prepare: failing(/\/projects\/[^/]+\/(variables|registry-logins)$/),
+  },
+  {
     name: 'offline',
     as: member,
     path: shop,

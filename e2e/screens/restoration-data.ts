@@ -73,5 +73,14 @@ export const showRestorations = respond(inEveryState);
 /** Responds with a restoration that can be compared. */
 export const showReady = respond((container) => [ready(container)]);
 
+/** Responds with a restoration that was undone, whose content is kept, and that could not be switched again. */
+export const showUndone = respond((container) => [
+  {
+    ...ready(container),
+    ...{ state: 'undone', switched_at: AT, undo_until: SOON, drop_at: null },
+    error: '복원한 내용으로 데이터베이스가 시작되지 않아 이전 내용으로 돌아갔습니다.',
+  },
+]);
+
 /** Responds with no restoration. */
 export const showNone = respond(() => []);

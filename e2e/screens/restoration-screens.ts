@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
 import { respondWith } from './responses.ts';
-import { showNone, showReady, showRestorations } from './restoration-data.ts';
+import { showNone, showReady, showRestorations, showUndone } from './restoration-data.ts';
 import type { Screen } from './screen.ts';
 import type { ScreenData } from './screen-data.ts';
 
@@ -71,6 +71,34 @@ export const restorationScreens: readonly Screen[] = [
     path: data,
     prepare: showReady,
     open: press('주문 DB 복원본 버리기'),
+  },
+  {
+    name: 'restoration-undo',
+    as: deployer,
+    path: data,
+    prepare: showRestorations,
+    open: press('cache 복원 되돌리기'),
+  },
+  {
+    name: 'restoration-stop',
+    as: deployer,
+    path: data,
+    prepare: showRestorations,
+    open: press('회원 DB 복원 중단'),
+  },
+  {
+    name: 'restoration-undone',
+    as: deployer,
+    path: database,
+    prepare: showUndone,
+    open: press('주문 DB: 보관한 내용 삭제'),
+  },
+  {
+    name: 'restore-beside',
+    as: deployer,
+    path: data,
+    prepare: showNone,
+    open: restoreIn('이 프로젝트에 새로'),
   },
   { name: 'restore-here', as: deployer, path: data, prepare: showNone, open: press(RESTORE) },
   {

@@ -19,6 +19,8 @@ export interface ScreenData {
   shop: SeededProject;
   /** The container of `shop` with variables, networks and a volume. */
   api: { slug: string };
+  /** A volume of `shop`. */
+  covers: { slug: string };
   /** The id of the deployment of `shop`. */
   deployment: string;
   /** A project with deployments of several outcomes, the last of which failed. */
@@ -101,8 +103,9 @@ async function shareVariables(account: ApiAccount, { slug }: SeededProject, belo
   await account.call('POST', `${below}/env-vars`, { key: 'STORE_URL', value });
 }
 
-async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slug: string }> {
-  await addVolume(account, shop, { name: '책 표지', capacity: 768 });
+/** Fills `shop`. Returns its container with every kind of setting, and a volume. */
+async function fillShop(account: ApiAccount, shop: SeededProject) {
+  const covers = await addVolume(account, shop, { name: '책 표지', capacity: 768 });
   await addVolume(account, shop, { name: '주문 기록', capacity: 512 });
   await addContainer(account, shop, { name: '매장 화면', cpu_limit: 300, memory_limit: 640 });
   await addContainer(account, shop, { name: LONG, cpu_limit: 100, memory_limit: 128 });
@@ -121,7 +124,7 @@ async function fillShop(account: ApiAccount, shop: SeededProject): Promise<{ slu
   const http = { internal_port: 8080, network_type: 'http', fqdn };
   await account.call('POST', `${below}/networks`, http);
   await account.call('POST', `${below}/networks`, { internal_port: 5432, network_type: 'tcp' });
-  return api;
+  return { api, covers };
 }
 
 /** Adds a database, a container that refers to it, and a container of an image. Deploys all of them. */
@@ -158,18 +161,19 @@ export async function createScreenData(request: APIRequestContext): Promise<Scre
   const empty = await addProject(member, '새 실험');
   const blog = await addProject(member, BLOG);
   const shop = await addProject(member, '동네 서점');
-  const api = await fillShop(member, shop);
+  const filled = await fillShop(member, shop);
   const { earlier, failed } = await fillHistory(member, blog);
   const deployment = await deploy(member, shop);
   const limits = { cpu_limit: 300, memory_limit: 512 };
-  await member.call('PUT', `containers/${api.slug}/resources`, limits);
+  await member.call('PUT', `containers/${filled.api.slug}/resources`, limits);
   const deployer = await logInToApi(request, await createMember(request));
   const busy = await addProject(deployer, '정산');
   await addContainer(deployer, busy, { name: '정산 배치', cpu_limit: 200, memory_limit: 256 });
   await startEndlessDeployment(deployer, busy, '정산');
   const orders = await addProject(deployer, '주문 관리');
   return {
-    ...{ member, newcomer, shop, api, deployment, blog, earlier, failed, empty, deployer, busy },
+    ...{ member, newcomer, shop, ...filled, deployment, blog, earlier, failed, empty, deployer },
+    busy,
     ...{ orders, ...(await fillOrders(deployer, orders)) },
   };
 }

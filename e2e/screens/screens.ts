@@ -4,14 +4,17 @@ import { containerRowButton, openContainerTab } from '../support/project-page.ts
 import { goToConfigStep, locateWizard, wizardOpenButton } from '../support/wizard.ts';
 import { dataScreens } from './data-screens.ts';
 import { databaseScreens } from './database-screens.ts';
+import { databaseStateScreens } from './database-state-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
+import { fileScreens } from './file-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { pointScreens } from './point-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
+import { settingScreens } from './setting-screens.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
   await containerRowButton(page, API).click();
@@ -193,8 +196,11 @@ export const allScreens: readonly Screen[] = [
   ...followed,
   ...dialogScreens,
   ...referenceScreens,
+  ...settingScreens,
   ...databaseScreens,
+  ...databaseStateScreens,
   ...dataScreens,
+  ...fileScreens,
   ...restorationScreens,
   ...pointScreens,
   ...failureScreens,

@@ -54,7 +54,7 @@ export const addVolume = (
   account: ApiAccount,
   { project_id }: SeededProject,
   volume: { name: string; capacity: number },
-): Promise<unknown> => account.call('POST', 'volumes', { project_id, ...volume });
+): Promise<{ slug: string }> => account.call('POST', 'volumes', { project_id, ...volume });
 
 export const addContainer = (
   account: ApiAccount,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exactName } from './locators.ts';
 import { pressFirstButton } from './pages.ts';
-import { locateWizard, wizardOpenButton } from './wizard.ts';
 
 /** A page or dialog with text fields that are visible together. */
 export interface TextFieldPlace {
@@ -27,8 +26,26 @@ export async function textFields(page: Page): Promise<Locator[]> {
   return editable.flat();
 }
 
+/** The backup of a deleted database with points in time, in place of the backups of a project. */
+const LOST_DATABASE = { container_name: '지운 DB', version: '17', state: 'active' };
+const backups = {
+  backups: [
+    {
+      ...{ ...LOST_DATABASE, backup_id: 'b', kind: 'postgresql', state: 'confirmed' },
+      ...{ origin: 'press', started_at: '2026-03-02T05:04:00Z' },
+    },
+  ],
+  archives: [
+    {
+      ...{ ...LOST_DATABASE, archive_id: 'a', bytes: 0 },
+      windows: [{ from: '2026-03-01T03:10:00Z', to: '2026-03-08T05:10:30Z' }],
+    },
+  ],
+  ...{ plans: [], used: 0, limit: 1 },
+};
+
 /** Opens the page of a project, and executes steps on the page. */
-const onProject =
+export const onProject =
   (...steps: ((page: Page) => Promise<void>)[]) =>
   async (page: Page, project: string): Promise<void> => {
     await page.goto(project);
@@ -42,12 +59,8 @@ const onProfile = (name: string) => async (page: Page) => {
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
 };
 
-const button = (name: string) => (page: Page) => pressFirstButton(page, name);
-const container = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
-const tab = (name: string) => (page: Page) => page.getByRole('tab', exactName(name)).click();
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-const importing = [container, tab('환경 변수 (1)'), button('.env 가져오기'), dialog];
+export const button = (name: string) => (page: Page) => pressFirstButton(page, name);
+export const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 const filesOfVolume = (page: Page) => page.getByRole('link', exactName('한글 볼륨 파일')).click();
 const menu = (item: string) => async (page: Page) => {
   await pressFirstButton(page, '한글 서버 작업');
@@ -128,6 +141,18 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
     },
   },
   {
+    where: 'a restoration of a point in time under a new name',
+    count: 2,
+    limited: 1,
+    async open(page, project) {
+      const json = { success: true, data: backups };
+      await page.route(/\/projects\/[^/]+\/backups$/, (route) => route.fulfill({ json }));
+      await page.goto(`${project}/data`);
+      await page.getByRole('button', { name: /백업 복원$/ }).click();
+      await page.getByRole('radio', exactName('시점')).check();
+    },
+  },
+  {
     where: 'a login for a registry',
     count: 3,
     limited: 1,
@@ -166,102 +191,4 @@ export const memberFieldPlaces: readonly TextFieldPlace[] = [
   },
   { where: 'the name of a container', count: 1, limited: 1, open: onProject(menu('이름 변경')) },
   { where: 'the deletion of a container', count: 1, open: onProject(menu('삭제')) },
-];
-
-export const containerFieldPlaces: readonly TextFieldPlace[] = [
-  {
-    where: 'Git',
-    count: 3,
-    limited: 3,
-    open: onProject(container, tab('Git'), button('Git 설정 수정')),
-  },
-  {
-    where: 'resources',
-    count: 3,
-    open: onProject(container, tab('리소스'), button('리소스 수정')),
-  },
-  {
-    // On the page "설정", together with the forms for a network and a mount.
-    where: 'the process',
-    count: 6,
-    limited: 2,
-    open: onProject(
-      (page) => page.getByRole('link', exactName('한글 서버 열기')).click(),
-      (page) =>
-        page
-          .getByRole('navigation', exactName('컨테이너 메뉴'))
-          .getByRole('link', exactName('설정'))
-          .click(),
-      button('실행 설정 수정'),
-    ),
-  },
-  {
-    where: 'variables',
-    count: 7,
-    limited: 3,
-    open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
-  },
-  // The limits of the key fields behind the dialog are counted, too.
-  { where: 'an import', count: 1, limited: 3, open: onProject(...importing) },
-  {
-    where: 'networks',
-    count: 3,
-    limited: 1,
-    open: onProject(container, tab('네트워크 (0)'), async (page) => {
-      await page.getByLabel('유형', { exact: true }).selectOption('http');
-    }),
-  },
-  { where: 'mounts', count: 1, limited: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
-];
-
-/** The steps of the wizard in their order. Opening a step requires that the previous step is open. */
-export const wizardFieldPlaces: readonly TextFieldPlace[] = [
-  {
-    where: 'the name',
-    count: 2,
-    limited: 2,
-    open: onProject((page) => wizardOpenButton(page).click()),
-  },
-  {
-    where: 'the options',
-    count: 4,
-    async open(page) {
-      const wizard = locateWizard(page);
-      await wizard.next.click();
-      await wizard.template('Django').check();
-      await wizard.next.click();
-      await pressFirstButton(page, '고급 옵션');
-    },
-  },
-  {
-    where: 'the volumes',
-    count: 1,
-    limited: 1,
-    async open(page) {
-      const wizard = locateWizard(page);
-      await wizard.field('포트').fill('80');
-      await wizard.field('워커 수').fill('2');
-      await wizard.next.click();
-    },
-  },
-  { where: 'the settings', count: 5, limited: 3, open: (page) => locateWizard(page).next.click() },
-  {
-    // The name of the image shows no limit.
-    where: 'an image',
-    count: 2,
-    limited: 1,
-    open: onProject(
-      (page) => wizardOpenButton(page).click(),
-      (page) => locateWizard(page).source('이미지').check(),
-    ),
-  },
-  {
-    where: 'a database',
-    count: 1,
-    limited: 1,
-    open: onProject(
-      (page) => wizardOpenButton(page).click(),
-      (page) => locateWizard(page).source('데이터베이스').check(),
-    ),
-  },
 ];

@@ -37,7 +37,8 @@ let writes: string[];
 /** The responses to these requests, in order. */
 let answers: Response[];
 let listed: DataBackups;
-let targets: BackupTarget[];
+/** The targets of the project; undefined when the server refuses to list them. */
+let targets: BackupTarget[] | undefined;
 
 const data = (value: unknown) => Response.json({ success: true, data: value });
 const refusal = (code: string, message: string, status: number) =>
@@ -51,7 +52,8 @@ function read(address: string): Response {
   if (address.includes('/volumes')) {
     return data({ volumes: [{ volume_id: 'v', slug: 'files', name: '파일', capacity: 512 }] });
   }
-  return address.endsWith('/backup-targets') ? data({ targets }) : data(listed);
+  if (!address.endsWith('/backup-targets')) return data(listed);
+  return targets ? data({ targets }) : refusal('FORBIDDEN', '권한이 없습니다.', 403);
 }
 
 beforeEach(() => {
@@ -214,4 +216,11 @@ test('a storage with backups is deleted by force, with the consequence', async (
   await button('그래도 삭제').click();
   await expect.element(page.getByText('백업 저장소를 삭제했습니다')).toBeVisible();
   expect(writes).toEqual(['DELETE /projects/shop/backup-targets/t1?force=true']);
+});
+
+test('targets that could not be loaded are not reported as missing', async () => {
+  targets = undefined;
+  await show();
+  await expect.element(page.getByText('백업 저장소를 불러오지 못했습니다')).toBeVisible();
+  await expect.element(page.getByText('백업 저장소가 없습니다')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ export function BackupTargetSection({ project }: { project: string }) {
     <>
       <BackupTargets
         headingRef={heading}
-        rows={(targets.data ?? []).map((target) => (
+        rows={targets.data?.map((target) => (
           <BackupTargetRow
             key={target.target_id}
             name={target.name}

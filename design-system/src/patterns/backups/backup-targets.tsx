@@ -75,8 +75,8 @@ export function BackupTargetRow(props: BackupTargetRowProps) {
 
 /** Props of {@link BackupTargets}. */
 export interface BackupTargetsProps extends Pick<CardProps, 'headingRef'> {
-  /** 백업 저장소마다 `BackupTargetRow` 하나입니다. */
-  rows: readonly ReactElement<BackupTargetRowProps>[];
+  /** 백업 저장소마다 `BackupTargetRow` 하나입니다. 불러오지 못했으면 `undefined`입니다. */
+  rows: readonly ReactElement<BackupTargetRowProps>[] | undefined;
   /** 불러오지 못한 오류입니다. 위험 `Banner`입니다. */
   failure?: ReactNode;
   onAdd: () => void;
@@ -97,11 +97,8 @@ export function BackupTargets({ rows, failure, headingRef, onAdd }: BackupTarget
       }
     >
       {failure}
-      {rows.length === 0 ? (
-        <Text tone="muted">{strings.noTargets}</Text>
-      ) : (
-        <RowList label={strings.targetList}>{rows}</RowList>
-      )}
+      {rows?.length === 0 && <Text tone="muted">{strings.noTargets}</Text>}
+      {rows && rows.length > 0 && <RowList label={strings.targetList}>{rows}</RowList>}
     </Card>
   );
 }

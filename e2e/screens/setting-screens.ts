@@ -1,0 +1,68 @@
+/** The screens of logins for registries, of shared variables, and of the image of a container, once they exist. */
+import type { Page } from '@playwright/test';
+import { exactName, regionByName } from '../support/locators.ts';
+import { press } from './dialog-screens.ts';
+import { respondWith } from './responses.ts';
+import { member, type Screen, shop } from './screen.ts';
+import type { ScreenData } from './screen-data.ts';
+
+const login = (login_id: string, host: string, username: string) => ({
+  ...{ login_id, host, username, created_at: null, updated_at: '2026-03-02T05:04:00Z' },
+});
+
+/** Responds with logins in place of those of the server, because a login is tried before it is stored. */
+async function showLogins(page: Page): Promise<void> {
+  const registry_logins = [
+    login('1', 'ghcr.io', 'naru-sample'),
+    login('2', '123456789012.dkr.ecr.ap-northeast-2.amazonaws.com', 'AKIANARUSEOUL'),
+    login('3', 'docker.io', 'ferryman'),
+  ];
+  await page.route(/\/registry-logins$/, respondWith({ registry_logins }));
+}
+
+const settings = (screenData: ScreenData): string => `${shop(screenData)}/settings`;
+const imageSettings = ({ orders, imaged }: ScreenData): string =>
+  `/projects/${orders.slug}/containers/${imaged.slug}/settings`;
+
+const ofLogins = (name: string, open: Screen['open']): Screen => ({
+  ...{ name, as: member, path: settings, prepare: showLogins, open },
+});
+
+const ofVariables = (name: string, button: string): Screen => ({
+  ...{ name, as: member, path: settings, open: press(button) },
+});
+
+/** Responds with an image whose tag leads to another digest than the running one. */
+async function moveTag(page: Page): Promise<void> {
+  const state = {
+    digest: `sha256:${'0123456789abcdef'.repeat(4)}`,
+    newest_digest: `sha256:${'fedcba9876543210'.repeat(4)}`,
+    checked_at: '2026-03-02T05:04:00Z',
+    problem: '레지스트리가 응답하지 않습니다. 잠시 후 다시 확인해주세요.',
+  };
+  await page.route(/\/containers\/[^/]+\/image$/, respondWith(state));
+}
+
+async function editImage(page: Page): Promise<void> {
+  const source = regionByName(page, '소스');
+  await source.getByRole('button', { name: /수정$/ }).click();
+  await source.getByRole('textbox', exactName('이미지')).fill('ghcr.io/naru/demo:2.0');
+  await source.getByText('3000/tcp, 9000/udp').waitFor();
+}
+
+const ofImage = (name: string, look: Pick<Screen, 'prepare' | 'open'>): Screen => ({
+  ...{ name, as: ({ deployer }) => deployer, path: imageSettings, ...look },
+});
+
+export const settingScreens: readonly Screen[] = [
+  ofLogins('registry-logins', (page) => page.getByText('ferryman').waitFor()),
+  ofLogins('dialog-change-registry-login', press('ghcr.io 로그인 수정')),
+  ofLogins('dialog-delete-registry-login', press('docker.io 로그인 삭제')),
+  ofVariables('dialog-change-shared-variable', 'REGION 수정'),
+  ofVariables('dialog-change-shared-secret', 'MAIL_TOKEN 수정'),
+  ofImage('container-image-edited', { open: editImage }),
+  ofImage('container-image-moved', {
+    prepare: moveTag,
+    open: (page) => page.getByText(/레지스트리가 응답하지 않습니다/).waitFor(),
+  }),
+];

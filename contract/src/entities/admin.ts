@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { engineStatus } from './engine.ts';
 import { nullishMemberLimits, nullishNumber, nullishText } from './fields.ts';
 
-/** A member with resource use, for operators. CPU in millicores, memory and disk in MiB. */
+/** A member with resource use, for operators. CPU in millicores, memory and disk in MiB; `disk` includes the contents of restorations. */
 export const managedMember = z.object({
   user_id: z.string(),
   /** The username. Username and e-mail are empty while the account is stored separately after a year without use. */

@@ -83,6 +83,7 @@ export default defineConfig({
           ...shared,
           name: 'api-podman',
           include: [ON_PODMAN],
+          exclude: LONG_TAIL,
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
           globalSetup: 'src/testing/engine/setup-podman.ts',

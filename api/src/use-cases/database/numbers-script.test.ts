@@ -65,6 +65,14 @@ describe('the numbers of a database', () => {
   });
 });
 
+test('the script of MySQL reads sizes that the server has not kept from an earlier time', () => {
+  const session = /SET SESSION (.*);/;
+  expect(session.exec(numbersScript('mysql'))?.[1]).toContain(
+    'information_schema_stats_expiry = 0',
+  );
+  expect(session.exec(numbersScript('mariadb'))?.[1]).toBe('max_statement_time = 5');
+});
+
 test.each(databases)(
   'the script of $kind begins with the comment that the simulation knows',
   ({ kind }) => {

@@ -12,25 +12,36 @@ import { restoreTestPoint } from '../../restore-test-point.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { type TestServer, useTestServer } from '../../test-server.ts';
 import { applySpecification, type EngineUnderTest } from '../engine-under-test.ts';
+import type { ServerImageName } from './image-sets.ts';
 import { runInContainer } from './run-in-container.ts';
 import { serverImage } from './server-images.ts';
 
 /** The time of a base backup with its check, and of a restoration, in ms. */
 const TIMEOUT_MS = 600_000;
-const IMAGE = serverImage('postgres');
 const PSQL = 'psql -U "$POSTGRES_USER" -d "$POSTGRES_DB" -qtAc';
 const TIME = `${PSQL} "select 'time=' || extract(epoch from clock_timestamp())"`;
 const READ = `${PSQL} "select 'words=' || string_agg(word, '-' order by word) from words"`;
 
+/** A server of PostgreSQL. */
+interface TestServerOfPoints {
+  image: ServerImageName;
+  version: string;
+}
+
 /** Creates a database of a member that archives its changes as soon as `deploy` has started it in the engine. */
-async function setUp({ services, member }: TestServer, engine: () => EngineUnderTest) {
+async function setUp(
+  { services, member }: TestServer,
+  engine: () => EngineUnderTest,
+  { image: name, version }: TestServerOfPoints,
+) {
+  const image = serverImage(name);
   const { db, secrets: box, runtime: addresses } = services;
   const { call, id: memberId } = await member();
-  const database = await addRunningDatabase(services, call, 'postgresql', '15');
+  const database = await addRunningDatabase(services, call, 'postgresql', version);
   const { project, container, projectId } = database;
   await db
     .update(deploymentContainers)
-    .set({ image: IMAGE })
+    .set({ image })
     .where(eq(deploymentContainers.slug, container));
   (await planPoints(call, container, true)).data();
   const [row] = await db.select().from(projects).where(eq(projects.id, projectId));
@@ -39,7 +50,7 @@ async function setUp({ services, member }: TestServer, engine: () => EngineUnder
   const found = containers.find(({ slug }) => slug === container);
   if (found === undefined) throw new Error('There is no container.');
   const deploy = async (deployment: string, changes: Partial<ContainerSpec> = {}) => {
-    const specification = toContainerSpec(project, deployment, found, IMAGE, []);
+    const specification = toContainerSpec(project, deployment, found, image, []);
     const { error, log } = await applySpecification(engine(), { ...specification, ...changes });
     expect({ error, log: error && log }).toEqual({ error: undefined, log: undefined });
   };
@@ -53,8 +64,11 @@ async function setUp({ services, member }: TestServer, engine: () => EngineUnder
 }
 
 /** Defines the test of points in time, with the images of `makeServerImages` that the engine has. */
-export function describePoints(subject: () => EngineUnderTest): void {
-  describe('postgresql 15 whose changes are archived', () => {
+export function describePoints(
+  subject: () => EngineUnderTest,
+  tested: TestServerOfPoints = { image: 'postgres', version: '15' },
+): void {
+  describe(`postgresql ${tested.version} whose changes are archived`, () => {
     const server = useTestServer({}, { idle: true });
 
     it(
@@ -64,6 +78,7 @@ export function describePoints(subject: () => EngineUnderTest): void {
         const { db, ref, memberId, projectId, mounts, deploy, run } = await setUp(
           server(),
           subject,
+          tested,
         );
         const folder = temporaryFolder();
         const { service } = serveArchives(server().services, { engine, folder });

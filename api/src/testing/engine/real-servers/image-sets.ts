@@ -147,8 +147,8 @@ socket=/var/run/mysqld/mysqld.sock
 !includedir /etc/mysql/conf.d/
 `;
 
-/** Packages that the entrypoints of the official images need. */
-const ENTRYPOINT_PACKAGES = ['libc-bin', 'tzdata'];
+/** Packages that the official images have in addition: of their entrypoints, and what every system of Debian has. */
+const ENTRYPOINT_PACKAGES = ['libc-bin', 'tar', 'tzdata'];
 
 const COMMON_FOLDERS: ImageSet['folders'] = [
   ['/data', '0:0'],

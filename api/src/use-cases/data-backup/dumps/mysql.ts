@@ -34,7 +34,7 @@ const LAST_LINE = '-- naru: complete';
 
 const SYSTEM = "('information_schema', 'mysql', 'performance_schema', 'sys')";
 const TABLES = `FROM information_schema.tables
-WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ${SYSTEM} ORDER BY table_schema, table_name`;
+WHERE table_type IN ('BASE TABLE', 'SYSTEM VERSIONED') AND table_schema NOT IN ${SYSTEM} ORDER BY table_schema, table_name`;
 
 /** A function `sql` that runs statements as the administrator. */
 const sqlFunction = (client: string): string =>

@@ -168,16 +168,19 @@ test('two servers do not send the same files', async () => {
 test('missing and damaged files are left out, and said, until they are there again', async () => {
   const setting = await setUp();
   const { write, needed, bases, folder, copy, shown, fileOf, ofArchive, services } = setting;
-  await write();
-  await write();
   const own = join(folder, 'wal', await ofArchive());
-  const [first, second] = await needed();
-  const [base] = await bases();
   const pathOf = (row: { id: string } | undefined) => join(own, row?.id ?? '', '0.naru');
-  const contents = await Promise.all([first, second, base].map((row) => fileOf(row?.id ?? '')));
-  await rm(pathOf(first));
-  await writeFile(pathOf(second), Buffer.alloc(contents[1]?.length ?? 0));
+  const [base] = await bases();
+  const baseContent = await fileOf(base?.id ?? '');
   await writeFile(pathOf(base), 'short');
+  await write();
+  await write();
+  const [first, second] = await needed();
+  const [firstContent, secondContent] = await Promise.all(
+    [first, second].map((row) => fileOf(row?.id ?? '')),
+  );
+  await rm(pathOf(first));
+  await writeFile(pathOf(second), Buffer.alloc(secondContent?.length ?? 0));
   await copy();
   expect((await shown())?.copy_problem).toContain('없거나 손상되었습니다');
   expect((await shown())?.windows[0]?.copied).toBeNull();
@@ -185,8 +188,9 @@ test('missing and damaged files are left out, and said, until they are there aga
   const requests = stub().requests.length;
   await copy();
   expect(stub().requests).toHaveLength(requests);
-  for (const [index, row] of [first, second, base].entries())
-    await writeFile(pathOf(row), contents[index] ?? '');
+  await writeFile(pathOf(first), firstContent ?? '');
+  await writeFile(pathOf(second), secondContent ?? '');
+  await writeFile(pathOf(base), baseContent);
   const old = { unreadable_at: sql`now() - interval '2 hours'` };
   await services.db.update(walSegments).set(old).where(sql`unreadable_at is not null`);
   await services.db.update(walBases).set(old).where(sql`unreadable_at is not null`);

@@ -25,4 +25,5 @@ CREATE INDEX "wal_copies_target_id_index" ON "wal_copies" USING btree ("target_i
 ALTER TABLE "wal_bases" ADD CONSTRAINT "wal_bases_copy_id_wal_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."wal_copies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wal_segments" ADD CONSTRAINT "wal_segments_copy_id_wal_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."wal_copies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "wal_bases_copy_id_index" ON "wal_bases" USING btree ("copy_id");--> statement-breakpoint
-CREATE INDEX "wal_segments_copy_id_index" ON "wal_segments" USING btree ("copy_id");
+CREATE INDEX "wal_segments_copy_id_index" ON "wal_segments" USING btree ("copy_id");--> statement-breakpoint
+CREATE INDEX "wal_segments_uncopied" ON "wal_segments" USING btree ("archive_id") WHERE "wal_segments"."copy_id" is null;

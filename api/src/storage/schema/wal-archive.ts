@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { backupTargets } from './backup-target.ts';
 import { createdAtColumn, idColumn, timestampColumn } from './columns.ts';
@@ -110,6 +111,8 @@ export const walSegments = pgTable(
   },
   (t) => [
     index().on(t.copy_id),
+    // Each round looks for them, among all of the days that are kept.
+    index('wal_segments_uncopied').on(t.archive_id).where(sql`${t.copy_id} is null`),
     // Two servers cannot store the same segment.
     uniqueIndex('wal_segments_position').on(t.archive_id, t.line, t.timeline, t.number),
   ],

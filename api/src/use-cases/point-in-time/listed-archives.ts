@@ -39,7 +39,7 @@ interface FoundArchive {
   isBehind: boolean;
   baseAt: string | Date | null;
   /** The target of the plan. */
-  target: Pick<BackupTargetRow, 'problem' | 'archives_failing_at'> | null;
+  target: Pick<BackupTargetRow, 'id' | 'problem' | 'archives_failing_at'> | null;
   /** Whether a file was missing or damaged when it was to be copied. */
   isUnreadable: boolean;
 }
@@ -60,7 +60,9 @@ const readFound = (db: DatabaseReader, projectId: string): Promise<FoundArchive[
       isWanted: backupPlans.point_in_time,
       isBehind,
       ...{ baseAt: lastBase, isUnreadable },
+      // A target of which every chosen column is empty would count as none.
       target: {
+        id: backupTargets.id,
         problem: backupTargets.problem,
         archives_failing_at: backupTargets.archives_failing_at,
       },

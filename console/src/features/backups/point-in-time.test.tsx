@@ -164,7 +164,7 @@ const choice = () => page.getByRole('checkbox', { name: '시점 복원' });
 test('points in time are switched on in the plan, which says what they cost', async () => {
   await showPlan(false);
   await expect.element(choice()).not.toBeChecked();
-  await expect.element(choice()).toHaveAccessibleDescription(/저장 공간을 쓰고.*다시 시작/);
+  await expect.element(choice()).toHaveAccessibleDescription(/저장 공간을 쓰며.*저장소.*다시 시작/);
   await choice().click();
   await page.getByRole('button', { name: '저장' }).click();
   await expect.poll(() => writes).toMatchObject([{ point_in_time: true, at: '03:10' }]);

@@ -36,7 +36,7 @@ export const pointInTimeStrings = stringGroup('pointsInTime', {
   moreWindows: (count: number) => `그 밖에 ${count}개 구간`,
   enabled: '시점 복원',
   enabledHint:
-    '모든 변경을 보관해, 원하는 시각의 내용으로 복원합니다. 바뀐 양만큼 서버의 백업 저장 공간을 쓰고, 다음 배포에서 데이터베이스를 다시 시작해야 켜지거나 꺼집니다.',
+    '모든 변경을 보관해, 원하는 시각의 내용으로 복원합니다. 바뀐 양만큼 서버의 백업 저장 공간을 쓰며, 저장소를 정하면 그곳에도 보냅니다. 다음 배포에서 데이터베이스를 다시 시작해야 켜지거나 꺼집니다.',
   source: '복원할 내용',
   backup: '백업',
   point: '시점',

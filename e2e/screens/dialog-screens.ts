@@ -185,7 +185,7 @@ const wizardSteps: readonly Screen[] = [
   },
 ];
 
-/** Responds with the beginning of a setup. The server would first ask for the password of a session older than ten minutes. */
+/** Responds with the beginning of a setup. With a session older than ten minutes, the server requires the password first. */
 async function beginTotp(page: Page): Promise<void> {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const uri = `otpauth://totp/Naru:naru-sample?secret=${secret}&issuer=Naru`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { regionByName } from './locators.ts';
+import { exactName, regionByName } from './locators.ts';
 import { pressButton } from './pages.ts';
 import { openContainerTab, pickContainerMenuItem } from './project-page.ts';
 
@@ -34,6 +34,21 @@ export const draftedForms: readonly DraftedForm[] = [
     open: inTab('리소스', '리소스 수정'),
     label: 'CPU (millicores)',
     text: '300',
+  },
+  {
+    name: 'an image in place of a repository',
+    open: inTab('Git', '이미지로 바꾸기'),
+    label: '이미지',
+    text: 'ghcr.io/naru/demo:1.0',
+  },
+  {
+    name: 'a shared variable',
+    async open(page) {
+      await page.getByRole('link', exactName('설정')).first().click();
+      await pressButton(page, '공유 변수 추가');
+    },
+    label: '값',
+    text: 'ap-northeast-2',
   },
   {
     name: 'the name of a container',

@@ -26,7 +26,9 @@ function Preview({ text, encoding, is_cut: isCut, bytes }: VolumeFileText) {
         </Banner>
       )}
       {encoding === 'euc-kr' && <Text tone="muted">EUC-KR로 저장된 파일입니다.</Text>}
-      <CodeText multiline>{text}</CodeText>
+      <CodeText multiline scrollLabel="파일 내용">
+        {text}
+      </CodeText>
     </Stack>
   );
 }

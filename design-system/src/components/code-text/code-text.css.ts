@@ -1,6 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
-import { truncatedLine } from '../../styles/fragments.ts';
+import { focusRing, truncatedLine } from '../../styles/fragments.ts';
 
 export const codeText = recipe({
   base: layered({
@@ -21,6 +21,7 @@ export const codeText = recipe({
     },
     strong: { true: layered({ fontWeight: vars.fontWeight.strong }) },
     multiline: { true: layered({ whiteSpace: 'pre-wrap' }) },
+    scrolls: { true: layered({ ...focusRing, display: 'block' }) },
     truncated: { true: layered({ ...truncatedLine, display: 'block', minInlineSize: 0 }) },
   },
   compoundVariants: [

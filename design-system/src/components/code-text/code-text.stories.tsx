@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { Text } from '../text/text.tsx';
 import { CodeText } from './code-text.tsx';
@@ -30,6 +31,19 @@ export const Boxed: Story = {
 export const TruncatedNarrow: Story = {
   args: { truncated: true, children: extremeTexts.url },
   tags: ['narrow'],
+};
+
+/** 스크롤해야 다 보이는 텍스트여서 초점을 받습니다. */
+export const Long: Story = {
+  args: {
+    multiline: true,
+    scrollLabel: '파일 내용',
+    children: 'NODE_ENV=production\nPORT=8080\nLOG_LEVEL=info',
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: '파일 내용' })).toHaveFocus();
+  },
 };
 
 /** 아무 글자에서나 줄을 바꿔 모두 보입니다. */

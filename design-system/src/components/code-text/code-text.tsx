@@ -15,16 +15,25 @@ export interface CodeTextProps {
   strong?: boolean;
   /** 인증서나 키처럼 줄바꿈을 그대로 둡니다. */
   multiline?: boolean;
+  /** 스크롤해야 다 보이는 긴 텍스트의 이름입니다. 이름이 있으면 초점을 받아 키보드로도 스크롤됩니다. */
+  scrollLabel?: string;
 }
+
+/** The attributes of a long text. Some browsers scroll by keys only around a focused element. */
+const scrollProps = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label });
 
 /**
  * A text in a monospaced font, for values in which every character matters: keys, URLs, branches, ports, paths. Do not use
  * `CodeText` for names and amounts.
  */
-export function CodeText({ children, ...look }: CodeTextProps) {
+export function CodeText({ children, scrollLabel, ...look }: CodeTextProps) {
   const shown = useMaskedContent(children);
   return (
-    <code className={codeText(look)} translate="no">
+    <code
+      className={codeText({ ...look, scrolls: scrollLabel !== undefined })}
+      translate="no"
+      {...(scrollLabel !== undefined && scrollProps(scrollLabel))}
+    >
       {typeof shown === 'string' ? limitCombiningMarks(shown) : shown}
     </code>
   );

@@ -46,8 +46,15 @@ export const englishBackupStrings: PatternStrings['backups'] = {
   cancelDeletionNamed: (name) => `Cancel the deletion of ${name}`,
   cancellingDeletion: 'Cancelling',
   cancellingDeletionNamed: (name) => `Cancelling the deletion of ${name}`,
-  tables: (count) => `${count} tables`,
-  rows: (count) => `${count} rows`,
+  holders: {
+    tables: (count) => `${count} tables`,
+    collections: (count) => `${count} collections`,
+  },
+  entries: {
+    tables: (count) => `${count} rows`,
+    databases: (count) => `${count} keys`,
+    collections: (count) => `${count} documents`,
+  },
   files: (count) => `${count} files`,
   live: 'read while in use',
   lastConfirmed: 'Last confirmed backup',
@@ -101,7 +108,6 @@ const row = (state: string, step?: string) => (
     step={step}
     origin="schedule"
     startedAt={at}
-    endedAt={at}
     bytes={1024}
     live
     {...counts}

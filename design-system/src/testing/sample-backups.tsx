@@ -47,8 +47,8 @@ export const sampleBackupSubjects = [
 
 const confirmed: BackupRowProps = {
   ...{ name: '주문 DB', kind: 'PostgreSQL 17', state: 'confirmed', origin: 'schedule' },
-  ...{ startedAt: '2025-03-02T03:10:00+09:00', endedAt: '2025-03-02T03:10:41+09:00' },
-  ...{ tables: 12, rows: 48_210, bytes: 4_404_019, onDelete: none },
+  ...{ startedAt: '2025-03-02T03:10:00+09:00', tables: 12, rows: 48_210, bytes: 4_404_019 },
+  onDelete: none,
 };
 
 /** Backups in each state. */
@@ -57,7 +57,6 @@ export const sampleBackups: readonly BackupRowProps[] = [
     ...confirmed,
     state: 'failed',
     startedAt: '2025-03-02T04:00:00+09:00',
-    endedAt: '2025-03-02T04:01:00+09:00',
     tables: undefined,
     rows: undefined,
     onDelete: undefined,
@@ -66,25 +65,28 @@ export const sampleBackups: readonly BackupRowProps[] = [
   {
     ...confirmed,
     ...{ name: 'cache', kind: 'Redis 8', state: 'running', step: 'checking', origin: 'press' },
-    ...{ endedAt: undefined, tables: undefined, rows: undefined, onDelete: undefined },
+    ...{ tables: undefined, rows: undefined, onDelete: undefined },
   },
   confirmed,
   {
     ...confirmed,
+    ...{ name: 'cache', kind: 'Redis 8', unit: 'databases', tables: 1, rows: 3_120, bytes: 90_112 },
+    startedAt: '2025-03-01T04:20:00+09:00',
+  },
+  {
+    ...confirmed,
     ...{ name: '올린 파일', kind: '볼륨', target: '회사 S3', tables: undefined, rows: undefined },
     ...{ live: true, files: 1_204, bytes: 734_003_200, startedAt: '2025-03-01T03:55:00+09:00' },
-    endedAt: '2025-03-01T03:58:12+09:00',
   },
   {
     ...confirmed,
     ...{ state: 'stored', startedAt: '2025-02-28T03:10:00+09:00', tables: undefined },
-    ...{ rows: undefined, endedAt: '2025-02-28T03:11:00+09:00' },
+    rows: undefined,
     reason: '백업을 복원해볼 디스크가 부족해 확인하지 못했습니다.',
   },
   {
     ...confirmed,
-    ...{ startedAt: '2025-02-27T03:10:00+09:00', endedAt: '2025-02-27T03:10:12+09:00' },
-    ...{ tables: 0, rows: 0, bytes: 512 },
+    ...{ startedAt: '2025-02-27T03:10:00+09:00', tables: 0, rows: 0, bytes: 512 },
     reason:
       '백업에 테이블이 없습니다. 이전 백업에는 있었으니, 데이터가 지워지지 않았는지 확인해주세요.',
   },

@@ -1,7 +1,7 @@
 /** Texts about archives, from which databases are restored to a point in time. */
 import type { RestorableWindow, WalArchive } from '@naru/contract/entities/wal-archive';
 import { formatTable, printableText } from '../text-table.ts';
-import { formatBytes, formatTime } from './data-text.ts';
+import { formatBytes, formatTime } from './text-parts.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   waiting: '다음 배포부터 시작',

@@ -10,11 +10,12 @@ import {
   startedUnknown,
   writeResult,
 } from './data-session.ts';
-import { backupState, formatBackup, formatBytes, formatLists } from './data-text.ts';
+import { backupState, formatBackup, formatLists } from './data-text.ts';
 import { downloadBackup } from './download-backup.ts';
 import { findBackup, listBackups, listRestorations } from './find-item.ts';
 import { findSubject, isAbout, type Subject } from './find-subject.ts';
 import { follow } from './follow.ts';
+import { formatBytes } from './text-parts.ts';
 import { uploadDump } from './upload-dump.ts';
 
 const isOver = ({ state }: DataBackup): boolean => state !== 'running';

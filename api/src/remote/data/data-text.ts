@@ -1,15 +1,9 @@
 /** Texts about backups and restorations for a plain terminal. */
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import type {
-  ComparedEntry,
-  Comparison,
-  DataRestoration,
-} from '@naru/contract/entities/data-restoration';
+import type { DataRestoration } from '@naru/contract/entities/data-restoration';
 import { formatTable, printableText } from '../text-table.ts';
-
-/** Returns the text of a value that the server knows by a word; the word for values of newer servers. */
-const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
-  Object.hasOwn(texts, word) ? (texts[word] ?? word) : word;
+import { backupCounts } from './content-text.ts';
+import { formatBytes, formatTime, reasonLines, textOf } from './text-parts.ts';
 
 const BACKUP_STATES = {
   running: '진행 중',
@@ -50,37 +44,6 @@ const RESTORATION_STEPS = {
   returning: '실행되지 않아 이전 내용으로 돌아가는 중',
 };
 const RESTORATION_ORIGINS = { backup: '백업', upgrade: '업그레이드', point: '시점 복원' };
-const DIFFERENCES = {
-  only_now: '지금만 있음',
-  only_backup: '복원본에만 있음',
-  different: '다름',
-  equal: '같음',
-};
-
-/** The number of tables or folders that a comparison lists on a terminal. */
-const COMPARED_MAX = 50;
-
-const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
-
-/** Formats a size in bytes: "1.2 GiB". */
-export function formatBytes(bytes: number): string {
-  const unit = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  const value = bytes / 1024 ** unit;
-  return `${value.toFixed(unit > 0 && value < 10 ? 1 : 0)} ${UNITS[unit]}`;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Formats a time in the time zone of the terminal: "2026-11-30 03:10". */
-export function formatTime(text: string): string {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) return printableText(text);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-const formatCount = (count: number): string => count.toLocaleString('ko-KR');
-
 /** Returns the state of a backup, or the step of a running one. */
 export const backupState = ({ state, step }: Pick<DataBackup, 'state' | 'step'>): string =>
   state === 'running' && step ? textOf(BACKUP_STEPS, step) : textOf(BACKUP_STATES, state);
@@ -102,15 +65,6 @@ export const subjectName = ({
 }: Pick<DataBackup, 'container_name' | 'volume_name'>): string =>
   printableText(container_name ?? volume_name ?? '');
 
-const counted = ({ tables, rows, files }: DataBackup): string =>
-  [
-    typeof tables === 'number' && `${formatCount(tables)}개 테이블`,
-    typeof rows === 'number' && `${formatCount(rows)}행`,
-    typeof files === 'number' && `파일 ${formatCount(files)}개`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 const kindOf = ({ kind, version }: Pick<DataBackup, 'kind' | 'version'>): string =>
   kind === 'volume' ? '볼륨' : printableText([kind, version].filter(Boolean).join(' '));
 
@@ -130,9 +84,9 @@ const backupRow = (backup: DataBackup, idLength: number): string[] => [
   subjectName(backup),
   kindOf(backup),
   backupState(backup),
-  formatTime(backup.ended_at ?? backup.started_at),
+  formatTime(backup.started_at),
   backup.bytes ? formatBytes(backup.bytes) : '',
-  counted(backup),
+  backupCounts(backup),
   printableText(backup.target_name ?? ''),
   textOf(BACKUP_ORIGINS, backup.origin),
 ];
@@ -203,15 +157,12 @@ export function formatLists(
   return tables.join('\n');
 }
 
-const reasonOf = (reason: string | null | undefined): string[] =>
-  reason ? [`  ${printableText(reason)}`] : [];
-
 /** Returns a backup as text. */
 export const formatBackup = (backup: DataBackup): string =>
   [
     `백업 ${printableText(backup.backup_id)} · ${subjectName(backup)} · ${kindOf(backup)}`,
-    `  ${[backupState(backup), formatTime(backup.ended_at ?? backup.started_at), backup.bytes ? formatBytes(backup.bytes) : '', counted(backup)].filter(Boolean).join(' · ')}`,
-    ...reasonOf(backup.error ?? backup.warning),
+    `  ${[backupState(backup), formatTime(backup.started_at), backup.bytes ? formatBytes(backup.bytes) : '', backupCounts(backup)].filter(Boolean).join(' · ')}`,
+    ...reasonLines(backup.error ?? backup.warning),
   ].join('\n');
 
 /** Returns a restoration as text, without its comparison. */
@@ -219,50 +170,5 @@ export const formatRestoration = (restoration: DataRestoration): string =>
   [
     `복원 ${printableText(restoration.restoration_id)} · ${subjectName(restoration)} · ${versionsOf(restoration)}`,
     `  ${[restorationState(restoration), untilText(restoration)].filter(Boolean).join(' · ')}`,
-    ...reasonOf(restoration.error),
+    ...reasonLines(restoration.error),
   ].join('\n');
-
-/** Returns the size of a table or folder at one of the two times. */
-function amountOf(
-  unit: string,
-  count: number | null | undefined,
-  bytes: number | null | undefined,
-) {
-  if (count === null || count === undefined) return '없음';
-  if (unit === 'table') return `${formatCount(count)}행`;
-  return `파일 ${formatCount(count)}개${bytes ? `, ${formatBytes(bytes)}` : ''}`;
-}
-
-const comparedRow = ({ unit, problem }: Comparison, entry: ComparedEntry): string[] => [
-  printableText(entry.name),
-  problem ? '' : textOf(DIFFERENCES, entry.difference),
-  problem ? '알 수 없음' : amountOf(unit, entry.now, entry.bytes_now),
-  amountOf(unit, entry.backup, entry.bytes_backup),
-];
-
-function summaryOf({ total, different, problem }: Comparison, things: string): string {
-  const all = formatCount(total);
-  if (problem) return `복원본에 ${things} ${all}개가 있습니다.`;
-  if (different === 0) return `비교: ${things} ${all}개가 모두 같습니다.`;
-  return `비교: ${things} ${all}개 가운데 ${formatCount(different)}개가 다릅니다.`;
-}
-
-/** Returns a comparison as text, with what differs; for content that could not be counted, with all. */
-export function formatComparison(compared: Comparison, columns: number | undefined): string {
-  const { unit, entries, total, different, problem } = compared;
-  const things = unit === 'table' ? '테이블' : '폴더';
-  const shown = problem ? entries : entries.filter(({ difference }) => difference !== 'equal');
-  const listed = shown.slice(0, COMPARED_MAX);
-  const left = (problem ? total : different) - listed.length;
-  const head = [things, '차이', '지금', '복원본'];
-  const table = formatTable(
-    [head, ...listed.map((entry) => comparedRow(compared, entry))],
-    columns,
-  );
-  return [
-    summaryOf(compared, things),
-    ...reasonOf(problem),
-    ...(listed.length > 0 ? [table] : []),
-    ...(left > 0 ? [`  ${formatCount(left)}개는 생략했습니다.`] : []),
-  ].join('\n');
-}

@@ -5,9 +5,9 @@ import { InvalidInputError } from '../arguments.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
 import { type DataSession, InterruptedError } from './data-session.ts';
-import { formatBytes } from './data-text.ts';
 import { createPatience, waitFor } from './follow.ts';
 import { enteredPath, findFile, openPartialFile, type PartialFile } from './local-file.ts';
+import { formatBytes } from './text-parts.ts';
 import { fetchTicket, lostConnection, ticketAddress, watchRequest } from './ticket-call.ts';
 
 /** How often a download that cannot be continued is begun again. */

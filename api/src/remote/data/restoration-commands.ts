@@ -3,6 +3,7 @@ import { dataRestorationEndpoints } from '@naru/contract/endpoints/data-restorat
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import type { DataRestoration } from '@naru/contract/entities/data-restoration';
 import { InvalidInputError } from '../arguments.ts';
+import { formatComparison } from './content-text.ts';
 import {
   confirmChange,
   type DataExitCode,
@@ -11,7 +12,7 @@ import {
   startedUnknown,
   writeResult,
 } from './data-session.ts';
-import { formatComparison, formatRestoration, restorationState, subjectName } from './data-text.ts';
+import { formatRestoration, restorationState, subjectName } from './data-text.ts';
 import { findArchiveAt } from './find-archive.ts';
 import { findBackup, findRestoration, listRestorations } from './find-item.ts';
 import { findSubject, subjectFields } from './find-subject.ts';
@@ -49,10 +50,10 @@ function nextOf(session: DataSession, { restoration_id: id, state, is_new }: Dat
 }
 
 function describe(session: DataSession, restoration: DataRestoration): string {
-  const { comparison } = restoration;
+  const { columns } = session.terminal;
   return [
     formatRestoration(restoration),
-    ...(comparison ? [formatComparison(comparison, session.terminal.columns)] : []),
+    ...(restoration.comparison ? [formatComparison(restoration, columns)] : []),
     ...nextOf(session, restoration),
   ].join('\n');
 }

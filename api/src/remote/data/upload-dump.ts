@@ -4,10 +4,10 @@ import { InvalidInputError } from '../arguments.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
 import { type DataSession, InterruptedError } from './data-session.ts';
-import { formatBytes } from './data-text.ts';
 import { type Subject, subjectFields } from './find-subject.ts';
 import { createPatience, waitFor } from './follow.ts';
 import { type LocalFile, openLocalFile } from './local-file.ts';
+import { formatBytes } from './text-parts.ts';
 import { fetchTicket, ticketAddress, watchRequest } from './ticket-call.ts';
 
 const PAUSE_MS = 2000;

@@ -1,4 +1,5 @@
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
+import { contentUnit } from '@naru/contract/rules/content-unit';
 import { Banner, Card, Inline, RowList, Stack, TextLink } from '@naru/design-system';
 import {
   BackupRow,
@@ -43,8 +44,9 @@ const UnresolvedBanner = ({ backup: { state, error, warning } }: { backup: DataB
 );
 
 /** Returns the facts of a confirmed backup for the pattern. */
-const confirmedFacts = ({ ended_at, started_at, tables, rows }: DataBackup) => ({
-  at: ended_at ?? started_at,
+const confirmedFacts = ({ kind, started_at, tables, rows }: DataBackup) => ({
+  at: started_at,
+  unit: contentUnit(kind),
   tables: tables ?? undefined,
   rows: rows ?? undefined,
 });

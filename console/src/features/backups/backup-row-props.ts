@@ -1,4 +1,5 @@
 import type { DataBackup } from '@naru/contract/entities/data-backup';
+import { contentUnit } from '@naru/contract/rules/content-unit';
 import type { BackupRowProps } from '@naru/design-system/patterns';
 import { nameOfBackup, VOLUME_KIND } from '#shared/backups/backup-facts.ts';
 import { databaseKindName } from '#shared/containers/database-kinds.ts';
@@ -16,7 +17,7 @@ export const backupRowProps = (backup: DataBackup): BackupRowProps => ({
   origin: backup.origin,
   fileName: backup.file_name ?? undefined,
   startedAt: backup.started_at,
-  endedAt: backup.ended_at ?? undefined,
+  unit: contentUnit(backup.kind),
   tables: backup.tables ?? undefined,
   rows: backup.rows ?? undefined,
   files: backup.files ?? undefined,

@@ -40,7 +40,7 @@ export function DeleteBackupDialog(props: DeleteBackupDialogProps) {
         <>
           <span>{nameOfBackup(backup)}</span>
           {' · '}
-          <Time value={backup.ended_at ?? backup.started_at} withTime />
+          <Time value={backup.started_at} withTime />
           {'. '}
           <span>{isLast ? LAST : ONE_OF_SEVERAL}</span>
         </>

@@ -39,6 +39,16 @@ test.each([
     ['db-k3x9'],
   ],
   ['no port where nothing names one', {}, ['db-k3x9']],
+  [
+    'the port of its database',
+    { template_id: 'postgresql', image: 'postgres:17', env_vars: port('80') },
+    ['db-k3x9:5432'],
+  ],
+  [
+    'no port for a database of a newer server',
+    { template_id: 'cockroachdb', image: 'cockroach:24' },
+    ['db-k3x9'],
+  ],
 ])('a container without networks has %s', (_, configuration, addresses) => {
   expect(addressesOf(configuration)).toEqual(addresses);
 });

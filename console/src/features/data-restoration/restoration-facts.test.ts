@@ -85,8 +85,20 @@ describe('the facts of a restoration', () => {
   it('keep absent counts of a comparison apart from zero', () => {
     const entries = [{ name: 'orders', difference: 'only_now', now: 0, backup: null }];
     const at = '2026-03-02T00:00:00Z';
-    expect(
-      comparisonFacts({ unit: 'table', compared_at: at, entries, total: 1, different: 1 }).items,
-    ).toMatchObject([{ now: 0, restored: undefined }]);
+    const compared = { unit: 'table', compared_at: at, entries, total: 1, different: 1 };
+    expect(comparisonFacts(compared, 'postgresql')).toMatchObject({
+      unit: 'tables',
+      items: [{ now: 0, restored: undefined }],
+    });
+  });
+
+  it.each([
+    ['redis', 'table', 'databases'],
+    ['mongodb', 'table', 'collections'],
+    ['volume', 'folder', 'folders'],
+  ])('name what is compared of %s', (kind, unit, shown) => {
+    const at = '2026-03-02T00:00:00Z';
+    const compared = { unit, compared_at: at, entries: [], total: 0, different: 0 };
+    expect(comparisonFacts(compared, kind)).toMatchObject({ unit: shown });
   });
 });

@@ -1,5 +1,6 @@
 /** What the restorations of a project say, and what can be done with them. */
 import type { Comparison, DataRestoration } from '@naru/contract/entities/data-restoration';
+import { contentUnit } from '@naru/contract/rules/content-unit';
 import type { ContentComparisonProps, RestorationRowProps } from '@naru/design-system/patterns';
 import { isBusyRestoration } from '#api/data-restoration.ts';
 import { VOLUME_KIND } from '#shared/backups/backup-facts.ts';
@@ -46,9 +47,9 @@ export const restorationRowFacts = (
   reason: row.error ?? undefined,
 });
 
-/** Returns a comparison in the form of the patterns. */
-export const comparisonFacts = (comparison: Comparison): ContentComparisonProps => ({
-  unit: comparison.unit === 'folder' ? 'folders' : 'tables',
+/** Returns a comparison in the form of the patterns. @param kind of the database, or `volume` */
+export const comparisonFacts = (comparison: Comparison, kind: string): ContentComparisonProps => ({
+  unit: comparison.unit === 'folder' ? 'folders' : contentUnit(kind),
   items: comparison.entries.map((entry) => ({
     name: entry.name,
     difference: entry.difference,

@@ -62,7 +62,7 @@ function Restoration({ project, row, onDeed }: RestorationProps) {
       {...restorationRowFacts(row)}
       comparison={
         row.state === 'ready' && row.comparison ? (
-          <ContentComparison {...comparisonFacts(row.comparison)} />
+          <ContentComparison {...comparisonFacts(row.comparison, row.kind)} />
         ) : undefined
       }
       link={<RestorationLink project={project} row={row} />}

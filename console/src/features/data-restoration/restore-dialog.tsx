@@ -96,7 +96,7 @@ function useRestoreForm(
 
 /** The time of a backup. */
 const BackupTime = ({ backup }: { backup: DataBackup }) => (
-  <Time value={backup.ended_at ?? backup.started_at} withTime />
+  <Time value={backup.started_at} withTime />
 );
 
 /** What is restored, in the header of the dialog. */

@@ -1,3 +1,4 @@
+import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DatabaseFacts } from '@naru/contract/entities/database';
 import type { ReferenceSource } from '@naru/contract/entities/reference';
 import { ToastProvider } from '@naru/design-system';
@@ -39,10 +40,13 @@ interface Shown {
   /** The values to connect; undefined when the server refuses them. */
   connection?: typeof connection | undefined;
   newest?: string;
+  /** The running digest; null while it is not known. */
+  running?: string | null;
+  state?: ContainerState;
 }
 
 /** Shows the view, and records the calls that write. */
-async function show({ newest = OLD, ...shown }: Shown) {
+async function show({ newest = OLD, running = OLD, state, ...shown }: Shown) {
   const sent: unknown[] = [];
   const session = {
     token: () => 't',
@@ -65,7 +69,7 @@ async function show({ newest = OLD, ...shown }: Shown) {
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
   client.setQueryData(databaseQuery('db').queryKey, { ...facts, ...shown.facts });
   client.setQueryData(imageStateQuery('db', 'postgres:17').queryKey, {
-    ...{ digest: OLD, newest_digest: newest },
+    ...{ digest: running, newest_digest: newest },
   });
   client.setQueryData([...referencesQuery('shop').queryKey], { sources, used: [] });
   if (shown.connection) {
@@ -73,7 +77,7 @@ async function show({ newest = OLD, ...shown }: Shown) {
   }
   const open = {
     project,
-    facts: { container, state: undefined, deployed: undefined, networks: [] },
+    facts: { container, state, deployed: undefined, networks: [] },
   };
   await render(
     <MemoryRouter>
@@ -108,6 +112,17 @@ test('a member to whom the server refuses the values sees why, and the rest of t
   await expect.element(button('비밀번호 변경')).not.toBeInTheDocument();
   await expect.element(page.getByText('PostgreSQL 17')).toBeVisible();
   await expect.element(page.getByRole('meter', { name: '크기' })).toBeVisible();
+});
+
+test('a database that was never deployed says so in place of the digest', async () => {
+  await show({ running: null });
+  await expect.element(page.getByText('아직 배포하지 않음')).toBeVisible();
+});
+
+test('a database that runs without a known digest does not read as one that was never deployed', async () => {
+  await show({ running: null, state: { slug: 'db', state: 'running', deployment_id: 'd1' } });
+  await expect.element(page.getByText('실행 중인 다이제스트')).toBeVisible();
+  await expect.element(page.getByText('아직 배포하지 않음')).not.toBeInTheDocument();
 });
 
 test('a database that does not respond has the reason in place of the meters', async () => {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { imageStateQuery } from '#api/container-image.ts';
 import { databaseQuery } from '#api/database.ts';
 import { engineQuery } from '#api/engine.ts';
+import { isContainerDeployed } from '#shared/containers/container-status.ts';
 import { isDatabase, isDatabaseMount } from '#shared/containers/database.ts';
 import { databaseClient, databaseKindName, isInMemory } from '#shared/containers/database-kinds.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
@@ -65,6 +66,7 @@ function StateCard({ facts, digest, upgrade }: StateCardProps) {
           newerVersions={facts.newer_versions ?? []}
           image={facts.image ?? undefined}
           digest={digest}
+          deployed={open.state && isContainerDeployed(open.state)}
           bytes={facts.bytes ?? undefined}
           capacity={availableBytes(facts, container)}
           connections={facts.connections ?? undefined}

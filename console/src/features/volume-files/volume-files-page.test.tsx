@@ -29,6 +29,8 @@ let files = FILES;
 let sent: string[] = [];
 /** The names of uploads that are in use, unless the file is to be replaced. */
 let inUse: string[] = [];
+/** The containers of the project. */
+let containers: readonly object[] = [];
 let isDeployed = true;
 /** Ends the transfer of a part. */
 let transfer: () => Promise<Response>;
@@ -45,6 +47,7 @@ function findError({ pathname }: URL, { body }: RequestInit) {
 
 /** Returns the data of a response. */
 function respond(method: string, { pathname, searchParams }: URL): object {
+  if (pathname.endsWith('/containers')) return { containers };
   if (pathname.endsWith('/volumes')) {
     const named = { volume_id: 'v1', slug: 'data-1', name: '데이터', capacity: 512 };
     return { volumes: [named] };
@@ -67,6 +70,7 @@ beforeEach(() => {
   files = FILES;
   sent = [];
   inUse = [];
+  containers = [];
   isDeployed = true;
   transfer = () => Promise.resolve(Response.json({ success: true, data: {} }));
   vi.stubGlobal('fetch', () => transfer());
@@ -115,6 +119,28 @@ test('a folder is a link, and what is neither folder nor file says its kind', as
   await expect.element(page.getByText('특수 파일', { exact: true })).toBeVisible();
   await expect.element(page.getByText('new\ufffdline')).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 2, name: '데이터' })).toBeVisible();
+});
+
+const mount = { volume_id: 'v1', mount_path: '/var/lib/postgresql/data' };
+const database = {
+  ...{ slug: 'db-1', name: '주문 DB', template_id: 'postgresql', image: 'postgres:17' },
+  mounts: [mount],
+};
+const warning = page.getByText('“주문 DB” 데이터베이스의 파일입니다');
+
+test('the files of a database have a warning', async () => {
+  containers = [database];
+  await show();
+  await expect.element(warning).toBeVisible();
+});
+
+test('files that other containers mount have no warning', async () => {
+  const others = { ...database, mounts: [{ ...mount, volume_id: 'v2' }] };
+  containers = [others, { slug: 'web-1', name: '웹', mounts: [mount] }];
+  await show();
+  await expect.element(page.getByRole('link', { name: 'logs' })).toBeVisible();
+  await expect.poll(() => sent).toContain('GET /api/v1/projects/shop/containers');
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('the folder of the address is read, with the way to it', async () => {

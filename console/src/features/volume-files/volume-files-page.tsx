@@ -1,13 +1,15 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { VolumeFile } from '@naru/contract/entities/volume-file';
-import { EmptyState, PageHeader, Stack, TextLink } from '@naru/design-system';
+import { Banner, EmptyState, PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { type VolumeFileRow, VolumeFilesCard } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { containersQuery } from '#api/container.ts';
 import { ApiError } from '#api/errors.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { type FilePlace, volumeFilesQuery } from '#api/volume-file.ts';
+import { isDatabaseMount } from '#shared/containers/database.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
@@ -44,6 +46,23 @@ function useFolderPath(project: string, volume: string, name: string, folder: Fi
 const isNotDeployed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'VOLUME_NOT_DEPLOYED';
 
+/** The warning that the files are those of a database, which its server alone should change. */
+function DatabaseFilesWarning({ project, volumeId }: { project: string; volumeId: string }) {
+  const { data: containers = [] } = useQuery(containersQuery(project));
+  const database = containers.find((container) =>
+    container.mounts?.some(
+      (mount) => mount.volume_id === volumeId && isDatabaseMount(container, mount),
+    ),
+  );
+  if (database === undefined) return null;
+  return (
+    <Banner tone="warning" standing title={`“${database.name}” 데이터베이스의 파일입니다`}>
+      파일을 바꾸거나 삭제하면 데이터를 잃을 수 있습니다. 데이터를 옮길 때는 백업과 복원을
+      사용해주세요.
+    </Banner>
+  );
+}
+
 export interface VolumeFilesPageProps {
   project: Project;
   /** The slug of the volume. */
@@ -54,7 +73,8 @@ export interface VolumeFilesPageProps {
 export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
   const folder = useFolder();
   const volumes = useQuery(volumesQuery(project.project_id));
-  const name = volumes.data?.find(({ slug }) => slug === volume)?.name ?? volume;
+  const opened = volumes.data?.find(({ slug }) => slug === volume);
+  const name = opened?.name ?? volume;
   const list = useInfiniteQuery(volumeFilesQuery(volume, folder));
   const uploads = useUploads(volume);
   const { sizes, download, measure, remove } = useFileActions(volume);
@@ -94,6 +114,7 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
           </TextLink>
         }
       />
+      {opened && <DatabaseFilesWarning project={project.slug} volumeId={opened.volume_id} />}
       <VolumeFilesCard
         {...useFolderPath(project.slug, volume, name, folder)}
         rows={parts?.flatMap(({ files }) => files.map(toRow))}

@@ -16,7 +16,7 @@ function Sentence({ confirmed }: { confirmed: DataBackup | undefined }) {
   return (
     <>
       <span>마지막으로 확인된 백업: </span>
-      <Time value={confirmed.ended_at ?? confirmed.started_at} withTime relativeTo="now" />
+      <Time value={confirmed.started_at} withTime relativeTo="now" />
       {'.'}
     </>
   );

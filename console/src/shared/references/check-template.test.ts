@@ -2,7 +2,7 @@ import type { ReferenceSource } from '@naru/contract/entities/reference';
 import { SECRET_IN_BUILD_MESSAGE, SELF_REFERENCE_MESSAGE } from '@naru/contract/rules/reference';
 import { expect, test } from 'vitest';
 import { checkTemplate } from './check-template.ts';
-import { type ReferringVariable, toReferenceOptions } from './reference-options.ts';
+import type { ReferringVariable } from './reference-options.ts';
 
 const plain = (key: string, value: string) => ({ key, secret: false, value });
 const secret = (key: string) => ({ key, secret: true, value: null });
@@ -59,20 +59,4 @@ test('a build variable refers to no secret, and to a variable of its own key', (
     { from: 0, to: 16, message: SECRET_IN_BUILD_MESSAGE },
   ]);
   expect(check(`\${{web.A}}`, build)).toEqual({ problems: [], preview: 'x' });
-});
-
-test('the options begin with other containers, end with the own one, and leave out the variable itself', () => {
-  expect(toReferenceOptions(sources, env).map(({ name, key }) => `${name}.${key}`)).toEqual([
-    'db.HOST',
-    'db.PORT',
-    'db.PASSWORD',
-    '결제 서버.URL',
-    'project.LEVEL',
-    'web.HOST',
-  ]);
-  const [, , password] = toReferenceOptions(sources, { ...env, kind: 'build' });
-  expect(password).toEqual({
-    ...{ name: 'db', key: 'PASSWORD', secret: true, value: undefined },
-    unavailable: SECRET_IN_BUILD_MESSAGE,
-  });
 });

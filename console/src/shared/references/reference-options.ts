@@ -21,7 +21,8 @@ export const isItself = (
 
 /**
  * Returns the references that the value of a variable can contain: the keys of other containers first, then the shared variables of
- * the project, and the keys of its own container last.
+ * the project, and the keys of its own container last. References to the same key as that of the variable are before all others, because
+ * `DATABASE_URL` most often means the `DATABASE_URL` of a database.
  */
 export function toReferenceOptions(
   sources: readonly ReferenceSource[],
@@ -31,7 +32,7 @@ export function toReferenceOptions(
     if (slug && slug === variable.container) return 2;
     return kind === 'project' ? 1 : 0;
   };
-  return [...sources]
+  const options = [...sources]
     .sort((one, other) => rankOf(one) - rankOf(other))
     .flatMap(({ name, slug, keys }) =>
       keys
@@ -42,4 +43,6 @@ export function toReferenceOptions(
           unavailable: secret && variable.kind === 'build' ? SECRET_IN_BUILD_MESSAGE : undefined,
         })),
     );
+  const isSameKey = ({ key }: ReferenceOption): boolean => key === variable.key;
+  return [...options.filter(isSameKey), ...options.filter((option) => !isSameKey(option))];
 }

@@ -15,11 +15,16 @@ import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { backupStrings } from '../strings/backups.ts';
 
+/** What the data of a database consist of: tables with rows, databases with keys, or collections with documents. */
+export type ContentUnit = 'tables' | 'databases' | 'collections';
+
 /** What the check of a backup has counted. */
 export interface BackupCounts {
-  /** 복원한 테이블의 수입니다. 생략하면 보이지 않습니다. */
+  /** 센 것의 종류입니다. 관계형 데이터베이스는 테이블과 행, Redis는 키, MongoDB는 컬렉션과 문서입니다. */
+  readonly unit?: ContentUnit | undefined;
+  /** 복원한 테이블이나 컬렉션의 수입니다. 생략하면 보이지 않습니다. */
   readonly tables?: number | undefined;
-  /** 복원한 행의 수입니다. 생략하면 보이지 않습니다. */
+  /** 복원한 행이나 키, 문서의 수입니다. 생략하면 보이지 않습니다. */
   readonly rows?: number | undefined;
   /** 복원한 파일의 수입니다. 생략하면 보이지 않습니다. */
   readonly files?: number | undefined;
@@ -39,10 +44,8 @@ export interface BackupRowProps extends BackupCounts {
   origin: string;
   /** 올린 파일의 이름입니다. 올린 것이 아니면 생략합니다. */
   fileName?: string | undefined;
-  /** ISO 8601로 표시한, 시작한 시각입니다. */
+  /** ISO 8601로 표시한, 시작한 시각입니다. 백업에는 이때의 내용이 있고, 화면마다 이 시각으로 백업을 부릅니다. */
   startedAt: string;
-  /** ISO 8601로 표시한, 끝난 시각입니다. 진행 중이면 `undefined`입니다. */
-  endedAt?: string | undefined;
   /** 저장한 크기이며 단위는 바이트입니다. 생략하면 보이지 않습니다. */
   bytes?: number | undefined;
   /** 프로그램이 바꿀 수 있는 동안 읽은 파일인지 나타냅니다. 한 순간의 사본이면 생략합니다. */
@@ -67,14 +70,14 @@ const badges: Readonly<Record<string, string>> = {
   failed: 'failed',
 };
 
-/** Returns the counts of a check as texts: "12개 테이블", "48,210행". */
-export function useCountTexts({ tables, rows, files }: BackupCounts): string[] {
+/** Returns the counts of a check as texts: "12개 테이블", "48,210행". The databases of a server with keys have numbers for names, and are not counted. */
+export function useCountTexts({ unit = 'tables', tables, rows, files }: BackupCounts): string[] {
   const strings = useStrings(backupStrings);
   const { locale } = useStrings(timeStrings);
   const shown = (count: number) => count.toLocaleString(locale);
   return [
-    ...(tables === undefined ? [] : [strings.tables(shown(tables))]),
-    ...(rows === undefined ? [] : [strings.rows(shown(rows))]),
+    ...(tables === undefined || unit === 'databases' ? [] : [strings.holders[unit](shown(tables))]),
+    ...(rows === undefined ? [] : [strings.entries[unit](shown(rows))]),
     ...(files === undefined ? [] : [strings.files(shown(files))]),
   ];
 }
@@ -87,7 +90,7 @@ const sizeText = (bytes: number): string => formatBytes(bytes).replace(' ', '\u0
 
 /** The facts of a backup in one line: time, counts, size, place and origin; of a running one, its step. */
 function Facts(props: BackupRowProps) {
-  const { state, step, startedAt, endedAt, bytes, live, target, origin, fileName } = props;
+  const { state, step, startedAt, bytes, live, target, origin, fileName } = props;
   const strings = useStrings(backupStrings);
   const counts = useCountTexts(props);
   const started = [textForCode(strings.origins, origin), fileName].filter(Boolean).join(' ');
@@ -110,7 +113,7 @@ function Facts(props: BackupRowProps) {
   ];
   return (
     <Text as="div" size="caption" tone="muted" numeric>
-      <Time value={endedAt ?? startedAt} withTime />
+      <Time value={startedAt} withTime />
       {SEPARATOR + rest.join(SEPARATOR)}
     </Text>
   );

@@ -322,7 +322,6 @@ export const Usage: StoryObj = {
             state="confirmed"
             origin="schedule"
             startedAt="2025-03-02T03:10:00+09:00"
-            endedAt="2025-03-02T03:10:41+09:00"
             tables={12}
             rows={48_210}
             onDelete={() => undefined}

@@ -30,6 +30,8 @@ export interface DatabaseStateProps {
   image: string | undefined;
   /** 실행 중인 다이제스트입니다. 배포한 적이 없거나 모르면 `undefined`입니다. */
   digest: string | undefined;
+  /** 배포했는지 나타냅니다. 배포했는데 다이제스트를 모르면 “-”로 보입니다. */
+  deployed?: boolean | undefined;
   /** 데이터의 크기이며 단위는 바이트입니다. 모르면 `undefined`입니다. */
   bytes: number | undefined;
   /** 데이터가 들어갈 수 있는 크기이며 단위는 바이트입니다. 모르면 `undefined`입니다. */
@@ -46,7 +48,7 @@ export interface DatabaseStateProps {
 
 /** Version, image, size and connections of a database. */
 export function DatabaseState(props: DatabaseStateProps) {
-  const { newerVersions, image, digest, problem } = props;
+  const { newerVersions, image, digest, deployed = false, problem } = props;
   const strings = useStrings(databaseStrings);
   return (
     <Stack gap="l">
@@ -66,7 +68,7 @@ export function DatabaseState(props: DatabaseStateProps) {
         )}
         <DescriptionItem label={strings.digest}>
           {digest === undefined ? (
-            strings.never
+            (deployed && '-') || strings.never
           ) : (
             <Inline gap="xs" wrap={false}>
               <CodeText>{shortDigest(digest)}</CodeText>

@@ -14,18 +14,19 @@ import { timeStrings } from '../../strings/common.ts';
 import { textForCode } from '../../strings/string-group.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { Tone } from '../../styles/tones.ts';
+import type { ContentUnit } from '../backups/backup-row.tsx';
 import type { PatternStrings } from '../strings/korean.ts';
 import { restorationStrings } from '../strings/restorations.ts';
 
-/** A table or folder of a {@link ContentComparison}. */
+/** A table, database, collection or folder of a {@link ContentComparison}. */
 export interface ComparedItem {
-  /** 테이블의 이름이나 폴더의 경로입니다. 목록에서 겹치지 않습니다. */
+  /** 테이블, 데이터베이스, 컬렉션의 이름이나 폴더의 경로입니다. 목록에서 겹치지 않습니다. */
   readonly name: string;
   /** `only_now`, `only_backup`, `different`, `equal` 가운데 하나입니다. 모르는 낱말은 그대로 보입니다. */
   readonly difference: string;
-  /** 지금 내용의 행이나 파일의 수입니다. 없으면 `undefined`입니다. */
+  /** 지금 내용의 행, 키, 문서나 파일의 수입니다. 없으면 `undefined`입니다. */
   readonly now: number | undefined;
-  /** 복원본의 행이나 파일의 수입니다. 없으면 `undefined`입니다. */
+  /** 복원본의 행, 키, 문서나 파일의 수입니다. 없으면 `undefined`입니다. */
   readonly restored: number | undefined;
   /** 지금 내용의 크기이며 단위는 바이트입니다. 폴더에만 있습니다. */
   readonly bytesNow?: number | undefined;
@@ -35,8 +36,8 @@ export interface ComparedItem {
 
 /** Props of {@link ContentComparison}. */
 export interface ContentComparisonProps {
-  /** 무엇을 비교했는지 나타냅니다. */
-  unit: 'tables' | 'folders';
+  /** 무엇을 비교했는지 나타냅니다. 테이블은 행, Redis의 데이터베이스는 키, 컬렉션은 문서, 폴더는 파일을 셉니다. */
+  unit: ContentUnit | 'folders';
   /** 다른 것부터 나열합니다. */
   items: readonly ComparedItem[];
   /** 비교한 것 전부의 수입니다. 목록보다 많을 수 있습니다. */
@@ -70,9 +71,8 @@ function amountText(
   bytes: number | undefined,
 ): string {
   if (amount === undefined) return strings.absent;
-  if (unit === 'tables') return strings.rows(count(amount));
   const size = bytes === undefined ? [] : [formatBytes(bytes)];
-  return [strings.files(count(amount)), ...size].join(' · ');
+  return [strings.amounts[unit](count(amount)), ...size].join(' · ');
 }
 
 /** Returns by how much the restored side differs: "312행 적음". Returns `undefined` where the counts are equal or unknown. */
@@ -81,8 +81,7 @@ function changeText(
   { now, restored }: ComparedItem,
 ): string | undefined {
   if (now === undefined || restored === undefined || now === restored) return undefined;
-  const amount = count(Math.abs(restored - now));
-  const text = unit === 'tables' ? strings.rows(amount) : strings.files(amount);
+  const text = strings.amounts[unit](count(Math.abs(restored - now)));
   return restored > now ? strings.more(text) : strings.fewer(text);
 }
 
@@ -91,7 +90,7 @@ function createColumns(amounts: Amounts, isCounted: boolean): readonly TableColu
   const { strings, unit } = amounts;
   const name: TableColumn<ComparedItem> = {
     key: 'name',
-    header: unit === 'tables' ? strings.table : strings.folder,
+    header: strings.units[unit],
     kind: 'rowHeader',
     cell: (item) => (
       <CodeText>
@@ -133,9 +132,9 @@ function summaryText(
   { total, different, problem }: ContentComparisonProps,
 ): string {
   if (total === 0) return strings.nothingCompared;
-  if (problem !== undefined) return strings.counted[unit](count(total));
+  if (problem !== undefined) return strings.counted(strings.units[unit], count(total));
   if (different === 0) return strings.same[unit](count(total));
-  return strings.differing[unit](count(different), count(total));
+  return strings.differing(strings.units[unit], count(different), count(total));
 }
 
 /** The largest number of rows that are visible at first, and the smallest number of rows that are hidden behind a button. */
@@ -173,7 +172,7 @@ export function ContentComparison(props: ContentComparisonProps) {
         <Text size="caption" tone="muted" numeric>
           {`${strings.comparedAt} `}
           <Time value={comparedAt} withTime />
-          {unit === 'tables' && total > 0 && ` · ${strings.rowsHint}`}
+          {unit !== 'folders' && total > 0 && ` · ${strings.hints[unit]}`}
         </Text>
       </Stack>
       {problem !== undefined && (

@@ -51,8 +51,17 @@ export const backupStrings = stringGroup('backups', {
   cancelDeletionNamed: (name: string) => `${name} 삭제 취소`,
   cancellingDeletion: '취소하는 중',
   cancellingDeletionNamed: (name: string) => `${name} 삭제 취소하는 중`,
-  tables: (count: string) => `${count}개 테이블`,
-  rows: (count: string) => `${count}행`,
+  /** What holds the entries that a check has counted, by the kind of the content. */
+  holders: {
+    tables: (count: string) => `${count}개 테이블`,
+    collections: (count: string) => `컬렉션 ${count}개`,
+  },
+  /** The entries that a check has counted. */
+  entries: {
+    tables: (count: string) => `${count}행`,
+    databases: (count: string) => `키 ${count}개`,
+    collections: (count: string) => `문서 ${count}개`,
+  },
   files: (count: string) => `파일 ${count}개`,
   live: '실행 중인 파일을 복사함',
   lastConfirmed: '마지막으로 확인된 백업',

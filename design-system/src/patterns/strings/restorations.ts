@@ -56,32 +56,36 @@ export const restorationStrings = stringGroup('restorations', {
   now: '지금',
   restored: '복원본',
   difference: '차이',
-  table: '테이블',
-  folder: '폴더',
-  /** How many tables or folders differ. */
-  differing: {
-    tables: (different: string, total: string) =>
-      `테이블 ${total}개 가운데 ${different}개가 다릅니다`,
-    folders: (different: string, total: string) =>
-      `폴더 ${total}개 가운데 ${different}개가 다릅니다`,
-  },
+  /** What is compared, by the kind of the content. */
+  units: { tables: '테이블', databases: '데이터베이스', collections: '컬렉션', folders: '폴더' },
+  differing: (unit: string, different: string, total: string) =>
+    `${unit} ${total}개 가운데 ${different}개가 다릅니다`,
   same: {
     tables: (total: string) => `테이블 ${total}개의 행 수가 모두 같습니다`,
+    databases: (total: string) => `데이터베이스 ${total}개의 키 수가 모두 같습니다`,
+    collections: (total: string) => `컬렉션 ${total}개의 문서 수가 모두 같습니다`,
     folders: (total: string) => `폴더 ${total}개가 모두 같습니다`,
   },
-  counted: {
-    tables: (total: string) => `복원본에 테이블 ${total}개가 있습니다`,
-    folders: (total: string) => `복원본에 폴더 ${total}개가 있습니다`,
-  },
+  counted: (unit: string, total: string) => `복원본에 ${unit} ${total}개가 있습니다`,
   nothingCompared: '지금도 복원본에도 비교할 것이 없습니다',
   comparedAt: '비교한 시각',
-  rowsHint: '테이블은 행의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
+  /** How the content of a database was compared. */
+  hints: {
+    tables: '테이블은 행의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
+    databases: '키의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
+    collections: '컬렉션은 문서의 수로 비교하므로, 수가 같아도 값은 다를 수 있습니다.',
+  },
   showAll: (count: string) => `나머지 ${count}개도 보기`,
   showLess: '줄여 보기',
   left: (count: string) => `${count}개는 목록에서 생략했습니다.`,
   absent: '없음',
-  rows: (count: string) => `${count}행`,
-  files: (count: string) => `파일 ${count}개`,
+  /** What is counted in each table or folder. */
+  amounts: {
+    tables: (count: string) => `${count}행`,
+    databases: (count: string) => `키 ${count}개`,
+    collections: (count: string) => `문서 ${count}개`,
+    folders: (count: string) => `파일 ${count}개`,
+  },
   /** The differences of a table or folder. */
   differences: {
     only_now: '지금만 있음',
@@ -115,7 +119,7 @@ export const restorationStrings = stringGroup('restorations', {
     here: {
       database: [
         '지금 데이터베이스는 계속 실행합니다. 옆에 새 볼륨을 만들어 복원합니다.',
-        '지금 내용과 복원본에서 테이블마다 무엇이 다른지 보여드립니다.',
+        '지금 내용과 복원본에서 무엇이 다른지 보여드립니다.',
         '바꾸기로 하면 데이터베이스를 다시 시작합니다. 이전 내용은 24시간 보관하고, 그동안 되돌릴 수 있습니다.',
       ],
       volume: [

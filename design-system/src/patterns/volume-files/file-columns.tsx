@@ -13,6 +13,7 @@ import { formatBytes } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { PatternStrings } from '../strings/korean.ts';
 import { volumeFileStrings } from '../strings/volume-files.ts';
+import { fileIcon } from './file-columns.css.ts';
 
 /** 파일의 종류입니다. `other`는 장치, 소켓, 파이프입니다. */
 export type VolumeFileKind = 'folder' | 'file' | 'link' | 'other';
@@ -46,7 +47,7 @@ function NameCell({ name, kind, link }: VolumeFileRow) {
   const strings = useStrings(volumeFileStrings);
   return (
     <Inline gap="s" align="baseline" wrap={false}>
-      <Icon node={icons[kind]} />
+      <Icon node={icons[kind]} className={fileIcon} />
       {link ? (
         <ClampedLink text={name}>
           <TextLink tone="strong">{link(name)}</TextLink>

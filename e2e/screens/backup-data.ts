@@ -16,7 +16,12 @@ const runs = [
   ...{ backup_id: String(index), started_at: at, ended_at: index === 0 ? null : at },
   file: `/srv/backups/naru-2026-03-1${5 - index}T19-00-00Z.backup`,
   ...{ origin, bytes, proof, rows, error, deleted_at: index === 3 ? at : null },
-  ...(index === 1 && { volume_state: 'complete', volumes: 42, volume_bytes: 6_912_000_000 }),
+  ...(index === 1 && {
+    volume_state: 'complete',
+    volumes: 42,
+    instant_volumes: 40,
+    volume_bytes: 6_912_000_000,
+  }),
   object: index === 3 ? 's3://naru-backups/naru/naru-2026-03-12T19-00-00Z.backup' : null,
 }));
 

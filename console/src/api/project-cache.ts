@@ -64,6 +64,26 @@ function refreshBackups(client: QueryClient, slug: string, event: ProjectEvent):
     void client.invalidateQueries({ queryKey });
 }
 
+function listsIn({ event, data }: ProjectEvent): ProjectState['lists'] {
+  if (event === 'state') return data.lists;
+  return event === 'lists' ? data : undefined;
+}
+
+/** Refetches the lists of which an event contains another version. Without an earlier version, nothing is known to have changed. */
+function refreshLists(client: QueryClient, slug: string, event: ProjectEvent): void {
+  const now = listsIn(event);
+  const before = client.getQueryData(projectStateQuery(slug).queryKey)?.lists;
+  if (!now || !before) return;
+  const changed = [
+    ...(now.registry_logins === before.registry_logins ? [] : [queryKeys.registryLogins(slug)]),
+    ...(now.project_variables === before.project_variables
+      ? []
+      : [queryKeys.projectVariables(slug)]),
+    ...(now.backup_targets === before.backup_targets ? [] : [queryKeys.backupTargets(slug)]),
+  ];
+  for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+}
+
 /** Whether an event changes the overview of a project. Steps and log lines of a deployment do not change the overview. */
 function changesOverview(client: QueryClient, slug: string, { event, data }: ProjectEvent) {
   if (event !== 'deployment') return event !== 'line';
@@ -77,6 +97,7 @@ export function storeProjectEvent(client: QueryClient, slug: string, event: Proj
     void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
   }
   refreshBackups(client, slug, event);
+  refreshLists(client, slug, event);
   storeState(client, slug, event);
   storeNetworks(client, event);
   refreshContainers(client, slug, event);

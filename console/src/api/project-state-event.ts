@@ -36,5 +36,7 @@ export function applyProjectEvent(
       return { ...state, changes: data };
     case 'backup':
       return { ...state, backup: data };
+    case 'lists':
+      return { ...state, lists: data };
   }
 }

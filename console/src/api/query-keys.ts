@@ -16,13 +16,15 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
-  /** The logins of a project for registries. */
+  /** The logins of a project for registries. Events of the project mark this query as stale. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
+  /** The list of the shared variables of a project. Events of the project mark this query as stale. */
+  projectVariables: (slug: string) => ['project-variables', slug, ''] as const,
   /** The backups of a project, with their plans. Events of the project mark this query as stale. */
   dataBackups: (slug: string) => ['data-backups', slug] as const,
   /** The restorations of a project. Events of the project mark this query as stale. */
   restorations: (slug: string) => ['restorations', slug] as const,
-  /** The object storages of a project for its backups. */
+  /** The object storages of a project for its backups. Events of the project mark this query as stale. */
   backupTargets: (slug: string) => ['backup-targets', slug] as const,
   /** The settings of a project that its project file describes. */
   projectFile: (slug: string) => ['project-file', slug] as const,

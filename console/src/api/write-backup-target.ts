@@ -55,11 +55,15 @@ function judgeChange(
   return isWritten ? { is: 'done', result: now } : { is: 'changed' };
 }
 
-/** Changes an object storage. Without a new secret, the stored one stays. */
-export function changeBackupTarget(project: string, targetId: string) {
+/**
+ * Changes an object storage. Without a new secret, the stored one stays.
+ * @param known the version with which the input began; the cached one if missing
+ */
+export function changeBackupTarget(project: string, targetId: string, known?: BackupTarget) {
   const rows = rowsOf(project);
   const find = (list: List | undefined) => list?.find((row) => row.target_id === targetId);
   return createWrite({
+    begun: known && ((list) => rows.withRow(list, known)),
     query: rows.query,
     send: (body: ChangeBody, options) =>
       callApi(

@@ -123,9 +123,13 @@ const planRows = (project: string) => ({
     list && { ...list, plans: replaceOrAppendRow(list.plans, row, subjectOf) },
 });
 
-/** Changes when a database or a volume is backed up, which backups are kept, and where. */
-export const changeBackupPlan = (project: string, plan: BackupPlan) =>
+/**
+ * Changes when a database or a volume is backed up, which backups are kept, and where.
+ * @param known the version with which the input began; the cached one if missing
+ */
+export const changeBackupPlan = (project: string, plan: BackupPlan, known?: BackupPlan) =>
   describeChange(planRows(project), (row) => subjectOf(row) === subjectOf(plan), {
+    begun: known && ((list) => planRows(project).withRow(list, known)),
     send: (body: EndpointBody<typeof updateBackupPlan>, options) =>
       plan.container
         ? callApi(updateBackupPlan, { params: { id: plan.container }, body }, options)

@@ -3,10 +3,11 @@ import type { ProjectVariable } from '@naru/contract/entities/project-variable';
 import type { ProjectVariableKind } from '@naru/contract/rules/limits';
 import { callApi } from './client.ts';
 import {
+  projectVariableKey,
   projectVariableQuery,
-  projectVariablesKey,
   projectVariablesQuery,
 } from './project-variable.ts';
+import { queryKeys } from './query-keys.ts';
 import {
   cacheRow,
   createWrite,
@@ -68,11 +69,11 @@ export const changeProjectVariable = (projectSlug: string, key: string) =>
       // The response for a secret has no value, as the list has none.
       if (variable) cacheRow(client, rowsOf(projectSlug), withoutSecret(variable));
     },
-    stale: [projectVariablesKey(projectSlug, key)],
+    stale: [projectVariableKey(projectSlug, key)],
   });
 
 export const removeProjectVariable = (projectSlug: string, key: string) =>
   describeRemoval(rowsOf(projectSlug), (variable) => variable.key === key, {
     send: () => callApi(deleteProjectVariable, { params: { slug: projectSlug, key } }),
-    stale: [projectVariablesKey(projectSlug)],
+    stale: [queryKeys.projectVariables(projectSlug)],
   });

@@ -54,11 +54,15 @@ function judgeChange(
   return before && before.username !== username ? { is: 'done', result: now } : { is: 'unsure' };
 }
 
-/** Changes the user and the password of a login. */
-export function changeRegistryLogin(projectSlug: string, loginId: string) {
+/**
+ * Changes the user and the password of a login.
+ * @param known the version with which the input began; the cached one if missing
+ */
+export function changeRegistryLogin(projectSlug: string, loginId: string, known?: RegistryLogin) {
   const rows = rowsOf(projectSlug);
   const find = (list: List | undefined) => list?.find(({ login_id }) => login_id === loginId);
   return createWrite({
+    begun: known && ((list) => rows.withRow(list, known)),
     query: rows.query,
     send: (body: EndpointBody<typeof updateRegistryLogin>, options) =>
       callApi(

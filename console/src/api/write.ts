@@ -21,6 +21,8 @@ export interface WriteDescription<Input, Result, Data, Key extends QueryKey> ext
   outcome: (input: Input) => OutcomeRule<Data, Result>;
   /** The description of the call, for a call that a server with section 7 alone lacks. */
   missingCall?: MissingCallDescription<Data>;
+  /** Returns the data with the version of the changed resource with which the input began; left out for the cached version. */
+  begun?: ((data: Data) => Data) | undefined;
   /** Puts the result into the cache. The result is from a response, or from a read after a lost response. */
   keep?: (client: QueryClient, result: Result | undefined) => void;
   /**
@@ -65,6 +67,15 @@ const loadFinder = () => import('./find-outcome.ts').catch(() => undefined);
 const needsReading = (error: unknown): boolean =>
   isOutcomeUnknownError(error) || isChangedElsewhereError(error);
 
+/** Returns the data before the write. */
+function readBefore<Input, Result, Data, Key extends QueryKey>(
+  client: QueryClient,
+  { query, begun }: WriteDescription<Input, Result, Data, Key>,
+): Data | undefined {
+  const cached = client.getQueryData<Data>(query.queryKey);
+  return cached === undefined || begun === undefined ? cached : begun(cached);
+}
+
 /**
  * Sends a write once. After a lost response, reads find the outcome, and the write ends as if the response had arrived; the write is
  * not repeated automatically. A write that the server refused because the resource has changed fails, unless the resource already has
@@ -78,7 +89,7 @@ async function execute<Input, Result, Data, Key extends QueryKey>(
   attempt: Attempt<Data>,
 ): Promise<Result | undefined> {
   const { send, query, outcome, verb = '저장', place = 'form' } = description;
-  const before = 'before' in attempt ? attempt.before : client.getQueryData<Data>(query.queryKey);
+  const before = 'before' in attempt ? attempt.before : readBefore(client, description);
   const expected = outcome(input);
   const known = 'find' in expected && before !== undefined ? expected.find?.(before) : undefined;
   const loading = loadFinder();

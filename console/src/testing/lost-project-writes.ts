@@ -5,7 +5,7 @@ import { updateContainerImage } from '#api/container-image.ts';
 import { createContainer } from '#api/create-container.ts';
 import { cancelDeployment, deployProject } from '#api/deployment.ts';
 import { discardChanges } from '#api/discard-changes.ts';
-import { projectVariablesKey } from '#api/project-variable.ts';
+import { projectVariableKey } from '#api/project-variable.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { rollBackDeployment } from '#api/roll-back-deployment.ts';
 import {
@@ -57,7 +57,7 @@ const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registry
 const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
 const sharedVariables = {
   path: '/projects/shop/variables',
-  key: projectVariablesKey('shop'),
+  key: queryKeys.projectVariables('shop'),
 };
 const shared = { variable_id: 'v', key: 'A', kind: 'env', value: '1' };
 const backups = { path: '/projects/shop/backups', key: queryKeys.dataBackups('shop') };
@@ -200,7 +200,7 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
   changeProjectVariable: {
     run: mutationRunner(changeProjectVariable('shop', 'A'), { kind: 'env', value: '2' }),
     path: '/projects/shop/variables/A',
-    key: projectVariablesKey('shop', 'A'),
+    key: projectVariableKey('shop', 'A'),
     before: shared,
     after: { ...shared, value: '2' },
   },

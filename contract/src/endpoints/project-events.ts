@@ -20,7 +20,7 @@ export type ComingDeletion = z.infer<typeof comingDeletion>;
 
 /**
  * The backups and restorations of a project. `running` counts the running backups, `restoring` the restorations that run, or are switched or undone at
- * present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted. `deletions` is absent from a
+ * present. `version` changes whenever one of the lists does: a backup or restoration begins, proceeds, ends or is deleted, or a plan changes. `deletions` is absent from a
  * server of an earlier release.
  */
 const backupSummary = z.object({
@@ -30,6 +30,14 @@ const backupSummary = z.object({
   deletions: z.nullish(z.array(comingDeletion)),
 });
 export type BackupSummary = z.infer<typeof backupSummary>;
+
+/** Versions of lists of a project. A version changes whenever its list does. */
+const listVersions = z.object({
+  registry_logins: z.string(),
+  project_variables: z.string(),
+  backup_targets: z.string(),
+});
+export type ListVersions = z.infer<typeof listVersions>;
 
 /** The complete state of a project's containers in the engine. */
 const projectState = z.object({
@@ -41,6 +49,8 @@ const projectState = z.object({
   /** Saved changes that are not deployed yet. */
   changes: z.nullish(changeSummary),
   backup: z.nullish(backupSummary),
+  /** Absent from a server of an earlier release. */
+  lists: z.nullish(listVersions),
 });
 export type ProjectState = z.infer<typeof projectState>;
 
@@ -54,7 +64,7 @@ export const projectEventsEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
     summary:
-      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원이 바뀔 때마다',
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원, 레지스트리 로그인과 공유 변수와 백업 저장소가 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',
@@ -67,6 +77,7 @@ export const projectEventsEndpoints = {
       line: deploymentLogLine,
       changes: changeSummary,
       backup: backupSummary,
+      lists: listVersions,
     },
     emptyResponse: 'invalid',
     errors: OWNED_RESOURCE_ERRORS,

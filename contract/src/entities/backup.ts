@@ -31,6 +31,11 @@ export const backupRun = z.object({
   volume_state: nullishText,
   /** The number of volumes in that file. */
   volumes: nullishNumber,
+  /**
+   * The number of those volumes that were read from a copy of one instant. The others were read while programs could change them. Null without
+   * the file, and in backups of earlier releases.
+   */
+  instant_volumes: nullishNumber,
   /** The size of that file in bytes. */
   volume_bytes: nullishNumber,
 });

@@ -1,7 +1,7 @@
 import { stringGroup } from './string-group.ts';
 
 /** The ends of the range of a date-time field as texts; `undefined` for an end without a limit. */
-interface DateTimeRangeTexts {
+export interface DateTimeRangeTexts {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly timeZone: string;

@@ -65,6 +65,7 @@ async function readBackups(services: CallServices) {
       error: failureOf(run),
       volume_state: run.volume_state,
       volumes: run.volumes,
+      instant_volumes: run.instant_volumes,
       volume_bytes: run.volume_bytes,
     })),
   };

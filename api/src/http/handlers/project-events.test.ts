@@ -2,16 +2,26 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
+import { newId } from '../../storage/ids.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { registryLogins } from '../../storage/schema/registry-login.ts';
+import { storeTarget } from '../../testing/backup-targets.ts';
 import { buildRequest } from '../../testing/build-request.ts';
 import { addRunningDatabase, storeDataBackup } from '../../testing/data-backups.ts';
 import { withReplacedServices } from '../../testing/other-services.ts';
-import { newContainer, newDatabase, newProject } from '../../testing/resources.ts';
+import { newContainer, newDatabase, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
+import { setProblem } from '../../use-cases/data-backup/copy-to-target.ts';
 import { openDeploymentLog } from '../../use-cases/deployment/deployment-log.ts';
 
 const server = useTestServer();
+
+/** A storage that no test uses. */
+const NOWHERE = {
+  ...{ endpoint: 'https://s3.naru.test', bucket: 'naru', region: 'auto' },
+  ...{ keyId: 'key', secret: 'secret' },
+};
 
 async function setting(name?: string) {
   const { id, call, token } = await server().member();
@@ -120,6 +130,66 @@ describe('the events of a project', () => {
     expect(found.map((summary) => summary?.running)).toEqual([0, 1, 1, 0, 0]);
     expect(new Set(found.map((summary) => summary?.version)).size).toBe(4);
     expect(found.at(-1)).toEqual(found[0]);
+  });
+
+  test('name each change of what members plan for backups', async () => {
+    const { services, member } = server();
+    const { call } = await member();
+    const { project, projectId, container } = await addRunningDatabase(services, call);
+    const { slug: volume } = await newVolume(call, projectId);
+    const params = { slug: project };
+    const versions = new Set<string | undefined>();
+    const read = async () =>
+      versions.add((await call('projectEvents', { params })).data().backup?.version);
+    await read();
+    const plan = { enabled: true, at: '04:30', keep_days: 3, keep_weeks: 0, keep_months: 0 };
+    const body = { ...plan, target: null };
+    await call('updateBackupPlan', { params: { id: container }, body });
+    await read();
+    await call('updateBackupPlan', { params: { id: container }, body: { ...body, keep_days: 4 } });
+    await read();
+    await call('updateVolumeBackupPlan', { params: { slug: volume }, body });
+    await read();
+    expect(versions.size).toBe(4);
+    await read();
+    expect(versions.size).toBe(4);
+  });
+
+  test('name each change of the lists of a project', async () => {
+    const { services } = server();
+    const { call, project, params, listen } = await setting();
+    const events = await listen();
+    await events.until(/^event: state\n.+"lists":{.+\n/m);
+    const readLists = async () => (await call('projectEvents', { params })).data().lists;
+    /** Waits for one more event, and returns which lists have changed. */
+    const changedLists = async (count: number, before: Awaited<ReturnType<typeof readLists>>) => {
+      await events.until(new RegExp(`(event: lists\\ndata: .+\\n[^]*){${count}}`));
+      const now = await readLists();
+      const names = ['registry_logins', 'project_variables', 'backup_targets'] as const;
+      return { now, changed: names.filter((name) => now?.[name] !== before?.[name]) };
+    };
+    const known = await readLists();
+    await call('saveProjectVariable', {
+      params: { ...params, key: 'A' },
+      body: { kind: 'secret', value: '1' },
+    });
+    const second = await changedLists(1, known);
+    expect(second.changed).toEqual(['project_variables']);
+    const target = await storeTarget(services, project.project_id, NOWHERE);
+    const third = await changedLists(2, second.now);
+    expect(third.changed).toEqual(['backup_targets']);
+    // Nobody changes the project when a storage fails.
+    await setProblem(services.db, { id: target }, '키에 권한이 없습니다.');
+    const fourth = await changedLists(3, third.now);
+    expect(fourth.changed).toEqual(['backup_targets']);
+    await services.db.insert(registryLogins).values({
+      ...{ id: newId(), project_id: project.project_id, host: 'docker.io' },
+      ...{ username: 'naru', password: 'sealed' },
+    });
+    await call('updateProject', { params, body: { name: '다른 이름' } });
+    const fifth = await changedLists(4, fourth.now);
+    expect(fifth.changed).toEqual(['registry_logins']);
+    await events.leave();
   });
 
   test('follow a backup', async () => {

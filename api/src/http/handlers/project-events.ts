@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { BackupSummary } from '@naru/contract/endpoints/project-events';
+import type { BackupSummary, ListVersions } from '@naru/contract/endpoints/project-events';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { DatabaseReader } from '../../storage/database.ts';
 import {
@@ -10,12 +10,17 @@ import {
 import { readBackupSummary } from '../../use-cases/data-backup/data-backups.ts';
 import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
 import { findProject, readIfExists } from '../../use-cases/ownership.ts';
+import { readListVersions } from '../../use-cases/project-lists.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
-type State = ProjectState & { changes: ChangeSummary; backup: BackupSummary };
+type State = ProjectState & {
+  changes: ChangeSummary;
+  backup: BackupSummary;
+  lists: ListVersions;
+};
 
-/** Reads the current state of a project, its pending changes and its backups. */
+/** Reads the current state of a project, its pending changes, its backups and the versions of its lists. */
 async function readState(
   db: DatabaseReader,
   project: Parameters<SummariseChanges>[0],
@@ -23,7 +28,8 @@ async function readState(
 ): Promise<State> {
   const state = await readProjectState(db, project.id);
   const changes = await summarise(project, state.deployment);
-  return { ...state, changes, backup: await readBackupSummary(db, project.id) };
+  const backup = await readBackupSummary(db, project.id);
+  return { ...state, changes, backup, lists: await readListVersions(db, project.id) };
 }
 
 export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
@@ -45,6 +51,7 @@ const partsOf = ({
   line,
   changes,
   backup,
+  lists,
 }: State): Map<string, Event> =>
   new Map<string, Event>([
     ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
@@ -53,6 +60,7 @@ const partsOf = ({
     ...(line ? [['line', { event: 'line', data: line }] as const] : []),
     ['changes', { event: 'changes', data: changes }],
     ['backup', { event: 'backup', data: backup }],
+    ['lists', { event: 'lists', data: lists }],
   ]);
 
 const isContainer = (subject: string): boolean => subject.startsWith('container ');

@@ -26,8 +26,11 @@ export const backupRuns = pgTable(
      * volumes were not chosen.
      */
     volume_state: text(),
-    /** The number of volumes in that file, its size, and the address of its copy in an object storage; null without the file. */
+    /** The number of volumes in that file; null without the file. */
     volumes: integer(),
+    /** The number of those volumes that were read from a copy of one instant; null also in backups of earlier releases. */
+    instant_volumes: integer(),
+    /** The size of that file, and the address of its copy in an object storage; null without the file. */
     volume_bytes: bigint({ mode: 'number' }),
     volume_object: text(),
     /** Why the backup failed, a Korean sentence. */

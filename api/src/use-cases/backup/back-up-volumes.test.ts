@@ -98,7 +98,7 @@ test('a volume is read from a copy of one instant, which is removed', async () =
   const reads: string[] = [];
   volumes.before = (_kind, name) => void reads.push(`${name} of ${[...copies].join()}`);
   const made = await backUpVolumes(runtimeOf(volumes), requestOf());
-  expect(made).toMatchObject({ volumes: 2, problem: undefined });
+  expect(made).toMatchObject({ volumes: 2, instantVolumes: 2, problem: undefined });
   expect(reads).toEqual(['a/data.instant of a/data.instant', 'a/log.instant of a/log.instant']);
   expect(copies.size).toBe(0);
 });
@@ -112,7 +112,7 @@ test('a volume is read itself when no copy of one instant can be made', async ()
     throw tooSlow;
   });
   const made = await backUpVolumes(runtimeOf(volumes), requestOf());
-  expect(made).toMatchObject({ volumes: 1, problem: undefined });
+  expect(made).toMatchObject({ volumes: 1, instantVolumes: 0, problem: undefined });
   expect(reads).toEqual(['a/data']);
 });
 
@@ -124,7 +124,7 @@ test('a volume is read itself when its copy cannot be read, also when the copy i
     if (name === 'a/log.instant') volumes.archives.set(name, Buffer.alloc(100));
   };
   const made = await backUpVolumes(runtimeOf(volumes), requestOf());
-  expect(made).toMatchObject({ volumes: 2, problem: undefined });
+  expect(made).toMatchObject({ volumes: 2, instantVolumes: 0, problem: undefined });
   expect(copies.size).toBe(0);
 });
 

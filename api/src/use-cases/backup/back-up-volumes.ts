@@ -41,6 +41,8 @@ export interface VolumeBackup {
   file: string;
   bytes: number;
   volumes: number;
+  /** The number of volumes that were read from a copy of one instant. */
+  instantVolumes: number;
   /** The files, folders and links of all volumes. */
   entries: number;
   /** Names the volumes that could not be read, with the reasons; `undefined` without one. */
@@ -82,27 +84,30 @@ async function archiveOnce(
   }
 }
 
-/**
- * Reads a volume into the file: from a copy of one instant, whose files fit together, or else while its files change. Returns the reason
- * when the volume cannot be read; `undefined` also for a volume that was deleted.
- */
+/** How a volume was read, and the reason when it could not be; no reason also for a volume that was deleted. */
+interface Reading {
+  isInstant: boolean;
+  reason?: string;
+}
+
+/** Reads a volume into the file: from a copy of one instant, whose files fit together, or else while its files change. */
 async function archiveVolume(
   store: VolumeStore,
   volume: VolumeRef,
   write: WriteArchive,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Reading> {
   const isArchived = await withInstantCopy(store, volume, signal, async (source, kind) => {
     // A copy that cannot be read says nothing about the volume, which is then read itself.
     return kind !== undefined && (await archiveOnce(store, source, write, signal)) === undefined;
   });
-  if (isArchived) return undefined;
+  if (isArchived) return { isInstant: true };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const obstacle = await archiveOnce(store, volume, write, signal);
-    if (obstacle === undefined || obstacle.kind === 'deleted') return undefined;
-    if (obstacle.kind === 'refused') return obstacle.reason;
+    if (obstacle === undefined || obstacle.kind === 'deleted') return { isInstant: false };
+    if (obstacle.kind === 'refused') return { isInstant: false, reason: obstacle.reason };
   }
-  return CHANGING;
+  return { isInstant: false, reason: CHANGING };
 }
 
 /** The most volumes that a sentence names. */
@@ -149,9 +154,14 @@ async function write(
   const file = volumeFileOf(backup);
   const volumes = await store.list();
   checkSpace(file, volumes, reserve);
+  let instantVolumes = 0;
   const manifest = await writeVolumeFile(file, volumes, {
     ...{ backup: sha256, root: VOLUME_ARCHIVE_ROOT, reserve },
-    archive: (volume, writeArchive) => archiveVolume(store, volume, writeArchive, signal),
+    async archive(volume, writeArchive) {
+      const { isInstant, reason } = await archiveVolume(store, volume, writeArchive, signal);
+      if (isInstant) instantVolumes += 1;
+      return reason;
+    },
   });
   const opened = await openVolumeFile(file);
   const proof = await verifyVolumeFile(opened, VOLUME_ARCHIVE_ROOT).catch(async (error) => {
@@ -160,7 +170,7 @@ async function write(
   });
   const { volumes: stored, entries } = proof;
   return {
-    ...{ file, bytes: opened.bytes, volumes: stored, entries },
+    ...{ file, bytes: opened.bytes, volumes: stored, instantVolumes, entries },
     problem: describeMissing(manifest),
   };
 }

@@ -44,6 +44,7 @@ export interface RunEnd {
   copy_problem?: string | null;
   volume_state?: VolumeState;
   volumes?: number;
+  instant_volumes?: number;
   volume_bytes?: number | undefined;
   volume_object?: string | undefined;
 }

@@ -135,6 +135,7 @@ async function writeVolumes(
   backup.volumes = made;
   reached.volume_state = made.problem === undefined ? 'complete' : 'partial';
   reached.volumes = made.volumes;
+  reached.instant_volumes = made.instantVolumes;
   reached.volume_bytes = made.bytes;
   if (made.problem !== undefined) throw new StartFailure(made.problem);
 }

@@ -54,7 +54,12 @@ test('a backup holds the volumes where this is planned or chosen, and is verifie
   const volumes = await createFilledVolumes({ 'shop/data': '주문', 'shop/files': '사진' });
   const { backUp } = await serviceWith({ BACKUP_VOLUMES: '1' }, volumes);
   const run = await backUp();
-  expect(run).toMatchObject({ volume_state: 'complete', volumes: 2, error: null });
+  expect(run).toMatchObject({
+    volume_state: 'complete',
+    volumes: 2,
+    instant_volumes: 0,
+    error: null,
+  });
   expect(run.volume_bytes).toBeGreaterThan(0);
   const verified = await runNaruCommand(['backup', 'verify', run.file], {
     DATA_DIR: temporaryFolder(),

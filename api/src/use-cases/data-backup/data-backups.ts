@@ -16,7 +16,12 @@ import {
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
 import { containerStates, containers } from '../../storage/schema/container.ts';
-import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
+import {
+  backupPlans,
+  type DataBackupRow,
+  dataBackups,
+  volumeBackupPlans,
+} from '../../storage/schema/data-backup.ts';
 import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { walArchives } from '../../storage/schema/wal-archive.ts';
@@ -114,6 +119,14 @@ const archivesOf = (projectId: string) => sql<string>`(select md5(coalesce(strin
     concat_ws(' ', a.id, a.state, a.archived_at, a.copied_at, a.problem, a.base_problem), ',' order by a.id), ''))
   from ${walArchives} a where a.project_id = ${projectId})`;
 
+/** The version of the backup plans of a project, in a query. */
+const plansOf = (
+  projectId: string,
+) => sql<string>`(select md5(coalesce(string_agg(p.plan, ',' order by p.plan), ''))
+  from (select b::text as plan from ${backupPlans} b join ${containers} c on c.id = b.container_id where c.project_id = ${projectId}
+    union all
+    select b::text from ${volumeBackupPlans} b join ${volumes} v on v.id = b.volume_id where v.project_id = ${projectId}) p)`;
+
 /** A text that differs whenever a list does. */
 const versionOf = (parts: SQLWrapper, position: SQLWrapper) =>
   sql<string>`md5(coalesce(string_agg(${parts}, ',' order by ${position}), ''))`;
@@ -123,8 +136,8 @@ export async function readBackupSummary(
   db: DatabaseReader,
   projectId: string,
 ): Promise<BackupSummary> {
-  const { id, state, step, position, on_server, origin } = dataBackups;
-  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server}, ${origin})`;
+  const { id, state, step, position, on_server, origin, error, warning, target_id } = dataBackups;
+  const parts = sql`concat_ws(' ', ${id}, ${state}, ${step}, ${on_server}, ${origin}, ${target_id}, ${error}, ${warning})`;
   const listed = db
     .select({ position, state: sql<string>`${state}`.as('listed_state'), parts: parts.as('parts') })
     .from(dataBackups)
@@ -139,19 +152,20 @@ export async function readBackupSummary(
     })
     .from(listed);
   const restored = dataRestorations;
-  const restoredParts = sql`concat_ws(' ', ${restored.id}, ${restored.state}, ${restored.step}, ${restored.spare_id}, ${restored.deployment_id})`;
+  const restoredParts = sql`concat_ws(' ', ${restored.id}, ${restored.state}, ${restored.step}, ${restored.spare_id}, ${restored.deployment_id}, ${restored.keep_until}, ${restored.error})`;
   const [restorations] = await db
     .select({
       restoring: sql`count(*) filter (where ${restored.step} is not null)`.mapWith(Number),
       version: versionOf(restoredParts, restored.position),
       archives: archivesOf(projectId),
+      plans: plansOf(projectId),
     })
     .from(restored)
     .where(eq(restored.project_id, projectId));
   return {
     running: row?.running ?? 0,
     restoring: restorations?.restoring ?? 0,
-    version: `${row?.version}${restorations?.version}${restorations?.archives}`,
+    version: `${row?.version}${restorations?.version}${restorations?.archives}${restorations?.plans}`,
     deletions: await readComingDeletions(db, projectId),
   };
 }

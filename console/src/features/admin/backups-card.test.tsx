@@ -1,4 +1,4 @@
-import type { Backups } from '@naru/contract/entities/backup';
+import type { BackupRun, Backups } from '@naru/contract/entities/backup';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { BackupOutcome } from './backup-outcome.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { VolumeRestorationBanner } from './volume-restoration-banner.tsx';
 
@@ -88,4 +89,34 @@ test('volumes that are not back are counted, explained or listed', async () => {
   await screen.rerender(<VolumeRestorationBanner restoration={{ ...some, open: 0, failed }} />);
   await expect.element(shown('되돌리지 못한 볼륨이 1개 있습니다')).toBeVisible();
   await expect.element(shown('shop/data: 볼륨이 작습니다.')).toBeVisible();
+});
+
+const run: BackupRun = {
+  ...{ backup_id: '1', started_at: '2026-03-02T05:04:00Z', ended_at: '2026-03-02T05:05:00Z' },
+  ...{ origin: 'schedule', file: '/srv/a.backup', bytes: 4096, proof: 'restored', rows: 12 },
+  ...{ error: null, deleted_at: null, object: null, object_deleted_at: null },
+  ...{ volume_state: 'complete', volumes: 3, instant_volumes: 3, volume_bytes: 4096 },
+};
+
+test.each<[string, Partial<BackupRun>]>([
+  ['볼륨을 한 시점의 복사본에서 읽었습니다.', {}],
+  ['볼륨 2개는 한 시점의 복사본에서, 1개는 사용 중에 읽었습니다.', { instant_volumes: 2 }],
+  ['볼륨을 사용 중에 읽었습니다.', { instant_volumes: 0 }],
+  [
+    '사용 중에 읽었습니다.',
+    { instant_volumes: 0, volume_state: 'partial', error: '볼륨 a가 없습니다.' },
+  ],
+])('a backup says how its volumes were read: %s', async (sentence, change) => {
+  await render(<BackupOutcome run={{ ...run, ...change }} />);
+  await expect.element(shown(sentence)).toBeVisible();
+});
+
+test.each<[string, Partial<BackupRun>]>([
+  ['without volumes', { volume_state: null, volumes: null, instant_volumes: null }],
+  ['of an earlier release', { instant_volumes: null }],
+  ['none of whose volumes could be read', { volumes: 0, instant_volumes: 0 }],
+])('a backup %s says nothing about their reading', async (_, change) => {
+  await render(<BackupOutcome run={{ ...run, ...change }} />);
+  await expect.element(shown('확인됨')).toBeVisible();
+  expect(shown('읽었습니다').elements()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { BackupPlanForm } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { changeBackupPlan } from '#api/write-data-backup.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { useBegunVersion } from '#shared/forms/use-begun-version.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { backupPlanFormSchema, backupPlanFormValues, SERVER_DISK } from './backup-plan-form.ts';
@@ -29,11 +30,12 @@ export interface BackupPlanDialogProps {
 /** The dialog "백업 설정": when a database or volume is backed up, which backups are kept, and where. */
 export function BackupPlanDialog(props: BackupPlanDialogProps) {
   const { project, name, plan, targets, timeZone, open, onClose } = props;
+  const begun = useBegunVersion(plan);
   const writing = useWriteForm({
     schema: backupPlanFormSchema,
     defaultValues: backupPlanFormValues(plan),
     fields: ['at', 'keep_days', 'keep_weeks', 'keep_months', 'target'],
-    writing: useMutation(changeBackupPlan(project, plan)),
+    writing: useMutation(changeBackupPlan(project, plan, begun.version)),
     failure: { title: '백업 설정을 저장하지 못했습니다' },
     success: ({ point_in_time }) =>
       point_in_time === (plan.point_in_time ?? undefined)
@@ -41,6 +43,7 @@ export function BackupPlanDialog(props: BackupPlanDialogProps) {
         : settingSavedNotice(SAVED, '시점 복원'),
     onDone: onClose,
     onUnchanged: onClose,
+    onFailure: begun.onFailure,
   });
   const { register, formState } = writing.form;
   const { errors } = formState;

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { addBackupTarget, changeBackupTarget } from '#api/write-backup-target.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
+import { useBegunVersion } from '#shared/forms/use-begun-version.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
@@ -90,6 +91,7 @@ export function ChangeBackupTargetDialog({
   onClose,
 }: ChangeBackupTargetDialogProps) {
   const [opened] = useState(target);
+  const begun = useBegunVersion(opened);
   const writing = useWriteForm({
     schema: changeFormSchema,
     defaultValues: {
@@ -100,8 +102,9 @@ export function ChangeBackupTargetDialog({
       secret: '',
     },
     fields: ['name', 'region', 'access_key', 'secret'],
-    writing: useMutation(changeBackupTarget(project, opened?.target_id ?? '')),
+    writing: useMutation(changeBackupTarget(project, opened?.target_id ?? '', begun.version)),
     failure: { title: '백업 저장소를 저장하지 못했습니다' },
+    onFailure: begun.onFailure,
     success: '백업 저장소를 저장했습니다',
     onDone: onClose,
   });

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addRegistryLogin, changeRegistryLogin } from '#api/write-registry-login.ts';
+import { useBegunVersion } from '#shared/forms/use-begun-version.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { registryKind } from './registry-kind.ts';
@@ -71,13 +72,15 @@ export function ChangeRegistryLoginDialog({
   onClose,
 }: ChangeRegistryLoginDialogProps) {
   const [opened] = useState(login);
+  const begun = useBegunVersion(opened);
   const host = opened?.host ?? '';
   const writing = useWriteForm({
     schema: registryLoginChangeBody,
     defaultValues: { username: opened?.username ?? '', password: '' },
     fields: ['username', 'password'],
-    writing: useMutation(changeRegistryLogin(project, opened?.login_id ?? '')),
+    writing: useMutation(changeRegistryLogin(project, opened?.login_id ?? '', begun.version)),
     failure: { title: '레지스트리 로그인을 저장하지 못했습니다' },
+    onFailure: begun.onFailure,
     success: '레지스트리 로그인을 저장했습니다',
     onDone: onClose,
   });

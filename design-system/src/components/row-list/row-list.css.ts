@@ -59,6 +59,9 @@ export const rowContent = style(
   layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }),
 );
 
+/** Content of several facts, which has the whole line of a phone. */
+export const detailedContent = style([rowContent, layered({ flexBasis: '280px' })]);
+
 /** The content next to a short fact, which stays on its line, so that the facts of all rows are below each other. */
 export const contentBesideFact = style([rowContent, layered({ flexBasis: '100px' })]);
 

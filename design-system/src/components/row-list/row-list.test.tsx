@@ -42,6 +42,25 @@ test('a fact and its button stay beside a name of several lines on a narrow scre
   expect((button.top + button.bottom) / 2).toBeLessThan((row.top + row.bottom) / 2 + 4);
 });
 
+test.each([
+  ['below the content on a phone', 301, true],
+  ['next to the content on a wider screen', 480, false],
+])('the button of a row with several facts is %s', async (_, inlineSize, isBelow) => {
+  const screen = await render(
+    <div style={{ inlineSize }}>
+      <RowList label="백업 목록">
+        <Row detailed actions={<button type="button">삭제 취소</button>}>
+          <div data-testid="facts">임시 컨테이너에서 복원해 세는 중 · 3분 · 삭제 전</div>
+        </Row>
+      </RowList>
+    </div>,
+  );
+  const facts = screen.getByTestId('facts').element().getBoundingClientRect();
+  const button = screen.getByRole('button').element().getBoundingClientRect();
+  expect(button.top >= facts.bottom).toBe(isBelow);
+  expect(facts.width >= 280).toBe(true);
+});
+
 test('when a row with the focus is removed, the heading receives the focus', async () => {
   const list = (names: readonly string[]) => (
     <section aria-label="볼륨">

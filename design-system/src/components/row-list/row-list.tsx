@@ -4,6 +4,7 @@ import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
 import {
   actionPlace,
   contentBesideFact,
+  detailedContent,
   listRow,
   rowActions,
   rowBottom,
@@ -19,15 +20,18 @@ export interface RowProps {
   actions?: ReactNode;
   /** 시각처럼 버튼 앞에 놓이는 짧은 사실입니다. 버튼이 없는 줄도 버튼 하나의 자리를 비워 두어, 줄마다 같은 곳에서 끝납니다. */
   aside?: ReactNode;
+  /** 사실이 여럿이라 좁으면 읽기 어려운 내용입니다. 좁은 화면에서 버튼이 내용 아래에 놓입니다. `aside`가 있으면 쓰지 않습니다. */
+  detailed?: boolean;
   /** 더 자세한 내용입니다. 내용과 버튼 아래에 목록의 너비만큼 놓입니다. */
   below?: ReactNode;
 }
 
 /** One item of a {@link RowList}. When an item is removed while it contains the focus, the focus moves to the heading of its region. */
-export function Row({ children, actions, aside, below }: RowProps) {
+export function Row({ children, actions, aside, detailed = false, below }: RowProps) {
+  const alone = detailed ? detailedContent : rowContent;
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={listRow}>
-      <div className={aside === undefined ? rowContent : contentBesideFact}>{children}</div>
+      <div className={aside === undefined ? alone : contentBesideFact}>{children}</div>
       {aside === undefined && actions !== undefined && <div className={rowActions}>{actions}</div>}
       {aside !== undefined && (
         <div className={rowActions}>

@@ -128,6 +128,8 @@ export function BackupRow(props: BackupRowProps) {
   const at = start ? formatDate(start, { withTime: true, locale }) : startedAt;
   return (
     <Row
+      // A running backup has one button at most, which would squeeze the facts; several buttons have a line of their own.
+      detailed={state === 'running'}
       actions={
         <Inline gap="s">
           {actions}

@@ -9,7 +9,10 @@ import { missingDockerReason } from './testing/engine/provided-docker.ts';
 import { createWithServerImages } from './testing/engine/real-servers/docker-with-server-images.ts';
 import { dumpWords, replaceStatement } from './testing/engine/real-servers/hostile-archive.ts';
 import type { ServerImageName } from './testing/engine/real-servers/image-sets.ts';
-import { serverImage, serverImagesUnavailableReason } from './testing/engine/real-servers/server-images.ts';
+import {
+  serverImage,
+  serverImagesUnavailableReason,
+} from './testing/engine/real-servers/server-images.ts';
 import { HOSTILE_MARK, prepareSurroundings } from './testing/engine/surroundings.ts';
 import { useTestServer } from './testing/test-server.ts';
 import { waitUntil } from './testing/wait-until.ts';

@@ -185,7 +185,9 @@ test('a last backup whose copy was interrupted and then fails deletes nothing da
   await first.service.settled();
   await ageRunningBackups(setting);
   stub().fault = faultAt('', 'drop');
-  await setting.serve().service.runDue();
+  const { service } = setting.serve();
+  await service.runDue();
+  await service.settled();
   await setting.retry();
   expect(await setting.find(backup_id)).toMatchObject({
     ...{ state: 'stored', origin: 'press' },

@@ -188,7 +188,6 @@ test('a last backup whose copy was interrupted and then fails deletes nothing da
   const { service } = setting.serve();
   await service.runDue();
   await service.settled();
-  await setting.retry();
   expect(await setting.find(backup_id)).toMatchObject({
     ...{ state: 'stored', origin: 'press' },
     error: expect.stringContaining('삭제하지 않았습니다'),

@@ -186,8 +186,9 @@ test('a last backup whose copy was interrupted and then fails deletes nothing da
   await first.service.settled();
   await ageRunningBackups(setting);
   stub().fault = faultAt('', 'drop');
-  await setting.serve().service.runDue();
-  await setting.retry();
+  const { service } = setting.serve();
+  await service.runDue();
+  await service.settled();
   expect(await setting.find(backup_id)).toMatchObject({
     ...{ state: 'stored', origin: 'press' },
     error: expect.stringContaining('삭제하지 않았습니다'),

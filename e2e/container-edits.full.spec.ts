@@ -78,7 +78,7 @@ test('section 7: a copy is told before it is made in steps, and goes on where a 
   await expect(panel.getByText('A 값')).toBeVisible();
   await expect(panel.getByText('B 값')).toBeVisible();
   await openContainerTab(page, '네트워크');
-  await expect(panel.getByText('5432')).toBeVisible();
+  await expect(panel.getByText('5432', { exact: true })).toBeVisible();
   const containers = await account.call<{ containers: unknown[] }>(
     'GET',
     `projects/${project.slug}/containers`,

@@ -117,7 +117,7 @@ test('backups beyond the plan are deleted, the last confirmed one never', async 
   expect(kept.map(({ id }) => id)).not.toContain(unchecked);
 });
 
-/** Stores confirmed backups, which began some hours ago, and returns the ids of those that a round keeps. */
+/** Stores confirmed backups, which began some hours after midnight of yesterday. Returns the names of the backups that a round keeps. */
 async function keptOf(
   backups: Readonly<Record<string, { hours: number } & Partial<DataBackupRow>>>,
 ) {

@@ -1,4 +1,4 @@
-/** The parts of a backup that say what it proves. */
+/** The parts of a backup that decide what it proves. */
 interface MadeBackup {
   state: string;
   warning?: string | null | undefined;

@@ -1,4 +1,4 @@
-/** The parts of a backup that decide what it proves. */
+/** The parts of a backup on which its proof depends. */
 interface MadeBackup {
   state: string;
   warning?: string | null | undefined;

@@ -3,6 +3,7 @@ import { dataBackupEndpoints } from '@naru/contract/endpoints/data-backup';
 import { dataRestorationEndpoints } from '@naru/contract/endpoints/data-restoration';
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import type { DataRestoration } from '@naru/contract/entities/data-restoration';
+import { isProvenBackup } from '@naru/contract/rules/proven-backup';
 import { InvalidInputError } from '../arguments.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
@@ -55,7 +56,7 @@ const unknown = (what: string, word: string): InvalidInputError =>
 const NONE_CONFIRMED = '복원 확인된 백업이 없습니다. naru data backup으로 먼저 백업해주세요.';
 
 /**
- * Finds the backup of a command: by its id, or the last confirmed one of the database or volume.
+ * Finds the backup of a command: by its id, or the last confirmed one of the database or volume that does not look wrong.
  * @param slug the project of the backup
  * @throws InvalidInputError
  */
@@ -71,7 +72,7 @@ export async function findBackup(session: DataSession, slug: string): Promise<Da
   const subject = await findSubject(session, named);
   const { backups } = await listBackups(session, slug);
   // The newest backup is the first.
-  const last = backups.find((backup) => backup.state === 'confirmed' && isAbout(subject)(backup));
+  const last = backups.find((backup) => isProvenBackup(backup) && isAbout(subject)(backup));
   if (last === undefined) throw new InvalidInputError(NONE_CONFIRMED);
   return last;
 }

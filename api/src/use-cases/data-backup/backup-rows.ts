@@ -1,5 +1,5 @@
 /** The stored backups of databases and volumes. The state `confirmed` is stored by `confirm-backup.ts` alone. */
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { createDataKey } from '../../storage/backup/sealed-stream.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -219,9 +219,15 @@ export async function readOwner(
   return project?.owner ?? '';
 }
 
-/** The condition of a backup that has been restored and counted, and whose files exist. */
-export const isConfirmedAndKept = () =>
-  and(eq(dataBackups.state, 'confirmed'), isNull(dataBackups.deleted_at));
+/** The condition of a backup of the database or volume itself. An uploaded dump says nothing about whether its backups succeed. */
+export const isOwn = (): SQL => ne(dataBackups.origin, 'upload');
+
+/** The condition of an own backup that has been restored and counted, does not look wrong, and whose files exist. */
+export const isProvenAndKept = (): SQL | undefined =>
+  and(
+    ...[eq(dataBackups.state, 'confirmed'), isNull(dataBackups.warning)],
+    ...[isNull(dataBackups.deleted_at), isOwn()],
+  );
 
 /** Stores that the files of a backup are deleted, before they are: a file without a row is deleted by the next round. */
 export async function markDeleted(tx: Database, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-
 import type { Database } from '../../storage/database.ts';
 import { type DataBackupRow, dataBackups } from '../../storage/schema/data-backup.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { isConfirmedAndKept } from './backup-rows.ts';
+import { isProvenAndKept } from './backup-rows.ts';
 import { isOfSameSubject } from './subject.ts';
 
 const GONE = '백업을 확인하는 동안 프로젝트가 삭제되었거나 다른 서버가 백업을 끝냈습니다.';
@@ -29,7 +29,7 @@ async function findWarning(
   const hasContent = gt(row.volume_id === null ? dataBackups.tables : dataBackups.files, 0);
   const earlier = await db.$count(
     dataBackups,
-    and(isOfSameSubject(row), isConfirmedAndKept(), hasContent),
+    and(isOfSameSubject(row), isProvenAndKept(), hasContent),
   );
   if (earlier === 0) return null;
   return row.volume_id === null ? NO_TABLES : NO_FILES;

@@ -40,7 +40,7 @@ import {
   toVolumePlan,
 } from './backup-plans.ts';
 import { readBackupRoom, readBackupSpace } from './backup-room.ts';
-import { beginBackup, isConfirmedAndKept, markDeleted } from './backup-rows.ts';
+import { beginBackup, isProvenAndKept, markDeleted } from './backup-rows.ts';
 import { readComingDeletions } from './coming-deletions.ts';
 import { isOfSameSubject } from './subject.ts';
 
@@ -263,11 +263,14 @@ interface SoughtBackup {
   backupId: string;
 }
 
-/** Whether a row is the last confirmed backup of a database or volume. */
+/** Whether a row is the last confirmed backup of a database or volume. One that looks wrong does not count, and neither does an uploaded dump. */
 async function isLastConfirmed(tx: Database, row: DataBackupRow): Promise<boolean> {
-  if (row.state !== 'confirmed') return false;
-  const kept = await tx.$count(dataBackups, and(isOfSameSubject(row), isConfirmedAndKept()));
-  return kept === 1;
+  const kept = await tx
+    .select({ id: dataBackups.id })
+    .from(dataBackups)
+    .where(and(isOfSameSubject(row), isProvenAndKept()))
+    .limit(2);
+  return kept.length === 1 && kept[0]?.id === row.id;
 }
 
 /**

@@ -116,3 +116,62 @@ test('backups beyond the plan are deleted, the last confirmed one never', async 
   expect(kept.map(({ id }) => id).sort()).toEqual([old, newest].sort());
   expect(kept.map(({ id }) => id)).not.toContain(unchecked);
 });
+
+/** Stores confirmed backups, which began some hours after midnight of yesterday. Returns the names of the backups that a round keeps. */
+async function keptOf(
+  backups: Readonly<Record<string, { hours: number } & Partial<DataBackupRow>>>,
+) {
+  const setting = await setUpBackups(server());
+  const { services, database } = setting;
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  const names = new Map<string, string>();
+  for (const [name, { hours, ...values }] of Object.entries(backups)) {
+    const started_at = new Date(day.getTime() - 24 * 60 * 60_000 + hours * 60 * 60_000);
+    const row = { state: 'confirmed', started_at, ...values } as const;
+    names.set(await storeDataBackup(services, database.container, row), name);
+  }
+  await setting.serve().service.clean();
+  const kept = (await setting.rows()).filter(({ deleted_at }) => deleted_at === null);
+  return kept.flatMap(({ id }) => names.get(id) ?? []).sort();
+}
+
+test('a backup that looks wrong replaces none of the same day, and is replaced by one that looks right', async () => {
+  const warning = '백업에 테이블이 없습니다.';
+  expect(await keptOf({ good: { hours: 3 }, empty: { hours: 9, warning } })).toEqual([
+    ...['empty', 'good'],
+  ]);
+  const backups = { good: { hours: 3 }, empty: { hours: 9, warning }, later: { hours: 10 } };
+  expect(await keptOf(backups)).toEqual(['later']);
+});
+
+test('an uploaded dump replaces no backup of the same day, and no backup replaces it', async () => {
+  const origin = 'upload';
+  expect(await keptOf({ backup: { hours: 3 }, dump: { hours: 9, origin } })).toEqual([
+    ...['backup', 'dump'],
+  ]);
+  const backups = {
+    dump: { hours: 3, origin },
+    backup: { hours: 9 },
+    later: { hours: 10 },
+  } as const;
+  expect(await keptOf(backups)).toEqual(['dump', 'later']);
+});
+
+test('an uploaded dump, and a backup that looks wrong, are no last backup and hide no failure', async () => {
+  const setting = await setUpBackups(server());
+  const { services, call, database } = setting;
+  const store = (values: Partial<DataBackupRow>) =>
+    storeDataBackup(services, database.container, values);
+  const good = await store({});
+  const failed = await store({ state: 'failed', error: '실패했습니다.' });
+  const dump = await store({ origin: 'upload' });
+  expect((await setting.unconfirmed()).map(({ backupId }) => backupId)).toEqual([failed]);
+  const empty = await store({ warning: '백업에 테이블이 없습니다.' });
+  expect((await setting.unconfirmed()).map(({ backupId }) => backupId)).toEqual([empty]);
+  const deletion = (backupId: string) =>
+    call('deleteDataBackup', { params: { slug: database.project, backupId }, query: {} });
+  expect((await deletion(good)).error()).toMatchObject({ code: 'LAST_BACKUP' });
+  expect((await deletion(dump)).status).toBe(200);
+  expect((await deletion(empty)).status).toBe(200);
+});

@@ -42,7 +42,7 @@ const UNKNOWN_FILE_DAYS = 7;
 
 type KeptRow = Pick<
   DataBackupRow,
-  'id' | 'container_id' | 'volume_id' | 'state' | 'started_at' | 'checked_at'
+  'id' | 'container_id' | 'volume_id' | 'origin' | 'state' | 'started_at' | 'checked_at' | 'warning'
 >;
 
 const readKept = (db: Database): Promise<KeptRow[]> =>
@@ -51,7 +51,9 @@ const readKept = (db: Database): Promise<KeptRow[]> =>
       id: dataBackups.id,
       container_id: dataBackups.container_id,
       volume_id: dataBackups.volume_id,
+      origin: dataBackups.origin,
       checked_at: dataBackups.checked_at,
+      warning: dataBackups.warning,
       state: dataBackups.state,
       started_at: dataBackups.started_at,
     })
@@ -59,7 +61,8 @@ const readKept = (db: Database): Promise<KeptRow[]> =>
     .where(and(isNull(dataBackups.deleted_at), ne(dataBackups.state, 'running')));
 
 /**
- * Returns the backups of one database or volume that need not be kept. The newest restored backup is always kept, also one that waits for its copy.
+ * Returns the backups of one database or volume that need not be kept. The newest restored backup is always kept, also one that waits for its copy. A
+ * backup that looks wrong, such as one without tables, replaces none that looks right. Uploaded dumps and own backups do not replace each other.
  * @param plan undefined for a database or volume that was deleted
  */
 function findReplaced(
@@ -74,9 +77,13 @@ function findReplaced(
   const backups = rows.map((row) => ({
     row,
     startedAt: row.started_at,
-    isProven: row.state === 'confirmed' || row.checked_at !== null,
+    isProven: (row.state === 'confirmed' || row.checked_at !== null) && row.warning === null,
   }));
-  return findExpired(backups, keepingOf(plan)).map(({ row }) => row);
+  const own = backups.filter(({ row }) => row.origin !== 'upload');
+  const uploaded = backups.filter(({ row }) => row.origin === 'upload');
+  return [own, uploaded]
+    .flatMap((some) => findExpired(some, keepingOf(plan)))
+    .map(({ row }) => row);
 }
 
 /** Reads the plans of the databases and volumes that exist, by their ids. */
@@ -143,6 +150,7 @@ export async function deleteOldRows(db: Database): Promise<void> {
       or(isNull(dataBackups.object_folder), isNull(dataBackups.target_id)),
       sql`exists (select from ${dataBackups} as newer
         where ${newer.position} > ${dataBackups.position}
+          and (${newer.origin} = 'upload') = (${dataBackups.origin} = 'upload')
           and (${newer.container_id} = ${dataBackups.container_id} or ${newer.volume_id} = ${dataBackups.volume_id}))`,
     ),
   );

@@ -5,6 +5,7 @@ import { containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { isOwn } from './backup-rows.ts';
 import { subjectColumn } from './subject.ts';
 
 /** A database, with its container, or a volume, whose last backup is not confirmed, or looks wrong. */
@@ -24,7 +25,7 @@ export interface UnconfirmedBackup {
 }
 
 /**
- * Reads the databases and volumes whose last backup did not succeed. A running backup changes nothing.
+ * Reads the databases and volumes whose last backup did not succeed. A running backup changes nothing, and neither does an uploaded dump.
  * @param permitted the condition on projects
  */
 export async function readUnconfirmedBackups(
@@ -49,7 +50,10 @@ export async function readUnconfirmedBackups(
     .leftJoin(containers, eq(containers.id, container_id))
     .leftJoin(volumes, eq(volumes.id, volume_id))
     .where(
-      and(permitted, ne(state, 'running'), or(isNotNull(containers.id), isNotNull(volumes.id))),
+      and(
+        ...[permitted, ne(state, 'running'), isOwn()],
+        or(isNotNull(containers.id), isNotNull(volumes.id)),
+      ),
     )
     .orderBy(subjectColumn, desc(position));
   return rows

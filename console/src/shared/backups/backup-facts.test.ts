@@ -50,7 +50,33 @@ describe('the failures of backups', () => {
   });
 });
 
+describe('an uploaded dump', () => {
+  const db = { container: 'db' };
+  const dump = { ...backup('3', 'confirmed'), origin: 'upload' };
+  const failed = backup('2', 'failed');
+  const good = backup('1', 'confirmed');
+
+  it('hides no failure, and is no failure', () => {
+    expect(unresolvedBackup([dump, failed, good], db)).toBe(failed);
+    expect(unresolvedBackup([{ ...dump, state: 'failed' }, good], db)).toBeUndefined();
+  });
+
+  it('is not the last confirmed backup', () => {
+    expect(lastConfirmed([dump, good], db)).toBe(good);
+    expect(isLastConfirmed([dump, good], good)).toBe(true);
+    expect(isLastConfirmed([dump], dump)).toBe(false);
+  });
+});
+
 describe('the last confirmed backup', () => {
+  it('is not one that looks wrong', () => {
+    const empty = { ...backup('2', 'confirmed'), warning: '백업에 테이블이 없습니다.' };
+    const good = backup('1', 'confirmed');
+    expect(lastConfirmed([empty, good], { container: 'db' })).toBe(good);
+    expect(isLastConfirmed([empty, good], good)).toBe(true);
+    expect(isLastConfirmed([empty, good], empty)).toBe(false);
+  });
+
   it('is not one that could not be checked', () => {
     const backups = [backup('3', 'stored'), backup('2', 'confirmed'), backup('1', 'confirmed')];
     expect(lastConfirmed(backups, { container: 'db' })?.backup_id).toBe('2');

@@ -1,6 +1,7 @@
 /** What the backups of a project say about one database or volume. */
 import type { BackupTarget } from '@naru/contract/entities/backup-target';
 import type { BackupPlan, DataBackup } from '@naru/contract/entities/data-backup';
+import { isProvenBackup } from '@naru/contract/rules/proven-backup';
 import type { ShownBackupPlan } from '@naru/design-system/patterns';
 import { isRunningDataBackup } from '#api/data-backup.ts';
 import type { BackupSubject } from '#api/write-data-backup.ts';
@@ -27,20 +28,24 @@ export const isAbout =
   ({ container, volume }: Pick<DataBackup, 'container' | 'volume'>): boolean =>
     'container' in subject ? container === subject.container : volume === subject.volume;
 
-/** Returns the last backup that a temporary container has restored. @param backups the newest first */
+/**
+ * Returns the last backup that a temporary container has restored, and that does not look wrong. An uploaded dump is none.
+ * @param backups the newest first
+ */
 export const lastConfirmed = (
   backups: readonly DataBackup[],
   subject: BackupSubject,
 ): DataBackup | undefined =>
-  backups.find((backup) => backup.state === 'confirmed' && isAbout(subject)(backup));
+  backups.find((backup) => isProvenBackup(backup) && isAbout(subject)(backup));
 
-/** Returns the last backup that has ended, if it is not confirmed or looks wrong. @param backups the newest first */
+/** Returns the last backup that has ended, if it is not confirmed or looks wrong. An uploaded dump changes nothing. @param backups the newest first */
 export function unresolvedBackup(
   backups: readonly DataBackup[],
   subject: BackupSubject,
 ): DataBackup | undefined {
-  const ended = backups.find((backup) => !isRunningDataBackup(backup) && isAbout(subject)(backup));
-  return ended?.state === 'confirmed' && !ended.warning ? undefined : ended;
+  const isOwn = (backup: DataBackup) => backup.origin !== 'upload' && isAbout(subject)(backup);
+  const ended = backups.find((backup) => !isRunningDataBackup(backup) && isOwn(backup));
+  return ended && isProvenBackup(ended) ? undefined : ended;
 }
 
 /** Returns the backups with the failures that no confirmed backup has followed at the top. @param backups the newest first */
@@ -60,20 +65,17 @@ export function withFailuresFirst(backups: readonly DataBackup[]): DataBackup[] 
   ];
 }
 
-/** Whether a backup is the only confirmed one of its database or volume. Those of a deleted one have its name alone. */
-export const isLastConfirmed = (
-  backups: readonly DataBackup[],
-  { backup_id, state, container, volume, container_name, volume_name }: DataBackup,
-): boolean =>
-  state === 'confirmed' &&
+/** Whether a backup is the only confirmed one of its database or volume that does not look wrong. Those of a deleted one have its name alone. */
+export const isLastConfirmed = (backups: readonly DataBackup[], backup: DataBackup): boolean =>
+  isProvenBackup(backup) &&
   !backups.some(
     (other) =>
-      other.backup_id !== backup_id &&
-      other.state === 'confirmed' &&
-      other.container === container &&
-      other.volume === volume &&
-      other.container_name === container_name &&
-      other.volume_name === volume_name,
+      other.backup_id !== backup.backup_id &&
+      isProvenBackup(other) &&
+      other.container === backup.container &&
+      other.volume === backup.volume &&
+      other.container_name === backup.container_name &&
+      other.volume_name === backup.volume_name,
   );
 
 /** Returns a plan in the form of the patterns. */

@@ -61,6 +61,35 @@ END
   *) cat ;;
 esac`;
 
+/** A client of MariaDB from version 11.5 on, which knows later times. */
+const LATER_CLIENT = 'case "$*" in *FROM_UNIXTIME*) echo 0 ;; *) cat ;; esac';
+
+describe('the history of a table of MariaDB', () => {
+  const history = (end: string) => `INSERT INTO v VALUES ('${end}');
+SET @old_system_versioning_insert_history=1, @@session.system_versioning_insert_history=1;
+INSERT INTO v VALUES (1,'it\\'s','${end}'),(2,'\\'${end}\\'','2020-01-01 00:00:00.000000');
+SET system_versioning_insert_history=@old_system_versioning_insert_history;
+INSERT INTO v VALUES ('${end}');
+`;
+  const EARLIER = '2038-01-19 03:14:07.999999';
+  const LATER = '2106-02-07 06:28:15.999999';
+
+  test('ends later in a newer server, and nothing else changes', async () => {
+    const { run } = useShell({ mariadb: LATER_CLIENT, 'mariadb-admin': 'exit 0' });
+    const { output, code } = await run(mariadbDump.restoreScript, [''], history(EARLIER));
+    const changed = history(EARLIER).replace(`s','${EARLIER}'`, `s','${LATER}'`);
+    expect([code, output]).toEqual([0, `${changed}DO 0;\n`]);
+    const present = await run(mariadbDump.restoreScript, [''], history(LATER));
+    expect(present.output).toBe(`${history(LATER)}DO 0;\n`);
+  });
+
+  test('is not restored in part', async () => {
+    const programs = { mariadb: LATER_CLIENT, 'mariadb-admin': 'exit 0', sed: 'exit 1' };
+    const { output } = await useShell(programs).run(mariadbDump.restoreScript, [''], 'DROP');
+    expect(output).toBe('incomplete;\n');
+  });
+});
+
 describe.each([
   ['mariadb', mariadbDump, 'mariadb', 'mariadb-dump', 'MARIADB'],
   ['mysql', mysqlDump, 'mysql', 'mysqldump', 'MYSQL'],

@@ -22,8 +22,10 @@ interface Names extends AccountNames {
   dump: string;
   admin: string;
   daemon: string;
-  /** Options of the dump. */
+  /** Lines of a script that set the variable `options`, which has options of the dump. */
   options: string;
+  /** The commands that run the client as the administrator, with the dump as their input. */
+  restoreCommand: string;
   /** The option with the size of the log from which the server recovers. */
   redoLog: string;
   emptyPassword: string;
@@ -63,19 +65,20 @@ while IFS= read -r one; do
 done <<END
 $databases
 END
+${names.options}
 echo ${DUMP_LINE}
 [ "$#" -eq 0 ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
-  --hex-blob ${names.options} --databases "$@"
+  --hex-blob $options --databases "$@"
 ${accountsScript(names)}
 [ "$(tables)" = "$before" ]
 printf '%s\\n' '${LAST_LINE}'`;
 
 /** The server that creates the data does not listen on the network. */
-const restoreScript = ({ client, admin }: Names): string => `${DUMP_MARKS.restore}
+const restoreScript = ({ admin, restoreCommand }: Names): string => `${DUMP_MARKS.restore}
 set -eu
 IFS= read -r _
 ${waitFor(`${admin} -h 127.0.0.1 -u root --silent ping`)}
-exec ${client} --binary-mode -u root`;
+${restoreCommand}`;
 
 const loadScript = ({ client, admin }: Names): string => `${DUMP_MARKS.load}
 set -eu
@@ -150,13 +153,29 @@ const dumpOf = (names: Names): DumpKind => ({
   comparison: 'names',
 });
 
+/** The history of system-versioned tables, which the program refuses to dump where the history consists of numbers of transactions. */
+const HISTORY_OPTION = `options=$(sql -e "SELECT IF(COUNT(*) = 0, '--dump-history', '')
+  FROM information_schema.columns WHERE generation_expression = 'ROW START' AND data_type = 'bigint'")`;
+
+/**
+ * The end of the present rows of system-versioned tables is the last time that a server knows. From version 11.5 on it is in the year 2106: such a
+ * server would take the rows of an earlier one for history. The last statement is wrong if not all of the dump was read.
+ */
+const RESTORE_HISTORY = `[ "$(mariadb -u root -NBe 'SELECT FROM_UNIXTIME(4294967295) IS NULL' </dev/null)" = 0 ] ||
+  exec mariadb --binary-mode -u root
+{
+  LC_ALL=C sed "/system_versioning_insert_history=1/,/system_versioning_insert_history=@old/s/\
+'2038-01-19 03:14:07.999999'/'2106-02-07 06:28:15.999999'/g" && echo 'DO 0;' || echo 'incomplete;'
+} | mariadb --binary-mode -u root`;
+
 /** Dumps of MariaDB. */
 export const mariadbDump: DumpKind = dumpOf({
   client: 'mariadb',
   dump: 'mariadb-dump',
   admin: 'mariadb-admin --skip-ssl',
   daemon: 'mariadbd',
-  options: '',
+  options: HISTORY_OPTION,
+  restoreCommand: RESTORE_HISTORY,
   redoLog: '--innodb-log-file-size',
   ...MARIADB_ACCOUNTS,
   emptyPassword: 'MARIADB_ALLOW_EMPTY_ROOT_PASSWORD',
@@ -168,7 +187,8 @@ export const mysqlDump: DumpKind = dumpOf({
   dump: 'mysqldump',
   admin: 'mysqladmin',
   daemon: 'mysqld',
-  options: '--set-gtid-purged=OFF',
+  options: 'options=--set-gtid-purged=OFF',
+  restoreCommand: 'exec mysql --binary-mode -u root',
   redoLog: '--innodb-redo-log-capacity',
   ...MYSQL_ACCOUNTS,
   emptyPassword: 'MYSQL_ALLOW_EMPTY_PASSWORD',

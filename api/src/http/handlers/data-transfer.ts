@@ -1,7 +1,7 @@
 /** Downloads of backups, and uploads of dumps. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { newId } from '../../storage/ids.ts';
-import { DUMP_PART_BYTES } from '../../use-cases/data-backup/upload-files.ts';
+import { beginUpload, DUMP_PART_BYTES } from '../../use-cases/data-backup/upload-files.ts';
 import { findUsableBackup } from '../../use-cases/data-restoration/usable-backup.ts';
 import { checkUpload } from '../../use-cases/data-transfer/dump-upload.ts';
 import { openDataBackup } from '../../use-cases/data-transfer/open-backup.ts';
@@ -47,7 +47,8 @@ export const uploadDataBackup: Handler<typeof endpoints.uploadDataBackup> = asyn
   const of = { project: params.slug, ...subject };
   const until = Date.now() + UPLOAD_MS;
   const id = newId();
-  await checkUpload(uploadCheck(services), access, of, { id, bytes });
+  const projectId = await checkUpload(uploadCheck(services), access, of, { id, bytes });
+  await beginUpload(services.memberBackups, { id, projectId });
   const ticket = issueTransferTicket(services.secrets, {
     ...{ kind: 'dump', member: member.id, ...of, id, name, bytes, until },
   });

@@ -3,21 +3,21 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import { extract } from 'tar-stream';
 import { describe, expect, test } from 'vitest';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
+import { withReplacedServices } from '../../testing/other-services.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { createTransferRequests } from '../../testing/transfer-requests.ts';
 import { createArchive } from '../../testing/volume-archives.ts';
 
 const server = useTestServer();
 
 const settle = () => server().services.dataBackups.settled();
 
-const request = (path: string, init: RequestInit = {}) =>
-  Promise.resolve(server().app.request(`http://naru.test${path}`, init));
+const { request, upload } = createTransferRequests(server);
 
 const backupsOf = async (call: Caller, slug: string) =>
   (await call('listDataBackups', { params: { slug } })).data().backups;
@@ -41,26 +41,6 @@ async function setUpBackup(kind = 'postgresql') {
   await settle();
   expect((await backupsOf(call, slug))[0]).toMatchObject({ state: 'confirmed' });
   return { ...setting, backupId };
-}
-
-type Uploaded = EndpointInput<typeof endpoints.uploadDataBackup>['body'];
-
-/** Uploads a file in the parts that the server wants. Returns the id of the backup and the last response. */
-async function upload(call: Caller, slug: string, content: Buffer, of: Omit<Uploaded, 'bytes'>) {
-  const body = { ...of, bytes: content.length };
-  const { backup_id, path, part_bytes } = (
-    await call('uploadDataBackup', { params: { slug }, body })
-  ).data();
-  const send = (offset: number) => {
-    const part = content.subarray(offset, offset + part_bytes);
-    const headers = { 'Content-Length': String(part.length) };
-    return request(`${path}&offset=${offset}`, { method: 'PUT', body: part, headers });
-  };
-  const offsets = Array.from(
-    { length: Math.ceil(content.length / part_bytes) },
-    (_, index) => index * part_bytes,
-  );
-  return { backup_id, path, send, offsets };
 }
 
 describe('a download of a backup', () => {
@@ -124,6 +104,10 @@ describe('a download of a backup', () => {
 
 const SQL = 'CREATE TABLE public.uploaded (id int);\nCREATE TABLE public.other (id int);\n';
 
+/** Returns SQL that is sent in two parts. */
+const createLargeSql = () =>
+  Buffer.from(`${SQL}-- ${randomBytes(9 * 2 ** 20).toString('base64')}\n`);
+
 describe('an upload of a dump', () => {
   test.each([
     ['as it is', (content: Buffer) => content],
@@ -153,9 +137,7 @@ describe('an upload of a dump', () => {
 
   test('arrives in parts of any order, also twice, and begins with the last missing one', async () => {
     const { call, slug, container } = await setUpDatabase();
-    const noise = randomBytes(9 * 2 ** 20).toString('base64');
-    const content = Buffer.from(`${SQL}-- ${noise}\n`);
-    const sent = await upload(call, slug, content, { container, name: 'a.sql' });
+    const sent = await upload(call, slug, createLargeSql(), { container, name: 'a.sql' });
     const [first = 0, ...rest] = sent.offsets;
     expect(rest.length).toBeGreaterThan(0);
     for (const offset of rest) {
@@ -265,5 +247,39 @@ describe('an upload of a dump', () => {
     expect((await readdir(folder)).filter((name) => name.includes(sent.backup_id))).toEqual([
       sent.backup_id,
     ]);
+  });
+
+  test('is refused by a server that has nothing of it, and goes on where it has begun', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const sent = await upload(call, slug, createLargeSql(), { container, name: 'a.sql' });
+    const [first = 0, second = 0] = sent.offsets;
+    const memberBackups = { folder: temporaryFolder(), reserve: 0 };
+    /** Sends a part to another server with a disk of its own. */
+    const sendElsewhere = async (offset: number) => {
+      const send = () => sent.send(offset);
+      const refused = await withReplacedServices(server().services, { memberBackups }, send);
+      expect(await refused.text()).toContain('"UPLOAD_GONE"');
+      expect(await readdir(memberBackups.folder)).toEqual([]);
+    };
+    await sendElsewhere(first);
+    expect((await sent.send(first)).status).toBe(200);
+    await sendElsewhere(second);
+    for (const offset of sent.offsets.slice(1)) await sent.send(offset);
+    await settle();
+    expect((await backupsOf(call, slug))[0]).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('is refused after it was cancelled, and beyond the number of uploads at once', async () => {
+    const { call, slug, container } = await setUpDatabase();
+    const sent = await upload(call, slug, Buffer.from(SQL), { container, name: 'a.sql' });
+    expect((await request(sent.path, { method: 'DELETE' })).status).toBe(200);
+    expect(await (await sent.send(0)).text()).toContain('"UPLOAD_GONE"');
+    const body = { container, name: 'a.sql', bytes: 1 };
+    const begin = () => call('uploadDataBackup', { params: { slug }, body });
+    const [begun] = await Promise.all(Array.from({ length: 50 }, begin));
+    const { path = '' } = begun?.data() ?? {};
+    expect((await begin()).error().message).toContain('너무 많습니다');
+    expect((await request(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await begin()).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 /** The routes that send backups and receive dumps, for owners of tickets. */
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Context, Hono } from 'hono';
 import { StartFailure } from '../../runtime/errors.ts';
 import { runTransaction } from '../../storage/database.ts';
@@ -9,8 +10,10 @@ import { BackupFailure } from '../../use-cases/data-backup/backup-failure.ts';
 import {
   DUMP_PART_BYTES,
   deleteUpload,
+  hasUpload,
   isWholeUpload,
   partBytes,
+  UploadGone,
   writeUploadPart,
 } from '../../use-cases/data-backup/upload-files.ts';
 import { findUsableBackup, refuse } from '../../use-cases/data-restoration/usable-backup.ts';
@@ -40,6 +43,9 @@ const PART_MS = 60_000;
 
 const PART_INVALID =
   '파일의 조각을 받을 수 없습니다. Content-Length와 offset을 확인하고 part_bytes씩 보내주세요.';
+
+const GONE =
+  '올리던 파일이 이 서버에 없습니다. 처음부터 다시 올려주세요. 반복되면 서버의 운영자에게 문의해주세요: 여러 서버는 백업 폴더(MEMBER_BACKUP_DIR)를 함께 써야 합니다.';
 
 const expiredError = (): ApiError =>
   new ApiError('UNAUTHENTICATED', '전송 주소가 만료되었습니다. 백업 화면에서 다시 시작해주세요.');
@@ -121,8 +127,19 @@ function readPart(c: Context, grant: DumpGrant): number {
   return index;
 }
 
+/** The error for a part of an upload of which this server has nothing. Another attempt would succeed for some of the parts only. */
+const goneError = (): ApiError => new ApiError('UPLOAD_GONE', GONE);
+
+/** Reads what is left of a request, because a client that still sends does not read the response. Its size was checked. */
+async function drain(content: Readable, signal: AbortSignal): Promise<void> {
+  await pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() }), {
+    signal,
+  }).catch(() => undefined);
+}
+
 /** Returns the error for a part that was not written; another error as it is. */
 const toPartError = (error: unknown, late: AbortSignal): unknown => {
+  if (error instanceof UploadGone) return goneError();
   if (error instanceof BackupFailure) return new ApiError('MALFORMED_REQUEST', PART_INVALID);
   return late.aborted ? new ApiError('REQUEST_TIMEOUT', PART_INVALID) : error;
 };
@@ -134,16 +151,19 @@ async function receivePart(c: Context, services: HttpServices): Promise<Response
   const { db, secrets, memberBackups: place, dataBackups } = services;
   const access = manage(grant.member);
   const received = index * DUMP_PART_BYTES + partBytes(grant, index);
-  await findUploadProject(db, access, grant);
+  const upload = { ...grant, projectId: await findUploadProject(db, access, grant) };
   // A part that is sent again after the last one must not change what the backup reads, nor take space.
   if (await isBegun(db, grant.id))
     return c.json({ success: true, data: { received, is_complete: true } });
-  const projectId = await checkUpload(uploadCheck(services), access, grant, grant);
-  const upload = { ...grant, projectId };
   const late = AbortSignal.timeout(PART_MS);
   const signal = AbortSignal.any([c.req.raw.signal, services.stopping, late]);
   const { body } = c.req.raw;
   const content = body === null ? Readable.from([]) : Readable.from(body, { objectMode: false });
+  if (!(await hasUpload(place, upload))) {
+    await drain(content, signal);
+    throw goneError();
+  }
+  await checkUpload(uploadCheck(services), access, grant, grant);
   const part = { content, draft: randomUUID(), signal };
   await writeUploadPart({ place, secrets }, upload, index, part).catch((error: unknown) => {
     throw toPartError(error, late);

@@ -1,57 +1,25 @@
 /** Tests of the commands for backups and restorations, with a server in another process. */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useDataServer } from '../../testing/data-command.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { readDocumentedCommands } from '../../testing/documented-commands.ts';
-import {
-  killServerProcesses,
-  MAIN_SCRIPT,
-  runNaruProgram,
-  type ServerProcess,
-  startServerProcess,
-} from '../../testing/processes.ts';
+import { runNaruProgram } from '../../testing/processes.ts';
 import { createRecordedTerminal } from '../../testing/recorded-terminal.ts';
-import { loginAsDemo } from '../../testing/remote.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Caller } from '../../testing/test-server.ts';
 import { runDataCommand } from './data-command.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'naru-data-'));
-let server: ServerProcess;
+const { server, environment, run } = useDataServer();
 let call: Caller;
-let token = '';
 let shop: Awaited<ReturnType<typeof createShop>>;
 
 beforeAll(async () => {
-  server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: data, ENGINE_SPEED: '1000' });
-  ({ call } = await loginAsDemo(server.address));
-  const body = { name: '백업 스크립트', scope: 'write' } as const;
-  ({ token } = (await call('createApiToken', { body })).data());
+  ({ call } = server());
   shop = await createShop();
 });
-
-afterAll(() => {
-  killServerProcesses();
-  rmSync(data, { recursive: true, force: true });
-});
-
-const environment = () => ({ NARU_TOKEN: token, NARU_URL: server.address });
-
-/** Runs a command for a project, without a terminal for confirmations. */
-async function run(
-  project: string,
-  line: string,
-  options: Parameters<typeof createRecordedTerminal>[0] = {},
-  more: Record<string, string> = {},
-) {
-  const recorded = createRecordedTerminal(options);
-  const args = [...line.split(' '), '--project', project];
-  const ended = await runDataCommand(args, { ...environment(), ...more }, recorded.terminal);
-  return { ...ended, stdout: recorded.stdout(), notes: recorded.notes };
-}
 
 /** A project with a running database and a volume of its own. */
 async function createShop() {
@@ -222,6 +190,60 @@ test('a volume is restored into a new one', async () => {
   const created = await run(project, `restore ${id} --name 사본`);
   expect(created).toMatchObject({ code: 0, stderr: '' });
   expect(created.stdout).toContain('새로 만듦');
+});
+
+test('a backup of another project is restored there, and into something new', async () => {
+  const { project: from, container, volume } = shop;
+  const { slug: project, project_id } = await newProject(call, '시험');
+  const { slug: target } = await newVolume(call, project_id);
+  const database = idIn((await run(from, `backup --container ${container} --wait --json`)).stdout);
+  const files = idIn((await run(from, `backup --volume ${volume} --wait --json`)).stdout);
+
+  const missing = await run(project, `restore ${database} --name 사본`);
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('목록에 없는')]);
+  const created = await run(project, `restore ${database} --from ${from} --name 사본 --json`);
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  const restored = JSON.parse(created.stdout);
+  expect(restored).toMatchObject({ state: 'switched', container_name: '사본' });
+  const { containers } = (await call('listContainers', { params: { slug: project } })).data();
+  expect(containers.map(({ name, slug }) => [name, slug])).toEqual([['사본', restored.container]]);
+
+  const compared = await run(project, `restore ${files} --from ${from} --volume ${target}`);
+  expect(compared).toMatchObject({ code: 0, stderr: '' });
+  expect(compared.stdout).toContain('naru data switch');
+  const { containers: left } = (await call('listContainers', { params: { slug: from } })).data();
+  expect(left.map(({ slug }) => slug)).toEqual([container]);
+  await call('deleteProject', { params: { slug: project } });
+});
+
+test('a database is upgraded to another version, and the upgrade is undone', async () => {
+  const { slug: project } = await newProject(call, '이전 버전');
+  const { slug: id } = await newDatabase(call, project, 'postgresql', 'old', '17');
+  await projectDeploymentCalls(call, project).deployed();
+  const readVersion = async () =>
+    (await call('listContainers', { params: { slug: project } })).data().containers[0]
+      ?.template_config?.version;
+  const unknown = await run(project, `upgrade 99 --container old`);
+  expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+
+  const made = await run(project, 'upgrade 18 --container old --json');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const restoration = JSON.parse(made.stdout);
+  expect(restoration).toMatchObject({
+    ...{ state: 'ready', origin: 'upgrade', container: id, from_version: '17', to_version: '18' },
+  });
+  expect(await readVersion()).toBe('17');
+  const twice = await run(project, 'upgrade 18 --container old');
+  expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('복원')]);
+  expect(await run(project, `drop ${restoration.restoration_id} --yes`)).toMatchObject({ code: 0 });
+
+  const switched = await run(project, 'upgrade 18 --container old --switch --yes');
+  expect(switched).toMatchObject({ code: 0, stderr: '' });
+  expect(await readVersion()).toBe('18');
+  const undone = await run(project, 'undo --container old --yes --wait');
+  expect(undone).toMatchObject({ code: 0, stderr: '' });
+  expect(await readVersion()).toBe('17');
+  await call('deleteProject', { params: { slug: project } });
 });
 
 test('the downloaded backup of a volume is uploaded again, and becomes a backup', async () => {

@@ -109,8 +109,11 @@ test('an upload sends each part until it has arrived', async () => {
   expect(received().equals(dump)).toBe(true);
 });
 
+const GONE = { status: 409, code: 'UPLOAD_GONE' };
+
 test.each([
   ['a refused upload', [{ status: 403, code: 'FORBIDDEN' }], undefined, '지금은 받을 수 없습니다.'],
+  ['an upload that another server has', [GONE], undefined, '지금은 받을 수 없습니다.'],
   ['an interrupted upload', ['lost'], '다시 시도합니다', '처음부터 올려주세요'],
 ] as const)('the parts of %s are deleted', async (_, parts, at, words) => {
   const { run, folder, seen } = await setUp({ parts: [...parts] });

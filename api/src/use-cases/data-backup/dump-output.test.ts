@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { scriptedProgram } from '../../testing/data-backups.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { divideOutput, readProgram, readTables } from './dump-output.ts';
+import { countTables } from './check-backup.ts';
+import { addTables, divideOutput, readProgram, readTables } from './dump-output.ts';
+import { DUMPS } from './dumps/dumps.ts';
 
 /** Returns an output that arrives in these parts. */
 const output = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));
@@ -87,6 +90,32 @@ test('tables are read from lines of JSON alone, the counted ones over the listed
     { table: 'shop.b', rows: 3 },
     { table: 'shop.a', rows: 2 },
   ]);
+});
+
+test('the tables of all parts together have a limit, which no single part exceeds', () => {
+  const tablesOf = (part: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ table: `${part}.${index}`, rows: 1 }));
+  const all = tablesOf('a', 50_000);
+  addTables(all, tablesOf('b', 50_000));
+  expect(all).toHaveLength(100_000);
+  expect(() => addTables(all, tablesOf('c', 1))).toThrow(BackupFailure);
+  expect(all).toHaveLength(100_000);
+});
+
+test('too many tables in several databases together end the count', async () => {
+  const names = ['a', 'b', 'c'];
+  const tables = Array.from({ length: 40_000 }, (_, index) => `{"table":"${index}","rows":1}`);
+  let counted = 0;
+  const run = () => {
+    counted += 1;
+    return Promise.resolve(scriptedProgram(0, { output: tables.join('\n') }));
+  };
+  const { signal } = new AbortController();
+  const counting = (some: string[]) =>
+    countTables(run, { kind: DUMPS.postgresql, names: some, signal });
+  expect(await counting(names.slice(0, 2))).toHaveLength(80_000);
+  await expect(counting(names)).rejects.toThrow(BackupFailure);
+  expect(counted).toBe(5);
 });
 
 test('the reason of a program that was ended is not that of its output', async () => {

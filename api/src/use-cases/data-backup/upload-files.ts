@@ -1,8 +1,9 @@
 /** The files of uploads, from which backups are made. Each part is encrypted before it is written, and has its name only when it is complete. */
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../runtime/errors.ts';
 import { createContentSink } from '../../storage/backup/new-file.ts';
 import { openContent, sealContent } from '../../storage/backup/sealed-stream.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -65,10 +66,28 @@ const exactly = (bytes: number) =>
     if (passed !== bytes) throw new BackupFailure(LOST);
   };
 
+/** An upload of which this server has nothing: it began on the disk of another server, or was deleted. */
+export class UploadGone extends Error {}
+
+/** Begins an upload on the disk of this server. Its parts are accepted only where it has begun, because a backup needs all of them. */
+export async function beginUpload(place: BackupPlace, upload: UploadFolder): Promise<void> {
+  await mkdir(folderOf(place, upload), { recursive: true, mode: 0o700 });
+}
+
+/** Whether this server has the beginning of an upload. */
+export const hasUpload = async (place: BackupPlace, upload: UploadFolder): Promise<boolean> =>
+  (await stat(folderOf(place, upload)).catch(() => undefined)) !== undefined;
+
+/** Opens the file of a part. @throws UploadGone */
+const openDraft = (path: string): Promise<FileHandle> =>
+  open(path, 'w', 0o600).catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new UploadGone('', { cause: error }) : error;
+  });
+
 /**
  * Writes a part of an upload. A part that was written before is replaced.
  * @param draft a name of which no other request writes a file
- * @throws BackupFailure for another number of bytes; the error ENOSPC before the disk is full; the signal's reason
+ * @throws UploadGone; BackupFailure for another number of bytes; the error ENOSPC before the disk is full; the signal's reason
  */
 export async function writeUploadPart(
   context: UploadContext,
@@ -78,9 +97,8 @@ export async function writeUploadPart(
 ): Promise<void> {
   const { folder: disk, reserve } = context.place;
   const folder = folderOf(context.place, upload);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${draft}${DRAFT}`);
-  const handle = await open(path, 'w', 0o600);
+  const handle = await openDraft(path);
   try {
     const { sink } = createContentSink({ handle, start: 0, folder: disk, reserve });
     await pipeline(
@@ -124,20 +142,26 @@ export function readUpload(context: UploadContext, upload: Upload): Readable {
 export const deleteUpload = (place: BackupPlace, upload: UploadFolder): Promise<void> =>
   rm(folderOf(place, upload), { recursive: true, force: true });
 
-/**
- * Returns the space that the uploads of a project may take on the disk of the server, in bytes, without one of them. Each file counts as a whole part.
- */
-export async function readUploadedBytes(
+/** What the uploads of a project take on the disk of the server. */
+interface UploadsOfProject {
+  /** The number of uploads. */
+  count: number;
+  /** Their space in bytes, in which each file counts as a whole part. */
+  bytes: number;
+}
+
+/** Reads what the uploads of a project may take on the disk of the server, without one of them. */
+export async function readOtherUploads(
   place: BackupPlace,
   { id, projectId }: UploadFolder,
-): Promise<number> {
+): Promise<UploadsOfProject> {
   const own = `${startOf(projectId)}${id}`;
   const names = await readdir(place.folder).catch(() => []);
   const others = names.filter((name) => name.startsWith(startOf(projectId)) && name !== own);
   let files = 0;
   for (const name of others)
     files += (await readdir(join(place.folder, name)).catch(() => [])).length;
-  return files * DUMP_PART_BYTES;
+  return { count: others.length, bytes: files * DUMP_PART_BYTES };
 }
 
 /** Lists the uploads with files, and the times of their last changes in ms since 1970. A missing folder is empty. */

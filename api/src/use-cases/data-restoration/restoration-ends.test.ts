@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dataRestorations } from '../../storage/schema/data-restoration.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -73,6 +73,23 @@ describe('content that is not in use', () => {
     await service.clean();
     expect(await setting.find(id)).toMatchObject({ state: 'dropped', spare_id: null });
     await checkNoContentIsLost(setting);
+  });
+
+  test('has the time of its end at each moment at which a server may be killed', async () => {
+    const setting = await setUpRestorations(server());
+    const { db } = setting.services;
+    // Rejects what a server that is killed between two statements would leave: it would never be dropped.
+    await db.execute(sql`create function refuse_ready_without_time() returns trigger language plpgsql as $$
+      begin
+        if new.state = 'ready' and new.ready_at is null then raise 'ready without its time'; end if;
+        return new;
+      end $$`);
+    await db.execute(sql`create trigger refuse before insert or update on data_restorations
+      for each row execute function refuse_ready_without_time()`);
+    onTestFinished(async () => {
+      await db.execute(sql`drop function refuse_ready_without_time cascade`);
+    });
+    expect(await setting.restore()).toMatchObject({ state: 'ready', error: null });
   });
 
   test('is deleted a day after the switch, unless a member has mounted it', async () => {

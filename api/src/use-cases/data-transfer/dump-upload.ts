@@ -14,7 +14,7 @@ import type { BackupPlace } from '../data-backup/backup-files.ts';
 import { readBackupRoom } from '../data-backup/backup-room.ts';
 import { describeNewBackup } from '../data-backup/backup-rows.ts';
 import { findDeployedDatabase } from '../data-backup/running-database.ts';
-import { readUploadedBytes } from '../data-backup/upload-files.ts';
+import { readOtherUploads } from '../data-backup/upload-files.ts';
 import { findProject, lockProject, type ProjectAccess } from '../ownership.ts';
 import type { TotalLimits } from '../total-limits.ts';
 
@@ -24,6 +24,11 @@ const OF_DATABASE =
   '데이터베이스의 데이터가 있는 볼륨입니다. 데이터베이스를 선택하고 덤프 파일을 올려주세요.';
 const NOT_DEPLOYED =
   '배포된 적이 없는 데이터베이스에는 덤프 파일을 올릴 수 없습니다. 먼저 배포해주세요.';
+
+/** The number of uploads of a project at once, because each has a folder from its begin. */
+const MOST_UPLOADS = 50;
+const TOO_MANY =
+  '이 프로젝트에 올리고 있는 덤프 파일이 너무 많습니다. 끝난 뒤에 다시 시도해주세요. 끝나지 않은 것은 하루 뒤에 지웁니다.';
 
 /** What an upload becomes a backup of: the slug of a container or of a volume. */
 export interface UploadSubject {
@@ -89,8 +94,9 @@ export async function checkUpload(
 ): Promise<string> {
   const projectId = await findUploadProject(db, access, subject);
   const { left, fullMessage } = await readBackupRoom(db, projectId, total);
-  if (bytes + (await readUploadedBytes(place, { id, projectId })) > left)
-    throw new ApiError('BACKUPS_FULL', fullMessage);
+  const others = await readOtherUploads(place, { id, projectId });
+  if (others.count >= MOST_UPLOADS) throw new ApiError('BACKUPS_FULL', TOO_MANY);
+  if (bytes + others.bytes > left) throw new ApiError('BACKUPS_FULL', fullMessage);
   return projectId;
 }
 

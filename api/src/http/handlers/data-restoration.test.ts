@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
@@ -146,6 +147,29 @@ test('a backup is restored into a new database of another project, which can be 
   const { deployed } = projectDeploymentCalls(call, other);
   expect(await deployed()).toMatchObject({ status: 'success' });
 });
+
+test.each([
+  ['a small', 1, 512],
+  ['a large', 600, 1800],
+])(
+  '%s backup of a deleted database is restored into a volume in which it fits',
+  async (_, mebibytes, capacity) => {
+    const { call, slug, container, backup_id } = await setUp();
+    await call('deleteContainer', { params: { id: container } });
+    const { db } = server().services;
+    const bytes = mebibytes * 2 ** 20;
+    await db.update(dataBackups).set({ bytes }).where(eq(dataBackups.id, backup_id));
+    const other = (await newProject(call)).slug;
+    const body = { backup_id, from_project: slug, name: '되살림' };
+    const begun = await call('startRestoration', { params: { slug: other }, body });
+    const { new_volume } = begun.data();
+    const [volume] = await db
+      .select()
+      .from(volumes)
+      .where(eq(volumes.slug, new_volume ?? ''));
+    expect(volume).toMatchObject({ capacity });
+  },
+);
 
 test('a backup of another member is not found', async () => {
   const { slug, backup_id } = await setUp();

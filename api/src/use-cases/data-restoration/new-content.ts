@@ -32,6 +32,8 @@ const MIB = 2 ** 20;
 const STANDARD_NAME = 'app';
 /** The capacity of a volume for files of this size: files take whole blocks, and a file system has its own tables. */
 const CAPACITY_SHARE = 1.3;
+/** The capacity for a dump of this size: a database adds indexes to the rows, and logs of changes take up to a quarter of its volume. */
+const DUMP_SHARE = 3;
 const UNKNOWN_VERSION = '이 백업의 데이터베이스 버전을 더 이상 만들 수 없습니다.';
 
 /** What is restored into something new: a backup, or a database at a point in time. */
@@ -105,7 +107,9 @@ async function describeContainer(
 ): Promise<NewContainerFacts> {
   const source = await readSource(db, backup, definition);
   const { default_resources: standard, template_volumes } = definition.template;
-  const capacity = template_volumes?.[0]?.capacity ?? definition.minCapacityMiB;
+  const standardCapacity = template_volumes?.[0]?.capacity ?? definition.minCapacityMiB;
+  // Nothing has kept the capacity of a deleted database.
+  const capacity = Math.max(standardCapacity, within((backup.bytes / MIB) * DUMP_SHARE));
   return {
     name,
     image: image?.image ?? null,

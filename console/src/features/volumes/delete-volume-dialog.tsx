@@ -9,6 +9,7 @@ import { useLastBackup } from '#shared/backups/use-last-backup.tsx';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { useSpareSentence } from './use-spare-sentence.ts';
 import { volumeDeletionImpact } from './volume-mounts.ts';
 
 export interface DeleteVolumeDialogProps
@@ -31,6 +32,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
     name: volume.name,
     refusal: undefined,
   });
+  const spare = useSpareSentence(project.slug, volume.slug);
   const confirm = useSingleFlight(async () => {
     if (backup.isTaken) {
       if (await backup.start()) dialog.onOpenChange(false);
@@ -44,7 +46,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
     <DeleteDialog
       {...dialog}
       kind="volume"
-      note={backup.sentence}
+      note={spare ?? backup.sentence}
       choice={backup.choice}
       deletionImpact={volumeDeletionImpact(volume, containers.data ?? [])}
       frees={{ disk: countedCapacity([volume]) }}

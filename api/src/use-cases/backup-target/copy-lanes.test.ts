@@ -12,7 +12,7 @@ afterEach(() => {
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Places whose transfers run until the test ends them, and the names of the running transfers. */
+/** Creates places whose transfers run until the test ends them. `running` returns the names of the present ones. */
 function setUp(atOnce: number) {
   const lanes = createCopyLanes({ atOnce, turnMs: TURN_MS });
   const stop = new AbortController();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../testing/free-port.ts';
 import { type S3Stub, startS3Stub } from '../../../testing/s3-server.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { createS3Client } from './s3-client.ts';
+import { createS3Client, type S3Options } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const MIB = 1024 * 1024;
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-function clientWith(changes: Partial<S3Settings> = {}) {
+function clientWith(changes: Partial<S3Settings> = {}, options: S3Options = {}) {
   const { endpoint, bucket, region, keyId, secret } = stub;
   const settings = { endpoint, bucket, region, keyId, secret, prefix: 'naru/', pathStyle: true };
-  return createS3Client({ ...settings, ...changes }, { pause: 1 });
+  return createS3Client({ ...settings, ...changes }, { pause: 1, ...options });
 }
 
 function fileOf(content: Buffer): string {
@@ -32,6 +32,26 @@ function fileOf(content: Buffer): string {
   writeFileSync(file, content);
   return file;
 }
+
+test('the bytes that the storage has taken and sent are counted, those that it refused are not', async () => {
+  let bytes = 0;
+  const counting = clientWith(
+    {},
+    {
+      transferred: (more) => {
+        bytes += more;
+      },
+    },
+  );
+  await counting.put('naru/a', Buffer.alloc(100));
+  expect(bytes).toBe(100);
+  stub.fault = () => 403;
+  await expect(counting.put('naru/b', Buffer.alloc(100))).rejects.toThrow('권한');
+  expect(bytes).toBe(100);
+  stub.fault = () => undefined;
+  await buffer(await counting.read('naru/a'));
+  expect(bytes).toBe(200);
+});
 
 test('a small object is stored, read whole and in part, listed over several pages, and removed', async () => {
   const client = clientWith();

@@ -21,7 +21,15 @@ export const codeText = recipe({
     },
     strong: { true: layered({ fontWeight: vars.fontWeight.strong }) },
     multiline: { true: layered({ whiteSpace: 'pre-wrap' }) },
-    scrolls: { true: layered({ ...focusRing, display: 'block' }) },
+    scrolls: {
+      true: layered({
+        ...focusRing,
+        display: 'block',
+        maxBlockSize: '50dvh',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+      }),
+    },
     truncated: { true: layered({ ...truncatedLine, display: 'block', minInlineSize: 0 }) },
   },
   compoundVariants: [

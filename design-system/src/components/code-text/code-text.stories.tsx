@@ -38,7 +38,7 @@ export const Long: Story = {
   args: {
     multiline: true,
     scrollLabel: '파일 내용',
-    children: 'NODE_ENV=production\nPORT=8080\nLOG_LEVEL=info',
+    children: extremeTexts.url.repeat(40),
   },
   async play({ canvas, userEvent }) {
     await userEvent.tab();

@@ -15,11 +15,14 @@ export interface CodeTextProps {
   strong?: boolean;
   /** 인증서나 키처럼 줄바꿈을 그대로 둡니다. */
   multiline?: boolean;
-  /** 스크롤해야 다 보이는 긴 텍스트의 이름입니다. 이름이 있으면 초점을 받아 키보드로도 스크롤됩니다. */
+  /**
+   * 스크롤해야 다 보이는 긴 텍스트의 이름입니다. 이름이 있으면 창 높이의 절반까지 보이고, 초점을 받아 키보드로도
+   * 스크롤됩니다.
+   */
   scrollLabel?: string;
 }
 
-/** The attributes of a long text. Some browsers scroll by keys only around a focused element. */
+/** The attributes of a text that scrolls. Some browsers scroll by keys only in a focused element. */
 const scrollProps = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label });
 
 /**

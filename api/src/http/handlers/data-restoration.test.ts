@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { containers } from '../../storage/schema/container.ts';
 import { dataBackups } from '../../storage/schema/data-backup.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { newDatabase, newProject, newVolume } from '../../testing/resources.ts';
@@ -170,6 +172,28 @@ test.each([
     expect(volume).toMatchObject({ capacity });
   },
 );
+
+test.each([
+  ['all', 900, 500],
+  ['what is left', 250, 200],
+])('a new database gets %s of the CPU that it had', async (_, left, cpu_limit) => {
+  const { call, slug, container, backup_id } = await setUp();
+  const { db } = server().services;
+  const used = 500;
+  await db.update(containers).set({ cpu_limit: used }).where(eq(containers.slug, container));
+  await db
+    .update(projects)
+    .set({ cpu_limit: used + left })
+    .where(eq(projects.slug, slug));
+  const body = { backup_id, name: '사본' };
+  await call('startRestoration', { params: { slug }, body });
+  await settle();
+  const { containers: listed } = (await call('listContainers', { params: { slug } })).data();
+  expect(listed.find(({ name }) => name === '사본')).toMatchObject({ cpu_limit });
+  await db.update(projects).set({ cpu_limit: used }).where(eq(projects.slug, slug));
+  const again = await call('startRestoration', { params: { slug }, body: { ...body, name: '또' } });
+  expect(again.error().code).toBe('CPU_EXCEEDED');
+});
 
 test('a backup of another member is not found', async () => {
   const { slug, backup_id } = await setUp();

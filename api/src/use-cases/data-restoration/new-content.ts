@@ -1,6 +1,6 @@
 /** Restorations into containers and volumes that do not exist yet. */
 import type { DataRestoration } from '@naru/contract/entities/data-restoration';
-import { VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
+import { CONTAINER_CPU_LIMIT, VOLUME_CAPACITY_LIMIT } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -100,13 +100,25 @@ export function newDatabaseOf(
   return { definition, template_config: { version } };
 }
 
+/** Returns the CPU of a new container, in millicores: less than wanted where the project has no more, because a slow restoration is better than none. */
+async function fittingCpu(db: DatabaseReader, project: ProjectRow, wanted: number) {
+  const [used] = await db
+    .select({ cpu: sql<number>`coalesce(sum(${containers.cpu_limit}), 0)::int` })
+    .from(containers)
+    .where(eq(containers.project_id, project.id));
+  const { min, step } = CONTAINER_CPU_LIMIT;
+  const free = Math.floor((project.cpu_limit - (used?.cpu ?? 0)) / step) * step;
+  return Math.min(wanted, Math.max(min, free));
+}
+
 async function describeContainer(
   db: DatabaseReader,
-  { backup, name, image }: NewSubject,
+  { project, backup, name, image }: NewSubject,
   definition: DatabaseDefinition,
 ): Promise<NewContainerFacts> {
   const source = await readSource(db, backup, definition);
   const { default_resources: standard, template_volumes } = definition.template;
+  const cpu = source?.container.cpu_limit ?? standard?.cpu_limit ?? 0;
   const standardCapacity = template_volumes?.[0]?.capacity ?? definition.minCapacityMiB;
   // Nothing has kept the capacity of a deleted database.
   const capacity = Math.max(standardCapacity, within((backup.bytes / MIB) * DUMP_SHARE));
@@ -114,7 +126,7 @@ async function describeContainer(
     name,
     image: image?.image ?? null,
     image_digest: image?.image_digest ?? null,
-    cpu_limit: source?.container.cpu_limit ?? standard?.cpu_limit ?? 0,
+    cpu_limit: await fittingCpu(db, project, cpu),
     memory_limit: source?.container.memory_limit ?? standard?.memory_limit ?? 0,
     template_config: configOf(backup, definition, source?.container),
     capacity: source?.capacity ?? capacity,

@@ -13,16 +13,19 @@ import { postgresqlDump } from './postgresql.ts';
 const { listScript = '', dumpScript, restoreScript, countScript } = postgresqlDump;
 const run = promisify(execFile);
 
+/** The settings of a server that keeps statistics of statements. */
+const STATISTICS = "shared_preload_libraries = 'pg_stat_statements'\n";
+
 /** Starts a server, and returns functions that run scripts and statements as in its container. */
-async function startServer() {
-  const { socketFolder, stop } = await startPostgres();
+async function startServer(configuration?: string, user = 'naru') {
+  const { socketFolder, stop } = await startPostgres(configuration);
   onTestFinished(stop);
   // The server listens on no address, for which a restoration waits.
   const programs = temporaryFolder();
   await writeFile(join(programs, 'pg_isready'), '#!/bin/sh\n');
   await chmod(join(programs, 'pg_isready'), 0o755);
   const env = {
-    ...{ PATH: `${programs}:${process.env.PATH}`, PGHOST: socketFolder, POSTGRES_USER: 'naru' },
+    ...{ PATH: `${programs}:${process.env.PATH}`, PGHOST: socketFolder, POSTGRES_USER: user },
   };
   const start = (script: string, values: readonly string[], input?: Buffer) => {
     const child = spawn('sh', ['-c', script], { env });
@@ -138,4 +141,33 @@ test('a failure of the dump after the tables is the failure of the script', asyn
   expect(await buffer(dump)).toHaveLength(0);
   expect(await ended).not.toBe(0);
   expect(await errors).toContain('unknown-option');
+});
+
+test('the statements of a backup are not in the statistics of statements', async () => {
+  const from = await startServer(STATISTICS);
+  await from.sql('postgres', 'create database shop', 'create extension pg_stat_statements');
+  await from.sql('shop', 'create table t as select 1 n');
+  await from.sql('postgres', 'select pg_stat_statements_reset()');
+  await from.sql('shop', 'select n from t');
+  const { code, errors, tables } = await dumpPart(from, 'shop');
+  expect([code, errors, tables]).toEqual([0, '', [{ table: 'public.t', rows: 1 }]]);
+  const counted = from.start(countScript, ['shop', '']);
+  expect(readTables(await text(counted.output), '')).toEqual(tables);
+  const { stdout } = await from.sql(
+    'postgres',
+    "select query from pg_stat_statements join pg_database d on d.oid = dbid where datname = 'shop'",
+  );
+  expect(stdout).toBe('select n from t\n');
+});
+
+test('a dump succeeds without the right to keep its statements out of the statistics', async () => {
+  const from = await startServer(STATISTICS, 'member');
+  await from.sql(
+    'postgres',
+    ...['create role member login', 'create database shop owner member', 'set role member'],
+  );
+  await from.sql('shop', 'set role member', 'create table public.t as select 1 n');
+  expect(await dumpPart(from, 'shop')).toMatchObject({
+    ...{ code: 0, errors: '', tables: [{ table: 'public.t', rows: 1 }] },
+  });
 });

@@ -22,6 +22,14 @@ const COUNT = `SELECT json_build_object('table', format('%I.%I', n.nspname, c.re
 SELECT format('SELECT json_build_object(''table'', %L, ''rows'', count(*)) FROM ONLY %I.%I',
   format('%I.%I', n.nspname, c.relname), n.nspname, c.relname) ${TABLES} \\gexec`;
 
+/**
+ * The lines of a script that keep its statements out of the statistics of the server, which would list the many statements of daily backups before
+ * those of the member. Only a superuser may change this setting, and a member may have taken that right away.
+ */
+const UNRECORDED = `if [ "$(psql -X -q -A -t -U "$POSTGRES_USER" -d postgres -c 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user' 2>/dev/null)" = t ]; then
+  export PGOPTIONS='-c pg_stat_statements.track=none'
+fi`;
+
 /** Roles come first, because they own what is in the databases. Their part has an empty name. */
 const LIST = `${DUMP_MARKS.list}
 set -eu
@@ -41,6 +49,7 @@ set -eu
 IFS= read -r name
 IFS= read -r _
 export PGUSER="$POSTGRES_USER"
+${UNRECORDED}
 if [ -z "$name" ]; then
   echo ${DUMP_LINE}
   exec pg_dumpall --globals-only --no-role-passwords --no-tablespaces -l postgres
@@ -104,6 +113,7 @@ set -eu
 IFS= read -r name
 IFS= read -r _
 [ -n "$name" ] || exit 0
+${UNRECORDED}
 export PGUSER="$POSTGRES_USER" PGDATABASE="$name"
 exec psql -X -q -A -t -v ON_ERROR_STOP=1 <<'END'
 SET search_path = pg_catalog;

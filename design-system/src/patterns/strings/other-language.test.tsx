@@ -63,6 +63,7 @@ const inner = [
   'RestorationSteps',
   'RevealButton',
   'SecretText',
+  'SpaceNote',
   'UsageRangeChoice',
   'UsageTile',
   'UsageTiles',

@@ -138,12 +138,13 @@ function describePrograms(
 
   it('reports its size, its connections and what takes its time', async () => {
     await run(read);
-    const { output } = await runScript(numbersScript(kind), [PASSWORD]);
+    const { code, output } = await runScript(numbersScript(kind), [PASSWORD]);
     const numbers = readNumbers(output);
-    expect(numbers?.bytes).toBeGreaterThan(0);
-    expect(numbers?.connections).toBeGreaterThanOrEqual(0);
-    expect(numbers?.max_connections).toBeGreaterThan(0);
-    const texts = numbers?.statements?.map(({ text }) => text.toLowerCase());
+    if (numbers === undefined) throw new Error(`${code}: ${JSON.stringify(output)}`);
+    expect(numbers.bytes).toBeGreaterThan(0);
+    expect(numbers.connections).toBeGreaterThanOrEqual(0);
+    expect(numbers.max_connections).toBeGreaterThan(0);
+    const texts = numbers.statements?.map(({ text }) => text.toLowerCase());
     expect(texts?.some((text) => statement.test(text))).toBe(true);
     expect(JSON.stringify(texts)).not.toContain('kept');
   });

@@ -48,12 +48,13 @@ test('a Compose file is built from a repository that is asked for, and what has 
     .getByRole('listitem');
   await expect(notes.filter({ hasText: '6행' })).toContainText('옮기지 못합니다. Dockerfile에');
   await expect(notes.filter({ hasText: '13행' })).toContainText('내 컴퓨터의 파일이나 폴더');
-  await expect(notes.filter({ hasText: '14행' })).toContainText('이미지로 실행하는 서비스');
+  await expect(notes.filter({ hasText: '14행' })).toContainText('CPU나 메모리의 한도가 없습니다');
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('DATABASE_URL 값').fill('postgres://app:naru-1234@db/app');
-  await dialog.getByRole('button', exactName('6개 적용')).click();
-  await expectToast(page, '파일대로 6개를 적용했습니다');
+  await dialog.getByRole('button', exactName('7개 적용')).click();
+  await expectToast(page, '파일대로 7개를 적용했습니다');
   await projectTabLink(page, '개요').click();
+  await expect(page.getByRole('list', exactName('컨테이너 목록'))).toContainText('postgres:16');
   await containerRowButton(page, 'web').click();
   const panel = await openContainerTab(page, '환경 변수');
   await expect(panel.getByText('LOG_LEVEL', { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test('points in time are switched on in the plan, and the page of the database s
   const dialog = page.getByRole('dialog', exactName('백업 설정'));
   const choice = dialog.getByRole('checkbox', exactName('시점 복원'));
   await expect(choice).not.toBeChecked();
-  await expect(choice).toHaveAccessibleDescription(/저장 공간을 쓰고.*다시 시작/);
+  await expect(choice).toHaveAccessibleDescription(/저장 공간을 쓰며.*다시 시작/);
   await choice.press('Space');
   await expectAccessibleOnEachScreen(page);
   await dialog.getByRole('button', exactName('저장')).press('Enter');

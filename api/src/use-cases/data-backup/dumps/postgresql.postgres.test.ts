@@ -171,3 +171,11 @@ test('a dump succeeds without the right to keep its statements out of the statis
     ...{ code: 0, errors: '', tables: [{ table: 'public.t', rows: 1 }] },
   });
 });
+
+test('the log of changes of a server that restores takes little of its volume', () => {
+  const { server, contentServer } = postgresqlDump;
+  for (const { script } of [server('app'), contentServer({ version: '15', user: 'app' })]) {
+    const [, mebibytes] = /max_wal_size=(\d+)MB/.exec(script) ?? [];
+    expect(Number(mebibytes)).toBeLessThanOrEqual(64);
+  }
+});

@@ -145,13 +145,14 @@ ${WAIT_FOR_END}`;
 const settings = (values: readonly string[]): string =>
   values.map((setting) => `-c ${setting}`).join(' ');
 
+/** Settings of a server that only restores. The log of changes is small, because the content and the log share one volume. */
 const SMALL = [
   ...['synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'],
-  ...['dynamic_shared_memory_type=mmap', 'shared_buffers=64MB'],
+  ...['dynamic_shared_memory_type=mmap', 'shared_buffers=64MB', 'max_wal_size=64MB'],
 ];
 
 /** Settings of a server whose data nobody needs after the check. */
-const FAST = [...SMALL, 'fsync=off', 'full_page_writes=off', 'max_wal_size=64MB'];
+const FAST = [...SMALL, 'fsync=off', 'full_page_writes=off'];
 
 /** A password until the end of the restoration, because the image lets everybody log in without one. */
 const ANY_PASSWORD = `POSTGRES_PASSWORD=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')

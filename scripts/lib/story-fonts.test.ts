@@ -88,14 +88,20 @@ test.each<[string, string, typeof respond]>([
   );
 });
 
-test('a face that was added later and is not loaded is reported before a picture', async () => {
+test('a face that was added later is reported if a character needs it and it has failed', async () => {
   respond = (response) => response.end(font);
   const page = await open(`<style>${FACE}</style>`);
   await openWithFonts(page, address, FAMILIES, patience);
   await page.addStyleTag({
     content: "@font-face{font-family:'Naru Test';src:url(/late.woff2);unicode-range:U+ac00}",
   });
+  expect(await findMissingFonts(page, FAMILIES)).toEqual([]);
+  await page.evaluate(async () => {
+    document.body.innerHTML = `<p style="font-family:'Naru Test'">가</p>`;
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   expect(await findMissingFonts(page, FAMILIES)).toEqual([
-    'the font Naru Test for U+AC00 is not loaded: unloaded',
+    'the font Naru Test for U+AC00 is not loaded: error',
   ]);
 });

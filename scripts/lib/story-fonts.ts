@@ -12,15 +12,16 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
 /**
- * Returns one sentence for each family that no stylesheet declares, and for each face that is not loaded, so that its characters may be drawn in a
- * fallback font.
+ * Returns one sentence for each family that no stylesheet declares, and for each face that is late or has failed, so that its characters may be
+ * drawn in a fallback font.
  */
 export function findMissingFonts(page: Page, families = FAMILIES): Promise<string[]> {
   return page.evaluate((names) => {
     const nameOf = ({ family }: FontFace) => family.replaceAll(/['"]/g, '');
     const faces = [...document.fonts].filter((face) => names.includes(nameOf(face)));
     const undeclared = names.filter((name) => !faces.some((face) => nameOf(face) === name));
-    const missing = faces.filter(({ status }) => status !== 'loaded');
+    // No character of the page needs a face that is unloaded. Stylesheets that arrive later declare such faces again.
+    const missing = faces.filter(({ status }) => status === 'loading' || status === 'error');
     return [
       ...undeclared.map((name) => `the font ${name} is declared by no stylesheet`),
       ...missing.map(

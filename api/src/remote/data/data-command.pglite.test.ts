@@ -26,7 +26,8 @@ async function createShop() {
   const { slug: project, project_id } = await newProject(call);
   const { slug: container } = await newDatabase(call, project, 'postgresql');
   const volume = await newVolume(call, project_id);
-  await projectDeploymentCalls(call, project).deployed();
+  const deployment = await projectDeploymentCalls(call, project).deployed();
+  expect(deployment).toMatchObject({ status: 'success', reason: null });
   return { project, container, volume: volume.slug };
 }
 

@@ -3,7 +3,7 @@ import { type BackgroundJob, startBackgroundJob } from '../../runtime/background
 import type { OpenDatabase } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { selectUnfinishedDeployments, unfinishedDeploymentCondition } from './deployment.ts';
-import { type Lease, takeLease } from './lease.ts';
+import { isPruning, type Lease, takeLease } from './lease.ts';
 import { type DeploymentDependencies, runDeployment } from './run-deployment.ts';
 
 /** The interval of rounds in ms while deployments are unfinished, because another server may cancel or take over a deployment. */
@@ -77,7 +77,9 @@ export function startDeploymentWorker(
     hasWork = open.length > 0 || runs.size > 0;
     const wanted = new Set(open.map(({ id }) => id));
     for (const [id, { abort }] of runs) if (!wanted.has(id)) abort.abort();
-    for (const { id, projectId } of open) if (!runs.has(id)) await take(id, projectId);
+    const waiting = open.filter(({ id }) => !runs.has(id));
+    if (waiting.length === 0 || (await isPruning(db))) return;
+    for (const { id, projectId } of waiting) await take(id, projectId);
   };
   const job = startBackgroundJob(
     () => (hasWork ? EVERY_MS : IDLE_EVERY_MS[name]),

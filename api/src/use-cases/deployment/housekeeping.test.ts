@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fairQueue } from '../../runtime/fair-queue.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { projectLeases } from '../../storage/schema/engine.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -65,6 +66,52 @@ test('of each container the last five images are kept', async () => {
   expect(images.filter((image) => kept.includes(image))).toEqual(images.slice(1));
 });
 
+/** The services of the server, with a full disk: unused images are pruned whatever the clock shows. */
+function fullDisk() {
+  const { db, runtime, secrets, log, clock, writes, registryLogins } = server().services;
+  return {
+    ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
+    ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
+    cloneToken: () => Promise.resolve(undefined),
+    routablePorts: () => Promise.resolve([]),
+  };
+}
+
+/** Reads until when the lease for pruning is taken, in ms. */
+async function readPruningEnd(): Promise<number> {
+  const isOfImages = eq(projectLeases.project_id, 'images');
+  const [lease] = await server().services.db.select().from(projectLeases).where(isOfImages);
+  return lease?.until.getTime() ?? 0;
+}
+
+test('a deployment that is requested while images are pruned starts afterwards', async () => {
+  const { call, project, deploy, change } = await setting();
+  await deploy();
+  await change('next');
+  const services = fullDisk();
+  const { images } = services.runtime;
+  const isPruned = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<string>();
+  const collectGarbage = async (...work: Parameters<typeof images.collectGarbage>) => {
+    const { data } = await call('deploy', { params: { slug: project.slug } });
+    requested.resolve(data().deployment_id ?? '');
+    await isPruned.promise;
+    await images.collectGarbage(...work);
+  };
+  const runtime = { ...services.runtime, images: { ...images, collectGarbage } };
+  // The reconciler of the server may prune at the same time.
+  const pruning = waitUntil(() => pruneUnusedImages({ ...services, runtime }));
+  const params = { id: await requested.promise };
+  const read = async () => (await call('getDeployment', { params })).data();
+  // The worker looks for deployments at each request and each second; the lease is renewed each second.
+  const renewed = new Set<number>();
+  await waitUntil(async () => renewed.add(await readPruningEnd()).size > 3);
+  expect(await read()).toMatchObject({ finished_at: null });
+  isPruned.resolve();
+  await pruning;
+  await waitUntil(async () => (await read()).status === 'success');
+});
+
 test('an image that was pulled is not forgotten, because it can be pulled again; a built one is', async () => {
   const { call, project, deploy, change } = await setting();
   const body = { name: 'pulled', image: 'ghcr.io/naru/nightly:main', cpu_limit: 100 };
@@ -74,14 +121,9 @@ test('an image that was pulled is not forgotten, because it can be pulled again;
     await change(String(round));
     await deploy();
   }
-  const { db, runtime, secrets, log, clock, writes, registryLogins } = server().services;
+  const { db } = server().services;
   await db.update(deployments).set({ finished_at: sql`now() - interval '1 hour'` });
-  await pruneUnusedImages({
-    ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
-    ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
-    cloneToken: () => Promise.resolve(undefined),
-    routablePorts: () => Promise.resolve([]),
-  });
+  await pruneUnusedImages(fullDisk());
   const rows = await db
     .select({ pulled: deploymentContainers.pulled, image: deploymentContainers.image })
     .from(deploymentContainers)

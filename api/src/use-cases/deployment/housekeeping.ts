@@ -5,6 +5,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { unfinishedDeploymentCondition } from './deployment.ts';
 import { DEPLOYED_STEPS } from './desired-containers.ts';
+import { runWithPruningLease } from './lease.ts';
 import type { DeploymentDependencies } from './run-deployment.ts';
 import { convertSpecificationsToSnapshots } from './snapshot.ts';
 
@@ -63,23 +64,21 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 
 /**
  * Prunes unused images; if the engine's disk is full, prunes as much as possible. Does nothing while a deployment is running, because
- * the new image is not referenced yet. While the clock is unreliable, prunes images only if the disk is full. Returns whether images
- * were pruned.
+ * the new image is not referenced yet; a deployment that is requested meanwhile starts afterwards. While the clock is unreliable, prunes
+ * images only if the disk is full. Returns whether images were pruned.
  */
-export async function pruneUnusedImages({
-  db,
-  runtime,
-  disk,
-  clock,
-  secrets,
-  log,
-}: DeploymentDependencies): Promise<boolean> {
-  if ((await db.$count(deployments, unfinishedDeploymentCondition)) > 0) return false;
-  await convertSpecificationsToSnapshots(db, secrets, log);
-  if (!disk.isFull && !(await clock.isReliable())) return false;
-  const keep = await findRollbackImages(db);
-  await forgetImages(db, keep);
-  await runtime.images.collectGarbage(keep, disk.isFull);
-  disk.isFull = false;
-  return true;
+export async function pruneUnusedImages(services: DeploymentDependencies): Promise<boolean> {
+  const { db, runtime, disk, clock, secrets, log } = services;
+  let pruned = false;
+  await runWithPruningLease(db, async () => {
+    if ((await db.$count(deployments, unfinishedDeploymentCondition)) > 0) return;
+    await convertSpecificationsToSnapshots(db, secrets, log);
+    if (!disk.isFull && !(await clock.isReliable())) return;
+    const keep = await findRollbackImages(db);
+    await forgetImages(db, keep);
+    await runtime.images.collectGarbage(keep, disk.isFull);
+    disk.isFull = false;
+    pruned = true;
+  });
+  return pruned;
 }

@@ -1,8 +1,8 @@
 /** Only one server at a time changes the containers of a project. Another server continues after that server has crashed. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
 
 /** The lifetime of a lease without renewal, in seconds. After this time, the server that owns the lease counts as crashed. */
@@ -20,6 +20,12 @@ export interface Lease {
   /** Never fails: a lease that cannot be released expires. */
   release(): Promise<void>;
 }
+
+/**
+ * The condition of a lease that anybody may take. A lease that ends in more than a day comes from a wrong clock, and counts as free. The
+ * margin is wide, because a transaction that waited for the row has an older `now()` than the lease's owner.
+ */
+const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
 
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -58,9 +64,6 @@ function keep(db: Database, projectId: string, owner: string): Lease {
  */
 export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
   const owner = randomUUID();
-  // A lease that ends in more than a day comes from a wrong clock, and counts as free. The margin is wide, because a transaction that
-  // waited for the row has an older `now()` than the lease's owner.
-  const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
   const taken = await db
     .insert(projectLeases)
     .values({ project_id: projectId, owner, until })
@@ -90,6 +93,22 @@ export async function runWithLease(
   } finally {
     await lease.release();
   }
+}
+
+/**
+ * The subject of the lease under which images are pruned. A deployment starts only without it, because an image that was just built or
+ * pulled is in no list of images in use.
+ */
+const PRUNING = 'images';
+
+/** Runs the pruning of images, unless another server prunes. @returns whether the work ran */
+export const runWithPruningLease = (db: Database, work: () => Promise<unknown>): Promise<boolean> =>
+  runWithLease(db, PRUNING, work);
+
+/** Checks whether a server prunes images now. */
+export async function isPruning(db: DatabaseReader): Promise<boolean> {
+  const held = and(eq(projectLeases.project_id, PRUNING), not(isFree));
+  return (await db.$count(projectLeases, held)) > 0;
 }
 
 /** Ends all leases. Only for a database that no other server uses. */

@@ -41,7 +41,7 @@ export const deploymentEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/deploy',
     summary:
-      '배포. containers에 컨테이너의 slug를 적으면 그 컨테이너만 배포하고 나머지는 그대로 둔다. 진행 중이던 배포는 취소된다. 다만 일부만 배포할 때 진행 중인 배포가 다른 컨테이너도 배포하고 있으면 거절한다',
+      '배포. 진행 중이던 배포는 취소된다. containers에 slug를 적으면 그 컨테이너만 배포하며, 다른 컨테이너를 배포하는 중이면 거절한다',
     tag: '배포',
     access: 'member',
     right: 'deploy',

@@ -6,8 +6,8 @@ import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-const NONE_CHOSEN = '배포할 컨테이너를 하나 이상 골라주세요.';
-const TOO_MANY_CHOSEN = `컨테이너는 ${MAX_CONTAINERS_PER_PROJECT}개까지 고를 수 있습니다.`;
+const NONE_CHOSEN = '배포할 컨테이너를 하나 이상 선택해주세요.';
+const TOO_MANY_CHOSEN = `컨테이너는 ${MAX_CONTAINERS_PER_PROJECT}개까지 선택할 수 있습니다.`;
 
 /** The body of a request for a deployment. Without containers, or without a body, all containers of the project are deployed. */
 export const deployBody = z.optional(

@@ -119,8 +119,8 @@ async function readReplacements(db: DatabaseReader, projectId: string): Promise<
 }
 
 /**
- * Finds the deployments whose version a project runs: those that succeeded, and of which no later deployment has replaced a container. A
- * deployment of some containers leaves the earlier deployments of others current.
+ * Finds the successful deployments whose version a project runs: no later deployment has replaced one of their containers. A deployment of
+ * some containers leaves the earlier deployments of others current.
  */
 async function findCurrentDeploymentIds(
   db: DatabaseReader,

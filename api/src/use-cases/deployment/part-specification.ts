@@ -78,8 +78,8 @@ function outputsOfRunning(running: ContainerSpecification) {
 }
 
 /**
- * Finds the containers outside of the part that run with other values than those that are saved, because a reference has to lead to what
- * runs. A container that was never deployed has only its saved values.
+ * Finds the containers outside of the part whose running values differ from the saved ones, because a reference leads to the running
+ * values. A container that was never deployed has only its saved values.
  */
 async function findOtherRunning(
   { db, box }: Pick<ValueContext, 'db' | 'box'>,

@@ -17,7 +17,7 @@ const TEMPORARY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 const WAITS = 'BACKUP_RUNNING';
 
 /** Whether the same call may succeed later. */
-const isTemporaryFailure = (error: unknown): boolean =>
+export const isTemporaryFailure = (error: unknown): boolean =>
   error instanceof RemoteCallError &&
   (error.status === undefined || TEMPORARY.has(error.status) || error.code === WAITS);
 
@@ -79,7 +79,7 @@ async function readUnlessInterrupted<Item>(
  * @throws InterruptedError, RemoteCallError
  */
 export async function follow<Item>(
-  session: DataSession,
+  session: Pick<DataSession, 'terminal' | 'signal'>,
   following: Following<Item>,
 ): Promise<Item> {
   const { terminal, signal } = session;

@@ -13,6 +13,7 @@ import {
   errorProvocations,
   newContainerFixture,
   provokeDiscardError,
+  provokeRunningDeployment,
 } from './discard-errors.ts';
 import { isEditCall, provokeEditError } from './edit-errors.ts';
 import { provokeReferenceError } from './reference-errors.ts';
@@ -69,6 +70,7 @@ export function provokeSpecialError(
 ): Promise<CheckedResponse<EndpointName> | undefined> {
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
+  if (name === 'deploy' && code === 'DEPLOYMENT_RUNNING') return provokeRunningDeployment(server);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
   if (isRestorationCall(name)) return provokeRestorationError(server, name, code);
   if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')

@@ -144,7 +144,7 @@ export async function readProjectTokens(
 }
 
 /**
- * Revokes a token of a project, whoever created it.
+ * Revokes a token of a project, of any creator.
  * @throws ApiError NOT_FOUND when the project has no such token
  */
 export async function revokeProjectToken(

@@ -34,6 +34,7 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
+import { projectTokens } from './schema/project-token.ts';
 import { projectVariables } from './schema/project-variable.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
@@ -64,6 +65,7 @@ export const databaseSchema = {
   installationRequests,
   appRegistrations,
   projects,
+  projectTokens,
   projectVariables,
   projectLeases,
   volumes,

@@ -65,12 +65,19 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
+  const projectToken = (
+    await call('createProjectToken', {
+      params: { slug: project.slug },
+      body: { name: '프로젝트 토큰', right: 'manage' },
+    })
+  ).data();
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
     apiToken,
+    projectToken,
     project,
     container,
     database,
@@ -113,6 +120,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     partId: 'none',
     passkeyId: own.passkey,
     loginId: own.registryLogin,
+    tokenId: own.projectToken.token_id,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
     restorationId: own.restoration,
@@ -195,6 +203,7 @@ export const validRequestBody = (
   installation_id: own.installation,
   state: 'none',
   scope: 'read',
+  right: 'read',
   expires_in_days: 1,
   version: 1,
   until: '2025-03-02T00:00:00+09:00',
@@ -243,7 +252,7 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

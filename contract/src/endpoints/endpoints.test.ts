@@ -80,6 +80,10 @@ DELETE /users/me/sessions/{id}
 GET /users/me/tokens
 POST /users/me/tokens
 DELETE /users/me/tokens/{id}
+GET /projects/{slug}/tokens
+POST /projects/{slug}/tokens
+DELETE /projects/{slug}/tokens/{tokenId}
+GET /token
 GET /projects/overview
 GET /projects/{slug}/deployments
 GET /deployments/{id}

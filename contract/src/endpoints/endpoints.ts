@@ -40,6 +40,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { projectTokenEndpoints } from './project-token.ts';
 import { projectVariableEndpoints } from './project-variable.ts';
 import { referenceEndpoints } from './reference.ts';
 import { registryLoginEndpoints } from './registry-login.ts';
@@ -117,6 +118,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...inspectionEndpoints,
   ...imageEndpoints,
+  ...projectTokenEndpoints,
   ...registryLoginEndpoints,
   ...writeRegistryLoginEndpoints,
   ...installationEndpoints,

@@ -92,6 +92,8 @@ export const ACTIVITIES = {
   'project-created': { kind: 'project', text: '프로젝트 만들기' },
   'project-renamed': { kind: 'project', text: '프로젝트 이름 변경' },
   'project-deleted': { kind: 'project', text: '프로젝트 삭제' },
+  'project-token-created': { kind: 'project', text: '프로젝트 토큰 만들기' },
+  'project-token-revoked': { kind: 'project', text: '프로젝트 토큰 폐기' },
   'registry-login-added': { kind: 'project', text: '레지스트리 로그인 추가' },
   'registry-login-changed': { kind: 'project', text: '레지스트리 로그인 변경' },
   'registry-login-deleted': { kind: 'project', text: '레지스트리 로그인 삭제' },

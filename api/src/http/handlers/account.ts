@@ -129,7 +129,7 @@ const ACTIVITIES_MAX = 10_000;
 
 async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   const all = [];
-  for (const project of await listProjects(db, memberId)) {
+  for (const project of await listProjects(db, { memberId })) {
     const rows = await readContainersOfProject(db, project.project_id);
     const names = createReferenceNames(rows);
     all.push({

@@ -57,12 +57,12 @@ const addInternalHost =
   });
 
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
-  member,
+  access,
   params,
   services,
 }) => {
   const { db, secrets } = services;
-  const found = await container.listContainers(db, secrets, member.id, params.slug);
+  const found = await container.listContainers(db, secrets, access, params.slug);
   return { containers: found.map(addInternalHost(services)) };
 };
 

@@ -37,6 +37,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as projectToken from './project-token.ts';
 import * as projectVariable from './project-variable.ts';
 import * as registryLogin from './registry-login.ts';
 import { getRelease } from './release.ts';
@@ -148,6 +149,7 @@ export const handlers: Handlers = {
   openTerminal,
   ...variable,
   ...projectVariable,
+  ...projectToken,
   ...containerParts,
 
   listTemplates: server.listTemplates,

@@ -111,10 +111,10 @@ export async function readContainer(
 export async function listContainers(
   db: DatabaseReader,
   box: SecretBox,
-  memberId: string,
+  access: ProjectAccess,
   slug: string,
 ): Promise<Container[]> {
-  const rows = await findReadableContainers(db, memberId, slug);
+  const rows = await findReadableContainers(db, access, slug);
   if (rows === undefined) throw notFoundError();
   const names = createReferenceNames(rows);
   return rows.map((row) => toContainer(box, row, names));

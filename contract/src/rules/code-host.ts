@@ -30,10 +30,7 @@ export const CODE_HOST_SCOPES: Readonly<
     read: ['read:user', 'read:repository'],
     write: ['read:user', 'write:repository'],
   },
-  bitbucket: {
-    read: ['repository', 'account'],
-    write: ['repository', 'account', 'repository:write', 'webhook'],
-  },
+  bitbucket: { read: ['repository'], write: ['repository', 'webhook'] },
 };
 
 /** The maximum lengths in UTF-16 units. */

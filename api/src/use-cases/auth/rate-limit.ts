@@ -27,6 +27,8 @@ type Kind =
   | 'inspections'
   | 'registry-logins'
   | 'backup-targets'
+  | 'code-hosts'
+  | 'host-repositories'
   | 'written-in-hour'
   | 'written-in-day';
 

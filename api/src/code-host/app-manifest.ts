@@ -18,8 +18,8 @@ export interface ManifestAddresses {
 }
 
 /**
- * Returns the manifest of our App: it reads contents of repositories, and asks for the user authorization at its installation. It is
- * public, because members install it on accounts of their own, and has no webhook.
+ * Returns the manifest of our App: it reads contents of repositories and checks of commits, reports statuses and deployments, and asks for
+ * the user authorization at its installation. It is public, because members install it on accounts of their own, and has no webhook.
  */
 export function appManifest({ publicUrl, redirectPath, callbackPath }: ManifestAddresses): string {
   const host = new URL(publicUrl).hostname.split(/[^a-z0-9]+/i);
@@ -31,7 +31,10 @@ export function appManifest({ publicUrl, redirectPath, callbackPath }: ManifestA
     callback_urls: [`${publicUrl}${callbackPath}`],
     request_oauth_on_install: true,
     public: true,
-    default_permissions: { contents: 'read', metadata: 'read' },
+    default_permissions: {
+      ...{ contents: 'read', metadata: 'read', checks: 'read' },
+      ...{ statuses: 'write', deployments: 'write' },
+    },
     default_events: [],
   });
 }

@@ -13,11 +13,13 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
+import { codeHosts } from './schema/code-host.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
 import { dataRestorations } from './schema/data-restoration.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
+import { deployKeys, knownHosts } from './schema/deploy-key.ts';
 import {
   deploymentContainers,
   deploymentLogLines,
@@ -82,6 +84,9 @@ export const databaseSchema = {
   mounts,
   deletedParts,
   registryLogins,
+  codeHosts,
+  deployKeys,
+  knownHosts,
   databases,
   dataBackups,
   dataRestorations,

@@ -160,6 +160,16 @@ GET /projects/{slug}/registry-logins
 POST /projects/{slug}/registry-logins
 PUT /projects/{slug}/registry-logins/{loginId}
 DELETE /projects/{slug}/registry-logins/{loginId}
+GET /code-hosts
+POST /code-hosts
+PUT /code-hosts/{codeHostId}
+POST /code-hosts/{codeHostId}/test
+DELETE /code-hosts/{codeHostId}
+GET /code-hosts/{codeHostId}/repositories
+GET /projects/{slug}/deploy-key
+POST /projects/{slug}/deploy-key
+DELETE /projects/{slug}/deploy-key
+DELETE /projects/{slug}/known-hosts/{knownHostId}
 GET /engine
 GET /operator
 GET /users/me/activity
@@ -239,6 +249,7 @@ const UNRECORDED = [
   'requestPasskey',
   'refreshDeployment',
   'checkImage',
+  'testCodeHost',
   'seeNotices',
 ];
 

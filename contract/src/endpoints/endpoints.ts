@@ -7,6 +7,7 @@ import { backupEndpoints } from './backup.ts';
 import { backupTargetEndpoints } from './backup-target.ts';
 import { changeEndpoints } from './change.ts';
 import { checkEndpoints } from './check.ts';
+import { codeHostEndpoints } from './code-host.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
@@ -18,6 +19,7 @@ import { dataBackupEndpoints } from './data-backup.ts';
 import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
+import { deployKeyEndpoints } from './deploy-key.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
@@ -59,6 +61,7 @@ import {
 } from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
 import { volumeFileEndpoints } from './volume-file.ts';
+import { writeCodeHostEndpoints } from './write-code-host.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
@@ -122,6 +125,9 @@ export const endpoints = {
   ...registryLoginEndpoints,
   ...writeRegistryLoginEndpoints,
   ...installationEndpoints,
+  ...codeHostEndpoints,
+  ...writeCodeHostEndpoints,
+  ...deployKeyEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,
   ...activityEndpoints,

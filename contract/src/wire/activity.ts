@@ -97,6 +97,9 @@ export const ACTIVITIES = {
   'registry-login-added': { kind: 'project', text: '레지스트리 로그인 추가' },
   'registry-login-changed': { kind: 'project', text: '레지스트리 로그인 변경' },
   'registry-login-deleted': { kind: 'project', text: '레지스트리 로그인 삭제' },
+  'deploy-key-rotated': { kind: 'project', text: '배포 키 만들기' },
+  'deploy-key-deleted': { kind: 'project', text: '배포 키 삭제' },
+  'known-host-forgotten': { kind: 'project', text: 'Git 서버의 호스트 키 지우기' },
   'volume-created': { kind: 'volume', text: '볼륨 추가' },
   'volume-resized': { kind: 'volume', text: '볼륨 용량 변경' },
   'volume-deleted': { kind: 'volume', text: '볼륨 삭제' },
@@ -162,6 +165,9 @@ export const ACTIVITIES = {
   'backup-target-deleted': { kind: 'backup', text: '백업 저장소 삭제' },
   'installation-connected': { kind: 'code-host', text: 'GitHub 계정 연결' },
   'installation-removed': { kind: 'code-host', text: 'GitHub 계정 연결 해제' },
+  'code-host-connected': { kind: 'code-host', text: '코드 호스트 연결' },
+  'code-host-changed': { kind: 'code-host', text: '코드 호스트 토큰 변경' },
+  'code-host-removed': { kind: 'code-host', text: '코드 호스트 연결 삭제' },
   'clone-token-issued': { kind: 'code-host', text: '저장소 토큰 발급' },
 } as const satisfies Record<string, Activity>;
 

@@ -8,6 +8,7 @@ import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as backup from './backup.ts';
 import * as backupTarget from './backup-target.ts';
 import * as change from './change.ts';
+import * as codeHost from './code-host.ts';
 import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
 import * as containerImage from './container-image.ts';
@@ -18,6 +19,7 @@ import * as dataBackup from './data-backup.ts';
 import * as dataRestoration from './data-restoration.ts';
 import * as dataTransfer from './data-transfer.ts';
 import * as database from './database.ts';
+import * as deployKey from './deploy-key.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import * as githubApp from './github-app.ts';
@@ -166,6 +168,8 @@ export const handlers: Handlers = {
   installationToken: installation.installationToken,
   deleteInstallation: installation.deleteInstallation,
   listRepositories: installation.listRepositories,
+  ...codeHost,
+  ...deployKey,
 
   getEngine: server.getEngine,
   getOperator: server.getOperator,

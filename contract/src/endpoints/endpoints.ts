@@ -18,6 +18,7 @@ import { dataBackupEndpoints } from './data-backup.ts';
 import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
@@ -41,6 +42,7 @@ import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
 import { projectVariableEndpoints } from './project-variable.ts';
+import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
 import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
@@ -89,6 +91,7 @@ export const endpoints = {
   ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
+  ...deliveryEndpoints,
   ...changeEndpoints,
   ...discardChangesEndpoints,
   ...containerEndpoints,
@@ -96,6 +99,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...pushEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,

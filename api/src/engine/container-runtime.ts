@@ -8,6 +8,8 @@ import type { ImagePuller } from './image-puller.ts';
 export interface RepositorySource {
   url: string;
   branch: string;
+  /** The complete hash of the commit to build, wherever the branch is now; the newest commit of the branch if missing. */
+  commit?: string;
   /** The folder of the source, relative to the root of the repository; empty for the root. */
   subpath: string;
   token?: string;

@@ -47,8 +47,8 @@ function fetchSource(
   context: ImagePreparationContext,
 ): Promise<FetchedSource> | undefined {
   if (request.source === undefined) return undefined;
-  const { url, branch, subpath, token } = request.source;
-  const place = { url, branch, subpath, folder };
+  const { url, branch, commit, subpath, token } = request.source;
+  const place = { url, branch, commit, subpath, folder };
   return source.fetch({ ...place, token: tokenFor(url, token) }, context);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
+import type { ContainerRuntime, ImagePreparer, RepositorySource } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { findUsedImage } from '../image-puller.ts';
 import { formatPulledImage } from '../registry/image-name.ts';
@@ -50,6 +50,9 @@ class SimulatedImages {
   }
 }
 
+const nameVersion = ({ branch, commit }: RepositorySource): string =>
+  commit === undefined ? `${branch || '기본'} 브랜치` : `커밋 ${commit.slice(0, 7)}`;
+
 /**
  * Creates an image preparer that makes no images. The image preparer reports the steps of a build with the timing of small real
  * builds.
@@ -62,12 +65,13 @@ const simulatedPreparer = (
 ): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
     const { source, template, buildVars } = request;
-    const identity = digest([source?.url, source?.branch, source?.subpath, template, buildVars]);
+    const version = source?.commit ?? source?.branch;
+    const identity = digest([source?.url, version, source?.subpath, template, buildVars]);
     const wait = (ms: number) => abortablePause(ms / speed, signal);
     fetching();
     log(
       source
-        ? `${source.url}의 ${source.branch || '기본'} 브랜치를 가져오는 중`
+        ? `${source.url}의 ${nameVersion(source)} 가져오는 중`
         : '템플릿의 예제 앱을 준비하는 중',
     );
     await wait(FETCH_MS);
@@ -78,7 +82,8 @@ const simulatedPreparer = (
       await wait(BUILD_MS / instructions.length);
       for (const line of output) log(line);
     }
-    const commit = { hash: identity.slice(0, 40), subject: '모의 커밋', author: '모의 엔진' };
+    const hash = source?.commit ?? identity.slice(0, 40);
+    const commit = { hash, subject: '모의 커밋', author: '모의 엔진' };
     const id = `sha256:${identity}`;
     images.add(id);
     return { id, commit: source && commit };

@@ -21,7 +21,7 @@ import {
   toHttpsAddress,
 } from './git-address.ts';
 import { checkOutFetched, type FetchedCommit } from './git-checkout.ts';
-import { fetchWanted } from './git-fetch.ts';
+import { fetchExact, fetchWanted } from './git-fetch.ts';
 import type { GitRunOptions } from './git-process.ts';
 import { convertGitFailure } from './git-refusal.ts';
 import {
@@ -101,6 +101,8 @@ export interface SourceFetchRequest {
   url: string;
   /** A branch, a tag, or the complete or abbreviated hash of a commit; empty for the default branch of the repository. */
   branch: string;
+  /** The complete hash of the commit to fetch instead, wherever the branch is now. */
+  commit?: string | undefined;
   /** A folder within the repository; empty for the whole repository. */
   subpath: string;
   /** A token for private repositories, which is sent only to the token's host. */
@@ -226,12 +228,12 @@ export class GitSource {
    */
   async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
     const { limits } = this.#options;
-    const { branch, folder } = request;
+    const { branch, commit: exact, folder } = request;
     const address = this.#addressOf(request.url, request.token);
     if (branch !== '') checkBranchName(branch);
     const subpath = normalizeSubpath(request.subpath);
     const log = sourceLog(context.log, tokenTextsToMask(request.token));
-    log(`저장소를 가져옵니다. ${address.url} (${branch || '기본 브랜치'})`);
+    log(`저장소를 가져옵니다. ${address.url} (${exact?.slice(0, 7) ?? (branch || '기본 브랜치')})`);
     const work = await mkdtemp(`${folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);
     });
@@ -242,7 +244,9 @@ export class GitSource {
       return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
         const connect = await this.#connect(address, request.token, signal);
         const run = connect(address, { gitDir, workTree });
-        await fetchWanted({ run, url: address.url, log }, { branch, subpath });
+        const fetching = { run, url: address.url, log };
+        if (exact === undefined) await fetchWanted(fetching, { branch, subpath });
+        else await fetchExact(fetching, exact);
         const used = { limits, bytes: 0, entries: 0 };
         const { commit, submodules } = await checkOutFetched(run, used);
         const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };

@@ -91,7 +91,7 @@ async function buildImage(
   const source = container.source && {
     ...container.source,
     // The image of a known commit is built from it, although the branch may have moved.
-    branch: container.commit?.hash ?? container.source.branch,
+    ...(container.commit && { commit: container.commit.hash }),
     ...(token && { token }),
   };
   const request = {
@@ -110,7 +110,8 @@ async function buildImage(
     building: progress.building,
   };
   const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
-  await progress.prepared(id, commit);
+  const known = container.commit?.hash === commit?.hash ? container.commit : undefined;
+  await progress.prepared(id, known ?? commit);
   return id;
 }
 

@@ -38,6 +38,13 @@ import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
 import { projectTokens } from './schema/project-token.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import {
+  commitReports,
+  deliveries,
+  deliveryContainers,
+  pushHooks,
+  pushRepositories,
+} from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
@@ -87,6 +94,11 @@ export const databaseSchema = {
   codeHosts,
   deployKeys,
   knownHosts,
+  pushHooks,
+  pushRepositories,
+  deliveries,
+  deliveryContainers,
+  commitReports,
   databases,
   dataBackups,
   dataRestorations,

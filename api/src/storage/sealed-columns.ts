@@ -9,6 +9,7 @@ import { type DeployKeyRow, deployKeys } from './schema/deploy-key.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import { type PushHookRow, pushHooks } from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
@@ -53,6 +54,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
   { table: getTableName(codeHosts), columns: [codeHosts.token.name] },
   { table: getTableName(deployKeys), columns: [deployKeys.private_key.name] },
+  { table: getTableName(pushHooks), columns: [pushHooks.secret.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
@@ -179,3 +181,10 @@ export const decryptDeployKey = (
   box: SecretBox,
   { id, private_key }: Pick<DeployKeyRow, 'id' | 'private_key'>,
 ): string => box.open(private_key, sealedPlaceOfDeployKey(id));
+export const sealedPlaceOfHookSecret = place(getTableName(pushHooks), pushHooks.secret.name);
+
+/** Decrypts the secret of an address that receives pushes. */
+export const decryptHookSecret = (
+  box: SecretBox,
+  { id, secret }: Pick<PushHookRow, 'id' | 'secret'>,
+): string => box.open(secret, sealedPlaceOfHookSecret(id));

@@ -74,7 +74,6 @@ const PROVOCATIONS: readonly [
   isFor: (name: EndpointName, code: ErrorCode) => boolean,
   provoke: Provoke,
 ][] = [
-  [isEditCall, provokeEditError],
   [(name) => name === 'discardChanges', (server, _, code) => provokeDiscardError(server, code)],
   [(name, code) => name === 'deploy' && code === 'DEPLOYMENT_RUNNING', provokeRunningDeployment],
   [(name) => name === 'restoreDeletedPart', (server, _, code) => restoreError(server, code)],
@@ -98,6 +97,7 @@ export function provokeSpecialError(
   name: EndpointName,
   code: ErrorCode,
 ): Promise<CheckedResponse<EndpointName> | undefined> {
+  if (isEditCall(name)) return provokeEditError(server, name, code);
   const found = PROVOCATIONS.find(([isFor]) => isFor(name, code));
   const provoke = found?.[1] ?? provokeReferenceError;
   return provoke(server, name, code);

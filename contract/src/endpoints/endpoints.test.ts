@@ -104,6 +104,15 @@ DELETE /projects/{slug}/variables/{key}
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
 PUT /containers/{id}/process
+PUT /containers/{id}/push
+GET /projects/{slug}/hooks
+POST /projects/{slug}/hooks
+GET /projects/{slug}/hooks/{hookId}
+POST /projects/{slug}/hooks/{hookId}/rotation
+DELETE /projects/{slug}/hooks/{hookId}
+GET /projects/{slug}/deliveries
+GET /projects/{slug}/deliveries/{deliveryId}
+POST /projects/{slug}/deliveries/{deliveryId}/retry
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check

@@ -19,6 +19,7 @@ import { dataBackupEndpoints } from './data-backup.ts';
 import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { deployKeyEndpoints } from './deploy-key.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
@@ -44,6 +45,7 @@ import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
 import { projectTokenEndpoints } from './project-token.ts';
 import { projectVariableEndpoints } from './project-variable.ts';
+import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
 import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
@@ -93,6 +95,7 @@ export const endpoints = {
   ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
+  ...deliveryEndpoints,
   ...changeEndpoints,
   ...discardChangesEndpoints,
   ...containerEndpoints,
@@ -100,6 +103,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...pushEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,

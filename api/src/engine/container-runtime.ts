@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { ContainerEngine, EngineInfo, OperationContext } from './container-engine.ts';
 import type { ContainerRef } from './container-spec.ts';
 import type { ImagePuller } from './image-puller.ts';
+import type { SourceAccess } from './source/source-access.ts';
 
-/** The repository and branch of a container's source. The token is short-lived and valid for one fetch. */
+/** The repository and branch of a container's source. The access is valid for one fetch. */
 export interface RepositorySource {
   url: string;
   branch: string;
@@ -12,7 +13,7 @@ export interface RepositorySource {
   commit?: string;
   /** The folder of the source, relative to the root of the repository; empty for the root. */
   subpath: string;
-  token?: string;
+  access?: SourceAccess;
 }
 
 /** A template with the values of its options. */

@@ -34,12 +34,6 @@ export interface ImagePreparerOptions {
   cacheMaxAgeMs: number;
 }
 
-/** Limits a token to the host of its repository. */
-const tokenFor = (url: string, value: string | undefined) => {
-  const host = URL.parse(url)?.hostname;
-  return value !== undefined && host ? { host, value } : undefined;
-};
-
 function fetchSource(
   { source }: ImagePreparerOptions,
   request: ImagePreparationRequest,
@@ -47,9 +41,7 @@ function fetchSource(
   context: ImagePreparationContext,
 ): Promise<FetchedSource> | undefined {
   if (request.source === undefined) return undefined;
-  const { url, branch, commit, subpath, token } = request.source;
-  const place = { url, branch, commit, subpath, folder };
-  return source.fetch({ ...place, token: tokenFor(url, token) }, context);
+  return source.fetch({ ...request.source, folder }, context);
 }
 
 /** Returns the template with the values of its options. @throws EngineError for an unknown template */

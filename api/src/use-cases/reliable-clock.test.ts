@@ -136,7 +136,7 @@ describe('housekeeping', () => {
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
         pulls: fairQueue({ atOnce: 1 }),
-        cloneToken: () => Promise.resolve(undefined),
+        sourceAccess: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });
     await clockAhead(0).isReliable();

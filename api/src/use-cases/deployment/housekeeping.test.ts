@@ -72,7 +72,7 @@ function fullDisk() {
   return {
     ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
     ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
-    cloneToken: () => Promise.resolve(undefined),
+    sourceAccess: () => Promise.resolve(undefined),
     routablePorts: () => Promise.resolve([]),
   };
 }

@@ -7,7 +7,7 @@ import { createLiveCodeHost } from './code-host/live-code-host.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
-import { createDataServices } from './create-data-services.ts';
+import { createDataServices, memberBackupPlace } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
@@ -49,6 +49,7 @@ import {
   type RegistryLoginFinderDependencies,
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
+import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -145,6 +146,11 @@ const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: L
   watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
 });
 
+const readWriteLimits = (config: Config) => ({
+  hour: config.RATE_WRITES_MIB_PER_HOUR,
+  day: config.RATE_WRITES_MIB_PER_DAY,
+});
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -166,10 +172,7 @@ export function createServices(
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const logins = createRegistryLogins(config, runtime, { db, secrets, log });
   const watches = createWatches(config, runtime, log);
-  const writes = createWriteBudget(() => ({
-    hour: config.RATE_WRITES_MIB_PER_HOUR,
-    day: config.RATE_WRITES_MIB_PER_DAY,
-  }));
+  const writes = createWriteBudget(() => readWriteLimits(config));
   const deployments = createDeploymentService({
     db,
     peers,
@@ -180,6 +183,7 @@ export function createServices(
     writes,
     buildsAtOnce: config.BUILDS_AT_ONCE,
     cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+    openUpload: sourceOpener({ db, secrets }, memberBackupPlace(config)),
     registryLogins: logins.registryLogins,
     domains,
     publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),

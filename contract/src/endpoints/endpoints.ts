@@ -47,6 +47,7 @@ import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingEndpoints } from './setting.ts';
+import { sourceUploadEndpoints } from './source-upload.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
 import { usageEndpoints } from './usage.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...sourceUploadEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,

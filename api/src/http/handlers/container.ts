@@ -156,7 +156,8 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
   const { body, services } = call;
-  const changes = { ...body, ...NO_IMAGE };
+  // A repository takes the place of an uploaded folder.
+  const changes = { ...body, ...NO_IMAGE, ...(body.git_url !== '' && { upload_id: null }) };
   return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, {
       changes,

@@ -17,6 +17,7 @@ import {
   type ImagePullDependencies,
   pullContainerImage,
 } from './pull-image.ts';
+import { uploadCommit } from './source-commit.ts';
 import type { StartQueue } from './start-order.ts';
 
 const APPLY_STEPS: readonly string[] = [
@@ -48,6 +49,8 @@ export interface ContainerDeploymentContext {
   inPullQueue: ImagePullContext['inQueue'];
   /** Creates a short-lived token for a private repository of the member. */
   cloneToken: (url: string) => Promise<string | undefined>;
+  /** Yields the archive of an uploaded folder. */
+  openUpload: (id: string) => AsyncIterable<Buffer>;
   findLogin: ImagePullDependencies['findLogin'];
   routablePorts: FindRoutablePorts;
   /** Awaits the start of the containers to which a container refers. */
@@ -83,10 +86,12 @@ async function buildImage(
     signal,
     inBuildQueue,
     cloneToken,
+    openUpload,
   }: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
 ): Promise<string> {
+  const { upload } = container;
   const token = container.source ? await cloneToken(container.source.url) : undefined;
   const source = container.source && {
     ...container.source,
@@ -99,6 +104,7 @@ async function buildImage(
     project,
     container: container.slug,
     source: source ?? undefined,
+    upload: upload && { ...upload, open: () => openUpload(upload.id) },
     template: container.template ?? undefined,
     buildVars: container.buildVars,
     buildSecrets: container.buildSecrets,
@@ -110,7 +116,7 @@ async function buildImage(
     building: progress.building,
   };
   const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
-  await progress.prepared(id, commit);
+  await progress.prepared(id, uploadCommit(container) ?? commit);
   return id;
 }
 

@@ -57,6 +57,7 @@ export interface DeploymentServiceOptions {
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentDependencies['cloneToken'];
+  openUpload: DeploymentDependencies['openUpload'];
   registryLogins: DeploymentDependencies['registryLogins'];
   secrets: SecretBox;
   clock: DeploymentDependencies['clock'];
@@ -112,6 +113,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
     disk: { isFull: false },
     cloneToken: options.cloneToken,
+    openUpload: options.openUpload,
     registryLogins: options.registryLogins,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),
   };

@@ -63,6 +63,7 @@ export interface DeploymentDependencies {
   pulls: FairQueue;
   /** Creates a token for a repository of the project's member. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
+  openUpload: ContainerDeploymentContext['openUpload'];
   /** Finds the logins with which images of a project are pulled. */
   registryLogins: Pick<RegistryLoginFinder, 'find' | 'findOfProject'>;
   routablePorts: (
@@ -167,6 +168,7 @@ async function deployContainers(
     inPullQueue: (pull) => services.pulls.run(row.requested_by ?? '', pull, { signal }),
     findLogin: (registry) => services.registryLogins.find(row.project_id, registry, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
+    openUpload: services.openUpload,
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
     awaitPredecessors: queue.awaitPredecessors,
   };

@@ -18,6 +18,7 @@ import { isEditCall, provokeEditError } from './edit-errors.ts';
 import { provokeReferenceError } from './reference-errors.ts';
 import { provokeRegistryLoginError } from './registry-login-errors.ts';
 import { provokeRestorationError } from './restoration-errors.ts';
+import { isSourceError, provokeSourceError } from './source-upload-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -70,6 +71,7 @@ export function provokeSpecialError(
   if (isEditCall(name)) return provokeEditError(server, name, code);
   if (name === 'discardChanges') return provokeDiscardError(server, code);
   if (name === 'restoreDeletedPart') return restoreError(server, code);
+  if (isSourceError(name, code)) return provokeSourceError(server, name, code);
   if (isRestorationCall(name)) return provokeRestorationError(server, name, code);
   if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')
     return provokeDataBackupError(server, name, code);

@@ -103,6 +103,8 @@ PUT /containers/{id}/process
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check
+POST /projects/{slug}/source-uploads
+POST /containers/{id}/source-upload
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
 POST /containers/{id}/database/password

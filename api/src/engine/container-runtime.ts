@@ -3,14 +3,17 @@ import type { Logger } from 'pino';
 import type { ContainerEngine, EngineInfo, OperationContext } from './container-engine.ts';
 import type { ContainerRef } from './container-spec.ts';
 import type { ImagePuller } from './image-puller.ts';
+import type { SourceAccess } from './source/source-access.ts';
 
-/** The repository and branch of a container's source. The token is short-lived and valid for one fetch. */
+/** The repository and branch of a container's source. The access is valid for one fetch. */
 export interface RepositorySource {
   url: string;
   branch: string;
+  /** The complete hash of the commit to build, wherever the branch is now; the newest commit of the branch if missing. */
+  commit?: string;
   /** The folder of the source, relative to the root of the repository; empty for the root. */
   subpath: string;
-  token?: string;
+  access?: SourceAccess;
 }
 
 /** An uploaded folder in place of a repository. */

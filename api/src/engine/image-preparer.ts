@@ -44,12 +44,6 @@ export interface ImagePreparerOptions {
 /** The folder of a source. The files of an uploaded folder have no commit. */
 type FolderOfSource = Omit<FetchedSource, 'commit'> & Partial<Pick<FetchedSource, 'commit'>>;
 
-/** Limits a token to the host of its repository. */
-const tokenFor = (url: string, value: string | undefined) => {
-  const host = URL.parse(url)?.hostname;
-  return value !== undefined && host ? { host, value } : undefined;
-};
-
 /** Writes the files of an uploaded folder. @throws EngineError `source-refused`, `source-failed`, `out-of-disk` */
 async function unpackUpload(
   { digest, subpath, open }: UploadedSource,
@@ -75,9 +69,7 @@ function fetchSource(
 ): Promise<FolderOfSource> | undefined {
   if (request.upload !== undefined) return unpackUpload(request.upload, folder, context);
   if (request.source === undefined) return undefined;
-  const { url, branch, subpath, token } = request.source;
-  const place = { url, branch, subpath, folder };
-  return source.fetch({ ...place, token: tokenFor(url, token) }, context);
+  return source.fetch({ ...request.source, folder }, context);
 }
 
 /** Returns the template with the values of its options. @throws EngineError for an unknown template */

@@ -218,6 +218,16 @@ export async function newContainerFixture(
   return { call, slug, id, volume: volume_id, services };
 }
 
+/** Makes `deploy` refuse a part while another container is deployed. */
+export async function provokeRunningDeployment(
+  server: TestServer,
+): Promise<CheckedResponse<'deploy'>> {
+  const { call, slug } = await newContainerFixture(server, 'engine:stall');
+  await call('deploy', { params: { slug } });
+  const other = await newContainer(call, slug, 'other');
+  return call('deploy', { params: { slug }, body: { containers: [other.slug] } });
+}
+
 async function discardNamed(
   { call, slug, id }: ContainerFixture,
   name: string | null,

@@ -4,6 +4,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
+import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
@@ -49,6 +50,10 @@ export async function createFixtures(server: TestServer) {
   const registryLogin = (
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug: project.slug } });
+  const knownHost = await storeKnownHost(services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -69,12 +74,19 @@ export async function createFixtures(server: TestServer) {
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
+  const projectToken = (
+    await call('createProjectToken', {
+      params: { slug: project.slug },
+      body: { name: '프로젝트 토큰', right: 'manage' },
+    })
+  ).data();
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
     apiToken,
+    projectToken,
     project,
     container,
     database,
@@ -88,6 +100,8 @@ export async function createFixtures(server: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    codeHost: codeHost.code_host_id,
+    knownHost,
   };
 }
 
@@ -118,8 +132,11 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     partId: 'none',
     passkeyId: own.passkey,
     loginId: own.registryLogin,
+    tokenId: own.projectToken.token_id,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
+    codeHostId: own.codeHost,
+    knownHostId: own.knownHost,
     restorationId: own.restoration,
   };
 };
@@ -156,6 +173,11 @@ const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
+};
+
+/** A connection of the simulation, other than that of the fixtures. */
+const CODE_HOST = {
+  ...{ kind: 'gitea', url: 'https://git.example.com', token: 'gitea-token', username: undefined },
 };
 
 /** Returns the fields of calls about restorations, of which some exclude each other. */
@@ -200,6 +222,7 @@ export const validRequestBody = (
   installation_id: own.installation,
   state: 'none',
   scope: 'read',
+  right: 'read',
   expires_in_days: 1,
   version: 1,
   until: '2025-03-02T00:00:00+09:00',
@@ -217,6 +240,7 @@ export const validRequestBody = (
   ...(endpoint?.path.endsWith('/source-upload') && { upload_id: own.upload }),
   digest: 'a'.repeat(64),
   files: 1,
+  ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
   bytes: 1,
@@ -244,6 +268,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   measureVolumeFolder: { path: '..' },
   readVolumeFile: { path: '..' },
   deleteVolumeFile: { path: '..' },
+  listCodeHostRepositories: { search: 'x'.repeat(300) },
 };
 
 /** Input that identifies no existing item. */
@@ -251,8 +276,9 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    knownHostId: 'none',
   },
-  query: { project_id: 'none', image: 'nginx' },
+  query: { project_id: 'none', image: 'nginx', project: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

@@ -137,8 +137,8 @@ describe('housekeeping', () => {
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
         pulls: fairQueue({ atOnce: 1 }),
-        cloneToken: () => Promise.resolve(undefined),
         openUpload: noUpload,
+        sourceAccess: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });
     await clockAhead(0).isReliable();

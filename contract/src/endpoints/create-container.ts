@@ -17,6 +17,7 @@ import {
   PROJECT_DEFAULT_LIMITS,
   VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
+import { PUSH_NEEDS_REPOSITORY, pushSettingsBody } from '../rules/push-settings.ts';
 import { sourceUploadId } from '../rules/source-upload.ts';
 import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
@@ -49,7 +50,7 @@ const IMAGE_NEEDED = '다이제스트만 지정할 수 없습니다. 이미지�
  * A new container, with the volumes and variables to create together with the container; CPU in millicores, memory in MiB. The source of the
  * container is either an image, which is used as it is, or a Git URL, a template, or both, from which an image is built. `image_digest`
  * fixes the image of the first and all later deployments; without it, every deployment uses the image of the tag at that time. An upload takes the
- * place of the repository.
+ * place of the repository. Without `push`, a push does not deploy the container.
  */
 export const createContainerBody = z
   .object({
@@ -65,6 +66,7 @@ export const createContainerBody = z
     ...containerTemplateBody.shape,
     volumes: z._default(volumes, []),
     variables: z.optional(newVariables),
+    push: z._default(z.nullable(pushSettingsBody), null),
   })
   .check(
     z.refine(
@@ -84,6 +86,10 @@ export const createContainerBody = z
         Boolean(template_id) || git_url !== '' || image !== null || upload_id !== null,
       { path: ['git_url'], error: GIT_URL_INVALID_MESSAGE },
     ),
+    z.refine(({ push, git_url }) => push?.enabled !== true || git_url !== '', {
+      path: ['push', 'enabled'],
+      error: PUSH_NEEDS_REPOSITORY,
+    }),
   );
 
 /** Creates a container. The call has its own file, because only forms of new containers need the rules of images. */

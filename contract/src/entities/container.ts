@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nullishNumber, nullishText, pathSegment } from './fields.ts';
+import { pushSettings } from './push.ts';
 import { containerUpload } from './source-upload.ts';
 import { templateValue } from './template.ts';
 
@@ -91,6 +92,8 @@ export const container = z.object({
   secrets: z.nullish(z.array(secret)),
   build_vars: z.nullish(z.array(buildVar)),
   networks: z.nullish(z.array(network)),
+  /** How a push deploys the container; null for a container without a repository, absent from a server of an earlier release. */
+  push: z.nullish(pushSettings),
   template_id: nullishText,
   template_config: z.nullish(z.record(z.string(), z.nullish(templateValue))),
   /**

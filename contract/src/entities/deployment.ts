@@ -54,6 +54,13 @@ export const deploymentDetail = z.object({
   kind: nullishText,
   /** For a rollback: the deployment whose images and configuration it restores. */
   rolled_back_to: nullishText,
+  /**
+   * Whether the deployment concerned only some containers of the project, which are in `containers`; the others stayed as they ran. False
+   * when absent.
+   */
+  partial: z.nullish(z.boolean()),
+  /** What requested the deployment, see `rules/deployment-trigger.ts`. Absent in responses of older servers. */
+  trigger: nullishText,
   /** The username of the member who requested the deployment. */
   requested_by: nullishText,
   /** Whether the simulation ran the deployment, so that no program ever ran. False when absent. */

@@ -3,6 +3,7 @@ import type {
   ContainerRuntime,
   ImagePreparationRequest,
   ImagePreparer,
+  RepositorySource,
   UploadedSource,
 } from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
@@ -56,11 +57,14 @@ class SimulatedImages {
   }
 }
 
+const nameVersion = ({ branch, commit }: RepositorySource): string =>
+  commit === undefined ? `${branch || '기본'} 브랜치` : `커밋 ${commit.slice(0, 7)}`;
+
 /** Returns the sentence about the source that a build begins with. */
 function describeFetch({ source, upload }: ImagePreparationRequest): string {
   if (upload) return `올린 소스를 푸는 중 (업로드 ${upload.digest.slice(0, 7)})`;
   return source
-    ? `${source.url}의 ${source.branch || '기본'} 브랜치를 가져오는 중`
+    ? `${source.url}의 ${nameVersion(source)} 가져오는 중`
     : '템플릿의 예제 앱을 준비하는 중';
 }
 
@@ -82,7 +86,7 @@ const simulatedPreparer = (
   async prepare(request, { log, fetching, building, signal }) {
     const { source, upload, template, buildVars } = request;
     const folder = upload ? [upload.digest, upload.subpath] : [];
-    const place = [source?.url, source?.branch, source?.subpath];
+    const place = [source?.url, source?.commit ?? source?.branch, source?.subpath];
     const identity = digest([...place, template, buildVars, ...folder]);
     const wait = (ms: number) => abortablePause(ms / speed, signal);
     fetching();
@@ -96,7 +100,8 @@ const simulatedPreparer = (
       await wait(BUILD_MS / instructions.length);
       for (const line of output) log(line);
     }
-    const commit = { hash: identity.slice(0, 40), subject: '모의 커밋', author: '모의 엔진' };
+    const hash = source?.commit ?? identity.slice(0, 40);
+    const commit = { hash, subject: '모의 커밋', author: '모의 엔진' };
     const id = `sha256:${identity}`;
     images.add(id);
     return { id, commit: source && commit };

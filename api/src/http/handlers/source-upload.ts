@@ -17,6 +17,7 @@ import {
 import { issueTransferTicket, UPLOAD_MS } from '../../use-cases/volume-files/transfer-ticket.ts';
 import type { Handler } from '../call.ts';
 import { SOURCE_UPLOAD_PATH } from '../pages/source-transfer.ts';
+import { tokenOfTicket } from '../pages/transfer-token.ts';
 import { writeContainer } from './container.ts';
 
 /** Begins an upload, or continues one of the same content. An upload whose files this server does not have arrives again. */
@@ -33,6 +34,7 @@ export const beginSourceUpload: Handler<typeof endpoints.beginSourceUpload> = as
   const until = Date.now() + UPLOAD_MS;
   const ticket = issueTransferTicket(secrets, {
     ...{ kind: 'source', member: member.id, project: params.slug, id: row.id, until },
+    ...tokenOfTicket(member),
   });
   const lastPart = Math.floor((row.bytes - 1) / SOURCE_PART_BYTES) * SOURCE_PART_BYTES;
   return {

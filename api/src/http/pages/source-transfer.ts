@@ -26,6 +26,7 @@ import {
   type SourceGrant,
 } from '../../use-cases/volume-files/transfer-ticket.ts';
 import type { HttpServices } from '../services.ts';
+import { hasTokenEnded } from './transfer-token.ts';
 
 /** The address of uploads. The ticket is in the query, which the server does not log. */
 export const SOURCE_UPLOAD_PATH = '/api/v1/source-upload';
@@ -42,10 +43,11 @@ const EXPIRED = '전송 주소가 만료되었습니다. 명령을 다시 실행
 
 const invalidPart = (): ApiError => new ApiError('MALFORMED_REQUEST', PART_INVALID);
 
-/** @throws ApiError UNAUTHENTICATED for an invalid ticket, and for one of another transfer */
-function readGrant(c: Context, { secrets }: HttpServices): SourceGrant {
-  const grant = readTransferTicket(secrets, c.req.query('ticket') ?? '');
-  if (grant?.kind !== 'source') throw new ApiError('UNAUTHENTICATED', EXPIRED);
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket, that of another transfer, and that of an ended token */
+async function readGrant(c: Context, services: HttpServices): Promise<SourceGrant> {
+  const grant = readTransferTicket(services.secrets, c.req.query('ticket') ?? '');
+  if (grant?.kind !== 'source' || (await hasTokenEnded(services, grant)))
+    throw new ApiError('UNAUTHENTICATED', EXPIRED);
   return grant;
 }
 
@@ -111,7 +113,7 @@ async function finish(
 
 /** Writes a part. When all parts are there, the archive is checked. A part that is sent again after that changes nothing. */
 async function receivePart(c: Context, services: HttpServices): Promise<Response> {
-  const { id, member: memberId, project } = readGrant(c, services);
+  const { id, member: memberId, project } = await readGrant(c, services);
   const { db, secrets, memberBackups: place } = services;
   const access = { memberId, right: 'deploy' } as const;
   const row = await findSourceUpload(db, access, { project, id });

@@ -141,19 +141,19 @@ export function compareContainerLists(
   return [...removed, ...rest];
 }
 
-/** Returns the containers of a specification by slug. */
-export const mapContainersBySlug = ({
-  containers,
-}: DeploymentSpecification): Map<string, ContainerSpecification> =>
-  new Map(containers.map((container) => [container.slug, container]));
+/** The earlier configuration of a comparison. A container is `unknown` when its configuration is not known. */
+export interface ComparedConfiguration {
+  project: Pick<DeploymentSpecification['project'], 'name'>;
+  containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
+}
 
-/** Returns all differences between two specifications, including the project's name. */
+/** Returns all differences between two configurations, including the project's name. */
 export function compareSpecifications(
-  from: DeploymentSpecification,
+  from: ComparedConfiguration,
   to: DeploymentSpecification,
 ): ConfigurationDifference[] {
   const names = { from: from.project.name, to: to.project.name };
   const renamed: ConfigurationDifference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareContainerLists(mapContainersBySlug(from), to.containers)];
+  return [...renamed, ...compareContainerLists(from.containers, to.containers)];
 }

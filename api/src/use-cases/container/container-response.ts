@@ -4,6 +4,7 @@ import type { ContainerUpload } from '@naru/contract/entities/source-upload';
 import type { ReferenceNames } from '@naru/contract/rules/reference';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { toNetwork } from '../deployment/network-response.ts';
+import { toContainerPush } from '../push/push-settings.ts';
 import type { ContainerWithParts } from './container-parts.ts';
 import { toMount } from './mount.ts';
 import { shownValueOf } from './variable.ts';
@@ -59,6 +60,7 @@ export function toContainer(
       value: shownValueOf(box, variable, names),
     })),
     networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
+    push: toContainerPush(row),
     template_id: row.template_id,
     template_config: row.template_config,
   };

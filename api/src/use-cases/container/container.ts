@@ -1,6 +1,7 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { TemplateValue } from '@naru/contract/entities/template';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
 import { createReferenceNames } from '@naru/contract/rules/reference';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
@@ -61,10 +62,10 @@ export async function readContainer(
 export async function listContainers(
   db: DatabaseReader,
   box: SecretBox,
-  memberId: string,
+  access: ProjectAccess,
   slug: string,
 ): Promise<Container[]> {
-  const rows = await findReadableContainers(db, memberId, slug);
+  const rows = await findReadableContainers(db, access, slug);
   if (rows === undefined) throw notFoundError();
   const names = createReferenceNames(rows);
   return rows.map((row) => toContainer(box, row, names));
@@ -87,6 +88,8 @@ export interface NewContainer {
   memory_limit: number;
   /** The time to start in s; null for the time of the image. */
   start_seconds?: number | null | undefined;
+  /** The settings of pushes; null for the standard ones. */
+  push?: PushSettings | null | undefined;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
@@ -146,6 +149,7 @@ type ChangedFields = Partial<
     | 'image'
     | 'image_digest'
     | 'upload_id'
+    | 'push'
     | 'template_id'
     | 'template_config'
     | 'entrypoint'

@@ -9,7 +9,11 @@ import {
   readContainersWithEncryptedSecrets,
 } from '../container/container-parts.ts';
 import { readDerivedSettings } from '../database/read-derived-settings.ts';
-import { insertReferencedValues, type ValueContext } from '../reference/referenced-values.ts';
+import {
+  insertReferencedValues,
+  type OutputsBySlug,
+  type ValueContext,
+} from '../reference/referenced-values.ts';
 import { derivedSettings } from './derived-settings.ts';
 
 const values = z.record(z.string(), z.string());
@@ -94,6 +98,12 @@ export const deploymentSpecification = z.object({
 });
 export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
 
+/** Returns the containers of a specification by slug. */
+export const mapContainersBySlug = ({
+  containers,
+}: Pick<DeploymentSpecification, 'containers'>): Map<string, ContainerSpecification> =>
+  new Map(containers.map((container) => [container.slug, container]));
+
 /** Returns the repository of a container; null for a container of an image or an upload, or that uses the starter application of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
   row.image !== null || row.upload !== null || (row.git_url === '' && row.template_id !== null)
@@ -177,6 +187,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 export async function readSavedContainers(
   reading: ValueContext,
   projectIds: readonly string[],
+  asRunning?: OutputsBySlug,
 ): Promise<ContainerSpecification[]> {
   const { db, box } = reading;
   const rows = await readContainersWithEncryptedSecrets(db, projectIds);
@@ -185,7 +196,7 @@ export async function readSavedContainers(
     ...containerOf(row, box),
     ...(derived.has(row.id) && { derived: derived.get(row.id) }),
   }));
-  return insertReferencedValues(reading, rows, saved);
+  return insertReferencedValues(reading, rows, saved, asRunning);
 }
 
 /** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */

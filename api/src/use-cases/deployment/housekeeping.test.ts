@@ -73,8 +73,8 @@ function fullDisk() {
   return {
     ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
     ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
-    cloneToken: () => Promise.resolve(undefined),
     openUpload: noUpload,
+    sourceAccess: () => Promise.resolve(undefined),
     routablePorts: () => Promise.resolve([]),
   };
 }

@@ -124,8 +124,8 @@ describe('an installation', () => {
       ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
       pulls: fairQueue({ atOnce: 1 }),
-      cloneToken: () => Promise.resolve(undefined),
       openUpload: noUpload,
+      sourceAccess: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),
     });
     await recordEngineUse(db, PODMAN);

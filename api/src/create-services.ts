@@ -3,7 +3,7 @@ import type { SourceAccessFinder } from './code-host/source-access.ts';
 import type { Config } from './config.ts';
 import { listServerChecks, type ServerCheckContext } from './create-checks.ts';
 import { createCodeHosts } from './create-code-hosts.ts';
-import { createDataServices } from './create-data-services.ts';
+import { createDataServices, memberBackupPlace } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createPushes } from './create-pushes.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
@@ -46,6 +46,7 @@ import {
   type RegistryLoginFinderDependencies,
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
+import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -174,6 +175,7 @@ export function createServices(
     writes,
     buildsAtOnce: config.BUILDS_AT_ONCE,
     sourceAccess: access.ofProject,
+    openUpload: sourceOpener({ db, secrets }, memberBackupPlace(config)),
     registryLogins: logins.registryLogins,
     domains,
     publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),

@@ -16,16 +16,27 @@ export interface RepositorySource {
   access?: SourceAccess;
 }
 
+/** An uploaded folder in place of a repository. */
+export interface UploadedSource {
+  /** The hash of the archive. */
+  digest: string;
+  /** The folder that is built, relative to the top of the upload; empty for the top. */
+  subpath: string;
+  /** Yields the archive of the upload. */
+  open(): AsyncIterable<Buffer>;
+}
+
 /** A template with the values of its options. */
 export interface SelectedTemplate {
   id: string;
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A request to make a container's image from a repository, a template, or both. */
+/** A request to make a container's image from a repository or an uploaded folder, a template, or both. */
 export interface ImagePreparationRequest extends ContainerRef {
   deployment: string;
   source: RepositorySource | undefined;
+  upload?: UploadedSource | undefined;
   template: SelectedTemplate | undefined;
   /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;

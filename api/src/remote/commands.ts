@@ -10,6 +10,7 @@ import {
   STATUS_USAGE,
 } from './project/usage.ts';
 import type { CommandTerminal } from './terminal.ts';
+import { UP_USAGE } from './up/up-usage.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +66,7 @@ export const REMOTE_COMMANDS: ReadonlyMap<string, RemoteCommand> = new Map([
   ofProject('env', `${ENV_USAGE}${EVERY_PROJECT_COMMAND}\n`),
   ['apply', { usage: APPLY_USAGE, load: loadProjectFileCommand('apply', APPLY_USAGE) }],
   ['export', { usage: EXPORT_USAGE, load: loadProjectFileCommand('export', EXPORT_USAGE) }],
+  ['up', { usage: UP_USAGE, load: async () => (await import('./up/up-command.ts')).runUpCommand }],
   [
     'data',
     {

@@ -50,6 +50,7 @@ import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { settings } from './schema/setting.ts';
+import { sourceUploads } from './schema/source-upload.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -77,6 +78,7 @@ export const databaseSchema = {
   projectTokens,
   projectVariables,
   projectLeases,
+  sourceUploads,
   volumes,
   deployments,
   deploymentContainers,

@@ -14,6 +14,7 @@ import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { settings } from './schema/setting.ts';
+import { type SourceUploadRow, sourceUploads } from './schema/source-upload.ts';
 import { variables } from './schema/variable.ts';
 import { type WalArchiveRow, walArchives } from './schema/wal-archive.ts';
 import type { SealedPlace, SecretBox } from './secret-box.ts';
@@ -70,6 +71,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   },
   { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
   { table: getTableName(walArchives), columns: [walArchives.data_key.name] },
+  { table: getTableName(sourceUploads), columns: [sourceUploads.data_key.name] },
   { table: getTableName(backupTargets), columns: [backupTargets.secret.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
@@ -169,6 +171,17 @@ export const decryptTargetSecret = (
   box: SecretBox,
   { id, secret }: Pick<BackupTargetRow, 'id' | 'secret'>,
 ): string => box.open(secret, sealedPlaceOfTargetSecret(id));
+
+export const sealedPlaceOfSourceKey = place(
+  getTableName(sourceUploads),
+  sourceUploads.data_key.name,
+);
+
+/** Decrypts the key of the files of an uploaded folder. @throws when the key belongs to another installation */
+export const decryptSourceKey = (
+  box: SecretBox,
+  { id, data_key }: Pick<SourceUploadRow, 'id' | 'data_key'>,
+): string => box.open(data_key, sealedPlaceOfSourceKey(id));
 
 /** Decrypts the token of a connection to a code host from its row. */
 export const decryptHostToken = (

@@ -8,6 +8,7 @@ import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
+import { createSourceArchive, createSourceRequests } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -35,7 +36,8 @@ export const BACKUP_TARGET = {
 };
 
 /** Creates a member with one resource of every kind. */
-export async function createFixtures({ app, member, services }: TestServer) {
+export async function createFixtures(server: TestServer) {
+  const { app, member, services } = server;
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
@@ -64,6 +66,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     ...{ state: 'stored', database_version: '17' },
   });
   const restoration = await storeRestoration(services, project.project_id);
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -88,6 +92,7 @@ export async function createFixtures({ app, member, services }: TestServer) {
     database,
     dataBackup,
     restoration,
+    upload,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -232,6 +237,9 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...(endpoint?.path.endsWith('/source-upload') && { upload_id: own.upload }),
+  digest: 'a'.repeat(64),
+  files: 1,
   ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',

@@ -20,6 +20,7 @@ import { isEditCall, provokeEditError } from './edit-errors.ts';
 import { provokeReferenceError } from './reference-errors.ts';
 import { provokeRegistryLoginError } from './registry-login-errors.ts';
 import { provokeRestorationError } from './restoration-errors.ts';
+import { isSourceError, provokeSourceError } from './source-upload-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -77,6 +78,7 @@ const PROVOCATIONS: readonly [
   [(name) => name === 'discardChanges', (server, _, code) => provokeDiscardError(server, code)],
   [(name, code) => name === 'deploy' && code === 'DEPLOYMENT_RUNNING', provokeRunningDeployment],
   [(name) => name === 'restoreDeletedPart', (server, _, code) => restoreError(server, code)],
+  [isSourceError, provokeSourceError],
   [isRestorationCall, provokeRestorationError],
   [
     (name) => name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup',

@@ -116,6 +116,8 @@ POST /projects/{slug}/deliveries/{deliveryId}/retry
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check
+POST /projects/{slug}/source-uploads
+POST /containers/{id}/source-upload
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
 POST /containers/{id}/database/password

@@ -52,6 +52,7 @@ import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingEndpoints } from './setting.ts';
+import { sourceUploadEndpoints } from './source-upload.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
 import { usageEndpoints } from './usage.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...sourceUploadEndpoints,
   ...pushEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,

@@ -95,7 +95,7 @@ export interface FetchedSource {
 }
 
 /** Resolves a folder to a path without links, relative to the root; `undefined` for a missing folder. */
-async function findFolder(root: string, path: string, signal: AbortSignal) {
+export async function findSourceFolder(root: string, path: string, signal: AbortSignal) {
   if (path === '') return '';
   const task = { kind: 'folder', folder: root, path } as const;
   return (await readSourceTaskResult(task, resolvedFolderSchema, signal)) ?? undefined;
@@ -151,7 +151,7 @@ async function fetchSubmodulesWithin(
   top: CheckedOutRepository,
 ): Promise<{ inside: string; absent: AbsentFolder[] }> {
   const { signal } = top.run;
-  const place = (await findFolder(fetch.folder, subpath, signal)) ?? subpath;
+  const place = (await findSourceFolder(fetch.folder, subpath, signal)) ?? subpath;
   const all = await fetchSubmodules(
     fetch,
     top,
@@ -160,7 +160,7 @@ async function fetchSubmodulesWithin(
   );
   const around = all.find(({ path }) => path === place || within(path, place) !== undefined);
   if (around !== undefined) throw new EngineError('source-refused', around.message);
-  const inside = await findFolder(fetch.folder, subpath, signal);
+  const inside = await findSourceFolder(fetch.folder, subpath, signal);
   if (inside === undefined) {
     throw await missingFolderError(top, subpath);
   }

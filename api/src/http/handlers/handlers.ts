@@ -48,6 +48,7 @@ import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
 import * as setting from './setting.ts';
+import * as sourceUpload from './source-upload.ts';
 import { openTerminal } from './terminal.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
@@ -142,6 +143,8 @@ export const handlers: Handlers = {
   updateContainerTemplate: container.updateContainerTemplate,
   updateContainerProcess: containerProcess.updateContainerProcess,
   updateContainerImage: containerImage.updateContainerImage,
+  beginSourceUpload: sourceUpload.beginSourceUpload,
+  useSourceUpload: sourceUpload.useSourceUpload,
   getImage: containerImage.getImage,
   checkImage: containerImage.checkImage,
   updateContainerResources: container.updateContainerResources,

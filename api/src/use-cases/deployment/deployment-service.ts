@@ -56,6 +56,7 @@ export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
+  openUpload: DeploymentDependencies['openUpload'];
   sourceAccess: DeploymentDependencies['sourceAccess'];
   registryLogins: DeploymentDependencies['registryLogins'];
   secrets: SecretBox;
@@ -113,6 +114,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     builds: buildQueue(options.buildsAtOnce),
     pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
     disk: { isFull: false },
+    openUpload: options.openUpload,
     sourceAccess: options.sourceAccess,
     registryLogins: options.registryLogins,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),

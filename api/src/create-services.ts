@@ -25,6 +25,7 @@ import { deferredWorkRunner } from './runtime/background-job.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import { readDisk } from './storage/disk.ts';
+import type { ServerPeers } from './storage/peers.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { findTemplate } from './templates/catalogue.ts';
 import { createAccessLog } from './use-cases/account/access-log.ts';
@@ -36,7 +37,10 @@ import {
 import { createBackupService } from './use-cases/backup/backup-service.ts';
 import { createDatabaseMeasurer } from './use-cases/database/database-numbers.ts';
 import { countDeployments } from './use-cases/deployment/deployment.ts';
-import { createDeploymentService } from './use-cases/deployment/deployment-service.ts';
+import {
+  createDeploymentService,
+  type DeploymentServiceOptions,
+} from './use-cases/deployment/deployment-service.ts';
 import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
 import { createTagChecker } from './use-cases/image/tag-check.ts';
 import { createImageInspectionService } from './use-cases/inspection/image-inspection.ts';
@@ -147,6 +151,29 @@ const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: L
   watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
 });
 
+type DeployingDependencies = Omit<
+  DeploymentServiceOptions,
+  'buildsAtOnce' | 'cloneToken' | 'publishedPorts'
+> & {
+  peers: ServerPeers;
+  codeHost: CodeHost;
+  repositories: RepositoryReader;
+  publicUrl: () => string;
+  stopping: AbortSignal;
+};
+
+/** Creates the services that carry out deployments, and pushes, which request them. */
+function createDeploying(config: Config, dependencies: DeployingDependencies) {
+  const { db, runtime, codeHost, log, secrets: box } = dependencies;
+  const deployments = createDeploymentService({
+    ...dependencies,
+    buildsAtOnce: config.BUILDS_AT_ONCE,
+    cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+    publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
+  });
+  return { deployments, pushes: createPushes(config, { ...dependencies, box, deployments }) };
+}
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -172,24 +199,10 @@ export function createServices(
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
   }));
-  const deployments = createDeploymentService({
-    db,
-    peers,
-    runtime,
-    secrets,
-    clock,
-    log,
-    writes,
-    buildsAtOnce: config.BUILDS_AT_ONCE,
-    cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
-    registryLogins: logins.registryLogins,
-    domains,
-    publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
-  });
   const repositories = createRepositoryReader(config, runtime.simulated);
-  const pushes = createPushes(config, {
-    ...{ db, peers, box: secrets, runtime, log, deployments, repositories, publicUrl },
-    ...{ codeHost, stopping: ends.stopping },
+  const { deployments, pushes } = createDeploying(config, {
+    ...{ db, peers, runtime, secrets, clock, log, writes, domains, codeHost, repositories },
+    ...{ publicUrl, registryLogins: logins.registryLogins, stopping: ends.stopping },
   });
   return {
     db,

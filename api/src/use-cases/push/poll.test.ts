@@ -1,6 +1,6 @@
 /** Looks at a real Git server on this machine. */
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GitRepositoryReader } from '../../engine/source/repository-reader.ts';
 import { createLog } from '../../runtime/log.ts';
@@ -121,7 +121,7 @@ describe('a repository whose host reports nothing', () => {
     repository.commit('일');
     await poll();
     expect((await list())[0]).toMatchObject({ ref: 'release/1', outcome: 'deploying' });
-    repository.git(['commit', '-q', '--amend', '-m', '다른 일']);
+    repository.git(['commit', '-q', '--amend', '--allow-empty', '-m', '다른 일']);
     await poll();
     expect((await list())[0]).toMatchObject({ commit: { subject: '다른 일' }, outcome: 'waiting' });
     // What was not watched before is no push.
@@ -155,7 +155,8 @@ describe('a repository whose host reports nothing', () => {
 
 describe('a repository whose host reports pushes', () => {
   test('has one delivery for each push, and is looked at more rarely', async () => {
-    const { repository, poll, list, send, secret, carryOut, url, repositories } = await setUp();
+    const { project, repository, poll, list, send, secret, carryOut, url, repositories } =
+      await setUp();
     await poll();
     const after = repository.commit('알린다');
     await send(githubPush(secret, { after, url }));
@@ -163,7 +164,10 @@ describe('a repository whose host reports pushes', () => {
     expect(await repositories()).toMatchObject([{ arrives_by: 'hook' }]);
     expect(await poll()).toBe(false);
     expect(await list()).toHaveLength(1);
-    const [row] = await server().services.db.select().from(pushRepositories);
+    const [row] = await server()
+      .services.db.select()
+      .from(pushRepositories)
+      .where(eq(pushRepositories.project_id, project.project_id));
     const pause = (row?.poll_at.getTime() ?? 0) - (row?.polled_at?.getTime() ?? 0);
     expect(pause / 1000).toBeCloseTo(15 * 60, 0);
     // A push that the host does not report is found, and the looks are frequent again.

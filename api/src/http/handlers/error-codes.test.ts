@@ -154,7 +154,7 @@ async function withFinishedDeployment(name: EndpointName) {
 /** Makes a call about a delivery without a push. */
 async function withForgedDelivery(name: EndpointName) {
   const deliveryId = await storeDelivery(server().services, own.project.project_id, 'forged');
-  return ask(name, { params: { deliveryId } });
+  return ask(name, { params: { slug: own.project.slug, deliveryId } });
 }
 
 /** Makes a call after the images of the deployment were deleted. */

@@ -5,12 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { GitRepositoryReader } from '../../engine/source/repository-reader.ts';
 import { createLog } from '../../runtime/log.ts';
 import { pushRepositories } from '../../storage/schema/push.ts';
-import { githubPush, newPushedContainer } from '../../testing/pushes.ts';
+import { githubPush, NO_REPORTER, newPushedContainer } from '../../testing/pushes.ts';
 import { startGitServer } from '../../testing/source/git-http-server.ts';
 import { createTestRepository } from '../../testing/source/git-repository.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { noCommitReporter } from './commit-reporter.ts';
 import { dispatchAll } from './dispatch.ts';
 import { pollRepositories } from './poll.ts';
 import type { PushContext } from './push-context.ts';
@@ -35,7 +34,7 @@ async function setUp(settings: Record<string, unknown> = {}) {
   const context: PushContext = {
     ...{ db, box, runtime, log: createLog('silent'), assignPorts: deployments.assignPorts },
     wakeDeployments: () => undefined,
-    reporter: noCommitReporter,
+    reporter: NO_REPORTER,
     repositories: new GitRepositoryReader({
       protocols: ['http'],
       allowsPrivate: () => true,

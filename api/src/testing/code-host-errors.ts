@@ -41,8 +41,9 @@ async function whileHostsFail(
   work: () => Promise<CheckedResponse<EndpointName>>,
 ) {
   const fail = () => Promise.reject(error);
-  const openTokenHost: typeof services.openTokenHost = (login) => ({
-    ...services.openTokenHost(login),
+  const { openTokenHost: open } = services;
+  const openTokenHost: typeof open = (login) => ({
+    ...open(login),
     ...{ check: fail, repositories: fail },
   });
   return await withReplacedServices(services, { openTokenHost }, work);
@@ -65,8 +66,9 @@ async function useSameAccount(server: TestServer, name: EndpointName) {
   const codeHostId = (await bitbucket('two')).data().code_host_id;
   const { services } = server;
   const account = { login: 'one', canWrite: true, expiresAt: undefined, note: undefined };
-  const openTokenHost: typeof services.openTokenHost = (login) => ({
-    ...services.openTokenHost(login),
+  const { openTokenHost: open } = services;
+  const openTokenHost: typeof open = (login) => ({
+    ...open(login),
     check: () => Promise.resolve(account),
   });
   return withReplacedServices(services, { openTokenHost }, () =>

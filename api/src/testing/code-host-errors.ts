@@ -56,7 +56,7 @@ async function fill({ create }: Setting): Promise<CheckedResponse<EndpointName>>
   return create('https://more.example.com');
 }
 
-/** Makes the host of a call say that the account of the token is the one of another connection. */
+/** Makes the host of a call say that the account of the token is that of another connection. */
 async function useSameAccount(server: TestServer, name: EndpointName) {
   const { call } = await server.member();
   const bitbucket = (workspace: string) =>
@@ -86,6 +86,6 @@ export async function provokeCodeHostError(
   if (code === 'CODE_HOSTS_FULL') return fill(await useConnections(server));
   if (code !== 'CODE_HOST_REFUSED' && code !== 'CODE_HOST_UNAVAILABLE') return undefined;
   const setting = await useConnections(server);
-  const error = new ApiError(code, '코드 호스트가 요청을 받지 않습니다.');
+  const error = new ApiError(code, '코드 호스팅 서비스가 요청을 받지 않습니다.');
   return whileHostsFail(server, error, () => write(setting, name, TOKEN));
 }

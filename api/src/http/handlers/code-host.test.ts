@@ -6,17 +6,17 @@ import { createSourceAccess } from '../../code-host/source-access.ts';
 import { standInCodeHost } from '../../code-host/stand-in.ts';
 import { codeHosts } from '../../storage/schema/code-host.ts';
 import { startBitbucketServer } from '../../testing/code-hosts/bitbucket-server.ts';
+import type { FakeHost } from '../../testing/code-hosts/fake-host.ts';
 import { startGiteaServer } from '../../testing/code-hosts/gitea-server.ts';
 import { startGitlabServer } from '../../testing/code-hosts/gitlab-server.ts';
-import type { StandInHost } from '../../testing/code-hosts/stand-in-host.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
-// Stand-ins are on this machine, without TLS.
+// The fake hosts are on this machine, without TLS.
 const server = useTestServer({ GIT_ALLOW_PRIVATE: '1', GIT_PROTOCOLS: 'https,http,ssh' });
 const TOKEN = 'token-of-the-test';
 
-async function start<Host extends StandInHost>(starting: Promise<Host>): Promise<Host> {
+async function start<Host extends FakeHost>(starting: Promise<Host>): Promise<Host> {
   const host = await starting;
   onTestFinished(host.close);
   host.repositories = [
@@ -49,7 +49,7 @@ describe('a connection by a token', () => {
   test.each(['gitlab', 'gitea'] as const)(
     'to %s is tried, stored and lists repositories',
     async (kind) => {
-      const host = await start<StandInHost>(
+      const host = await start<FakeHost>(
         kind === 'gitlab' ? startGitlabServer() : startGiteaServer(),
       );
       const { call, connect, list } = await useMember();

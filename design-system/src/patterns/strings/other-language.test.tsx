@@ -64,6 +64,7 @@ const inner = [
   'RevealButton',
   'SecretText',
   'SpaceNote',
+  'TokenRow',
   'UsageRangeChoice',
   'UsageTile',
   'UsageTiles',

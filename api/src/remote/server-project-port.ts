@@ -35,6 +35,8 @@ export const isFinalFailure = (error: unknown): boolean =>
 export interface ServerAddress {
   readonly url: URL;
   readonly token: string;
+  /** The name of the program, for the activity log; that of Node.js if it is left out. */
+  readonly userAgent?: string;
 }
 
 interface RequestInput {
@@ -43,7 +45,11 @@ interface RequestInput {
   body?: object;
 }
 
-function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: RequestInput) {
+function requestOf(
+  { url, token, userAgent }: ServerAddress,
+  endpoint: Endpoint,
+  input: RequestInput,
+) {
   const path = fillPath(endpoint.path, input.params ?? {});
   const base = url.pathname.replace(/(?<!\/)\/+$/, '');
   const address = new URL(`${base}${path}`, url);
@@ -51,7 +57,9 @@ function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: Req
   const key = endpoint.idempotencyKey ? idempotencyKeyHeader(randomUUID()) : {};
   const type = input.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...type, ...key };
+  const agent = userAgent === undefined ? {} : { 'User-Agent': userAgent };
+  const own = { ...agent, ...type, ...key };
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...own };
   // Redirects are rejected, because a redirect could send the token to another server.
   return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
 }

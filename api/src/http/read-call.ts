@@ -1,5 +1,5 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { type Endpoint, isBodyOptional } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
@@ -121,7 +121,8 @@ export async function readCall<N extends EndpointName>(
     found(member.id);
     services.accesses.note('calls', member.id, address);
   }
-  const body = bodySchema === undefined ? undefined : parseJsonBody(c, text);
+  const hasBody = bodySchema !== undefined && (text !== '' || !isBodyOptional(bodySchema));
+  const body = hasBody ? parseJsonBody(c, text) : undefined;
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
     ...input,

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
+import type { CommitReporter } from '../code-host/commit-reporter.ts';
+import type { OpenTokenHost } from '../code-host/token-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Registry } from '../engine/registry/registry.ts';
 import type { RegistryLoginClient } from '../engine/registry/registry-login.ts';
@@ -26,6 +28,7 @@ import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
 import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
 import type { ArchiveService } from '../use-cases/point-in-time/archive-service.ts';
+import type { PushService } from '../use-cases/push/push-service.ts';
 import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -45,6 +48,8 @@ export interface HttpServices {
   runtime: ContainerRuntime;
   /** Carries out stored deployments and actions. */
   deployments: DeploymentService;
+  /** Carries out accepted pushes. */
+  pushes: PushService;
   /** The open terminals of this server. */
   terminals: OpenTerminals;
   /** The transfers of files of volumes on this server, and the trash. */
@@ -56,6 +61,10 @@ export interface HttpServices {
   /** The rules for domains of containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
+  /** Opens the code hosts that members connect by a token. */
+  openTokenHost: OpenTokenHost;
+  /** Reports deployments to code hosts, and manages webhooks there. */
+  commitReporter: CommitReporter;
   /** Returns the trial of the code host of settings that are not stored. */
   codeHostTrial: (texts: StoredTexts) => CodeHostTrial;
   /** Returns the registry of settings that are not stored, and the repository of this installation below its address. */

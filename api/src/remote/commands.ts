@@ -2,6 +2,7 @@
 import { DATA_USAGE } from './data/data-usage.ts';
 import { MCP_USAGE } from './mcp/mcp-usage.ts';
 import type { CommandTerminal } from './terminal.ts';
+import { UP_USAGE } from './up/up-usage.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +45,7 @@ const loadProjectFileCommand =
 export const REMOTE_COMMANDS: ReadonlyMap<string, RemoteCommand> = new Map([
   ['apply', { usage: APPLY_USAGE, load: loadProjectFileCommand('apply', APPLY_USAGE) }],
   ['export', { usage: EXPORT_USAGE, load: loadProjectFileCommand('export', EXPORT_USAGE) }],
+  ['up', { usage: UP_USAGE, load: async () => (await import('./up/up-command.ts')).runUpCommand }],
   [
     'data',
     {

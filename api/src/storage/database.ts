@@ -13,11 +13,13 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
+import { codeHosts } from './schema/code-host.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
 import { dataRestorations } from './schema/data-restoration.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
+import { deployKeys, knownHosts } from './schema/deploy-key.ts';
 import {
   deploymentContainers,
   deploymentLogLines,
@@ -36,11 +38,19 @@ import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
 import { projectTokens } from './schema/project-token.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import {
+  commitReports,
+  deliveries,
+  deliveryContainers,
+  pushHooks,
+  pushRepositories,
+} from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { settings } from './schema/setting.ts';
+import { sourceUploads } from './schema/source-upload.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -68,6 +78,7 @@ export const databaseSchema = {
   projectTokens,
   projectVariables,
   projectLeases,
+  sourceUploads,
   volumes,
   deployments,
   deploymentContainers,
@@ -82,6 +93,14 @@ export const databaseSchema = {
   mounts,
   deletedParts,
   registryLogins,
+  codeHosts,
+  deployKeys,
+  knownHosts,
+  pushHooks,
+  pushRepositories,
+  deliveries,
+  deliveryContainers,
+  commitReports,
   databases,
   dataBackups,
   dataRestorations,

@@ -4,9 +4,11 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
+import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
+import { createSourceArchive, createSourceRequests } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -34,7 +36,8 @@ export const BACKUP_TARGET = {
 };
 
 /** Creates a member with one resource of every kind. */
-export async function createFixtures({ app, member, services }: TestServer) {
+export async function createFixtures(server: TestServer) {
+  const { app, member, services } = server;
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
@@ -47,6 +50,10 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const registryLogin = (
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug: project.slug } });
+  const knownHost = await storeKnownHost(services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -59,6 +66,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     ...{ state: 'stored', database_version: '17' },
   });
   const restoration = await storeRestoration(services, project.project_id);
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -83,6 +92,7 @@ export async function createFixtures({ app, member, services }: TestServer) {
     database,
     dataBackup,
     restoration,
+    upload,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -90,6 +100,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    codeHost: codeHost.code_host_id,
+    knownHost,
   };
 }
 
@@ -123,6 +135,8 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     tokenId: own.projectToken.token_id,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
+    codeHostId: own.codeHost,
+    knownHostId: own.knownHost,
     restorationId: own.restoration,
   };
 };
@@ -159,6 +173,11 @@ const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
+};
+
+/** A connection of the simulation, other than that of the fixtures. */
+const CODE_HOST = {
+  ...{ kind: 'gitea', url: 'https://git.example.com', token: 'gitea-token', username: undefined },
 };
 
 /** Returns the fields of calls about restorations, of which some exclude each other. */
@@ -218,6 +237,10 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...(endpoint?.path.endsWith('/source-upload') && { upload_id: own.upload }),
+  digest: 'a'.repeat(64),
+  files: 1,
+  ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
   bytes: 1,
@@ -245,6 +268,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   measureVolumeFolder: { path: '..' },
   readVolumeFile: { path: '..' },
   deleteVolumeFile: { path: '..' },
+  listCodeHostRepositories: { search: 'x'.repeat(300) },
 };
 
 /** Input that identifies no existing item. */
@@ -252,8 +276,9 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    knownHostId: 'none',
   },
-  query: { project_id: 'none', image: 'nginx' },
+  query: { project_id: 'none', image: 'nginx', project: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

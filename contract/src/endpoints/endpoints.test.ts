@@ -104,9 +104,20 @@ DELETE /projects/{slug}/variables/{key}
 POST /containers/{id}/duplicate
 PUT /containers/{id}/template
 PUT /containers/{id}/process
+PUT /containers/{id}/push
+GET /projects/{slug}/hooks
+POST /projects/{slug}/hooks
+GET /projects/{slug}/hooks/{hookId}
+POST /projects/{slug}/hooks/{hookId}/rotation
+DELETE /projects/{slug}/hooks/{hookId}
+GET /projects/{slug}/deliveries
+GET /projects/{slug}/deliveries/{deliveryId}
+POST /projects/{slug}/deliveries/{deliveryId}/retry
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check
+POST /projects/{slug}/source-uploads
+POST /containers/{id}/source-upload
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
 POST /containers/{id}/database/password
@@ -160,6 +171,16 @@ GET /projects/{slug}/registry-logins
 POST /projects/{slug}/registry-logins
 PUT /projects/{slug}/registry-logins/{loginId}
 DELETE /projects/{slug}/registry-logins/{loginId}
+GET /code-hosts
+POST /code-hosts
+PUT /code-hosts/{codeHostId}
+POST /code-hosts/{codeHostId}/test
+DELETE /code-hosts/{codeHostId}
+GET /code-hosts/{codeHostId}/repositories
+GET /projects/{slug}/deploy-key
+POST /projects/{slug}/deploy-key
+DELETE /projects/{slug}/deploy-key
+DELETE /projects/{slug}/known-hosts/{knownHostId}
 GET /engine
 GET /operator
 GET /users/me/activity
@@ -239,6 +260,7 @@ const UNRECORDED = [
   'requestPasskey',
   'refreshDeployment',
   'checkImage',
+  'testCodeHost',
   'seeNotices',
 ];
 

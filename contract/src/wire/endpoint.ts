@@ -45,6 +45,7 @@ export interface Endpoint {
    */
   readonly projectToken?: 'allowed' | 'refused' | 'secrets' | 'new-secret' | 'shell';
   readonly query?: Schema;
+  /** The schema of the body. A call whose schema accepts `undefined` can be made without a body. */
   readonly body?: Schema;
   /** The maximum size of the body in bytes; `BODY_LIMIT_BYTES` by default. */
   readonly bodyLimit?: number;
@@ -94,7 +95,11 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 /** The path parameters of an endpoint: `{ slug: string }` for "/projects/{slug}", no keys for a path without parameters. */
 export type PathParams<E extends Endpoint> = { [Name in PathNames<E['path']>]: string };
 
-type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> } : unknown;
+type Field<Key extends string, S> = S extends Schema
+  ? undefined extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown;
 type ParamsField<E extends Endpoint> =
   PathNames<E['path']> extends never ? unknown : { params: PathParams<E> };
 
@@ -119,6 +124,9 @@ export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'v
 
 /** Checks the type of an endpoint at compile time and keeps the literal types. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** Whether a call with a body of this schema can be made without a body. */
+export const isBodyOptional = (body: Schema): boolean => body.def.type === 'optional';
 
 /** The scope that an API token needs for a call. */
 export const neededTokenScope = ({

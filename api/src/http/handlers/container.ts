@@ -156,7 +156,11 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
   const { body, services } = call;
-  const changes = { ...body, ...NO_IMAGE };
+  // A repository takes the place of an uploaded folder. Without one there are no pushes, also after another one is entered later.
+  const changes = {
+    ...{ ...body, ...NO_IMAGE },
+    ...(body.git_url === '' ? { push: null } : { upload_id: null }),
+  };
   return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, {
       changes,

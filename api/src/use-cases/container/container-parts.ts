@@ -30,6 +30,7 @@ const withParts = (sealed: boolean) =>
       },
       networks: { orderBy: (t, { asc }) => asc(t.position) },
       state: { columns: { published: true } },
+      upload: { columns: { data_key: false } },
       mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
     },
   }) as const satisfies Containers;

@@ -54,6 +54,14 @@ const grants = z.discriminatedUnion('kind', [
     bytes: z.number(),
     until: z.number(),
   }),
+  z.object({
+    kind: z.literal('source'),
+    ...bearer,
+    project: z.string(),
+    /** The id of the upload. */
+    id: z.string(),
+    until: z.number(),
+  }),
 ]);
 
 /** What a ticket allows: one transfer by one member. */
@@ -62,6 +70,7 @@ export type DownloadGrant = Extract<TransferGrant, { kind: 'download' }>;
 export type UploadGrant = Extract<TransferGrant, { kind: 'upload' }>;
 export type BackupGrant = Extract<TransferGrant, { kind: 'backup' }>;
 export type DumpGrant = Extract<TransferGrant, { kind: 'dump' }>;
+export type SourceGrant = Extract<TransferGrant, { kind: 'source' }>;
 
 /** The time in which a download can begin, in ms. */
 export const DOWNLOAD_MS = 10 * 60_000;

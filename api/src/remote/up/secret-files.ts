@@ -47,7 +47,10 @@ function isTokenLine(line: string, separator: string): boolean {
   if (at < 0) return false;
   const key = line.slice(0, at).trim().toLowerCase();
   const name = key.slice(Math.max(key.lastIndexOf(':'), key.lastIndexOf(' ')) + 1);
-  const value = line.slice(at + 1).trim().replace(/^["']/, '');
+  const value = line
+    .slice(at + 1)
+    .trim()
+    .replace(/^["']/, '');
   return TOKEN_KEYS.includes(name) && value !== '' && !value.startsWith('${');
 }
 

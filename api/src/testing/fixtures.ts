@@ -6,6 +6,7 @@ import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
 import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
+import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
 import { uploadExample } from './source-upload.ts';
@@ -69,6 +70,9 @@ export async function createFixtures(server: TestServer) {
   await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
+  const params = { slug: project.slug };
+  const hook = (await call('createPushHook', { params, body: { container: null } })).data();
+  const delivery = await storeDelivery(services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
@@ -98,6 +102,8 @@ export async function createFixtures(server: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    pushHook: hook.hook_id,
+    delivery,
     codeHost: codeHost.code_host_id,
     knownHost,
   };
@@ -136,6 +142,8 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     codeHostId: own.codeHost,
     knownHostId: own.knownHost,
     restorationId: own.restoration,
+    hookId: own.pushHook,
+    deliveryId: own.delivery,
   };
 };
 
@@ -248,6 +256,7 @@ export const validRequestBody = (
 /** An invalid query for each call with an optional query. */
 export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
+  listDeliveries: { before: 'x' },
   deleteDataBackup: { force: 'x' },
   deleteBackupTarget: { force: 'x' },
   deleteRestoration: { force: 'x' },
@@ -275,8 +284,9 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
     ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    ...{ hookId: 'none', deliveryId: 'none' },
     knownHostId: 'none',
   },
-  query: { project_id: 'none', image: 'nginx', project: 'none' },
+  query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

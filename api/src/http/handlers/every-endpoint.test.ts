@@ -277,7 +277,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await profile(call);
   await factors(call, '홍길동', address());
   await email(call);
-  await callEveryProjectEndpoint(call);
+  await callEveryProjectEndpoint(call, server().services);
   await requestTerminalTicket(call, await createRunningContainer(call));
   await uploaded(call);
   await runningDatabase(call);

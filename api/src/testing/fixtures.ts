@@ -9,7 +9,7 @@ import { addPasskey } from './factors.ts';
 import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
-import { createSourceArchive, createSourceRequests } from './source-upload.ts';
+import { uploadExample } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -38,8 +38,7 @@ export const BACKUP_TARGET = {
 
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
-  const { app, member, services } = server;
-  const { id, token, call } = await member();
+  const { id, token, call } = await server.member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
@@ -54,7 +53,7 @@ export async function createFixtures(server: TestServer) {
   const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
   const codeHost = (await call('createCodeHost', { body: gitlab })).data();
   await call('rotateDeployKey', { params: { slug: project.slug } });
-  const knownHost = await storeKnownHost(services.db, project.project_id);
+  const knownHost = await storeKnownHost(server.services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -63,13 +62,12 @@ export async function createFixtures(server: TestServer) {
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
-  const dataBackup = await storeDataBackup(services, database, {
+  const dataBackup = await storeDataBackup(server.services, database, {
     ...{ state: 'stored', database_version: '17' },
   });
-  const restoration = await storeRestoration(services, project.project_id);
-  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
-  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
-  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
+  const restoration = await storeRestoration(server.services, project.project_id);
+  const upload = await uploadExample(server, call, project.slug);
+  await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
   const params = { slug: project.slug };

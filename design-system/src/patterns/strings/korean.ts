@@ -39,6 +39,7 @@ import {
 } from './project.ts';
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
+import { deliveryStrings, pushHookStrings, pushSettingStrings } from './pushes.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { restorationStrings } from './restorations.ts';
 import { securityStrings } from './security.ts';
@@ -69,6 +70,7 @@ export const koreanPatterns = {
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,
+  deliveries: deliveryStrings.strings,
   deployment: deploymentStrings.strings,
   deploymentHistory: deploymentHistoryStrings.strings,
   domains: domainStrings.strings,
@@ -90,6 +92,8 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  pushHooks: pushHookStrings.strings,
+  pushSettings: pushSettingStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,
   restorations: restorationStrings.strings,

@@ -13,6 +13,7 @@ import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
 import { englishPointInTimeStrings } from './english-points-in-time.tsx';
 import { englishProjectFileStrings } from './english-project-file.tsx';
+import { englishPushStrings } from './english-pushes.tsx';
 import { englishRestorationStrings } from './english-restorations.tsx';
 import { englishRegistryLoginStrings, englishSecurityStrings } from './english-security.tsx';
 
@@ -26,6 +27,7 @@ export const englishPatternStrings: PatternStrings = {
   ...englishListStrings,
   ...englishContainerPartStrings,
   ...englishWizardStrings,
+  ...englishPushStrings,
   landing: englishLandingStrings,
   security: englishSecurityStrings,
   registryLogins: englishRegistryLoginStrings,

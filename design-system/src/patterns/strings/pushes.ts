@@ -62,7 +62,6 @@ export const deliveryStrings = stringGroup('deliveries', {
   unknown: '커밋을 알 수 없는 요청',
   times: (count: number) => `${count}번`,
   several: (count: number) => `외 ${count}개`,
-  deploymentOf: (container: string) => `${container} 배포 보기`,
   more: '이전 푸시 더 보기',
   loadingMore: '불러오는 중',
   none: '아직 받은 푸시가 없습니다',

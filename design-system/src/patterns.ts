@@ -452,7 +452,11 @@ export {
   DeliveriesCard,
   type DeliveriesCardProps,
 } from './patterns/pushes/deliveries-card.tsx';
-export type { DeliveryOutcomeText } from './patterns/pushes/delivery-badge.tsx';
+export {
+  DeliveryBadge,
+  type DeliveryBadgeProps,
+  type DeliveryOutcomeText,
+} from './patterns/pushes/delivery-badge.tsx';
 export type { DeliveryRow } from './patterns/pushes/delivery-columns.tsx';
 export {
   DeliveryContainersCard,

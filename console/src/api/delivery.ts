@@ -63,12 +63,15 @@ function judgeRetry(
   return before === undefined ? { is: 'unsure' } : { is: 'done', result: repeated };
 }
 
-/** Handles a push again with the settings of now. Resolves with the new push. */
-export const retryDelivery = (slug: string, deliveryId: string) =>
+/** Handles a push again with the settings of now. Resolves with the new push. The input is the id of the push. */
+export const retryDelivery = (slug: string) =>
   createWrite({
-    send: () => callApi(deliveryEndpoints.retryDelivery, { params: { slug, deliveryId } }),
+    send: (deliveryId: string) =>
+      callApi(deliveryEndpoints.retryDelivery, { params: { slug, deliveryId } }),
     query: newestDeliveriesQuery(slug),
-    outcome: () => ({ judge: (_rules, now, before) => judgeRetry(deliveryId, now, before) }),
+    outcome: (deliveryId) => ({
+      judge: (_rules, now, before) => judgeRetry(deliveryId, now, before),
+    }),
     verb: '실행',
     place: 'page',
     stale: [queryKeys.delivery.all(slug)],

@@ -69,7 +69,6 @@ export function changePushHookSecret(slug: string, hookId: string) {
     outcome: () => ({
       judge: (_rules, now, before) => judgeRotation(find(now), find(before)),
     }),
-    verb: '변경',
     stale: [queryKeys.pushHook.list(slug)],
   });
 }

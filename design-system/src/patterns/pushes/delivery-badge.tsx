@@ -30,8 +30,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   forged: { tone: 'warning', icon: ShieldX },
 };
 
+/** Props of {@link DeliveryBadge}. */
+export interface DeliveryBadgeProps {
+  outcome: DeliveryOutcomeText;
+}
+
 /** What became of a push, as a text, a shape and a tone. */
-export function DeliveryBadge({ outcome: { key, text } }: { outcome: DeliveryOutcomeText }) {
+export function DeliveryBadge({ outcome: { key, text } }: DeliveryBadgeProps) {
   const { tone, icon } = Object.hasOwn(LOOKS, key) ? (LOOKS[key] ?? SKIPPED) : SKIPPED;
   return (
     <Badge tone={tone} icon={icon}>

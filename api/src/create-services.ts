@@ -9,12 +9,14 @@ import type { Config } from './config.ts';
 import { listServerChecks } from './create-checks.ts';
 import { createDataServices } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
+import { createPushes } from './create-pushes.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
 import { OWN_PLATFORM } from './engine/own-platform.ts';
+import type { RepositoryReader } from './engine/source/repository-reader.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -122,14 +124,14 @@ const findPlatforms = async (engine: Pick<ContainerEngine, 'info'>): Promise<rea
 const createInspections = (
   config: Config,
   { simulated, engine }: Pick<ContainerRuntime, 'simulated' | 'engine'>,
-  host: { db: Database; codeHost: CodeHost; log: Logger },
+  host: { db: Database; codeHost: CodeHost; log: Logger; repositories: RepositoryReader },
   { find: findLogin }: RegistryLoginFinder,
 ) => {
-  const { log } = host;
+  const { log, repositories } = host;
   const reader = createImageReader(config, simulated, () => findPlatforms(engine));
   return {
     inspections: createInspectionService({
-      reader: createRepositoryReader(config, simulated),
+      reader: repositories,
       findTemplate,
       cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
       log,
@@ -184,6 +186,11 @@ export function createServices(
     domains,
     publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
   });
+  const repositories = createRepositoryReader(config, runtime.simulated);
+  const pushes = createPushes(config, {
+    ...{ db, peers, box: secrets, runtime, log, deployments, repositories, publicUrl },
+    ...{ codeHost, stopping: ends.stopping },
+  });
   return {
     db,
     config,
@@ -192,12 +199,18 @@ export function createServices(
     publicUrl,
     runtime,
     deployments,
+    pushes,
     terminals: createOpenTerminals(),
     volumeFiles: createVolumeFileService({ runtime, log, stopping: ends.stopping }),
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    ...createInspections(config, runtime, { db, codeHost, log }, logins.registryLogins),
+    ...createInspections(
+      config,
+      runtime,
+      { db, codeHost, log, repositories },
+      logins.registryLogins,
+    ),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     ...createDataServices(config, {

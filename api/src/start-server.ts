@@ -127,6 +127,7 @@ async function startBackgroundJobs(
     startExpiryJob(services, storage),
     startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),
+    services.pushes.start(storage),
     services.accesses.start(),
     startAccountUpkeepJob(services, storage),
     startDiskWatch(config, services.log),

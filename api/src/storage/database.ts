@@ -35,6 +35,13 @@ import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import {
+  commitReports,
+  deliveries,
+  deliveryContainers,
+  pushHooks,
+  pushRepositories,
+} from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
@@ -80,6 +87,11 @@ export const databaseSchema = {
   mounts,
   deletedParts,
   registryLogins,
+  pushHooks,
+  pushRepositories,
+  deliveries,
+  deliveryContainers,
+  commitReports,
   databases,
   dataBackups,
   dataRestorations,

@@ -7,6 +7,7 @@ import { deletedParts } from './schema/deleted-part.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import { type PushHookRow, pushHooks } from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
@@ -49,6 +50,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   },
   { table: getTableName(projectVariables), columns: [projectVariables.value.name] },
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
+  { table: getTableName(pushHooks), columns: [pushHooks.secret.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
@@ -161,3 +163,11 @@ export const decryptTargetSecret = (
   box: SecretBox,
   { id, secret }: Pick<BackupTargetRow, 'id' | 'secret'>,
 ): string => box.open(secret, sealedPlaceOfTargetSecret(id));
+
+export const sealedPlaceOfHookSecret = place(getTableName(pushHooks), pushHooks.secret.name);
+
+/** Decrypts the secret of an address that receives pushes. */
+export const decryptHookSecret = (
+  box: SecretBox,
+  { id, secret }: Pick<PushHookRow, 'id' | 'secret'>,
+): string => box.open(secret, sealedPlaceOfHookSecret(id));

@@ -17,6 +17,8 @@ import {
   terminalTickets,
 } from '../storage/schema/session.ts';
 import { deleteExpiredParts } from './container/deleted-part.ts';
+import { deleteOldReports } from './push/commit-reports.ts';
+import { deleteOldDeliveries } from './push/receive.ts';
 import type { ReliableClock } from './reliable-clock.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -39,6 +41,8 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
+  await deleteOldDeliveries(db);
+  await deleteOldReports(db);
   await db.delete(terminalTickets).where(lt(terminalTickets.expires_at, sql`now()`));
   const windowStart = sql`now() - make_interval(secs => ${rateCounters.window_s})`;
   await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));

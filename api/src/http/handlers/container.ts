@@ -156,7 +156,8 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
   const { body, services } = call;
-  const changes = { ...body, ...NO_IMAGE };
+  // Without a repository there are no pushes, also after another one is entered later.
+  const changes = { ...body, ...NO_IMAGE, ...(body.git_url === '' && { push: null }) };
   return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, {
       changes,

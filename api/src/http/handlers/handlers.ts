@@ -18,6 +18,7 @@ import * as dataBackup from './data-backup.ts';
 import * as dataRestoration from './data-restoration.ts';
 import * as dataTransfer from './data-transfer.ts';
 import * as database from './database.ts';
+import * as delivery from './delivery.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import * as githubApp from './github-app.ts';
@@ -38,6 +39,7 @@ import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
 import * as projectVariable from './project-variable.ts';
+import * as push from './push.ts';
 import * as registryLogin from './registry-login.ts';
 import { getRelease } from './release.ts';
 import * as server from './server.ts';
@@ -101,6 +103,7 @@ export const handlers: Handlers = {
   cancelDeployment: deployment.cancelDeployment,
   rollBackDeployment: deployment.rollBackDeployment,
   projectEvents,
+  ...delivery,
   listChanges: change.listChanges,
   discardChanges: change.discardChanges,
   deploymentChanges: change.deploymentChanges,
@@ -139,6 +142,7 @@ export const handlers: Handlers = {
   getImage: containerImage.getImage,
   checkImage: containerImage.checkImage,
   updateContainerResources: container.updateContainerResources,
+  ...push,
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,
   containerUsage: containerState.containerUsage,

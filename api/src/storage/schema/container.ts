@@ -1,4 +1,5 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
@@ -7,7 +8,7 @@ import { projectReferenceColumn } from './project.ts';
 /**
  * Containers. `image` is the source of a container that is not built, in the form of `normalizeImageSource`; `git_url` is then empty, and there
  * is no template. While `image_digest` is null, each deployment uses the image of the tag at that time. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
- * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `restart_requested_at` is the time of a requested restart that the
+ * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `push` is null for the standard settings. `restart_requested_at` is the time of a requested restart that the
  * engine has not carried out yet.
  */
 export const containers = pgTable(
@@ -33,6 +34,7 @@ export const containers = pgTable(
     user: text('run_as'),
     stopped: boolean().notNull().default(false),
     restart_requested_at: timestampColumn(),
+    push: jsonb().$type<PushSettings>(),
     template_id: text(),
     template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
     created_at: createdAtColumn(),

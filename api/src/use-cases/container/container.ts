@@ -1,6 +1,7 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { TemplateValue } from '@naru/contract/entities/template';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
 import { createReferenceNames, type ReferenceNames } from '@naru/contract/rules/reference';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
@@ -17,6 +18,7 @@ import {
   type ProjectAccess,
   type ProjectIdentifier,
 } from '../ownership.ts';
+import { toContainerPush } from '../push/push-settings.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits, checkDiskLimit } from '../quota.ts';
 import { readNamesFor } from '../reference/stored-value.ts';
 import {
@@ -85,6 +87,7 @@ export function toContainer(
       value: shownValueOf(box, variable, names),
     })),
     networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
+    push: toContainerPush(row),
     template_id: row.template_id,
     template_config: row.template_config,
   };
@@ -135,6 +138,8 @@ export interface NewContainer {
   memory_limit: number;
   /** The time to start in s; null for the time of the image. */
   start_seconds?: number | null | undefined;
+  /** The settings of pushes; null for the standard ones. */
+  push?: PushSettings | null | undefined;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
@@ -192,6 +197,7 @@ type ChangedFields = Partial<
     | 'git_subpath'
     | 'image'
     | 'image_digest'
+    | 'push'
     | 'template_id'
     | 'template_config'
     | 'entrypoint'

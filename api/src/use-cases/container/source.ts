@@ -31,6 +31,7 @@ export const NO_REPOSITORY = {
   git_url: '',
   git_branch: DEFAULT_GIT_BRANCH,
   git_subpath: '',
+  push: null,
   template_id: null,
   template_config: null,
 } as const;

@@ -104,7 +104,8 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
     );
 }
 
-const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
+/** The reason of a deployment that a newer one has cancelled. */
+export const SUPERSEDED_MESSAGE = '새 배포를 시작해서 취소되었습니다.';
 
 /** Marks unfinished deployments as cancelled. A server that runs such a deployment aborts its work in the next round. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
@@ -152,7 +153,7 @@ export async function createDeployment(
   box: SecretBox,
   { projectId, specification, rolledBackTo, ...wanted }: NewDeployment,
 ): Promise<DeploymentRow> {
-  await cancelDeployments(tx, eq(deployments.project_id, projectId), SUPERSEDED);
+  await cancelDeployments(tx, eq(deployments.project_id, projectId), SUPERSEDED_MESSAGE);
   const id = newId();
   const rows = await tx
     .insert(deployments)

@@ -11,5 +11,9 @@ export interface ContainerPushChange {
 /** Changes how a push deploys a container. */
 export const updateContainerPush = (at: ContainerAddress) =>
   changingContainer(at, ({ push }: ContainerPushChange, options) =>
-    callApi(pushEndpoints.updateContainerPush, { params: { id: at.container }, body: push }, options),
+    callApi(
+      pushEndpoints.updateContainerPush,
+      { params: { id: at.container }, body: push },
+      options,
+    ),
   );

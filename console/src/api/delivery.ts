@@ -35,7 +35,7 @@ export const newestDeliveriesQuery = (slug: string, container = '') =>
   queryOptions({
     queryKey: queryKeys.delivery.newest(slug, container),
     queryFn: async ({ signal }) => {
-      const input = { params: { slug }, ...(container !== '' && { query: { container } }) };
+      const input = { params: { slug }, query: container === '' ? {} : { container } };
       const { listDeliveries } = deliveryEndpoints;
       return (await callIfSupported(listDeliveries, input, { signal }))?.deliveries ?? [];
     },

@@ -1,5 +1,5 @@
 import { pushEndpoints } from '@naru/contract/endpoints/push';
-import type { PushHook } from '@naru/contract/entities/push';
+import type { PushHook, PushRepository } from '@naru/contract/entities/push';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type EndpointBody } from './client.ts';
 import type { WriteVerdict } from './outcome.ts';
@@ -27,13 +27,14 @@ export const pushHookQuery = (slug: string, hookId: string) =>
 
 interface Hooks {
   hooks: PushHook[];
+  repositories: PushRepository[];
 }
 
 const rowsOf = (slug: string) => ({
   query: pushHooksQuery(slug),
   rows: ({ hooks }: Hooks) => hooks,
   id: ({ hook_id }: PushHook) => hook_id,
-  withRow: <Data>(data: Data) => data,
+  withRow: (data: Hooks) => data,
 });
 
 /**

@@ -76,6 +76,7 @@ export const englishPatternStrings: PatternStrings = {
     branch: 'Branch',
     branchHint: 'A branch, a tag or a commit. Empty for the default branch.',
     defaultBranch: 'Default branch',
+    deploysOnPush: 'Deploys on push',
     subpath: 'Path in the repository',
     subpathHint: 'Empty for the top of the repository.',
     edit: 'Edit Git settings',

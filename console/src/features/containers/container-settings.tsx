@@ -5,12 +5,12 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { isDatabase } from '#shared/containers/database.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { GitTab } from './git-tab.tsx';
-import { LazyPushSection } from './lazy-push-section.ts';
+import { hasPush } from './has-push.ts';
+import { LazyPushSection } from './lazy-push-parts.ts';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import { hasProcess } from './process-form.ts';
 import { ProcessSection } from './process-section.tsx';
-import { hasPush } from './has-push.ts';
 import { ResourcesTab } from './resources-tab.tsx';
 
 const DATABASE_NETWORKS =

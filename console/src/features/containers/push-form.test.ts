@@ -24,7 +24,9 @@ test.each([
 });
 
 test('the first switch-on watches the sub-path, and later ones keep the settings', () => {
-  const first = { push: { ...STANDARD_PUSH, paths: [], skip_words: [...STANDARD_PUSH.skip_words] } };
+  const first = {
+    push: { ...STANDARD_PUSH, paths: [], skip_words: [...STANDARD_PUSH.skip_words] },
+  };
   const inFolder = { ...first, git_subpath: 'apps/web' };
   expect(switchedPushSettings(inFolder, true)).toMatchObject({
     enabled: true,

@@ -12,7 +12,9 @@ export interface PushTrialProps {
 
 /** A file that a push to the container could change. */
 const exampleFile = (subpath: string | null | undefined): string =>
-  [...(subpath ?? '').split('/'), 'README.md'].filter((part) => !['', '.'].includes(part)).join('/');
+  [...(subpath ?? '').split('/'), 'README.md']
+    .filter((part) => !['', '.'].includes(part))
+    .join('/');
 
 /** The trial of the settings of pushes, with the rule by which the server decides. The member types a branch, a file and a message. */
 export function PushTrial({ container, settings }: PushTrialProps) {

@@ -16,6 +16,7 @@ const values: WizardValues = {
   git_url: ' https://git.example/a ',
   git_branch: ' ',
   git_subpath: '/서버',
+  push: false,
   cpu_limit: '500',
   memory_limit: '',
 };

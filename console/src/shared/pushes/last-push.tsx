@@ -28,7 +28,9 @@ export function LastPush({ at }: { at: ContainerAddress }) {
       outcome={outcomeFacts(outcome)}
       receivedAt={last.received_at}
       link={
-        <PrefetchLink to={paths.push(at.project, last.delivery_id)}>{deliveryName(last)}</PrefetchLink>
+        <PrefetchLink to={paths.push(at.project, last.delivery_id)}>
+          {deliveryName(last)}
+        </PrefetchLink>
       }
     />
   );

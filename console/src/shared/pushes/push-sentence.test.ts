@@ -13,7 +13,11 @@ test.each([
     { paths: ['apps/web/**'] },
     'main 브랜치에 푸시하고 apps/web/** 경로가 바뀌면 배포합니다.',
   ],
-  ['main', { paths: ['!docs/**'] }, 'main 브랜치에 푸시하고 docs/** 밖의 파일이 바뀌면 배포합니다.'],
+  [
+    'main',
+    { paths: ['!docs/**'] },
+    'main 브랜치에 푸시하고 docs/** 밖의 파일이 바뀌면 배포합니다.',
+  ],
   [
     'main',
     { paths: ['a', 'b', 'c', 'd', '!e'] },

@@ -1,6 +1,10 @@
 /** Sentences about the settings with which a push deploys a container. */
 import type { Container } from '@naru/contract/entities/container';
-import { type PushSettings, STANDARD_PUSH } from '@naru/contract/rules/push-settings';
+import {
+  type PushSettings,
+  proposePushPaths,
+  STANDARD_PUSH,
+} from '@naru/contract/rules/push-settings';
 
 /** The number of paths that a sentence names. */
 const SHOWN_PATHS = 3;
@@ -44,3 +48,7 @@ export function pushSentence(settings: PushSettings, branch: string): string {
     ? `${condition}, 커밋의 확인이 모두 통과한 뒤에 배포합니다.`
     : `${condition} 배포합니다.`;
 }
+
+/** What a push does with a new container whose pushes are switched on: its branch is pushed, and its sub-path is watched. */
+export const newContainerPushSentence = (branch: string, subpath: string): string =>
+  pushSentence({ ...STANDARD_PUSH, paths: proposePushPaths(subpath.trim()) }, branch.trim());

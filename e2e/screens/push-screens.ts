@@ -76,7 +76,7 @@ async function showCommand(on: Page): Promise<void> {
 }
 
 export const pushScreens: readonly Screen[] = [
-  ofList('pushes', { open: (on) => on.getByText('서명 오류').first().waitFor() }),
+  ofList('pushes', { open: (on) => on.getByText('12번').waitFor() }),
   ofList('pushes-empty', {
     prepare: async (on) => {
       await on.route(LIST, respondWith({ deliveries: [], next: null }));
@@ -91,11 +91,10 @@ export const pushScreens: readonly Screen[] = [
     open: (on) => on.getByText('받은 푸시를 불러오지 못했습니다').waitFor(),
   }),
   ofList('pushes-many', {
-    prepare: (on) =>
-      on.route(
-        LIST,
-        respondWith({ deliveries: Array.from({ length: 100 }, thousandthPush), next: null }),
-      ),
+    prepare: async (on) => {
+      const deliveries = Array.from({ length: 100 }, thousandthPush);
+      await on.route(LIST, respondWith({ deliveries, next: null }));
+    },
   }),
   ofList('dialog-add-push-hook', { open: press('주소 만들기') }),
   ofList('dialog-push-hook', { open: showHook }),
@@ -104,7 +103,9 @@ export const pushScreens: readonly Screen[] = [
   ofList('dialog-delete-push-hook', { open: press('프로젝트 전체 주소 삭제') }),
   {
     ...{ name: 'push', as: member, path: (screenData) => `${page(screenData)}/1` },
-    prepare: (on) => on.route(/\/deliveries\/1$/, respondWith(deliveryDetail)),
+    prepare: async (on) => {
+      await on.route(/\/deliveries\/1$/, respondWith(deliveryDetail));
+    },
     open: (on) => on.getByText('컨테이너별 결과').waitFor(),
   },
   {

@@ -5,6 +5,7 @@ import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
 import { addPasskey } from './factors.ts';
+import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
@@ -62,6 +63,9 @@ export async function createFixtures({ app, member, services }: TestServer) {
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
+  const params = { slug: project.slug };
+  const hook = (await call('createPushHook', { params, body: { container: null } })).data();
+  const delivery = await storeDelivery(services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
@@ -83,6 +87,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    pushHook: hook.hook_id,
+    delivery,
   };
 }
 
@@ -116,6 +122,8 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     backupId: own.dataBackup,
     targetId: own.backupTarget,
     restorationId: own.restoration,
+    hookId: own.pushHook,
+    deliveryId: own.delivery,
   };
 };
 
@@ -218,6 +226,7 @@ export const validRequestBody = (
 /** An invalid query for each call with an optional query. */
 export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
+  listDeliveries: { before: 'x' },
   deleteDataBackup: { force: 'x' },
   deleteBackupTarget: { force: 'x' },
   deleteRestoration: { force: 'x' },
@@ -243,7 +252,7 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', hookId: 'none', deliveryId: 'none' },
   },
   query: { project_id: 'none', image: 'nginx' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -5,7 +5,7 @@ import type { ReadPush } from './github-message.ts';
 import { messageTexts, shortText } from './texts.ts';
 
 const NAME_MAX = 255;
-const name = z.nullish(
+const refName = z.nullish(
   z.string().check(
     z.maxLength(NAME_MAX),
     z.refine((text) => text === '' || isBranchName(text)),
@@ -14,8 +14,8 @@ const name = z.nullish(
 
 const body = z.object({
   commit: z.nullish(z.string().check(z.refine((text) => text === '' || isCommitHash(text)))),
-  branch: name,
-  tag: name,
+  branch: refName,
+  tag: refName,
   message: z.nullish(z.string()),
   author: z.nullish(z.string()),
 });
@@ -25,11 +25,9 @@ export function readScriptPush(json: unknown): ReadPush | undefined {
   const { data } = z.safeParse(body, json);
   if (data === undefined) return undefined;
   const { branch, tag, author } = data;
-  const ref = tag
-    ? ({ kind: 'tag', name: tag } as const)
-    : branch
-      ? ({ kind: 'branch', name: branch } as const)
-      : null;
+  const kind = tag ? 'tag' : 'branch';
+  const name = tag || branch;
+  const ref = name ? ({ kind, name } as const) : null;
   return {
     sender: null,
     push: {

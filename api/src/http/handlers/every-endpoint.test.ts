@@ -262,7 +262,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await profile(call);
   await factors(call, '홍길동', address());
   await email(call);
-  await callEveryProjectEndpoint(call);
+  await callEveryProjectEndpoint(call, server().services);
   await requestTerminalTicket(call, await createRunningContainer(call));
   await runningDatabase(call);
   await codeHosting(call);

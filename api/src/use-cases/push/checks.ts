@@ -59,11 +59,12 @@ async function look({ reporter, stopping, log }: PushContext, due: Due) {
   const { push, repository, projectId } = due;
   if (!repository || !push?.after) return 'unsupported';
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
-  const commit = { projectId, repository, hash: push.after };
-  return reporter.readChecks(commit, signal).catch((error: unknown) => {
+  try {
+    return await reporter.readChecks({ projectId, repository, hash: push.after }, signal);
+  } catch (error) {
     log.warn({ err: error, commit: push.after }, 'the checks of a commit were not read');
-    return 'pending' as const;
-  });
+    return 'pending';
+  }
 }
 
 const postpone = (db: Database, { delivery_id, slug }: Due) =>

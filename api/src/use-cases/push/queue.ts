@@ -24,8 +24,8 @@ export const keyOf = ({ part }: QueuedPart): PartKey => ({
 });
 
 /** Reads the containers of a project's deliveries that wait, that are deployed, or that were, the newest first. */
-export async function readQueue(db: DatabaseReader, projectId: string): Promise<QueuedPart[]> {
-  return db
+export const readQueue = (db: DatabaseReader, projectId: string): Promise<QueuedPart[]> =>
+  db
     .select({ part: deliveryContainers, delivery: deliveries })
     .from(deliveryContainers)
     .innerJoin(deliveries, eq(deliveries.id, deliveryContainers.delivery_id))
@@ -36,7 +36,6 @@ export async function readQueue(db: DatabaseReader, projectId: string): Promise<
       ),
     )
     .orderBy(desc(deliveries.position));
-}
 
 /** Finds the positions of the newest deliveries of containers that were deployed or are. */
 async function readDispatchedPositions(

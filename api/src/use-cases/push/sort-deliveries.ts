@@ -53,11 +53,11 @@ const asPushed = ({ git_url, git_branch, push }: ContainerRow): PushedContainer 
 });
 
 /** Reads the containers to which a delivery can belong: that of its address, or all of the project. */
-async function readCandidates(
+const readCandidates = (
   db: DatabaseReader,
   { project_id, container }: DeliveryRow,
-): Promise<ContainerRow[]> {
-  return db
+): Promise<ContainerRow[]> =>
+  db
     .select()
     .from(containers)
     .where(
@@ -67,7 +67,6 @@ async function readCandidates(
       ),
     )
     .orderBy(asc(containers.position));
-}
 
 /** Whether the decision needs the network: for the changed files, or for the commit of a branch. */
 export async function needsNetwork(db: DatabaseReader, row: PushDelivery): Promise<boolean> {

@@ -127,7 +127,10 @@ test('a push is deployed, another one says why not, and the secret of its addres
   await skipped.getByRole('button', { name: /다시 시도$/ }).click();
   await expectToast(page, '푸시를 다시 시도합니다');
   await expect(skipped).toHaveCount(2);
-  await skipped.first().getByRole('link', { name: /설명서를 고칩니다/ }).click();
+  await skipped
+    .first()
+    .getByRole('link', { name: /설명서를 고칩니다/ })
+    .click();
   await expect(regionByName(page, '컨테이너별 결과')).toContainText('경로가 달라 건너뜀');
   await expect(regionByName(page, '받은 요청')).not.toContainText(hook.secret);
   await expect(page.getByRole('link', exactName('처음의 푸시'))).toBeVisible();

@@ -7,7 +7,7 @@ const of = (slug: string, name: string, outcome: string, more: object = {}) => (
 });
 
 /** A push that was deployed. */
-export const delivery = {
+const delivery = {
   ...{ delivery_id: '1', source: 'github-app', received_at: AT, repository: 'naru-shop/orders' },
   ...{ ref_kind: 'branch', ref: 'main', sender: '김하늘', outcome: 'deployed', reason: null },
   commit: { hash: '97962e87086e8b75', subject: '주문을 두 번 받지 않습니다', author: '김하늘' },
@@ -90,5 +90,5 @@ export const hookAddress = {
   ...{ hook_id: '1', container: null, container_name: null, created_at: '2026-02-20T05:04:00Z' },
   ...{ rotated_at: null, received_at: AT, received_from: 'gitlab' },
   ...{ address: `${ADDRESS}/${SECRET}`, signed_address: ADDRESS, secret: SECRET },
-  curl: `curl -fsS -X POST '${ADDRESS}/${SECRET}'`,
+  curl: `curl -X POST -H 'Authorization: Bearer ${SECRET}' ${ADDRESS}`,
 };

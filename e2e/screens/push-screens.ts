@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
-import { delivery, deliveryDetail, hookAddress, pushes, thousandthPush } from './push-data.ts';
+import { deliveryDetail, hookAddress, pushes, thousandthPush } from './push-data.ts';
 import { failing, respondChanged, respondWith } from './responses.ts';
 import { API, container, member, type Screen, shop } from './screen.ts';
 import type { ScreenData } from './screen-data.ts';
@@ -114,7 +114,7 @@ export const pushScreens: readonly Screen[] = [
   },
   {
     ...{ name: 'container-push', as: member, path: settings, prepare: switchOn },
-    open: (on) => card(on).getByText(delivery.commit.subject).waitFor(),
+    open: (on) => card(on).getByText('장바구니를 더합니다').waitFor(),
   },
   {
     ...{ name: 'container-push-edit', as: member, path: settings, prepare: switchOn },

@@ -61,7 +61,7 @@ function judgeRotation(
     : { is: 'done', result: now };
 }
 
-/** Makes a new secret of an address. The one before ends at once. */
+/** Changes the secret of an address. The earlier secret ends at once. */
 export function changePushHookSecret(slug: string, hookId: string) {
   const find = (data: Hooks | undefined) => data?.hooks.find(({ hook_id }) => hook_id === hookId);
   return createWrite({

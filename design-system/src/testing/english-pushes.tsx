@@ -55,7 +55,6 @@ export const englishPushStrings: Pick<PatternStrings, 'pushSettings' | 'deliveri
       actions: 'Actions',
       retry: 'Try again',
       retryNamed: (push) => `Try ${push} again`,
-      retrying: 'Trying again',
       unknown: 'A request without a commit',
       times: (count) => `${count} times`,
       several: (count) => `${count} more`,

@@ -26,27 +26,29 @@ function listPaths(paths: readonly string[]): string {
   return paths.length > SHOWN_PATHS ? `${shown} 외 ${paths.length - SHOWN_PATHS}개` : shown;
 }
 
-/** Names the paths that have to change; empty for any path. */
-function pathText(paths: readonly string[]): string {
+/** The watched paths in words: those that have to change, empty for any path, and a sentence about the excluded ones. */
+function pathTexts(paths: readonly string[]): { changed: string; except: string } {
   const included = paths.filter((path) => !path.startsWith('!'));
   const excluded = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));
+  const out = listPaths(excluded);
   if (included.length === 0)
-    return excluded.length === 0 ? '' : `${listPaths(excluded)} 밖의 파일이 바뀌면`;
-  const except = excluded.length === 0 ? '' : `(${listPaths(excluded)} 제외)`;
-  return `${listPaths(included)} 경로${except}가 바뀌면`;
+    return { changed: out === '' ? '' : `${out} 밖의 파일이 바뀌면`, except: '' };
+  const changed = `${listPaths(included)} 경로가 바뀌면`;
+  return { changed, except: out === '' ? '' : ` ${out} 경로는 제외합니다.` };
 }
 
 /**
- * What a push does with these settings, in one sentence.
+ * What a push does with these settings, in one or two sentences.
  * @param branch the branch of the container; empty for the default branch of the repository
  */
 export function pushSentence(settings: PushSettings, branch: string): string {
   const push = pushText(settings, branch);
-  const paths = pathText(settings.paths);
-  const condition = paths === '' ? `${push}하면` : `${push}하고 ${paths}`;
-  return settings.wait_for_checks
+  const { changed, except } = pathTexts(settings.paths);
+  const condition = changed === '' ? `${push}하면` : `${push}하고 ${changed}`;
+  const deploys = settings.wait_for_checks
     ? `${condition}, 커밋의 확인이 모두 통과한 뒤에 배포합니다.`
     : `${condition} 배포합니다.`;
+  return `${deploys}${except}`;
 }
 
 /** What a push does with a new container whose pushes are switched on: its branch is pushed, and its sub-path is watched. */

@@ -11,6 +11,7 @@ import type { TableColumn } from '../../components/table/table-column.ts';
 import { Text } from '../../components/text/text.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { Time } from '../../components/time/time.tsx';
+import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { PatternStrings } from '../strings/korean.ts';
@@ -75,9 +76,10 @@ function ContainersCell({ containers }: DeliveryRow) {
   const more = containers.length - SHOWN;
   if (containers.length === 0) return <span>-</span>;
   return (
-    <Inline gap="xs">
-      {containers.slice(0, SHOWN).map(({ slug, name, deployment }) => (
+    <div>
+      {containers.slice(0, SHOWN).map(({ slug, name, deployment }, index) => (
         <Fragment key={slug}>
+          {index > 0 && <span>, </span>}
           {deployment ? (
             <ClampedLink text={name}>
               <TextLink>
@@ -94,21 +96,21 @@ function ContainersCell({ containers }: DeliveryRow) {
           )}
         </Fragment>
       ))}
-      {more > 0 && <span>{strings.several(more)}</span>}
-    </Inline>
+      {more > 0 && <span>{` ${strings.several(more)}`}</span>}
+    </div>
   );
 }
 
 function SourceCell({ source, sender }: DeliveryRow) {
   return (
-    <Stack gap="none">
+    <Inline gap="xs" tight>
       <span>{source}</span>
       {sender !== undefined && (
         <Text as="span" size="caption" tone="muted">
           <Masked>{sender}</Masked>
         </Text>
       )}
-    </Stack>
+    </Inline>
   );
 }
 
@@ -117,13 +119,15 @@ function RetryCell(row: DeliveryRow) {
   const strings = useStrings(deliveryStrings);
   if (!onRetry) return null;
   return (
-    <IconButton
-      label={strings.retryNamed(formatPush(row, strings.unknown))}
-      icon={RotateCw}
-      size="small"
-      pending={retrying}
-      onClick={onRetry}
-    />
+    <Tooltip content={strings.retry}>
+      <IconButton
+        label={strings.retryNamed(formatPush(row, strings.unknown))}
+        icon={RotateCw}
+        size="small"
+        pending={retrying}
+        onClick={onRetry}
+      />
+    </Tooltip>
   );
 }
 

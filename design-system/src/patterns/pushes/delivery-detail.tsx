@@ -7,7 +7,7 @@ import {
   DescriptionItem,
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { Disclosure, DisclosureGroup } from '../../components/disclosure/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
@@ -58,14 +58,16 @@ export function DeliveryFactsCard(props: DeliveryFactsCardProps) {
     <Card title={strings.facts}>
       <Stack gap="l">
         {reason !== undefined && <Text>{reason}</Text>}
-        <DescriptionList>
-          <Fact label={strings.commit}>
-            {commit && (
+        {commit && (
+          <DescriptionList>
+            <DescriptionItem label={strings.commit}>
               <ClampedText text={formatCommit(commit)}>
                 <CommitText {...commit} />
               </ClampedText>
-            )}
-          </Fact>
+            </DescriptionItem>
+          </DescriptionList>
+        )}
+        <DescriptionList>
           {branch && (
             <DescriptionItem
               label={strings.refs[isBranchOrTag(branch.kind) ? branch.kind : 'branch']}
@@ -158,11 +160,42 @@ export interface DeliveryRequestCardProps {
   pathCount: number;
 }
 
+function Headers({ headers }: Pick<DeliveryRequestCardProps, 'headers'>) {
+  const strings = useStrings(deliveryStrings);
+  return (
+    <Disclosure title={strings.headers}>
+      <DescriptionList>
+        {headers.map(({ name, value }) => (
+          <DescriptionItem key={name} label={name}>
+            <CodeText>{value}</CodeText>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </Disclosure>
+  );
+}
+
+function Paths({ paths, count }: { paths: readonly string[]; count: number }) {
+  const strings = useStrings(deliveryStrings);
+  const more = count - paths.length;
+  return (
+    <Disclosure title={strings.paths(count)}>
+      <Stack as="ul" gap="xs">
+        {paths.map((path) => (
+          <li key={path}>
+            <CodeText>{path}</CodeText>
+          </li>
+        ))}
+        {more > 0 && <li>{strings.pathsCut(more)}</li>}
+      </Stack>
+    </Disclosure>
+  );
+}
+
 /** The card with what the sender of a push sent: its headers without secrets, and the paths of the changed files. */
 export function DeliveryRequestCard(props: DeliveryRequestCardProps) {
   const { deliveryId, headers, paths, pathCount } = props;
   const strings = useStrings(deliveryStrings);
-  const more = paths ? pathCount - paths.length : 0;
   return (
     <Card title={strings.request} description={strings.requestDescription}>
       <Stack gap="l">
@@ -173,32 +206,13 @@ export function DeliveryRequestCard(props: DeliveryRequestCardProps) {
             </DescriptionItem>
           </DescriptionList>
         )}
-        {headers.length === 0 ? (
-          <Text tone="muted">{strings.noHeaders}</Text>
-        ) : (
-          <Disclosure title={strings.headers}>
-            <DescriptionList>
-              {headers.map(({ name, value }) => (
-                <DescriptionItem key={name} label={name}>
-                  <CodeText>{value}</CodeText>
-                </DescriptionItem>
-              ))}
-            </DescriptionList>
-          </Disclosure>
-        )}
-        {paths === undefined ? (
-          <Text tone="muted">{strings.pathsUnknown}</Text>
-        ) : (
-          <Disclosure title={strings.paths(pathCount)}>
-            <Stack as="ul" gap="xs">
-              {paths.map((path) => (
-                <li key={path}>
-                  <CodeText>{path}</CodeText>
-                </li>
-              ))}
-              {more > 0 && <li>{strings.pathsCut(more)}</li>}
-            </Stack>
-          </Disclosure>
+        {headers.length === 0 && <Text tone="muted">{strings.noHeaders}</Text>}
+        {paths === undefined && <Text tone="muted">{strings.pathsUnknown}</Text>}
+        {(headers.length > 0 || paths !== undefined) && (
+          <DisclosureGroup label={strings.request}>
+            {headers.length > 0 && <Headers headers={headers} />}
+            {paths !== undefined && <Paths paths={paths} count={pathCount} />}
+          </DisclosureGroup>
         )}
       </Stack>
     </Card>

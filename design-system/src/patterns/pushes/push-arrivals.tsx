@@ -40,7 +40,7 @@ export function PushArrivalRow(props: PushArrivalRowProps) {
   const known = isKnown(by);
   return (
     <Row
-      aside={
+      actions={
         <Badge tone={known ? TONES[by] : 'neutral'}>{known ? strings.arrivesBy[by] : by}</Badge>
       }
     >

@@ -157,22 +157,23 @@ interface CopiedProps {
   label: string;
   copy: string;
   value: string;
-  multiline?: boolean;
 }
 
-/** A value to be copied into a form of another service. It is concealed in presentation mode. */
-function Copied({ label, copy, value, multiline = false }: CopiedProps) {
+/** A value to be copied into a form of another service, on its own line. It is concealed in presentation mode. */
+function Copied({ label, copy, value }: CopiedProps) {
   return (
-    <DescriptionItem label={label}>
-      <Concealed label={label}>
-        <Inline gap="xs" align={multiline ? 'start' : 'center'}>
-          <CodeText boxed multiline={multiline}>
-            {value}
-          </CodeText>
-          <CopyButton value={value} label={copy} />
-        </Inline>
-      </Concealed>
-    </DescriptionItem>
+    <DescriptionList>
+      <DescriptionItem label={label}>
+        <Concealed label={label}>
+          <Inline gap="xs" align="start" wrap={false}>
+            <CodeText boxed multiline>
+              {value}
+            </CodeText>
+            <CopyButton value={value} label={copy} />
+          </Inline>
+        </Concealed>
+      </DescriptionItem>
+    </DescriptionList>
   );
 }
 
@@ -201,16 +202,14 @@ export function PushHookGuide({ signedAddress, secret, curl }: PushHookGuideProp
         onValueChange={(chosen) => isHost(chosen) && setHost(chosen)}
       />
       <NumberedList size="body" items={strings.steps[host]} />
-      <DescriptionList>
-        {host === 'ci' ? (
-          <Copied label={strings.command} copy={strings.copyCommand} value={curl} multiline />
-        ) : (
-          <>
-            <Copied label={strings.address} copy={strings.copyAddress} value={signedAddress} />
-            <Copied label={strings.secret} copy={strings.copySecret} value={secret} />
-          </>
-        )}
-      </DescriptionList>
+      {host === 'ci' ? (
+        <Copied label={strings.command} copy={strings.copyCommand} value={curl} />
+      ) : (
+        <>
+          <Copied label={strings.address} copy={strings.copyAddress} value={signedAddress} />
+          <Copied label={strings.secret} copy={strings.copySecret} value={secret} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -61,7 +61,7 @@ const card = (on: Page) => regionByName(on, '푸시하면 배포');
 async function editPush(on: Page): Promise<void> {
   await card(on).getByRole('button', exactName('푸시 설정 수정')).click();
   await card(on).getByText('푸시해보기').click();
-  await card(on).getByText('배포하지 않습니다').waitFor();
+  await card(on).getByText('배포하지 않습니다', { exact: true }).waitFor();
 }
 
 async function showHook(on: Page): Promise<void> {

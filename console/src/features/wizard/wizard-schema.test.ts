@@ -191,7 +191,9 @@ describe('what the wizard sends (specification section 3)', () => {
       paths: ['apps/web/**'],
     });
     expect(z.safeParse(createContainerBody, sent(pushed)).success).toBe(true);
-    const starter = { ...pushed, ...templateDefaultValues(django, empty), git_url: '' };
+    const volumes = [{ name: '업로드', capacity: 640 }];
+    const defaults = templateDefaultValues(django, empty);
+    const starter = { ...pushed, ...defaults, volumes, git_url: '' };
     expect(sent(starter, django)).not.toHaveProperty('push');
   });
 

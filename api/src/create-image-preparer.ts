@@ -6,7 +6,8 @@ import type { BuildLimits, ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { type ImageCheck, type ImagePuller, imageCheck } from './engine/image-puller.ts';
 import type { ImageReaderOptions } from './engine/registry/image-reader.ts';
-import { GitSource, type GitSourceOptions } from './engine/source/git-source.ts';
+import type { GitSourceOptions } from './engine/source/git-connection.ts';
+import { GitSource } from './engine/source/git-source.ts';
 import { createLog } from './runtime/log.ts';
 import { findTemplate } from './templates/catalogue.ts';
 

@@ -1,13 +1,9 @@
 import type { Logger } from 'pino';
-import type { CodeHost, CodeHostTrial } from './code-host/code-host.ts';
-import { githubCodeHost } from './code-host/github.ts';
-import { findGithubApp } from './code-host/github-app.ts';
-import { createCloneToken, createMemberCloneToken } from './code-host/installation.ts';
-import { createLiveCodeHost } from './code-host/live-code-host.ts';
-import { standInCodeHost } from './code-host/stand-in.ts';
+import type { SourceAccessFinder } from './code-host/source-access.ts';
 import type { Config } from './config.ts';
-import { listServerChecks } from './create-checks.ts';
-import { createDataServices } from './create-data-services.ts';
+import { listServerChecks, type ServerCheckContext } from './create-checks.ts';
+import { createCodeHosts } from './create-code-hosts.ts';
+import { createDataServices, memberBackupPlace } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createPushes } from './create-pushes.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
@@ -23,7 +19,7 @@ import { readOperatorNames } from './operator-names.ts';
 import { findRegistry } from './registry-settings.ts';
 import { deferredWorkRunner } from './runtime/background-job.ts';
 import { createMetrics } from './runtime/metrics.ts';
-import type { Database, OpenDatabase } from './storage/database.ts';
+import type { OpenDatabase } from './storage/database.ts';
 import { readDisk } from './storage/disk.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
 import { findTemplate } from './templates/catalogue.ts';
@@ -44,40 +40,16 @@ import { createInspectionService } from './use-cases/inspection/repository-inspe
 import { createCertificateWatch } from './use-cases/operator/certificate-watch.ts';
 import { createCheckRunner } from './use-cases/operator/checks/run-checks.ts';
 import { createConsoleWatch } from './use-cases/operator/console-watch.ts';
-import type { StoredTexts } from './use-cases/operator/stored-settings.ts';
 import {
   createRegistryLoginFinder,
   type RegistryLoginFinder,
   type RegistryLoginFinderDependencies,
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
+import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
-
-const NO_APP = 'GitHub App의 다섯 값을 입력해주세요.';
-
-/**
- * Creates the code host of the current settings, which is GitHub if they name a GitHub App, otherwise the stand-in, and the trial of
- * other settings.
- */
-function createCodeHosts(live: LiveConfig, db: Database, log: Logger) {
-  const codeHost = createLiveCodeHost({
-    findApp: () => findGithubApp(live.config),
-    createHost: (app) => githubCodeHost(app, log),
-    standIn: standInCodeHost(db),
-  });
-  const codeHostTrial = (texts: StoredTexts): CodeHostTrial => {
-    const config = live.configWith(texts);
-    const app = findGithubApp(config);
-    const host = app && githubCodeHost(app, log);
-    return {
-      host: new URL(config.GITHUB_URL).host,
-      findProblem: async (signal) => (host ? host.findProblem(signal) : NO_APP),
-    };
-  };
-  return { codeHost, codeHostTrial };
-}
 
 /** Returns the registry of settings, and the repository of an installation below its address. */
 const registryTrialOf = (config: Config, installation: string) => ({
@@ -98,10 +70,28 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
-const createWatches = (config: Config, runtime: ContainerRuntime, log: Logger) => ({
-  certificateWatch: createCertificateWatch(runtime, log),
-  consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
-});
+/** Creates the services that show an operator how the server is. */
+function createMonitoring(
+  config: Config,
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  checked: Omit<ServerCheckContext, 'certificateWatch' | 'consoleWatch'>,
+  log: Logger,
+) {
+  const { runtime } = checked;
+  const watches = {
+    certificateWatch: createCertificateWatch(runtime, log),
+    consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
+  };
+  return {
+    ...watches,
+    checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
+    metrics: createMetrics({
+      deployments: () => countDeployments(db),
+      pool,
+      disk: () => readDisk(config),
+    }),
+  };
+}
 
 /** Creates the services that try the logins of members for registries, and that find them for the images of projects. */
 function createRegistryLogins(
@@ -124,16 +114,16 @@ const findPlatforms = async (engine: Pick<ContainerEngine, 'info'>): Promise<rea
 const createInspections = (
   config: Config,
   { simulated, engine }: Pick<ContainerRuntime, 'simulated' | 'engine'>,
-  host: { db: Database; codeHost: CodeHost; log: Logger; repositories: RepositoryReader },
+  host: { log: Logger; access: SourceAccessFinder; repositories: RepositoryReader },
   { find: findLogin }: RegistryLoginFinder,
 ) => {
-  const { log, repositories } = host;
+  const { log, access, repositories } = host;
   const reader = createImageReader(config, simulated, () => findPlatforms(engine));
   return {
     inspections: createInspectionService({
       reader: repositories,
       findTemplate,
-      cloneToken: (memberId, url) => createMemberCloneToken(host, memberId, url),
+      sourceAccess: access.ofMember,
       log,
     }),
     imageInspections: createImageInspectionService({ reader, findLogin, log }),
@@ -147,6 +137,12 @@ const createBearers = ({ db, peers }: Pick<OpenDatabase, 'db' | 'peers'>, log: L
   watchBearer: createBearerWatch((tokenHash) => readBearerRemainingMs(db, tokenHash), peers, log),
 });
 
+const createWrites = (config: Config) =>
+  createWriteBudget(() => ({
+    hour: config.RATE_WRITES_MIB_PER_HOUR,
+    day: config.RATE_WRITES_MIB_PER_DAY,
+  }));
+
 /**
  * Creates the services that the handlers use, from the settings.
  * @param publicUrl returns the address of the console. Not called before the server listens, because its port is unknown until then
@@ -159,19 +155,16 @@ export function createServices(
   runtime: ContainerRuntime,
   ends: Pick<HttpServices, 'leaving' | 'stopping'>,
 ): HttpServices {
-  const { db, pool, peers } = storage;
+  const { db, peers } = storage;
   const { config } = live;
-  const codeHosts = createCodeHosts(live, db, log);
+  const { stopping } = ends;
+  const { access, ...codeHosts } = createCodeHosts(live, runtime, { db, secrets, log, stopping });
   const { codeHost } = codeHosts;
   const clock = createReliableClock(db, log);
   const domains = domainPolicyOf(config, domainProofKey);
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const logins = createRegistryLogins(config, runtime, { db, secrets, log });
-  const watches = createWatches(config, runtime, log);
-  const writes = createWriteBudget(() => ({
-    hour: config.RATE_WRITES_MIB_PER_HOUR,
-    day: config.RATE_WRITES_MIB_PER_DAY,
-  }));
+  const writes = createWrites(config);
   const deployments = createDeploymentService({
     db,
     peers,
@@ -181,7 +174,8 @@ export function createServices(
     log,
     writes,
     buildsAtOnce: config.BUILDS_AT_ONCE,
-    cloneToken: (projectId, url) => createCloneToken({ db, codeHost, log }, projectId, url),
+    sourceAccess: access.ofProject,
+    openUpload: sourceOpener({ db, secrets }, memberBackupPlace(config)),
     registryLogins: logins.registryLogins,
     domains,
     publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
@@ -189,7 +183,7 @@ export function createServices(
   const repositories = createRepositoryReader(config, runtime.simulated);
   const pushes = createPushes(config, {
     ...{ db, peers, box: secrets, runtime, log, deployments, repositories, publicUrl },
-    ...{ codeHost, stopping: ends.stopping },
+    ...{ access, reporter: codeHosts.commitReporter, stopping },
   });
   return {
     db,
@@ -201,20 +195,15 @@ export function createServices(
     deployments,
     pushes,
     terminals: createOpenTerminals(),
-    volumeFiles: createVolumeFileService({ runtime, log, stopping: ends.stopping }),
+    volumeFiles: createVolumeFileService({ runtime, log, stopping }),
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    ...createInspections(
-      config,
-      runtime,
-      { db, codeHost, log, repositories },
-      logins.registryLogins,
-    ),
+    ...createInspections(config, runtime, { log, access, repositories }, logins.registryLogins),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     ...createDataServices(config, {
-      ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping: ends.stopping },
+      ...{ db, peers, secrets, publicUrl, runtime, clock, log, stopping },
       ...{ deployments, registryLogins: logins.registryLogins },
     }),
     secrets,
@@ -226,13 +215,7 @@ export function createServices(
     ),
     writes,
     backups: createBackupService({ settings: config, storage, runtime, log, ...ends }),
-    ...watches,
-    checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
+    ...createMonitoring(config, storage, checked, log),
     log,
-    metrics: createMetrics({
-      deployments: () => countDeployments(db),
-      pool,
-      disk: () => readDisk(config),
-    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Repository } from '@naru/contract/entities/installation';
+import type { CommitReport, CommitState } from './commit-report.ts';
 import type { ApprovalParameters } from './installation-request.ts';
 
 /** An account on the code host that installed our app. */
@@ -50,6 +51,19 @@ export interface CodeHost {
   repositories(installationId: string): Promise<Repository[]>;
   /** Creates a short-lived token for cloning. @throws ApiError INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE */
   cloneToken(installationId: string): Promise<CloneToken>;
+  /**
+   * Sets the status of a commit, and the state of its deployment if the report names an environment.
+   * @param path the repository, as `naru/shop`
+   * @throws ApiError CODE_HOST_REFUSED, INSTALLATION_REVOKED, CODE_HOST_UNAVAILABLE
+   */
+  setStatus(
+    installationId: string,
+    path: string,
+    commit: string,
+    report: CommitReport,
+  ): Promise<void>;
+  /** Reads what other programs report about a commit. @throws as `setStatus` */
+  readChecks(installationId: string, path: string, commit: string): Promise<CommitState>;
 }
 
 /** The trial of a code host with settings that are not stored. */

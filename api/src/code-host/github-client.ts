@@ -30,7 +30,7 @@ const nothing = () => undefined;
 /** A logger that discards all messages. Without it, Octokit prints deprecation warnings to the terminal. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-type Client = InstanceType<typeof Client>;
+export type Client = InstanceType<typeof Client>;
 
 /** A client for GitHub whose requests share one deadline. Every method throws Octokit's errors. */
 interface GithubClient {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { CodeHost } from './code-host.ts';
 import { createGithubClientFactory, type GithubAppSettings } from './github-client.ts';
+import { findCommitRefusal, readGithubChecks, reportToGithub } from './github-commits.ts';
+import { readRetryAfter, refusedError, unavailableError } from './host-request.ts';
 import { installationRevokedError } from './installation.ts';
 
 /** The properties of Octokit's error that are used. Other properties contain the token of the request. */
@@ -16,7 +18,9 @@ const failure = z.object({
 });
 type Failure = z.output<typeof failure>;
 
-const unavailable = (message: string): ApiError => new ApiError('CODE_HOST_UNAVAILABLE', message);
+/** Returns the headers of a response, of which Octokit keeps some as numbers. */
+const toHeaders = (headers: Record<string, unknown>): Headers =>
+  new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /**
  * Whether GitHub rejected a request because of a rate limit
@@ -41,15 +45,18 @@ function githubApiError(error: unknown, log: Pick<Logger, 'warn'>): ApiError {
   const parsed = z.safeParse(failure, error);
   if (!parsed.success) {
     log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'code host unreachable');
-    return unavailable('GitHub에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.');
+    return unavailableError('GitHub에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.');
   }
   const { status, message } = parsed.data;
   log.warn({ status, said: message }, 'code host returned an error');
   if (isRateLimit(parsed.data)) {
-    return unavailable('GitHub의 요청 한도를 넘었습니다. 잠시 후 다시 시도해주세요.');
+    const sentence = 'GitHub의 요청 한도를 넘었습니다. 잠시 후 다시 시도해주세요.';
+    return unavailableError(sentence, readRetryAfter(toHeaders(parsed.data.response.headers)));
   }
+  const refusal = findCommitRefusal(parsed.data);
+  if (refusal !== undefined) return refusedError(refusal);
   if (isAboutInstallation(parsed.data)) return installationRevokedError();
-  return unavailable('GitHub가 오류로 응답했습니다. 잠시 후 다시 시도해주세요.');
+  return unavailableError('GitHub가 오류로 응답했습니다. 잠시 후 다시 시도해주세요.');
 }
 
 const APP_REFUSED =
@@ -142,5 +149,15 @@ export function githubCodeHost(
     // Always requests a new token, which is valid for a full hour. The request fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
+    setStatus: async (installationId, path, commit, report) =>
+      askFor(installationId, async (client) => {
+        const { token } = await client.installationToken(installationId, false);
+        await reportToGithub(client.as(token), path, commit, report);
+      }),
+    readChecks: async (installationId, path, commit) =>
+      askFor(installationId, async (client) => {
+        const { token } = await client.installationToken(installationId, false);
+        return await readGithubChecks(client.as(token), app.appId, path, commit);
+      }),
   };
 }

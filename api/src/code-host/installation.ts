@@ -2,12 +2,14 @@
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { GitToken } from '../engine/source/source-access.ts';
 import type { Database, DatabaseReader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
 import { ApiError, notFoundError } from '../use-cases/api-error.ts';
 import { projectBelongsTo } from '../use-cases/ownership.ts';
 import type { CodeHost, CodeHostAccount } from './code-host.ts';
+import { findRepositoryPlace, type RepositoryPlace } from './repository-place.ts';
 
 /** Returns the error for an installation that the code host does not know, or that its owner revoked or suspended. */
 export const installationRevokedError = (): ApiError =>
@@ -79,64 +81,61 @@ export async function removeInstallation(db: Database, userId: string, id: strin
   if (deleted.length === 0) throw notFoundError();
 }
 
-/** Returns the account in the address of a repository: "naru" for "https://github.com/naru/shop.git". */
-const ownerOf = (url: string): string | undefined =>
-  URL.parse(url)?.pathname.split('/')[1]?.toLowerCase();
-
 interface TokenSource {
   db: DatabaseReader;
   codeHost: CodeHost;
   log: Pick<Logger, 'warn'>;
 }
 
-type Connected = readonly Pick<Row, 'id' | 'account_login'>[];
+/** The connected account that owns a repository. */
+export interface OwningInstallation {
+  installationId: string;
+  /** The address of the code host, and the path of the repository there. */
+  place: RepositoryPlace;
+}
+
+/**
+ * Finds the connected account that owns a repository, among those of a member, or of the owner of a project. `undefined` for a repository of
+ * another host.
+ */
+export async function findOwningInstallation(
+  { db, codeHost }: Omit<TokenSource, 'log'>,
+  of: { memberId: string } | { projectId: string },
+  url: string,
+): Promise<OwningInstallation | undefined> {
+  const place = findRepositoryPlace(url);
+  if (place === undefined || !codeHost.hosts(`${place.origin}/${place.path}`)) return undefined;
+  const owner = place.path.split('/')[0]?.toLowerCase();
+  const accounts = db
+    .select({ id: installations.id, account_login: installations.account_login })
+    .from(installations);
+  const connected =
+    'memberId' in of
+      ? await accounts.where(eq(installations.user_id, of.memberId))
+      : await accounts
+          .innerJoin(projects, projectBelongsTo(installations.user_id))
+          .where(eq(projects.id, of.projectId));
+  const found = connected.find(({ account_login }) => account_login.toLowerCase() === owner);
+  return found && { installationId: found.id, place };
+}
 
 /**
  * Creates a short-lived token for cloning a repository of a connected account; `undefined` without a working connection. The
  * repository is then cloned without a token, so that a broken connection does not block public repositories.
- * @param connected returns the accounts among which the owner of the repository is looked for
  */
-async function createToken(
-  { codeHost, log }: TokenSource,
+export async function createCloneToken(
+  source: TokenSource,
+  of: { memberId: string } | { projectId: string },
   url: string,
-  connected: () => Promise<Connected>,
-): Promise<string | undefined> {
-  const owner = ownerOf(url);
-  if (owner === undefined || !codeHost.hosts(url)) return undefined;
-  const accounts = await connected();
-  const installation = accounts.find(({ account_login }) => account_login.toLowerCase() === owner);
-  if (installation === undefined) return undefined;
+): Promise<GitToken | undefined> {
+  const owning = await findOwningInstallation(source, of, url);
+  if (owning === undefined) return undefined;
+  const { installationId, place } = owning;
   try {
-    return (await codeHost.cloneToken(installation.id)).token;
+    const { token } = await source.codeHost.cloneToken(installationId);
+    return { base: place.origin, username: 'x-access-token', value: token };
   } catch (error) {
-    log.warn({ err: error, installation: installation.id }, 'no token to clone with');
+    source.log.warn({ err: error, installation: installationId }, 'no token to clone with');
     return undefined;
   }
 }
-
-const selectAccounts = (db: DatabaseReader) =>
-  db
-    .select({ id: installations.id, account_login: installations.account_login })
-    .from(installations);
-
-/** Creates a token for cloning a repository of an account that the owner of a project has connected, see `createToken`. */
-export const createCloneToken = (
-  source: TokenSource,
-  projectId: string,
-  url: string,
-): Promise<string | undefined> =>
-  createToken(source, url, () =>
-    selectAccounts(source.db)
-      .innerJoin(projects, projectBelongsTo(installations.user_id))
-      .where(eq(projects.id, projectId)),
-  );
-
-/** Creates a token for reading a repository of an account that a member has connected, see `createToken`. */
-export const createMemberCloneToken = (
-  source: TokenSource,
-  userId: string,
-  url: string,
-): Promise<string | undefined> =>
-  createToken(source, url, () =>
-    selectAccounts(source.db).where(eq(installations.user_id, userId)),
-  );

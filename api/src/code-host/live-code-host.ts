@@ -36,5 +36,7 @@ export function createLiveCodeHost({ findApp, createHost, standIn }: CodeHostCho
     account: (installationId, proof) => current().account(installationId, proof),
     repositories: (installationId) => current().repositories(installationId),
     cloneToken: (installationId) => current().cloneToken(installationId),
+    setStatus: (...report) => current().setStatus(...report),
+    readChecks: (...commit) => current().readChecks(...commit),
   };
 }

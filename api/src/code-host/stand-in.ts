@@ -72,5 +72,8 @@ export function standInCodeHost(db: DatabaseReader): CodeHost {
         expiresAt: new Date(Date.now() + CLONE_TOKEN_MS).toISOString(),
       };
     },
+    // The stand-in shows no commits.
+    setStatus: (installationId) => requireActive(installationId),
+    readChecks: (installationId) => requireActive(installationId).then(() => 'none'),
   };
 }

@@ -13,6 +13,7 @@ import { createGithubAppPage } from './pages/github-app.ts';
 import { createGithubPages } from './pages/github-callback.ts';
 import { createHookPages } from './pages/hooks.ts';
 import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
+import { createSourceTransfers } from './pages/source-transfer.ts';
 import { createVolumeTransfers } from './pages/volume-transfer.ts';
 import { limitBodySize } from './request-body.ts';
 import { assignRequestId, logRequests } from './request-log.ts';
@@ -50,6 +51,7 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   app.route('/', createBackupDownload(services));
   app.route('/', createVolumeTransfers(services));
   app.route('/', createDataTransfers(services));
+  app.route('/', createSourceTransfers(services));
   app.route('/', createHookPages(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));

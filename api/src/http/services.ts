@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
+import type { CommitReporter } from '../code-host/commit-reporter.ts';
+import type { OpenTokenHost } from '../code-host/token-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Registry } from '../engine/registry/registry.ts';
 import type { RegistryLoginClient } from '../engine/registry/registry-login.ts';
@@ -59,6 +61,10 @@ export interface HttpServices {
   /** The rules for domains of containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
+  /** Opens the code hosts that members connect by a token. */
+  openTokenHost: OpenTokenHost;
+  /** Reports deployments to code hosts, and manages webhooks there. */
+  commitReporter: CommitReporter;
   /** Returns the trial of the code host of settings that are not stored. */
   codeHostTrial: (texts: StoredTexts) => CodeHostTrial;
   /** Returns the registry of settings that are not stored, and the repository of this installation below its address. */

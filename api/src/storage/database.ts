@@ -13,11 +13,13 @@ import { auditEntries } from './schema/audit.ts';
 import { backupRuns } from './schema/backup-run.ts';
 import { backupTargets } from './schema/backup-target.ts';
 import { checkAlerts } from './schema/check-alert.ts';
+import { codeHosts } from './schema/code-host.ts';
 import { containerStates, containers } from './schema/container.ts';
 import { backupPlans, dataBackups, volumeBackupPlans } from './schema/data-backup.ts';
 import { dataRestorations } from './schema/data-restoration.ts';
 import { databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
+import { deployKeys, knownHosts } from './schema/deploy-key.ts';
 import {
   deploymentContainers,
   deploymentLogLines,
@@ -34,6 +36,7 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
+import { projectTokens } from './schema/project-token.ts';
 import { projectVariables } from './schema/project-variable.ts';
 import {
   commitReports,
@@ -47,6 +50,7 @@ import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { settings } from './schema/setting.ts';
+import { sourceUploads } from './schema/source-upload.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -71,8 +75,10 @@ export const databaseSchema = {
   installationRequests,
   appRegistrations,
   projects,
+  projectTokens,
   projectVariables,
   projectLeases,
+  sourceUploads,
   volumes,
   deployments,
   deploymentContainers,
@@ -87,6 +93,9 @@ export const databaseSchema = {
   mounts,
   deletedParts,
   registryLogins,
+  codeHosts,
+  deployKeys,
+  knownHosts,
   pushHooks,
   pushRepositories,
   deliveries,

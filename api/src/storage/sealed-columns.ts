@@ -1,9 +1,11 @@
 /** The list of all encrypted columns. A column that is missing here is not encrypted again when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type BackupTargetRow, backupTargets } from './schema/backup-target.ts';
+import { type CodeHostRow, codeHosts } from './schema/code-host.ts';
 import { type DataBackupRow, dataBackups } from './schema/data-backup.ts';
 import { type DatabaseRow, databases } from './schema/database.ts';
 import { deletedParts } from './schema/deleted-part.ts';
+import { type DeployKeyRow, deployKeys } from './schema/deploy-key.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { projectVariables } from './schema/project-variable.ts';
@@ -12,6 +14,7 @@ import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { settings } from './schema/setting.ts';
+import { type SourceUploadRow, sourceUploads } from './schema/source-upload.ts';
 import { variables } from './schema/variable.ts';
 import { type WalArchiveRow, walArchives } from './schema/wal-archive.ts';
 import type { SealedPlace, SecretBox } from './secret-box.ts';
@@ -50,6 +53,8 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   },
   { table: getTableName(projectVariables), columns: [projectVariables.value.name] },
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
+  { table: getTableName(codeHosts), columns: [codeHosts.token.name] },
+  { table: getTableName(deployKeys), columns: [deployKeys.private_key.name] },
   { table: getTableName(pushHooks), columns: [pushHooks.secret.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
@@ -66,6 +71,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   },
   { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
   { table: getTableName(walArchives), columns: [walArchives.data_key.name] },
+  { table: getTableName(sourceUploads), columns: [sourceUploads.data_key.name] },
   { table: getTableName(backupTargets), columns: [backupTargets.secret.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
@@ -89,6 +95,8 @@ export const sealedPlaceOfRegistryPassword = place(
   getTableName(registryLogins),
   registryLogins.password.name,
 );
+export const sealedPlaceOfHostToken = place(getTableName(codeHosts), codeHosts.token.name);
+export const sealedPlaceOfDeployKey = place(getTableName(deployKeys), deployKeys.private_key.name);
 export const sealedPlaceOfSpecification = place(
   getTableName(deployments),
   deployments.specification.name,
@@ -164,6 +172,28 @@ export const decryptTargetSecret = (
   { id, secret }: Pick<BackupTargetRow, 'id' | 'secret'>,
 ): string => box.open(secret, sealedPlaceOfTargetSecret(id));
 
+export const sealedPlaceOfSourceKey = place(
+  getTableName(sourceUploads),
+  sourceUploads.data_key.name,
+);
+
+/** Decrypts the key of the files of an uploaded folder. @throws when the key belongs to another installation */
+export const decryptSourceKey = (
+  box: SecretBox,
+  { id, data_key }: Pick<SourceUploadRow, 'id' | 'data_key'>,
+): string => box.open(data_key, sealedPlaceOfSourceKey(id));
+
+/** Decrypts the token of a connection to a code host from its row. */
+export const decryptHostToken = (
+  box: SecretBox,
+  { id, token }: Pick<CodeHostRow, 'id' | 'token'>,
+): string => box.open(token, sealedPlaceOfHostToken(id));
+
+/** Decrypts the private half of a deploy key from its row. */
+export const decryptDeployKey = (
+  box: SecretBox,
+  { id, private_key }: Pick<DeployKeyRow, 'id' | 'private_key'>,
+): string => box.open(private_key, sealedPlaceOfDeployKey(id));
 export const sealedPlaceOfHookSecret = place(getTableName(pushHooks), pushHooks.secret.name);
 
 /** Decrypts the secret of an address that receives pushes. */

@@ -4,10 +4,12 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
+import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
+import { createSourceArchive, createSourceRequests } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -35,7 +37,8 @@ export const BACKUP_TARGET = {
 };
 
 /** Creates a member with one resource of every kind. */
-export async function createFixtures({ app, member, services }: TestServer) {
+export async function createFixtures(server: TestServer) {
+  const { app, member, services } = server;
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
@@ -48,6 +51,10 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const registryLogin = (
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug: project.slug } });
+  const knownHost = await storeKnownHost(services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -60,6 +67,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     ...{ state: 'stored', database_version: '17' },
   });
   const restoration = await storeRestoration(services, project.project_id);
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
@@ -69,17 +78,25 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
+  const projectToken = (
+    await call('createProjectToken', {
+      params: { slug: project.slug },
+      body: { name: '프로젝트 토큰', right: 'manage' },
+    })
+  ).data();
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
     apiToken,
+    projectToken,
     project,
     container,
     database,
     dataBackup,
     restoration,
+    upload,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -89,6 +106,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     backupTarget: backupTarget.target_id,
     pushHook: hook.hook_id,
     delivery,
+    codeHost: codeHost.code_host_id,
+    knownHost,
   };
 }
 
@@ -119,8 +138,11 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     partId: 'none',
     passkeyId: own.passkey,
     loginId: own.registryLogin,
+    tokenId: own.projectToken.token_id,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
+    codeHostId: own.codeHost,
+    knownHostId: own.knownHost,
     restorationId: own.restoration,
     hookId: own.pushHook,
     deliveryId: own.delivery,
@@ -159,6 +181,11 @@ const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
+};
+
+/** A connection of the simulation, other than that of the fixtures. */
+const CODE_HOST = {
+  ...{ kind: 'gitea', url: 'https://git.example.com', token: 'gitea-token', username: undefined },
 };
 
 /** Returns the fields of calls about restorations, of which some exclude each other. */
@@ -203,6 +230,7 @@ export const validRequestBody = (
   installation_id: own.installation,
   state: 'none',
   scope: 'read',
+  right: 'read',
   expires_in_days: 1,
   version: 1,
   until: '2025-03-02T00:00:00+09:00',
@@ -217,6 +245,10 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...(endpoint?.path.endsWith('/source-upload') && { upload_id: own.upload }),
+  digest: 'a'.repeat(64),
+  files: 1,
+  ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
   bytes: 1,
@@ -245,6 +277,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   measureVolumeFolder: { path: '..' },
   readVolumeFile: { path: '..' },
   deleteVolumeFile: { path: '..' },
+  listCodeHostRepositories: { search: 'x'.repeat(300) },
 };
 
 /** Input that identifies no existing item. */
@@ -252,8 +285,9 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none', hookId: 'none', deliveryId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    ...{ knownHostId: 'none', hookId: 'none', deliveryId: 'none' },
   },
-  query: { project_id: 'none', image: 'nginx' },
+  query: { project_id: 'none', image: 'nginx', project: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

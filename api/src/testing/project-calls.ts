@@ -119,6 +119,35 @@ async function pushes(call: Caller, slug: string, services: TestServer['services
   await call('deleteContainer', { params: { id } });
 }
 
+async function projectTokens(call: Caller, slug: string): Promise<void> {
+  const body = { name: '배포 스크립트', right: 'deploy' } as const;
+  const { token_id: tokenId } = (
+    await call('createProjectToken', { params: { slug }, body })
+  ).data();
+  await call('listProjectTokens', { params: { slug } });
+  await call('deleteProjectToken', { params: { slug, tokenId } });
+  await call('getOwnToken');
+}
+
+async function codeHosts(call: Caller): Promise<void> {
+  const token = 'glpat-token';
+  const body = { kind: 'gitlab', url: 'https://git.example.com', token } as const;
+  const { code_host_id: codeHostId } = (await call('createCodeHost', { body })).data();
+  const params = { codeHostId };
+  await call('listCodeHosts');
+  await call('testCodeHost', { params });
+  await call('updateCodeHost', { params, body: { token } });
+  await call('listCodeHostRepositories', { params, query: { search: 'store' } });
+  await call('deleteCodeHost', { params });
+}
+
+async function deployKey(call: Caller, slug: string): Promise<void> {
+  const params = { slug };
+  await call('rotateDeployKey', { params });
+  await call('getDeployKey', { params });
+  await call('deleteDeployKey', { params });
+}
+
 async function deployments(call: Caller, slug: string): Promise<void> {
   const id = (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
   await call('latestDeployment', { params: { slug } });
@@ -154,6 +183,9 @@ export async function callEveryProjectEndpoint(
   await call('exportProjectActivity', { params: { slug }, query: {} });
   await registryLogins(call, slug);
   await pushes(call, slug, services);
+  await projectTokens(call, slug);
+  await codeHosts(call);
+  await deployKey(call, slug);
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });
 }

@@ -6,8 +6,8 @@ import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-const NONE_CHOSEN = '배포할 컨테이너를 하나 이상 골라주세요.';
-const TOO_MANY_CHOSEN = `컨테이너는 ${MAX_CONTAINERS_PER_PROJECT}개까지 고를 수 있습니다.`;
+const NONE_CHOSEN = '배포할 컨테이너를 하나 이상 선택해주세요.';
+const TOO_MANY_CHOSEN = `컨테이너는 ${MAX_CONTAINERS_PER_PROJECT}개까지 선택할 수 있습니다.`;
 
 /** The body of a request for a deployment. Without containers, or without a body, all containers of the project are deployed. */
 export const deployBody = z.optional(
@@ -41,7 +41,7 @@ export const deploymentEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/deploy',
     summary:
-      '배포. containers에 컨테이너의 slug를 적으면 그 컨테이너만 배포하고 나머지는 그대로 둔다. 진행 중이던 배포는 취소된다. 다만 일부만 배포할 때 진행 중인 배포가 다른 컨테이너도 배포하고 있으면 거절한다',
+      '배포. 진행 중이던 배포는 취소된다. containers에 slug를 적으면 그 컨테이너만 배포하며, 다른 컨테이너를 배포하는 중이면 거절한다',
     tag: '배포',
     access: 'member',
     right: 'deploy',

@@ -80,6 +80,10 @@ DELETE /users/me/sessions/{id}
 GET /users/me/tokens
 POST /users/me/tokens
 DELETE /users/me/tokens/{id}
+GET /projects/{slug}/tokens
+POST /projects/{slug}/tokens
+DELETE /projects/{slug}/tokens/{tokenId}
+GET /token
 GET /projects/overview
 GET /projects/{slug}/deployments
 GET /deployments/{id}
@@ -112,6 +116,8 @@ POST /projects/{slug}/deliveries/{deliveryId}/retry
 PUT /containers/{id}/image
 GET /containers/{id}/image
 POST /containers/{id}/image/check
+POST /projects/{slug}/source-uploads
+POST /containers/{id}/source-upload
 GET /containers/{id}/database
 GET /containers/{id}/database/connection
 POST /containers/{id}/database/password
@@ -165,6 +171,16 @@ GET /projects/{slug}/registry-logins
 POST /projects/{slug}/registry-logins
 PUT /projects/{slug}/registry-logins/{loginId}
 DELETE /projects/{slug}/registry-logins/{loginId}
+GET /code-hosts
+POST /code-hosts
+PUT /code-hosts/{codeHostId}
+POST /code-hosts/{codeHostId}/test
+DELETE /code-hosts/{codeHostId}
+GET /code-hosts/{codeHostId}/repositories
+GET /projects/{slug}/deploy-key
+POST /projects/{slug}/deploy-key
+DELETE /projects/{slug}/deploy-key
+DELETE /projects/{slug}/known-hosts/{knownHostId}
 GET /engine
 GET /operator
 GET /users/me/activity
@@ -244,6 +260,7 @@ const UNRECORDED = [
   'requestPasskey',
   'refreshDeployment',
   'checkImage',
+  'testCodeHost',
   'seeNotices',
 ];
 

@@ -7,6 +7,7 @@ import { backupEndpoints } from './backup.ts';
 import { backupTargetEndpoints } from './backup-target.ts';
 import { changeEndpoints } from './change.ts';
 import { checkEndpoints } from './check.ts';
+import { codeHostEndpoints } from './code-host.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { consoleMoveEndpoints } from './console-move.ts';
 import { containerEndpoints } from './container.ts';
@@ -19,6 +20,7 @@ import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deliveryEndpoints } from './delivery.ts';
+import { deployKeyEndpoints } from './deploy-key.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
 import { engineEndpoints } from './engine.ts';
@@ -41,6 +43,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { projectTokenEndpoints } from './project-token.ts';
 import { projectVariableEndpoints } from './project-variable.ts';
 import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -49,6 +52,7 @@ import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingEndpoints } from './setting.ts';
+import { sourceUploadEndpoints } from './source-upload.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
 import { usageEndpoints } from './usage.ts';
@@ -60,6 +64,7 @@ import {
 } from './variable.ts';
 import { volumeEndpoints } from './volume.ts';
 import { volumeFileEndpoints } from './volume-file.ts';
+import { writeCodeHostEndpoints } from './write-code-host.ts';
 import { duplicateContainerEndpoints, writeContainerEndpoints } from './write-container.ts';
 import { writeMemberEndpoints } from './write-member.ts';
 import { writeNetworkEndpoints } from './write-network.ts';
@@ -99,6 +104,7 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...sourceUploadEndpoints,
   ...pushEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
@@ -121,9 +127,13 @@ export const endpoints = {
   ...templateEndpoints,
   ...inspectionEndpoints,
   ...imageEndpoints,
+  ...projectTokenEndpoints,
   ...registryLoginEndpoints,
   ...writeRegistryLoginEndpoints,
   ...installationEndpoints,
+  ...codeHostEndpoints,
+  ...writeCodeHostEndpoints,
+  ...deployKeyEndpoints,
   ...engineEndpoints,
   ...operatorEndpoints,
   ...activityEndpoints,

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { repositoryInspection } from '../entities/inspection.ts';
 import { gitBranch, gitSubpath, gitUrl } from '../rules/fields.ts';
+import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** The inspected repository. The branch is a branch, a tag or a commit; empty for the repository's default branch. */
+/**
+ * The inspected repository. The branch is a branch, a tag or a commit; empty for the repository's default branch.
+ * `project` is the slug of a project whose deploy key reads an address of SSH.
+ */
 const inspectionQuery = z.object({
   git_url: gitUrl,
   git_branch: z._default(gitBranch, ''),
   git_subpath: z._default(gitSubpath, ''),
+  project: z.optional(rawTextRule('프로젝트가 올바르지 않습니다.')),
 });
 
 /** Reads a repository for the form of a new container. A server without this call proposes nothing. */
@@ -25,6 +30,6 @@ export const inspectionEndpoints = {
     query: inspectionQuery,
     response: repositoryInspection,
     emptyResponse: 'invalid',
-    errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],
+    errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'NOT_FOUND'],
   }),
 };

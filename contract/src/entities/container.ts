@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nullishNumber, nullishText, pathSegment } from './fields.ts';
 import { pushSettings } from './push.ts';
+import { containerUpload } from './source-upload.ts';
 import { templateValue } from './template.ts';
 
 /** A port of a container that is reachable from outside. `external_port` and the addresses are assigned by a deployment. */
@@ -76,6 +77,8 @@ export const container = z.object({
   git_subpath: nullishText,
   image: nullishText,
   image_digest: nullishText,
+  /** The uploaded folder that is the source in place of a repository; `git_subpath` is then a folder of the upload. */
+  upload: z.nullish(containerUpload),
   cpu_limit: nullishNumber,
   memory_limit: nullishNumber,
   start_seconds: nullishNumber,

@@ -11,8 +11,16 @@ export const deployment = z.object({
 });
 export type Deployment = z.infer<typeof deployment>;
 
-/** The commit from which a container was built. */
-export const commit = z.object({ hash: z.string(), subject: nullishText, author: nullishText });
+/**
+ * The commit from which a container was built. With `uploaded`, an uploaded folder takes its place: `hash` is then the hash of the archive, and
+ * `author` the member who uploaded it.
+ */
+export const commit = z.object({
+  hash: z.string(),
+  subject: nullishText,
+  author: nullishText,
+  uploaded: z.nullish(z.boolean()),
+});
 export type Commit = z.infer<typeof commit>;
 
 /**

@@ -55,7 +55,7 @@ export const volumeCapacity = boundedIntegerRule(
 /** The message for an invalid or missing Git URL. */
 export const GIT_URL_INVALID_MESSAGE = '유효한 Git URL을 입력해주세요.';
 const gitUrlText = shortTextRule('Git URL은 255자를 초과할 수 없습니다.');
-const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
+const startsLikeGit = (text: string) => /^(https?:\/\/|ssh:\/\/|git@)\S+$/.test(text);
 /** Rejects a URL that the engine would refuse, with the same message, so that the member can correct the URL before a deployment. */
 const problemOf = (text: string) =>
   startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID_MESSAGE;

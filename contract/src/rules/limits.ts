@@ -18,6 +18,9 @@ export const MAX_NETWORKS_PER_CONTAINER = 100;
 /** The maximum number of registry logins of one project. */
 export const MAX_REGISTRY_LOGINS = 10;
 
+/** The maximum number of connections of one member to code hosts by tokens. */
+export const MAX_CODE_HOSTS = 10;
+
 /** The maximum number of targets of backups of one project. */
 export const MAX_BACKUP_TARGETS = 3;
 

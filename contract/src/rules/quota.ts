@@ -1,6 +1,7 @@
 import {
   CONTAINER_VARIABLES_MAX_BYTES,
   MAX_BACKUP_TARGETS,
+  MAX_CODE_HOSTS,
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECT_VARIABLES,
@@ -138,6 +139,9 @@ export const REGISTRY_LOGINS_FULL_MESSAGE = countMessage(
   '프로젝트',
   MAX_REGISTRY_LOGINS,
 );
+
+/** The message for a member at the maximum number of connections to code hosts. */
+export const CODE_HOSTS_FULL_MESSAGE = `코드 호스트는 최대 ${MAX_CODE_HOSTS}개까지 연결할 수 있습니다.`;
 
 /** The message for a project at its maximum number of targets of backups. */
 export const BACKUP_TARGETS_FULL_MESSAGE = countMessage(

@@ -68,7 +68,11 @@ export function parseGitAddress(text: string, allowed: readonly GitProtocol[]): 
   };
 }
 
-/** Returns the address of the same repository over https at the standard port, where a token is valid. */
+/** Returns the name of a server as OpenSSH writes it into a file of known hosts. */
+export const hostKeyAlias = ({ host, port }: Pick<GitAddress, 'host' | 'port'>): string =>
+  port === DEFAULT_PORTS.ssh ? host : `[${host}]:${port}`;
+
+/** Returns the address of the same repository over https at the standard port. */
 export function toHttpsAddress(address: GitAddress): GitAddress {
   const { host, pathname } = new URL(address.url.replace(/^ssh:/, 'https:'));
   const name = host.replace(/:\d+$/, '');

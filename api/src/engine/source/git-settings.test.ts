@@ -24,7 +24,7 @@ test('git may use the one protocol of the address', () => {
 });
 
 test('https is pinned to the checked addresses, and the token to the origin', () => {
-  const token = { host: 'host.example', value: 'ghs_x' };
+  const token = { base: 'https://host.example:8443', username: 'x-access-token', value: 'ghs_x' };
   const settings = Object.fromEntries(
     gitConfigSettings(read('https://host.example:8443/a'), ['192.0.2.7', '2001:db8::1'], token),
   );

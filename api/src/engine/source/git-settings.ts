@@ -1,17 +1,17 @@
 /** The settings of git for one fetch: allowed protocols, addresses and credentials. */
 import { isIP } from 'node:net';
-import type { GitAddress } from './git-address.ts';
+import { type GitAddress, hostKeyAlias } from './git-address.ts';
+import type { GitToken } from './source-access.ts';
 
-/** The paths of the operator's key files for ssh addresses. `~/.ssh` of the server's user is never read. */
+/** The paths of key files for ssh addresses. `~/.ssh` of the server's user is never read. */
 export interface SshKeyFiles {
   identityFile: string;
   knownHostsFile: string;
-}
-
-/** A token for private repositories, which is sent only to `host`. */
-export interface GitToken {
-  host: string;
-  value: string;
+  /**
+   * The names of the servers in `knownHostsFile`. The first contact with another server adds its key to the file. Without names, as for the
+   * operator's files, only servers in the file are called.
+   */
+  knownNames?: ReadonlySet<string>;
 }
 
 type Setting = readonly [key: string, value: string];
@@ -60,11 +60,12 @@ const ALWAYS: readonly Setting[] = [
   ['advice.detachedHead', 'false'],
 ];
 
-const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
+const basic = ({ username, value }: GitToken) =>
+  Buffer.from(`${username}:${value}`).toString('base64');
 
 /** Returns the forms of a token that must not appear in a log: plain and Base64. */
 export const tokenTextsToMask = (token: GitToken | undefined): string[] =>
-  token === undefined ? [] : [token.value, basic(token.value)];
+  token === undefined ? [] : [token.value, basic(token)];
 
 const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
 
@@ -85,33 +86,39 @@ export function gitConfigSettings(
   const authorization: Setting[] =
     token === undefined
       ? []
-      : [
-          [
-            `http.${new URL(address.url).origin}/.extraHeader`,
-            `Authorization: Basic ${basic(token.value)}`,
-          ],
-        ];
+      : [[`http.${token.base}/.extraHeader`, `Authorization: Basic ${basic(token)}`]];
   return [...ALWAYS, ...pinned(address, addresses), ...authorization];
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** The time in which a Git server has to accept a connection, in seconds. */
+const CONNECT_SECONDS = 20;
+
 function sshCommand(
-  { host, port }: GitAddress,
+  address: GitAddress,
   addresses: readonly string[],
-  files: SshKeyFiles,
+  { identityFile, knownHostsFile, knownNames }: SshKeyFiles,
 ): string {
+  const alias = hostKeyAlias(address);
+  // `accept-new` would accept another type of key from a known server, so it is for servers of which no key is known.
+  const isKnown = knownNames === undefined || knownNames.has(alias);
   const options = [
     'BatchMode=yes',
-    'StrictHostKeyChecking=yes',
+    `StrictHostKeyChecking=${isKnown ? 'yes' : 'accept-new'}`,
+    'GlobalKnownHostsFile=/dev/null',
+    'HashKnownHosts=no',
+    'UpdateHostKeys=no',
+    'ClearAllForwardings=yes',
+    `ConnectTimeout=${CONNECT_SECONDS}`,
     'ProxyCommand=none',
     'IdentitiesOnly=yes',
     'IdentityAgent=none',
-    `IdentityFile=${files.identityFile}`,
-    `UserKnownHostsFile=${files.knownHostsFile}`,
+    `IdentityFile=${identityFile}`,
+    `UserKnownHostsFile=${knownHostsFile}`,
     // ssh connects to the checked address, and looks up the host key by the hostname.
     `HostName=${addresses[0]}`,
-    `HostKeyAlias=${port === 22 ? host : `[${host}]:${port}`}`,
+    `HostKeyAlias=${alias}`,
   ];
   return ['ssh -F /dev/null', ...options.map((option) => `-o ${quoted(option)}`)].join(' ');
 }

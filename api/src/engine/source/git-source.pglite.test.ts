@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useGitSource } from '../../testing/source/use-git-source.ts';
 
 const TOKEN = 'ghs_installation-token';
+const tokenFor = (base: string) => ({ base, username: 'x-access-token', value: TOKEN });
 const basic = Buffer.from(`x-access-token:${TOKEN}`).toString('base64');
 
 test('writes the files of a branch and tells the commit', async () => {
@@ -71,10 +72,10 @@ test('asks with the token of an installation, which stands in no argument, file 
     response.writeHead(401, { 'www-authenticate': `Basic realm="${TOKEN} ${basic}"` }).end();
     return false;
   };
-  await fetch({ token: { host: '127.0.0.1', value: TOKEN } });
+  await fetch({ access: { token: tokenFor(server.url) } });
   expect(seen.some((text) => text.includes('fetch\0--progress\0--depth=1'))).toBe(true);
-  const wrong = { host: '127.0.0.1', value: 'ghs_other' };
-  const refused = await fetch({ token: wrong }).catch((error: Error) => error);
+  const wrong = { ...tokenFor(server.url), value: 'ghs_other' };
+  const refused = await fetch({ access: { token: wrong } }).catch((error: Error) => error);
   expect(refused).toMatchObject({
     reason: 'source-refused',
     message: expect.stringContaining('읽을 권한이 없습니다'),
@@ -89,15 +90,15 @@ test('never gives the token to another host', async () => {
   repository.commit('public');
   const given: unknown[] = [];
   server.before = (request) => given.push(request.headers.authorization) > 0;
-  await fetch({ token: { host: 'github.com', value: TOKEN } });
+  await fetch({ access: { token: tokenFor('https://github.com') } });
   expect(given.every((header) => header === undefined)).toBe(true);
 });
 
 test('masks secrets that a server says, and drops what steers a terminal', async () => {
-  const { repository, fetch, lines } = await useGitSource();
+  const { repository, fetch, lines, server } = await useGitSource();
   repository.write({ a: 'b' });
   repository.commit(`\u001b]0;title\u0007\u001b[31mred ${TOKEN} ${basic}`);
-  await fetch({ token: { host: '127.0.0.1', value: TOKEN } });
+  await fetch({ access: { token: tokenFor(server.url) } });
   expect(lines.at(-1)).toMatch(/^커밋 [0-9a-f]{7} red \*\*\* \*\*\*$/);
   expect(lines.join('\n')).toContain('127.0.0.1');
 });

@@ -13,36 +13,20 @@ import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { readSourceTaskResult } from '../source-tree/run-source-task.ts';
 import { type AbsentFolder, resolvedFolderSchema } from '../source-tree/source-task.ts';
-import { type SourceFetchLimits, withFetchLimits } from './fetch-guard.ts';
-import {
-  type GitAddress,
-  type GitProtocol,
-  parseGitAddress,
-  toHttpsAddress,
-} from './git-address.ts';
+import { parseGitAddress } from './git-address.ts';
 import { checkOutFetched, type FetchedCommit } from './git-checkout.ts';
+import { chooseWay, type GitSourceOptions, withConnection } from './git-connection.ts';
 import { fetchExact, fetchWanted } from './git-fetch.ts';
-import type { GitRunOptions } from './git-process.ts';
 import { convertGitFailure } from './git-refusal.ts';
-import {
-  type GitToken,
-  gitConfigSettings,
-  gitEnvironment,
-  type SshKeyFiles,
-  tokenTextsToMask,
-} from './git-settings.ts';
+import { tokenTextsToMask } from './git-settings.ts';
 import {
   type CheckedOutRepository,
   fetchSubmodules,
   type SubmoduleFetch,
 } from './git-submodules.ts';
 import { readGitFolders } from './git-tree.ts';
-import {
-  type ResolveHost,
-  resolveHostWithSystem,
-  resolvePublicAddresses,
-} from './public-address.ts';
 import { listSimilarNames } from './similar-names.ts';
+import type { SourceAccess } from './source-access.ts';
 
 const LINE_LENGTH = 500;
 const LINES = 400;
@@ -86,17 +70,6 @@ export function normalizeSubpath(path: string): string {
     .join('/');
 }
 
-export interface GitSourceOptions {
-  protocols: readonly GitProtocol[];
-  /** Returns whether repositories may be fetched from private network addresses now. */
-  allowsPrivate: () => boolean;
-  limits: SourceFetchLimits;
-  /** The key files for ssh addresses. Without key files, ssh addresses are fetched over https. */
-  ssh?: SshKeyFiles | undefined;
-  /** The resolver of hostnames; the system's resolver by default. Tests set a resolver. */
-  resolve?: ResolveHost;
-}
-
 export interface SourceFetchRequest {
   url: string;
   /** A branch, a tag, or the complete or abbreviated hash of a commit; empty for the default branch of the repository. */
@@ -105,8 +78,8 @@ export interface SourceFetchRequest {
   commit?: string | undefined;
   /** A folder within the repository; empty for the whole repository. */
   subpath: string;
-  /** A token for private repositories, which is sent only to the token's host. */
-  token?: GitToken | undefined;
+  /** The token or the key for a private repository. */
+  access?: SourceAccess | undefined;
   /** The target folder. Its previous content is replaced. Its parent folder has to exist. */
   folder: string;
 }
@@ -121,24 +94,8 @@ export interface FetchedSource {
   absent: AbsentFolder[];
 }
 
-/** Chooses the protocol. An ssh address is fetched over https if the server has no ssh key or if a token for the host exists. */
-export function chooseWay(
-  address: GitAddress,
-  options: Pick<GitSourceOptions, 'ssh' | 'protocols'>,
-  token: GitToken | undefined,
-): GitAddress {
-  if (address.protocol !== 'ssh') return address;
-  const keyless = options.ssh === undefined || token?.host === address.host;
-  if (keyless && options.protocols.includes('https')) return toHttpsAddress(address);
-  if (options.ssh !== undefined) return address;
-  throw new EngineError(
-    'source-refused',
-    '서버에 SSH 키가 없어 이 저장소 주소를 쓸 수 없습니다. 운영자에게 알려주세요.',
-  );
-}
-
 /** Resolves a folder to a path without links, relative to the root; `undefined` for a missing folder. */
-async function findFolder(root: string, path: string, signal: AbortSignal) {
+export async function findSourceFolder(root: string, path: string, signal: AbortSignal) {
   if (path === '') return '';
   const task = { kind: 'folder', folder: root, path } as const;
   return (await readSourceTaskResult(task, resolvedFolderSchema, signal)) ?? undefined;
@@ -194,7 +151,7 @@ async function fetchSubmodulesWithin(
   top: CheckedOutRepository,
 ): Promise<{ inside: string; absent: AbsentFolder[] }> {
   const { signal } = top.run;
-  const place = (await findFolder(fetch.folder, subpath, signal)) ?? subpath;
+  const place = (await findSourceFolder(fetch.folder, subpath, signal)) ?? subpath;
   const all = await fetchSubmodules(
     fetch,
     top,
@@ -203,7 +160,7 @@ async function fetchSubmodulesWithin(
   );
   const around = all.find(({ path }) => path === place || within(path, place) !== undefined);
   if (around !== undefined) throw new EngineError('source-refused', around.message);
-  const inside = await findFolder(fetch.folder, subpath, signal);
+  const inside = await findSourceFolder(fetch.folder, subpath, signal);
   if (inside === undefined) {
     throw await missingFolderError(top, subpath);
   }
@@ -228,11 +185,13 @@ export class GitSource {
    */
   async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
     const { limits } = this.#options;
-    const { branch, commit: exact, folder } = request;
-    const address = this.#addressOf(request.url, request.token);
+    const { branch, commit: exact, folder, access = {} } = request;
+    const parse = (url: string) =>
+      chooseWay(parseGitAddress(url, this.#options.protocols), this.#options, access);
+    const address = parse(request.url);
     if (branch !== '') checkBranchName(branch);
     const subpath = normalizeSubpath(request.subpath);
-    const log = sourceLog(context.log, tokenTextsToMask(request.token));
+    const log = sourceLog(context.log, tokenTextsToMask(access.token));
     log(`저장소를 가져옵니다. ${address.url} (${exact?.slice(0, 7) ?? (branch || '기본 브랜치')})`);
     const work = await mkdtemp(`${folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);
@@ -241,8 +200,9 @@ export class GitSource {
     const workTree = join(work, 'tree');
     try {
       await mkdir(workTree);
-      return await withFetchLimits(limits, gitDir, context.signal, async (signal) => {
-        const connect = await this.#connect(address, request.token, signal);
+      const { signal } = context;
+      const connection = { address, access, work, gitDir, signal };
+      return await withConnection(this.#options, connection, async (connect) => {
         const run = connect(address, { gitDir, workTree });
         const fetching = { run, url: address.url, log };
         if (exact === undefined) await fetchWanted(fetching, { branch, subpath });
@@ -250,7 +210,6 @@ export class GitSource {
         const used = { limits, bytes: 0, entries: 0 };
         const { commit, submodules } = await checkOutFetched(run, used);
         const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };
-        const parse = (url: string) => this.#addressOf(url, request.token);
         const modules = { folder: workTree, gitFolder: join(gitDir, 'modules') };
         const fetch = { ...modules, used, parse, connect, log };
         const { inside, absent } = await fetchSubmodulesWithin(subpath, fetch, top);
@@ -266,29 +225,5 @@ export class GitSource {
       // A failure to remove the files is ignored, because the removal of the parent folder also removes the files.
       await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
-  }
-
-  #addressOf(url: string, token: GitToken | undefined): GitAddress {
-    return chooseWay(parseGitAddress(url, this.#options.protocols), this.#options, token);
-  }
-
-  /**
-   * Checks the network addresses of a host, and returns how git runs for addresses of this host. The token is sent only by the protocol of
-   * the repository.
-   */
-  async #connect({ host, protocol }: GitAddress, token: GitToken | undefined, signal: AbortSignal) {
-    const { allowsPrivate, resolve = resolveHostWithSystem, ssh } = this.#options;
-    const addresses = await resolvePublicAddresses(host, {
-      resolve,
-      allowPrivate: allowsPrivate(),
-    });
-    return (
-      address: GitAddress,
-      place: Pick<GitRunOptions, 'gitDir' | 'workTree'>,
-    ): GitRunOptions => {
-      const isOwn = token?.host === address.host && address.protocol === protocol;
-      const settings = gitConfigSettings(address, addresses, isOwn ? token : undefined);
-      return { ...place, settings, environment: gitEnvironment(address, addresses, ssh), signal };
-    };
   }
 }

@@ -2,15 +2,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
-import { type SourceFetchLimits, tooManyEntriesError, withFetchLimits } from './fetch-guard.ts';
+import { type SourceFetchLimits, tooManyEntriesError } from './fetch-guard.ts';
 import { parseGitAddress } from './git-address.ts';
+import { chooseWay, type GitSourceOptions, withConnection } from './git-connection.ts';
 import { FETCHED_REF, fetchWanted } from './git-fetch.ts';
 import { GitFailure, type GitRunOptions, runGit } from './git-process.ts';
 import { chooseRef, findAdvertisedHash, type RemoteRefs, readRemoteRefs } from './git-refs.ts';
 import { convertGitFailure } from './git-refusal.ts';
-import { type GitToken, gitConfigSettings, gitEnvironment } from './git-settings.ts';
-import { checkBranchName, chooseWay, type GitSourceOptions } from './git-source.ts';
-import { resolveHostWithSystem, resolvePublicAddresses } from './public-address.ts';
+import { checkBranchName } from './git-source.ts';
 import {
   type CommitRange,
   type PushedChange,
@@ -18,6 +17,7 @@ import {
   type RepositoryAccess,
   readPushedChange,
 } from './pushed-repositories.ts';
+import type { SourceAccess } from './source-access.ts';
 
 /** The limits of the files that are read: their number, the size of one file and of all files, in bytes. */
 const MOST_FILES = 200;
@@ -31,8 +31,8 @@ export interface RepositoryBranch {
   branch: string;
   /** The folder that is looked at; empty for the whole repository. */
   subpath: string;
-  /** A token for private repositories, which is sent only to the token's host. */
-  token?: GitToken | undefined;
+  /** The token or the key for a private repository. */
+  access?: SourceAccess | undefined;
 }
 
 export interface RepositoryFilesRead {
@@ -227,15 +227,14 @@ export class GitRepositoryReader implements RepositoryReader {
 
   /** Runs git in a temporary folder, which is removed afterwards. */
   async #within<T>(
-    { url, branch, token: given }: RepositoryBranch,
-    outer: AbortSignal,
+    { url, branch, access = {} }: RepositoryBranch,
+    signal: AbortSignal,
     task: (run: GitRunOptions) => Promise<T>,
   ): Promise<T> {
-    const { limits, allowsPrivate, resolve = resolveHostWithSystem, ssh, folder } = this.#options;
-    const parsed = parseGitAddress(url, this.#options.protocols);
+    const { limits, folder, protocols } = this.#options;
+    const parsed = parseGitAddress(url, protocols);
     if (branch !== '') checkBranchName(branch);
-    const address = chooseWay(parsed, this.#options, given);
-    const token = given?.host === address.host ? given : undefined;
+    const address = chooseWay(parsed, this.#options, access);
     this.#emptied ??= rm(folder, { recursive: true, force: true });
     await this.#emptied;
     await mkdir(folder, { recursive: true });
@@ -243,21 +242,18 @@ export class GitRepositoryReader implements RepositoryReader {
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);
-      return await withFetchLimits(limits, gitDir, outer, async (signal) => {
-        const addresses = await resolvePublicAddresses(address.host, {
-          resolve,
-          allowPrivate: allowsPrivate(),
-        });
+      const connection = { address, access, work, gitDir, signal };
+      return await withConnection(this.#options, connection, async (connect) => {
+        const run = connect(address, { gitDir, workTree });
         const settings = [
-          ...gitConfigSettings(address, addresses, token),
+          ...run.settings,
           [`remote.${REMOTE}.url`, address.url],
           [`remote.${REMOTE}.promisor`, 'true'],
           [`remote.${REMOTE}.partialclonefilter`, 'blob:none'],
           // Otherwise git would assume that a host has sent the files of a commit together with the commit.
           ['fetch.negotiationAlgorithm', 'noop'],
         ] as const;
-        const environment = gitEnvironment(address, addresses, ssh);
-        return await task({ gitDir, workTree, settings, environment, signal });
+        return await task({ ...run, settings });
       });
     } catch (error) {
       if (error instanceof EngineError && error.reason === 'source-timeout') throw TOO_LATE(limits);

@@ -2,6 +2,8 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { PASSWORD_RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { createReferenceNames } from '@naru/contract/rules/reference';
+import { listConnections } from '../../code-host/connection.ts';
+import { readDeployKeyOfProject } from '../../code-host/deploy-key.ts';
 import { listInstallationsOfMember } from '../../code-host/installation.ts';
 import {
   accountDeletionRequestedMail,
@@ -47,8 +49,8 @@ import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { endSessions } from '../../use-cases/auth/session.ts';
 import { generateToken } from '../../use-cases/auth/token.ts';
-import { toContainer } from '../../use-cases/container/container.ts';
 import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
+import { toContainer } from '../../use-cases/container/container-response.ts';
 import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { readBackupsAndArchives } from '../../use-cases/point-in-time/listed-archives.ts';
@@ -129,7 +131,7 @@ const ACTIVITIES_MAX = 10_000;
 
 async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   const all = [];
-  for (const project of await listProjects(db, memberId)) {
+  for (const project of await listProjects(db, { memberId })) {
     const rows = await readContainersOfProject(db, project.project_id);
     const names = createReferenceNames(rows);
     all.push({
@@ -137,6 +139,7 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
       containers: rows.map((row) => toContainer(secrets, row, names)),
       variables: await readProjectVariables(db, secrets, project.project_id),
       registry_logins: await readLoginsOfProject(db, project.project_id),
+      deploy_key: await readDeployKeyOfProject(db, project.project_id),
       deployments: await readDeploymentSummaries(db, project.project_id),
       data_backups: await readBackupsAndArchives(db, project.project_id),
     });
@@ -162,6 +165,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
     },
     projects: await projectsOf(services, member.id),
     installations: await listInstallationsOfMember(db, member.id),
+    code_hosts: await listConnections(db, member.id),
     activities: (await findActivities(db, owner, {}, { limit: ACTIVITIES_MAX })).map(
       toActivityEntry,
     ),

@@ -8,6 +8,7 @@ import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import * as backup from './backup.ts';
 import * as backupTarget from './backup-target.ts';
 import * as change from './change.ts';
+import * as codeHost from './code-host.ts';
 import { beginConsoleMove, confirmConsoleMove, endConsoleMove } from './console-move.ts';
 import * as container from './container.ts';
 import * as containerImage from './container-image.ts';
@@ -19,6 +20,7 @@ import * as dataRestoration from './data-restoration.ts';
 import * as dataTransfer from './data-transfer.ts';
 import * as database from './database.ts';
 import * as delivery from './delivery.ts';
+import * as deployKey from './deploy-key.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
 import * as githubApp from './github-app.ts';
@@ -38,6 +40,7 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as projectToken from './project-token.ts';
 import * as projectVariable from './project-variable.ts';
 import * as push from './push.ts';
 import * as registryLogin from './registry-login.ts';
@@ -45,6 +48,7 @@ import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
 import * as setting from './setting.ts';
+import * as sourceUpload from './source-upload.ts';
 import { openTerminal } from './terminal.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
@@ -139,6 +143,8 @@ export const handlers: Handlers = {
   updateContainerTemplate: container.updateContainerTemplate,
   updateContainerProcess: containerProcess.updateContainerProcess,
   updateContainerImage: containerImage.updateContainerImage,
+  beginSourceUpload: sourceUpload.beginSourceUpload,
+  useSourceUpload: sourceUpload.useSourceUpload,
   getImage: containerImage.getImage,
   checkImage: containerImage.checkImage,
   updateContainerResources: container.updateContainerResources,
@@ -152,6 +158,7 @@ export const handlers: Handlers = {
   openTerminal,
   ...variable,
   ...projectVariable,
+  ...projectToken,
   ...containerParts,
 
   listTemplates: server.listTemplates,
@@ -168,6 +175,8 @@ export const handlers: Handlers = {
   installationToken: installation.installationToken,
   deleteInstallation: installation.deleteInstallation,
   listRepositories: installation.listRepositories,
+  ...codeHost,
+  ...deployKey,
 
   getEngine: server.getEngine,
   getOperator: server.getOperator,

@@ -69,6 +69,8 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
+    /** Whether the source is an uploaded folder, of which `commit_hash` is the hash. */
+    uploaded: boolean().notNull().default(false),
     /** The id of the image; null before the image is built. For a pulled image, its name and digest in its registry. */
     image: text(),
     /** Whether the image was pulled from a registry of others, so that it can be pulled again after its deletion. */

@@ -1,10 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { GitSourceOptions } from '../../engine/source/git-connection.ts';
 import {
   type FetchedSource,
   GitSource,
-  type GitSourceOptions,
   type SourceFetchRequest,
 } from '../../engine/source/git-source.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -27,6 +27,7 @@ type Kind =
   | 'inspections'
   | 'registry-logins'
   | 'backup-targets'
+  | 'code-hosts'
   | 'written-in-hour'
   | 'written-in-day';
 

@@ -12,6 +12,7 @@ import {
   type RunningConfiguration,
   readRunningConfiguration,
 } from '../deployment/running-configuration.ts';
+import { commitText } from '../deployment/source-commit.ts';
 import { addChangeOrigins } from './change-origin.ts';
 import {
   type ConfigurationDifference,
@@ -77,8 +78,8 @@ async function asDeployed(
   return [{ ...now, ports: now.ports.filter((port) => networkExists(port, present)) }];
 }
 
-const commitText = ({ commit }: ContainerSpecification): string | undefined =>
-  commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
+const commitOf = ({ commit }: ContainerSpecification): string | undefined =>
+  commit ? commitText(commit) : undefined;
 
 /** Returns the differences between the commits of the running images and of the rollback's images. */
 const commitChanges = (
@@ -89,7 +90,7 @@ const commitChanges = (
     const now = running.get(container.slug);
     if (now === undefined || now === 'unknown' || now.commit?.hash === container.commit?.hash)
       return [];
-    const texts = { from: commitText(now), to: commitText(container) };
+    const texts = { from: commitOf(now), to: commitOf(container) };
     return [{ container, subject: 'commit', name: null, ...texts }];
   });
 

@@ -4,6 +4,7 @@ import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { ImagePullContext } from '../../engine/image-puller.ts';
+import type { SourceAccess } from '../../engine/source/source-access.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import { noteNewestDigest } from '../image/image-state.ts';
@@ -17,6 +18,7 @@ import {
   type ImagePullDependencies,
   pullContainerImage,
 } from './pull-image.ts';
+import { uploadCommit } from './source-commit.ts';
 import type { StartQueue } from './start-order.ts';
 
 const APPLY_STEPS: readonly string[] = [
@@ -46,8 +48,10 @@ export interface ContainerDeploymentContext {
   inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** Limits the number of concurrent pulls. */
   inPullQueue: ImagePullContext['inQueue'];
-  /** Creates a short-lived token for a private repository of the member. */
-  cloneToken: (url: string) => Promise<string | undefined>;
+  /** Yields the archive of an uploaded folder. */
+  openUpload: (id: string) => AsyncIterable<Buffer>;
+  /** Returns the token or the key for a private repository of the project. */
+  sourceAccess: (url: string) => Promise<SourceAccess | undefined>;
   findLogin: ImagePullDependencies['findLogin'];
   routablePorts: FindRoutablePorts;
   /** Awaits the start of the containers to which a container refers. */
@@ -82,23 +86,26 @@ async function buildImage(
     log,
     signal,
     inBuildQueue,
-    cloneToken,
+    sourceAccess,
+    openUpload,
   }: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
 ): Promise<string> {
-  const token = container.source ? await cloneToken(container.source.url) : undefined;
+  const { upload } = container;
+  const access = container.source ? await sourceAccess(container.source.url) : undefined;
   const source = container.source && {
     ...container.source,
     // The image of a known commit is built from it, although the branch may have moved.
     ...(container.commit && { commit: container.commit.hash }),
-    ...(token && { token }),
+    ...(access && { access }),
   };
   const request = {
     deployment,
     project,
     container: container.slug,
     source: source ?? undefined,
+    upload: upload && { ...upload, open: () => openUpload(upload.id) },
     template: container.template ?? undefined,
     buildVars: container.buildVars,
     buildSecrets: container.buildSecrets,
@@ -111,7 +118,7 @@ async function buildImage(
   };
   const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
   const known = container.commit?.hash === commit?.hash ? container.commit : undefined;
-  await progress.prepared(id, known ?? commit);
+  await progress.prepared(id, uploadCommit(container) ?? known ?? commit);
   return id;
 }
 

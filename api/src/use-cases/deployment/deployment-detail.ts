@@ -18,6 +18,7 @@ import {
 import { notFoundError } from '../api-error.ts';
 import { endReasonOf, isFailedStatus } from './deployment.ts';
 import { canRollBack } from './rollback.ts';
+import { readCommit } from './source-commit.ts';
 
 /** The number of deployments on a page of the history. */
 const PAGE = 20;
@@ -28,10 +29,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
   step: row.step,
   build_step: row.build_step,
   build_steps: row.build_steps,
-  commit:
-    row.commit_hash === null
-      ? null
-      : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
+  commit: readCommit(row),
   reason: endReasonOf(row, row.step === 'failed'),
   cause: row.cause,
   started_at: row.started_at?.toISOString() ?? null,
@@ -119,8 +117,8 @@ async function readReplacements(db: DatabaseReader, projectId: string): Promise<
 }
 
 /**
- * Finds the deployments whose version a project runs: those that succeeded, and of which no later deployment has replaced a container. A
- * deployment of some containers leaves the earlier deployments of others current.
+ * Finds the successful deployments whose version a project runs: no later deployment has replaced one of their containers. A deployment of
+ * some containers leaves the earlier deployments of others current.
  */
 async function findCurrentDeploymentIds(
   db: DatabaseReader,

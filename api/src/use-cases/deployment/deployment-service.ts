@@ -56,7 +56,8 @@ export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
-  cloneToken: DeploymentDependencies['cloneToken'];
+  openUpload: DeploymentDependencies['openUpload'];
+  sourceAccess: DeploymentDependencies['sourceAccess'];
   registryLogins: DeploymentDependencies['registryLogins'];
   secrets: SecretBox;
   clock: DeploymentDependencies['clock'];
@@ -113,7 +114,8 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     builds: buildQueue(options.buildsAtOnce),
     pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
     disk: { isFull: false },
-    cloneToken: options.cloneToken,
+    openUpload: options.openUpload,
+    sourceAccess: options.sourceAccess,
     registryLogins: options.registryLogins,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),
   };

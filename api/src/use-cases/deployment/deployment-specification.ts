@@ -23,6 +23,16 @@ export const containerSpecification = z.object({
   name: z.string(),
   stopped: z.boolean(),
   source: z.nullable(z.object({ url: z.string(), branch: z.string(), subpath: z.string() })),
+  /** The uploaded folder in place of a repository; absent without one. */
+  upload: z.optional(
+    z.object({
+      id: z.string(),
+      digest: z.string(),
+      files: z.number(),
+      subpath: z.string(),
+      uploadedBy: z.string(),
+    }),
+  ),
   template: z.nullable(
     z.object({ id: z.string(), config: z.record(z.string(), z.nullable(templateValue)) }),
   ),
@@ -69,7 +79,15 @@ export const containerSpecification = z.object({
   /** For a rollback: the image of the earlier deployment. A pulled image has its name and digest. */
   image: z.nullish(z.string()),
   /** The commit of that image; without an image, the commit from which it is built. */
-  commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
+  commit: z.nullish(
+    z.object({
+      hash: z.string(),
+      subject: z.string(),
+      author: z.string(),
+      /** Whether an uploaded folder takes the place of the commit. */
+      uploaded: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ContainerSpecification = z.infer<typeof containerSpecification>;
 
@@ -86,11 +104,21 @@ export const mapContainersBySlug = ({
 }: Pick<DeploymentSpecification, 'containers'>): Map<string, ContainerSpecification> =>
   new Map(containers.map((container) => [container.slug, container]));
 
-/** Returns the repository of a container; null for a container of an image, or that uses the starter application of its template. */
+/** Returns the repository of a container; null for a container of an image or an upload, or that uses the starter application of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
-  row.image !== null || (row.git_url === '' && row.template_id !== null)
+  row.image !== null || row.upload !== null || (row.git_url === '' && row.template_id !== null)
     ? null
     : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
+
+/** Returns the uploaded folder of a container; nothing for another source. */
+function uploadOf({
+  upload,
+  git_subpath,
+}: ContainerWithParts): Pick<ContainerSpecification, 'upload'> {
+  if (upload === null) return {};
+  const { id, digest, files, uploaded_by } = upload;
+  return { upload: { id, digest, files, subpath: git_subpath, uploadedBy: uploaded_by ?? '' } };
+}
 
 /** Returns the template's port as a variable, which a variable of the member with the same key overrides. */
 const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
@@ -125,6 +153,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     name: row.name,
     stopped: row.stopped,
     source: sourceOf(row),
+    ...uploadOf(row),
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
     ...(row.image !== null && {
       imageSource: { reference: row.image, digest: row.image_digest },

@@ -29,6 +29,7 @@ import { deleteUnusedSnapshotParts } from '../../storage/snapshot-part.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
+import { commitColumns, uploadCommit } from './source-commit.ts';
 
 /** The number of deployments of each project that are kept with their logs and specifications. */
 export const KEPT_DEPLOYMENTS_PER_PROJECT = 50;
@@ -171,15 +172,13 @@ export async function createDeployment(
     })
     .returning();
   const rowsOfParts = specification.containers.map(
-    ({ slug, name, image, imageSource, commit }) => ({
+    ({ slug, name, image, imageSource, ...built }) => ({
       deployment_id: id,
       slug,
       name,
       image: image ?? null,
       pulled: Boolean(image && imageSource),
-      commit_hash: commit?.hash ?? null,
-      commit_subject: commit?.subject ?? null,
-      commit_author: commit?.author ?? null,
+      ...commitColumns(built.commit ?? uploadCommit(built)),
     }),
   );
   if (rowsOfParts.length > 0) await tx.insert(deploymentContainers).values(rowsOfParts);

@@ -78,8 +78,8 @@ function outputsOfRunning(running: ContainerSpecification) {
 }
 
 /**
- * Finds the containers outside of the part that run with other values than those that are saved, because a reference has to lead to what
- * runs. A container that was never deployed has only its saved values.
+ * Finds the containers outside of the part whose running values differ from the saved ones, because a reference leads to the running
+ * values. A container that was never deployed has only its saved values.
  */
 async function findOtherRunning(
   { db, box }: Pick<ValueContext, 'db' | 'box'>,
@@ -110,6 +110,14 @@ function requireAll(slugs: readonly string[], saved: readonly ContainerSpecifica
   throw fieldError('VALIDATION_FAILED', `containers.${at}`, notInProject(slug));
 }
 
+const COMPLETE_HASH = /^[\da-f]{40}$/;
+
+/** Checks that the commits are complete hashes, because they become arguments of git. @throws ApiError VALIDATION_FAILED */
+function requireHashes(part: PartOfProject): void {
+  if ([...part.values()].every((commit) => !commit || COMPLETE_HASH.test(commit.hash))) return;
+  throw fieldError('VALIDATION_FAILED', 'commit', '커밋의 전체 해시가 아닙니다.');
+}
+
 const withCommit = (
   container: ContainerSpecification,
   commit: PushedCommit | undefined,
@@ -121,13 +129,14 @@ const withCommit = (
 /**
  * Reads the saved configuration of some containers, inside the transaction that has locked the project. References to other containers
  * lead to what these run.
- * @throws ApiError VALIDATION_FAILED for a container that the project does not have
+ * @throws ApiError VALIDATION_FAILED for a container that the project does not have, and for no commit
  */
 export async function readPartSpecification(
   reading: ValueContext,
   project: ProjectRow,
   part: PartOfProject,
 ): Promise<DeploymentSpecification> {
+  requireHashes(part);
   const saved = await readSavedContainers(reading, [project.id]);
   requireAll([...part.keys()], saved);
   const outside = saved.filter(({ slug }) => !part.has(slug));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { SourceAccess } from '../../engine/source/source-access.ts';
 import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
@@ -61,8 +62,9 @@ export interface DeploymentDependencies {
   builds: FairQueue;
   /** The queue for pulls of images: concurrency is limited, and members take turns. */
   pulls: FairQueue;
-  /** Creates a token for a repository of the project's member. */
-  cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
+  openUpload: ContainerDeploymentContext['openUpload'];
+  /** Returns the token or the key for a repository of the project. */
+  sourceAccess: (projectId: string, url: string) => Promise<SourceAccess | undefined>;
   /** Finds the logins with which images of a project are pulled. */
   registryLogins: Pick<RegistryLoginFinder, 'find' | 'findOfProject'>;
   routablePorts: (
@@ -166,7 +168,8 @@ async function deployContainers(
     inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, { signal }),
     inPullQueue: (pull) => services.pulls.run(row.requested_by ?? '', pull, { signal }),
     findLogin: (registry) => services.registryLogins.find(row.project_id, registry, signal),
-    cloneToken: (url) => services.cloneToken(row.project_id, url),
+    openUpload: services.openUpload,
+    sourceAccess: (url) => services.sourceAccess(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
     awaitPredecessors: queue.awaitPredecessors,
   };

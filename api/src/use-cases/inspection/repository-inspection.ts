@@ -7,6 +7,7 @@ import { chooseFiles } from '../../engine/inspection/choose-files.ts';
 import { inspectRepository } from '../../engine/inspection/inspect-repository.ts';
 import { normalizeSubpath } from '../../engine/source/git-source.ts';
 import type { RepositoryBranch, RepositoryReader } from '../../engine/source/repository-reader.ts';
+import type { SourceAccess } from '../../engine/source/source-access.ts';
 import { fairQueue, QueueFullError } from '../../runtime/fair-queue.ts';
 import { ApiError } from '../api-error.ts';
 import { sharedResults } from './shared-results.ts';
@@ -27,6 +28,8 @@ export interface InspectionRequest {
   branch: string;
   /** The folder to look at; empty for the whole repository. */
   subpath: string;
+  /** The project whose deploy key reads an address of ssh. The caller has checked the access to it. */
+  projectId?: string | undefined;
 }
 
 export interface InspectionService {
@@ -44,8 +47,12 @@ export interface InspectionService {
 export interface InspectionDependencies {
   reader: RepositoryReader;
   findTemplate: (id: string) => Template | undefined;
-  /** Creates a token for a private repository of a connected account of the member. */
-  cloneToken: (memberId: string, url: string) => Promise<string | undefined>;
+  /** Returns the token of a connected account of the member for a private repository, or the key of the project. */
+  sourceAccess: (
+    memberId: string,
+    url: string,
+    projectId: string | undefined,
+  ) => Promise<SourceAccess | undefined>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -67,7 +74,7 @@ const unreadable = (problem: string): RepositoryInspection => ({ applications: [
 export function createInspectionService({
   reader,
   findTemplate,
-  cloneToken,
+  sourceAccess,
   log,
 }: InspectionDependencies): InspectionService {
   const queue = fairQueue(PLACES);
@@ -77,14 +84,12 @@ export function createInspectionService({
   });
   const inspect = async (
     memberId: string,
-    { url, branch, subpath: path }: InspectionRequest,
+    { url, branch, subpath: path, projectId }: InspectionRequest,
     signal: AbortSignal,
   ): Promise<RepositoryInspection> => {
     const subpath = normalizeSubpath(path);
-    const value = await cloneToken(memberId, url);
-    const host = URL.parse(url)?.hostname;
-    const token = value !== undefined && host ? { host, value } : undefined;
-    const from: RepositoryBranch = { url, branch, subpath, token };
+    const access = await sourceAccess(memberId, url, projectId);
+    const from: RepositoryBranch = { url, branch, subpath, access };
     const commit = await reader.findCommit(from, signal);
     return await results.get(JSON.stringify([url, commit, subpath]), signal, async (shared) => {
       const content = await reader.read(from, chooseFiles, shared);

@@ -9,13 +9,13 @@ import { projects } from '../../storage/schema/project.ts';
 import { countingColumns } from '../counted-volumes.ts';
 import { toContainerState } from '../deployment/container-state.ts';
 import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
-import { projectPermits } from '../ownership.ts';
+import { type ProjectAccess, projectPermits } from '../ownership.ts';
 import { type OverviewDeployment, readRecentDeployments } from './recent-deployments.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
-const projectsOf = (db: DatabaseReader, memberId: string) =>
+const projectsOf = (db: DatabaseReader, access: ProjectAccess) =>
   db.query.projects.findMany({
-    where: projectPermits({ memberId, right: 'read' }),
+    where: projectPermits(access),
     orderBy: asc(projects.position),
     with: {
       volumes: { columns: { capacity: true }, extras: countingColumns },
@@ -63,9 +63,9 @@ async function statesOf(db: DatabaseReader, rows: readonly ProjectParts[]) {
 
 export async function readProjectOverviewFacts(
   db: DatabaseReader,
-  memberId: string,
+  access: ProjectAccess,
 ): Promise<ProjectOverviewFacts[]> {
-  const rows = await projectsOf(db, memberId);
+  const rows = await projectsOf(db, access);
   const states = await statesOf(db, rows);
   const recent = await readRecentDeployments(
     db,

@@ -39,7 +39,7 @@ const readRows = (db: DatabaseReader, projectIds: readonly string[]) => {
   const whole = db
     .select({
       project_id: deployments.project_id,
-      position: sql<number>`max(${deployments.position})`.as('position'),
+      lastWhole: sql<number>`max(${deployments.position})`.as('last_whole'),
     })
     .from(deployments)
     .where(and(inArray(deployments.project_id, [...projectIds]), eq(deployments.partial, false)))
@@ -59,7 +59,7 @@ const readRows = (db: DatabaseReader, projectIds: readonly string[]) => {
     .where(
       and(
         inArray(deployments.project_id, [...projectIds]),
-        or(isNull(whole.position), gte(deployments.position, whole.position)),
+        or(isNull(whole.lastWhole), gte(deployments.position, whole.lastWhole)),
       ),
     )
     .orderBy(desc(deployments.position));

@@ -46,9 +46,3 @@ export interface CommitReporter {
    */
   readChecks(commit: ReportedCommit, signal: AbortSignal): Promise<CheckState | 'unsupported'>;
 }
-
-/** A server without clients of code hosts. */
-export const noCommitReporter: CommitReporter = {
-  report: async () => 'unsupported',
-  readChecks: async () => 'unsupported',
-};

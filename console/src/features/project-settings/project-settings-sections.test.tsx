@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { projectTokensQuery } from '#api/project-token.ts';
 import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
@@ -37,6 +38,7 @@ async function show(shown = project) {
   const client = createQueryClient();
   client.setQueryData(projectVariablesQuery(shown.slug).queryKey, []);
   client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
+  client.setQueryData(projectTokensQuery(shown.slug).queryKey, []);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>

@@ -2,6 +2,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
 import { GeneralCard } from './general-card.tsx';
+import { ProjectTokensCard } from './project-tokens-card.tsx';
 import { RegistryLoginsCard } from './registry-logins-card.tsx';
 import { SharedVariablesCard } from './shared-variables-card.tsx';
 
@@ -15,13 +16,14 @@ export interface ProjectSettingsSectionsProps {
   onDelete: () => void;
 }
 
-/** The sections of the settings of a project: its name and tier, its shared variables, its logins for registries, its project file, and its deletion. */
+/** The sections of the settings of a project: its name and tier, its shared variables, its logins for registries, its tokens, its project file, and its deletion. */
 export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
   return (
     <Stack gap="xl">
       <GeneralCard project={props.project} />
       <SharedVariablesCard project={props.project.slug} />
       <RegistryLoginsCard project={props.project.slug} />
+      <ProjectTokensCard project={props.project.slug} />
       <Card
         title="naru.yaml"
         description="프로젝트 설정을 파일 하나로 내보냅니다. 수정한 파일을 가져오면 달라진 설정만 적용합니다."

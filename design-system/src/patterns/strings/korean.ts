@@ -39,6 +39,7 @@ import {
 } from './project.ts';
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
+import { projectTokenStrings } from './project-tokens.ts';
 import { deliveryStrings, pushHookStrings, pushSettingStrings } from './pushes.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { restorationStrings } from './restorations.ts';
@@ -94,6 +95,7 @@ export const koreanPatterns = {
   projectList: projectListStrings.strings,
   pushHooks: pushHookStrings.strings,
   pushSettings: pushSettingStrings.strings,
+  projectTokens: projectTokenStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,
   restorations: restorationStrings.strings,

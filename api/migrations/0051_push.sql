@@ -94,7 +94,8 @@ CREATE INDEX "delivery_containers_slug_index" ON "delivery_containers" USING btr
 CREATE INDEX "delivery_containers_open" ON "delivery_containers" USING btree ("outcome") WHERE "delivery_containers"."outcome" in ('waiting', 'checks', 'deploying');--> statement-breakpoint
 CREATE UNIQUE INDEX "push_hooks_subject" ON "push_hooks" USING btree ("project_id",coalesce("container_id", ''));--> statement-breakpoint
 CREATE INDEX "push_hooks_container_id_index" ON "push_hooks" USING btree ("container_id");--> statement-breakpoint
-CREATE INDEX "push_repositories_poll_at_index" ON "push_repositories" USING btree ("poll_at");--> statement-breakpoint
+CREATE INDEX "push_repositories_poll_at_index" ON "push_repositories" USING btree ("poll_at");
+--> statement-breakpoint
 -- Every delivery, and every change of what receives pushes, notifies the watchers of its project.
 CREATE TRIGGER "tell" AFTER INSERT OR UPDATE OR DELETE ON "deliveries" FOR EACH ROW EXECUTE FUNCTION "tell_of_deployment"();
 --> statement-breakpoint

@@ -342,6 +342,8 @@ export {
 export { EngineNote, type EngineNoteProps } from './patterns/project-detail/engine-note.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
+  DeliveryNotFound,
+  type DeliveryNotFoundProps,
   DeploymentNotFound,
   type DeploymentNotFoundProps,
   ProjectNotFound,
@@ -471,8 +473,6 @@ export {
   type DeliveryContainersCardProps,
   DeliveryFactsCard,
   type DeliveryFactsCardProps,
-  DeliveryNotFound,
-  type DeliveryNotFoundProps,
   DeliveryRequestCard,
   type DeliveryRequestCardProps,
   LastDelivery,

@@ -26,7 +26,7 @@ function listPaths(paths: readonly string[]): string {
   return paths.length > SHOWN_PATHS ? `${shown} 외 ${paths.length - SHOWN_PATHS}개` : shown;
 }
 
-/** The watched paths in words: those that have to change, empty for any path, and a sentence about the excluded ones. */
+/** The watched paths in words: the paths that have to change, empty for any path, and a sentence about the excluded ones. */
 function pathTexts(paths: readonly string[]): { changed: string; except: string } {
   const included = paths.filter((path) => !path.startsWith('!'));
   const excluded = paths.filter((path) => path.startsWith('!')).map((path) => path.slice(1));

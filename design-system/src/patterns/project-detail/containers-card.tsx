@@ -40,7 +40,13 @@ const SHORT = 7;
 const ACCOUNT = /^.+(?=\/)/;
 
 /** The source of a container on one line: repository, branch and commit, or the image. For the complete source use `GitFacts`. */
-export function ContainerSource({ branch, digest, commit, onPush, ...shown }: ContainerSourceProps) {
+export function ContainerSource({
+  branch,
+  digest,
+  commit,
+  onPush,
+  ...shown
+}: ContainerSourceProps) {
   const { defaultBranch, deploysOnPush } = useStrings(gitStrings);
   const repository = shown.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
+import { DeliveryNotFound } from '../project-detail/not-found.tsx';
 import {
   DeliveryContainersCard,
   DeliveryFactsCard,
   type DeliveryFactsCardProps,
-  DeliveryNotFound,
   DeliveryRequestCard,
   type DeliveryRequestCardProps,
 } from './delivery-detail.tsx';

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
@@ -8,7 +7,6 @@ import {
   DescriptionList,
 } from '../../components/description-list/description-list.tsx';
 import { Disclosure, DisclosureGroup } from '../../components/disclosure/disclosure.tsx';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { Row, RowList } from '../../components/row-list/row-list.tsx';
@@ -216,30 +214,6 @@ export function DeliveryRequestCard(props: DeliveryRequestCardProps) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-/** Props of {@link DeliveryNotFound}. */
-export interface DeliveryNotFoundProps {
-  /** 받은 푸시의 목록으로 가는 라우터의 링크와 그 텍스트입니다. */
-  link: ReactElement;
-}
-
-/** The content of the page of a push that does not exist or is no longer kept. */
-export function DeliveryNotFound({ link }: DeliveryNotFoundProps) {
-  const { notFound, notFoundDescription } = useStrings(deliveryStrings);
-  return (
-    <EmptyState
-      drawing="ferry"
-      title={notFound}
-      action={
-        <Button asChild variant="primary">
-          {link}
-        </Button>
-      }
-    >
-      {notFoundDescription}
-    </EmptyState>
   );
 }
 

@@ -286,8 +286,9 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
     ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
-    ...{ knownHostId: 'none', hookId: 'none', deliveryId: 'none' },
+    ...{ hookId: 'none', deliveryId: 'none' },
+    knownHostId: 'none',
   },
-  query: { project_id: 'none', image: 'nginx', project: 'none' },
+  query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

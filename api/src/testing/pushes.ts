@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { newId } from '../storage/ids.ts';
 import { deliveries } from '../storage/schema/push.ts';
 import type { StoredPush } from '../storage/stored-push.ts';
+import type { CommitReporter } from '../use-cases/push/commit-reporter.ts';
 import type { Caller, TestServer } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -207,3 +208,9 @@ export async function storeDelivery(
   await db.insert(deliveries).values({ ...row, source: 'github' });
   return id;
 }
+
+/** A server without clients of code hosts. */
+export const NO_REPORTER: CommitReporter = {
+  report: async () => 'unsupported',
+  readChecks: async () => 'unsupported',
+};

@@ -35,6 +35,7 @@ export function containerSource({
   return {
     repository,
     branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
+    onPush: container.push?.enabled === true,
     commit: commit ? { hash: commit.hash, subject: commit.subject ?? undefined } : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
 import { backupSamples } from '../../testing/english-backups.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
+import { codeHostSamples } from '../../testing/english-code-hosts.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
 import { databaseSamples } from '../../testing/english-databases.tsx';
 import { deploymentSamples } from '../../testing/english-deployments.tsx';
@@ -39,6 +40,7 @@ const samples = {
   ...projectFileSamples,
   ...projectSamples,
   ...pointInTimeSamples,
+  ...codeHostSamples,
   ...restorationSamples,
   ...securitySamples,
   ...containerSettingsSamples,

@@ -18,11 +18,13 @@ CREATE TABLE "code_hosts" (
 );
 --> statement-breakpoint
 CREATE TABLE "deploy_keys" (
-	"project_id" text PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
 	"public_key" text NOT NULL,
 	"private_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "deploy_keys_project_id_unique" UNIQUE("project_id")
 );
 --> statement-breakpoint
 CREATE TABLE "known_hosts" (

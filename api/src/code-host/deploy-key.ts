@@ -18,10 +18,12 @@ const MOST_KNOWN_HOSTS = 50;
 const USED_EVERY_MINUTES = 10;
 
 const toDeployKey = ({
+  id,
   public_key,
   created_at,
   used_at,
-}: Pick<DeployKeyRow, 'public_key' | 'created_at' | 'used_at'>): DeployKey => ({
+}: Pick<DeployKeyRow, 'id' | 'public_key' | 'created_at' | 'used_at'>): DeployKey => ({
+  deploy_key_id: id,
   public_key,
   fingerprint: keyFingerprint(public_key.split(' ')[1] ?? ''),
   created_at: created_at.toISOString(),
@@ -77,47 +79,54 @@ export async function rotateDeployKey(
 ): Promise<DeployKey | undefined> {
   const project = await lockProject(tx, access, { slug });
   const { publicKey, privateKey } = makeSshKeyPair(`naru-${project.slug}`);
-  const values = {
-    public_key: publicKey,
-    private_key: box.seal(privateKey, sealedPlaceOfDeployKey(project.id)),
-    used_at: null,
-  };
+  const id = newId();
+  await tx.delete(deployKeys).where(eq(deployKeys.project_id, project.id));
   const [row] = await tx
     .insert(deployKeys)
-    .values({ project_id: project.id, ...values })
-    .onConflictDoUpdate({
-      target: deployKeys.project_id,
-      set: { ...values, created_at: sql`now()` },
+    .values({
+      ...{ id, project_id: project.id, public_key: publicKey },
+      private_key: box.seal(privateKey, sealedPlaceOfDeployKey(id)),
     })
     .returning();
   return row && toDeployKey(row);
 }
 
-/** Deletes the key of a project. @throws ApiError NOT_FOUND */
+/**
+ * Deletes the key of a project.
+ * @param check receives the key before its deletion
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteDeployKey(
   tx: Database,
   access: ProjectAccess,
   slug: string,
+  check: (key: DeployKey) => void,
 ): Promise<void> {
   const project = await lockProject(tx, access, { slug });
-  const sought = eq(deployKeys.project_id, project.id);
-  const deleted = await tx
+  const [gone] = await tx
     .delete(deployKeys)
-    .where(sought)
-    .returning({ id: deployKeys.project_id });
-  if (deleted.length === 0) throw notFoundError();
+    .where(eq(deployKeys.project_id, project.id))
+    .returning();
+  if (gone === undefined) throw notFoundError();
+  check(toDeployKey(gone));
 }
 
-/** Forgets the host key of a server, so that the next contact is the first one. @throws ApiError NOT_FOUND */
+/**
+ * Forgets the host key of a server, so that the next contact is the first one.
+ * @param check receives the server before that
+ * @throws ApiError NOT_FOUND
+ */
 export async function deleteKnownHost(
   tx: Database,
   access: ProjectAccess,
   { slug, knownHostId }: { slug: string; knownHostId: string },
+  check: (host: KnownHost) => void,
 ): Promise<void> {
   const project = await lockProject(tx, access, { slug });
   const sought = and(ofProject(project.id), eq(knownHosts.id, knownHostId));
-  const deleted = await tx.delete(knownHosts).where(sought).returning({ id: knownHosts.id });
-  if (deleted.length === 0) throw notFoundError();
+  const [gone] = await tx.delete(knownHosts).where(sought).returning();
+  if (gone === undefined) throw notFoundError();
+  check(toKnownHost(gone));
 }
 
 /** Stores the first contacts of a fetch. Of two fetches at once, the first one counts. */
@@ -141,17 +150,13 @@ async function storeKnownHosts(
 }
 
 /** Notes that a fetch with a key has succeeded. A key that was replaced meanwhile has not been used. */
-async function noteUse(db: Database, projectId: string, publicKey: string): Promise<void> {
+async function noteUse(db: Database, id: string): Promise<void> {
   const before = sql`now() - make_interval(mins => ${USED_EVERY_MINUTES})`;
   await db
     .update(deployKeys)
     .set({ used_at: sql`now()` })
     .where(
-      and(
-        eq(deployKeys.project_id, projectId),
-        eq(deployKeys.public_key, publicKey),
-        or(isNull(deployKeys.used_at), lt(deployKeys.used_at, before)),
-      ),
+      and(eq(deployKeys.id, id), or(isNull(deployKeys.used_at), lt(deployKeys.used_at, before))),
     );
 }
 
@@ -171,7 +176,7 @@ export async function findSourceKey(
     })),
     async finished({ succeeded, learned }: KeyUse) {
       if (learned.length > 0) await storeKnownHosts(db, projectId, learned);
-      if (succeeded) await noteUse(db, projectId, row.public_key);
+      if (succeeded) await noteUse(db, row.id);
     },
   };
 }

@@ -56,6 +56,8 @@ async function everything({ token, project, container }: Fixtures) {
     `projects/${project.slug}/backups`,
     `projects/${project.slug}/restorations`,
     `projects/${project.slug}/backup-targets`,
+    `projects/${project.slug}/deploy-key`,
+    'code-hosts',
     `containers/${container}/secrets`,
   ];
   const headers = { Authorization: `Bearer ${token}` };

@@ -52,11 +52,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(projectVariables), columns: [projectVariables.value.name] },
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
   { table: getTableName(codeHosts), columns: [codeHosts.token.name] },
-  {
-    table: getTableName(deployKeys),
-    key: deployKeys.project_id.name,
-    columns: [deployKeys.private_key.name],
-  },
+  { table: getTableName(deployKeys), columns: [deployKeys.private_key.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
@@ -181,5 +177,5 @@ export const decryptHostToken = (
 /** Decrypts the private half of a deploy key from its row. */
 export const decryptDeployKey = (
   box: SecretBox,
-  { project_id, private_key }: Pick<DeployKeyRow, 'project_id' | 'private_key'>,
-): string => box.open(private_key, sealedPlaceOfDeployKey(project_id));
+  { id, private_key }: Pick<DeployKeyRow, 'id' | 'private_key'>,
+): string => box.open(private_key, sealedPlaceOfDeployKey(id));

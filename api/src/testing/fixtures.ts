@@ -4,6 +4,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
+import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
@@ -47,6 +48,10 @@ export async function createFixtures({ app, member, services }: TestServer) {
   const registryLogin = (
     await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
   ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug: project.slug } });
+  const knownHost = await storeKnownHost(services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -83,6 +88,8 @@ export async function createFixtures({ app, member, services }: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    codeHost: codeHost.code_host_id,
+    knownHost,
   };
 }
 
@@ -115,6 +122,8 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     loginId: own.registryLogin,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
+    codeHostId: own.codeHost,
+    knownHostId: own.knownHost,
     restorationId: own.restoration,
   };
 };
@@ -151,6 +160,11 @@ const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },
   passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
+};
+
+/** A connection of the simulation, other than that of the fixtures. */
+const CODE_HOST = {
+  ...{ kind: 'gitea', url: 'https://git.example.com', token: 'gitea-token', username: undefined },
 };
 
 /** Returns the fields of calls about restorations, of which some exclude each other. */
@@ -209,6 +223,7 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
   bytes: 1,
@@ -236,6 +251,7 @@ export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string
   measureVolumeFolder: { path: '..' },
   readVolumeFile: { path: '..' },
   deleteVolumeFile: { path: '..' },
+  listCodeHostRepositories: { search: 'x'.repeat(300) },
 };
 
 /** Input that identifies no existing item. */
@@ -243,8 +259,8 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', codeHostId: 'none', knownHostId: 'none' },
   },
-  query: { project_id: 'none', image: 'nginx' },
+  query: { project_id: 'none', image: 'nginx', project: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

@@ -99,6 +99,25 @@ async function registryLogins(call: Caller, slug: string): Promise<void> {
   await call('deleteRegistryLogin', { params: { slug, loginId } });
 }
 
+async function codeHosts(call: Caller): Promise<void> {
+  const token = 'glpat-token';
+  const body = { kind: 'gitlab', url: 'https://git.example.com', token } as const;
+  const { code_host_id: codeHostId } = (await call('createCodeHost', { body })).data();
+  const params = { codeHostId };
+  await call('listCodeHosts');
+  await call('testCodeHost', { params });
+  await call('updateCodeHost', { params, body: { token } });
+  await call('listCodeHostRepositories', { params, query: { search: 'store' } });
+  await call('deleteCodeHost', { params });
+}
+
+async function deployKey(call: Caller, slug: string): Promise<void> {
+  const params = { slug };
+  await call('rotateDeployKey', { params });
+  await call('getDeployKey', { params });
+  await call('deleteDeployKey', { params });
+}
+
 async function deployments(call: Caller, slug: string): Promise<void> {
   const id = (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
   await call('latestDeployment', { params: { slug } });
@@ -130,6 +149,8 @@ export async function callEveryProjectEndpoint(call: Caller): Promise<void> {
   await call('listProjectActivity', { params: { slug }, query: {} });
   await call('exportProjectActivity', { params: { slug }, query: {} });
   await registryLogins(call, slug);
+  await codeHosts(call);
+  await deployKey(call, slug);
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });
 }

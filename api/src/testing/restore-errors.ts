@@ -3,6 +3,7 @@ import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import { provokeTargetError } from './backup-target-errors.ts';
 import type { CheckedResponse } from './check-response.ts';
+import { provokeCodeHostError } from './code-host-errors.ts';
 import { provokeDataBackupError, provokeVolumeBackupError } from './data-backup-errors.ts';
 import {
   createBuildVariable,
@@ -76,6 +77,7 @@ export function provokeSpecialError(
   if (name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup')
     return provokeVolumeBackupError(server, name, code);
   if (name.endsWith('BackupTarget')) return provokeTargetError(server, name, code);
+  if (name.includes('CodeHost')) return provokeCodeHostError(server, name, code);
   return code.startsWith('REGISTRY_')
     ? provokeRegistryLoginError(server, name, code)
     : provokeReferenceError(server, name, code);

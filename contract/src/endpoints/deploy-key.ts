@@ -4,6 +4,10 @@ import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const tag = '프로젝트';
 
+/** The fields from which the entity tags in `If-Match` are computed. */
+const DEPLOY_KEY = ['deploy_key_id', 'public_key'] as const;
+const KNOWN_HOST = ['known_host_id', 'host', 'fingerprint'] as const;
+
 /** Calls about the key pair with which the repositories of a project are read by SSH, and about the Git servers that it knows. */
 export const deployKeyEndpoints = {
   getDeployKey: defineEndpoint({
@@ -39,6 +43,7 @@ export const deployKeyEndpoints = {
     access: 'member',
     right: 'manage',
     emptyResponse: 'valid',
+    ifMatch: DEPLOY_KEY,
     idempotencyKey: true,
     activity: 'deploy-key-deleted',
     errors: OWNED_RESOURCE_ERRORS,
@@ -51,6 +56,7 @@ export const deployKeyEndpoints = {
     access: 'member',
     right: 'manage',
     emptyResponse: 'valid',
+    ifMatch: KNOWN_HOST,
     idempotencyKey: true,
     activity: 'known-host-forgotten',
     errors: OWNED_RESOURCE_ERRORS,

@@ -7,6 +7,7 @@ import { nullishText, pathSegment } from './fields.ts';
  * last fetch that succeeded with the key.
  */
 export const deployKey = z.object({
+  deploy_key_id: pathSegment,
   public_key: z.string(),
   fingerprint: z.string(),
   created_at: z.string(),

@@ -7,9 +7,8 @@ import { ApiError } from '../../use-cases/api-error.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import type { EndpointCall, Handler } from '../call.ts';
 
-/** How often a member may try tokens, so that nobody guesses tokens from this server, and list repositories. */
+/** How often a member may try tokens, so that nobody guesses tokens from this server. */
 const TRIALS_PER_MINUTE = 10;
-const LISTS_PER_MINUTE = 60;
 
 type Calling = Pick<
   EndpointCall<typeof endpoints.testCodeHost>,
@@ -88,11 +87,9 @@ export const deleteCodeHost: Handler<typeof endpoints.deleteCodeHost> = async ({
 export const listCodeHostRepositories: Handler<typeof endpoints.listCodeHostRepositories> = async (
   call,
 ) => {
-  const { member, apart, params, query, services } = call;
+  const { member, params, query, services } = call;
   const { db, secrets } = services;
   const row = await connections.requireConnection(db, member.id, params.codeHostId);
-  const limit = { kind: 'host-repositories', subject: member.id } as const;
-  await countHit(apart, { ...limit, perMinute: LISTS_PER_MINUTE });
   const host = services.openTokenHost(connections.openConnection(secrets, row));
   const { repositories, isCut } = await host.repositories(query.search ?? '', signalOf(call));
   return { repositories, is_cut: isCut };

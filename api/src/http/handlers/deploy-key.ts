@@ -20,8 +20,9 @@ export const deleteDeployKey: Handler<typeof endpoints.deleteDeployKey> = async 
   write,
   access,
   params,
+  ifMatch,
 }) => {
-  await write((tx) => keys.deleteDeployKey(tx, access, params.slug));
+  await write((tx) => keys.deleteDeployKey(tx, access, params.slug, ifMatch));
   return undefined;
 };
 
@@ -29,7 +30,8 @@ export const deleteKnownHost: Handler<typeof endpoints.deleteKnownHost> = async 
   write,
   access,
   params,
+  ifMatch,
 }) => {
-  await write((tx) => keys.deleteKnownHost(tx, access, params));
+  await write((tx) => keys.deleteKnownHost(tx, access, params, ifMatch));
   return undefined;
 };

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test } from 'vitest';
 import { approveInstallation, approveInstallationInBrowser } from '../../testing/code-host.ts';
+import { storeKnownHost } from '../../testing/deploy-keys.ts';
 import { projectDeploymentCalls } from '../../testing/deployments.ts';
 import { addPasskey, addTotp, resetUsedTotpCodes } from '../../testing/factors.ts';
 import { BACKUP_TARGET } from '../../testing/fixtures.ts';
@@ -187,6 +188,10 @@ async function codeHosting(call: Caller): Promise<void> {
   await call('installationToken', { body: { installation_id } });
   await call('listRepositories', { params: { id: installation_id } });
   await call('deleteInstallation', { params: { id: installation_id } });
+  const [project] = (await call('listProjects')).data().projects;
+  const { slug = '', project_id = '' } = project ?? {};
+  const knownHostId = await storeKnownHost(server().services.db, project_id);
+  await call('deleteKnownHost', { params: { slug, knownHostId } });
 }
 
 async function security(call: Caller): Promise<void> {

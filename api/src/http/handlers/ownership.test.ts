@@ -46,6 +46,8 @@ const NAMELESS = [
   'startInstallation',
   'listInstallations',
   'connectInstallation',
+  'listCodeHosts',
+  'createCodeHost',
   'listFactors',
   'renewRecoveryCodes',
   'beginTotp',
@@ -86,6 +88,8 @@ async function everything({ call, project, container, installation }: Fixtures) 
     await call('listSecrets', { params }),
     await call('listRegistryLogins', { params: { slug: project.slug } }),
     await call('listInstallations'),
+    await call('listCodeHosts'),
+    await call('getDeployKey', { params: { slug: project.slug } }),
     await call('listSessions'),
     await call('listApiTokens'),
     await call('listRepositories', { params: { id: installation } }),
@@ -134,7 +138,7 @@ test("another member's thing cannot be reached through a thing of one's own", as
   const before = await everything(own);
   const parts = [
     ...(['updateEnvVar', 'deleteEnvVar', 'createMount', 'deleteMount'] as const),
-    ...(['updateRegistryLogin', 'deleteRegistryLogin'] as const),
+    ...(['updateRegistryLogin', 'deleteRegistryLogin', 'deleteKnownHost'] as const),
   ];
   for (const name of parts) {
     const { container: id, project } = stranger;

@@ -1,12 +1,12 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
-import { projectReferenceColumn, projects } from './project.ts';
+import { projectReferenceColumn } from './project.ts';
 
 /** The key pairs with which repositories of projects are read by SSH. The private half is encrypted. */
 export const deployKeys = pgTable('deploy_keys', {
-  project_id: text()
-    .primaryKey()
-    .references(() => projects.id, { onDelete: 'cascade' }),
+  /** Another one for each key of the project. */
+  id: idColumn(),
+  project_id: projectReferenceColumn().unique(),
   /** The public half as a line of OpenSSH. */
   public_key: text().notNull(),
   /** The private half in the format of OpenSSH. */

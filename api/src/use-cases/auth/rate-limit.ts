@@ -28,7 +28,6 @@ type Kind =
   | 'registry-logins'
   | 'backup-targets'
   | 'code-hosts'
-  | 'host-repositories'
   | 'written-in-hour'
   | 'written-in-day';
 

@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { codeHostsQuery } from '#api/code-host.ts';
+import { containersQuery } from '#api/container.ts';
+import { deployKeyQuery } from '#api/deploy-key.ts';
 import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
@@ -37,6 +40,9 @@ async function show(shown = project) {
   const client = createQueryClient();
   client.setQueryData(projectVariablesQuery(shown.slug).queryKey, []);
   client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
+  client.setQueryData(codeHostsQuery().queryKey, []);
+  client.setQueryData(containersQuery(shown.slug).queryKey, []);
+  client.setQueryData(deployKeyQuery(shown.slug).queryKey, { deploy_key: null, known_hosts: [] });
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>

@@ -120,8 +120,6 @@ export interface DeployKeyCardProps extends Pick<CardProps, 'headingRef'> {
   containers: readonly string[];
   /** 기억한 Git 서버마다 `KnownHostRow` 하나입니다. */
   knownHosts: readonly ReactElement<KnownHostRowProps>[];
-  /** 목록에서 마지막 서버를 지운 뒤 초점을 받을 제목입니다. */
-  knownHostsRef?: CardProps['headingRef'];
   /** 처음 불러오는 동안 `true`입니다. */
   loading: boolean;
   /** 불러오거나 만들지 못한 오류입니다. 위험 `Banner`입니다. */
@@ -166,7 +164,7 @@ function KeyActions({ shown, creating, onCreate, onRotate, onDelete }: DeployKey
 
 /** The region "배포 키" of a project: the public key with the steps that register it, and the Git servers that the project knows. */
 export function DeployKeyCard(props: DeployKeyCardProps) {
-  const { shown, containers, knownHosts, knownHostsRef, loading, failure, headingRef } = props;
+  const { shown, containers, knownHosts, loading, failure, headingRef } = props;
   const strings = useStrings(deployKeyStrings);
   return (
     <Card
@@ -183,9 +181,7 @@ export function DeployKeyCard(props: DeployKeyCardProps) {
           {shown && <KeyFacts shown={shown} containers={containers} />}
           {knownHosts.length > 0 && (
             <Stack gap="s">
-              <Heading level={3} ref={knownHostsRef}>
-                {strings.knownHosts}
-              </Heading>
+              <Heading level={3}>{strings.knownHosts}</Heading>
               <Text tone="muted">{strings.knownHostsDescription}</Text>
               <RowList label={strings.knownHosts}>{knownHosts}</RowList>
             </Stack>

@@ -67,7 +67,7 @@ export const codeHostStrings = stringGroup('codeHosts', {
 export const hostRepositoryStrings = stringGroup('hostRepositories', {
   title: 'GitLab · Gitea · Bitbucket 저장소',
   none: '코드 호스트를 연결하면 비공개 저장소를 포함한 저장소를 목록에서 선택할 수 있습니다.',
-  cut: '저장소가 많아 최근에 바뀐 것만 보입니다. 이름을 입력하면 나머지에서도 찾습니다.',
+  cut: '저장소가 많아 일부만 보입니다. 이름을 검색하면 나머지에서도 찾습니다.',
   searching: '코드 호스트에서 찾는 중입니다.',
 });
 

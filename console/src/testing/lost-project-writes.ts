@@ -33,7 +33,6 @@ import {
   changeProjectVariable,
   removeProjectVariable,
 } from '#api/write-project-variable.ts';
-import { forgetKnownHost, removeDeployKey, rotateDeployKey } from '#api/write-deploy-key.ts';
 import {
   addRegistryLogin,
   changeRegistryLogin,
@@ -56,15 +55,6 @@ const containers = { path: '/projects/shop/containers', key: queryKeys.container
 const volumes = { path: '/volumes?project_id=p', key: queryKeys.volume.list('p') };
 const logins = { path: '/projects/shop/registry-logins', key: queryKeys.registryLogins('shop') };
 const login = { login_id: 'l', host: 'ghcr.io', username: 'naru', updated_at: '2026-01-01' };
-const deployKeys = { path: '/projects/shop/deploy-key', key: queryKeys.deployKey('shop') };
-const deployKey = {
-  ...{ deploy_key_id: 'k', public_key: 'ssh-ed25519 A shop', fingerprint: 'SHA256:a' },
-  created_at: '2026-01-01',
-};
-const knownHost = {
-  ...{ known_host_id: 's', host: 'git.example.com', key_type: 'ssh-ed25519' },
-  ...{ fingerprint: 'SHA256:b', first_seen_at: '2026-01-01' },
-};
 const sharedVariables = {
   path: '/projects/shop/variables',
   key: queryKeys.projectVariables('shop'),
@@ -201,24 +191,6 @@ export const lostProjectWrites: Readonly<Record<string, LostWrite>> = {
     run: mutationRunner(removeRegistryLogin('shop', 'l'), undefined),
     ...logins,
     ...createListResponses('registry_logins', [login], []),
-  },
-  rotateDeployKey: {
-    run: mutationRunner(rotateDeployKey('shop'), undefined),
-    ...deployKeys,
-    before: { deploy_key: deployKey, known_hosts: [] },
-    after: { deploy_key: { ...deployKey, deploy_key_id: 'n' }, known_hosts: [] },
-  },
-  removeDeployKey: {
-    run: mutationRunner(removeDeployKey('shop'), undefined),
-    ...deployKeys,
-    before: { deploy_key: deployKey, known_hosts: [] },
-    after: { deploy_key: null, known_hosts: [] },
-  },
-  forgetKnownHost: {
-    run: mutationRunner(forgetKnownHost('shop', 's'), undefined),
-    ...deployKeys,
-    before: { deploy_key: null, known_hosts: [knownHost] },
-    after: { deploy_key: null, known_hosts: [] },
   },
   addProjectVariable: {
     run: mutationRunner(addProjectVariable('shop'), { key: 'A', kind: 'env', value: '1' }),

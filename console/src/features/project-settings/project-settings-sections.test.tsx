@@ -1,3 +1,4 @@
+import type { DeployKeyState } from '@naru/contract/entities/deploy-key';
 import type { Project } from '@naru/contract/entities/project';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,6 +14,8 @@ import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
 import { ProjectSettingsSections } from './project-settings-sections.tsx';
+
+const noKey: DeployKeyState = { deploy_key: null, known_hosts: [] };
 
 const project: Project = {
   project_id: 'p1',
@@ -42,7 +45,7 @@ async function show(shown = project) {
   client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
   client.setQueryData(codeHostsQuery().queryKey, []);
   client.setQueryData(containersQuery(shown.slug).queryKey, []);
-  client.setQueryData(deployKeyQuery(shown.slug).queryKey, { deploy_key: null, known_hosts: [] });
+  client.setQueryData(deployKeyQuery(shown.slug).queryKey, noKey);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>

@@ -5,8 +5,8 @@ export type CommitState = 'pending' | 'success' | 'failure' | 'none';
 
 /** What is reported about the deployment of a commit. */
 export interface CommitReport {
-  /** Identifies the deployment, so that its reports follow one another at the host. */
-  deployment: string;
+  /** Identifies the deployment, so that its reports follow one another at the host; null while the commit waits. */
+  deployment: string | null;
   /** The name of the status at the host, as `naru/shop/web`. Reports of one name replace one another. */
   context: string;
   state: 'pending' | 'running' | 'success' | 'failure' | 'cancelled';

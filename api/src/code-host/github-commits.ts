@@ -76,7 +76,7 @@ export async function reportToGithub(
     target_url: report.url,
     context: report.context,
   });
-  if (report.environment === undefined) return;
+  if (report.environment === undefined || report.deployment === null) return;
   const environment = report.environment.name.slice(0, ENVIRONMENT_MAX);
   const deployment_id = await findDeployment(client, path, sha, report, environment);
   await client.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {

@@ -261,6 +261,6 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
     ...{ targetId: 'none', restorationId: 'none', codeHostId: 'none', knownHostId: 'none' },
   },
-  query: { project_id: 'none', image: 'nginx', project: 'none' },
+  query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

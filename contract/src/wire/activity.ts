@@ -163,9 +163,9 @@ export const ACTIVITIES = {
   'backup-target-deleted': { kind: 'backup', text: '백업 저장소 삭제' },
   'installation-connected': { kind: 'code-host', text: 'GitHub 계정 연결' },
   'installation-removed': { kind: 'code-host', text: 'GitHub 계정 연결 해제' },
-  'code-host-connected': { kind: 'code-host', text: '코드 호스트 연결' },
-  'code-host-changed': { kind: 'code-host', text: '코드 호스트 토큰 변경' },
-  'code-host-removed': { kind: 'code-host', text: '코드 호스트 연결 삭제' },
+  'code-host-connected': { kind: 'code-host', text: '코드 호스팅 서비스 연결' },
+  'code-host-changed': { kind: 'code-host', text: '코드 호스팅 서비스 토큰 변경' },
+  'code-host-removed': { kind: 'code-host', text: '코드 호스팅 서비스 연결 삭제' },
   'clone-token-issued': { kind: 'code-host', text: '저장소 토큰 발급' },
 } as const satisfies Record<string, Activity>;
 

@@ -95,7 +95,10 @@ describe('a GitHub App by its manifest', () => {
       callback_urls: ['http://naru.test/api/v1/github/callback'],
       request_oauth_on_install: true,
       public: true,
-      default_permissions: { contents: 'read', metadata: 'read' },
+      default_permissions: {
+        ...{ contents: 'read', metadata: 'read', checks: 'read' },
+        ...{ statuses: 'write', deployments: 'write' },
+      },
       default_events: [],
     });
     const other = await server().app.request(

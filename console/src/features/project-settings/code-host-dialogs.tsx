@@ -63,15 +63,15 @@ export interface AddCodeHostDialogProps {
   onClose: () => void;
 }
 
-/** The dialog "코드 호스트 연결". The server tries the token before it stores the token. No draft is kept of a token. */
+/** The dialog "코드 호스팅 서비스 연결". The server tries the token before it stores the token. No draft is kept of a token. */
 export function AddCodeHostDialog({ open, onClose }: AddCodeHostDialogProps) {
   const writing = useWriteForm({
     schema: newCodeHostSchema,
     defaultValues: EMPTY,
     fields: ['kind', 'url', 'workspace', 'username', 'token'],
     writing: useMutation(addCodeHost()),
-    failure: { title: '코드 호스트를 연결하지 못했습니다' },
-    success: '코드 호스트를 연결했습니다',
+    failure: { title: '코드 호스팅 서비스를 연결하지 못했습니다' },
+    success: '코드 호스팅 서비스를 연결했습니다',
     onDone: onClose,
   });
   const { control, register, formState, getValues, setValue } = writing.form;
@@ -90,7 +90,7 @@ export function AddCodeHostDialog({ open, onClose }: AddCodeHostDialogProps) {
     <WriteDialog
       open={open}
       onOpenChange={onClose}
-      title="코드 호스트 연결"
+      title="코드 호스팅 서비스 연결"
       submitLabel="연결"
       pendingLabel={TRYING}
       writing={writing}

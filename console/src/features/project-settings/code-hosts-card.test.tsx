@@ -70,8 +70,8 @@ const kind = (name: string) => page.getByRole('radio', { name, exact: true });
 test('a code host is connected with the fields of its kind, and a refusal loses nothing', async () => {
   listed = data({ code_hosts: [] });
   await show();
-  await expect.element(page.getByText(/^연결한 코드 호스트가 없습니다\./)).toBeVisible();
-  await button('코드 호스트 연결').click();
+  await expect.element(page.getByText(/^연결한 코드 호스팅 서비스가 없습니다\./)).toBeVisible();
+  await button('코드 호스팅 서비스 연결').click();
   await expect.element(field('주소')).toHaveValue('https://gitlab.com');
   await kind('Gitea · Forgejo').click();
   await expect.element(field('주소')).toHaveValue('https://codeberg.org');
@@ -100,7 +100,7 @@ test('a code host is connected with the fields of its kind, and a refusal loses 
 
 test('Bitbucket needs a workspace, and has no address', async () => {
   await show();
-  await button('코드 호스트 연결').click();
+  await button('코드 호스팅 서비스 연결').click();
   await kind('Bitbucket').click();
   await expect.element(field('주소')).not.toBeInTheDocument();
   await field('토큰').fill(TOKEN);
@@ -110,7 +110,7 @@ test('Bitbucket needs a workspace, and has no address', async () => {
   await field('Atlassian 이메일 (선택)').fill('naru@example.com');
   answers = [data(TEAM)];
   await button('연결').click();
-  await expect.element(page.getByText('코드 호스트를 연결했습니다')).toBeVisible();
+  await expect.element(page.getByText('코드 호스팅 서비스를 연결했습니다')).toBeVisible();
   const body = JSON.stringify({
     ...{ token: TOKEN, username: 'naru@example.com', kind: 'bitbucket' },
     ...{ url: null, workspace: 'naru-team' },
@@ -155,7 +155,7 @@ test('a connection is deleted after a question that names the containers that us
   await expect.element(question.getByText(/^가게의 웹 컨테이너의 저장소가/)).toBeVisible();
   listed = data({ code_hosts: [TEAM] });
   await question.getByRole('button', { name: '삭제', exact: true }).click();
-  await expect.element(page.getByText('코드 호스트 연결을 삭제했습니다')).toBeVisible();
+  await expect.element(page.getByText('코드 호스팅 서비스 연결을 삭제했습니다')).toBeVisible();
   expect(writes).toEqual(['DELETE /code-hosts/h1']);
 });
 

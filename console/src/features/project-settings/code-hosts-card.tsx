@@ -61,7 +61,7 @@ function ConnectionRow({ connection, deletion, onEdit }: ConnectionRowProps) {
       failure={
         trying.isError && (
           <FailureBanner
-            title="코드 호스트를 확인하지 못했습니다"
+            title="코드 호스팅 서비스를 확인하지 못했습니다"
             error={trying.error}
             intent="write"
           />
@@ -75,7 +75,7 @@ function ConnectionRow({ connection, deletion, onEdit }: ConnectionRowProps) {
   );
 }
 
-/** The card "코드 호스트": the member's connections. A server of an earlier release knows no connections, and has no card. */
+/** The card "코드 호스팅 서비스": the member's connections. A server of an earlier release knows no connections, and has no card. */
 export function CodeHostsCard() {
   const connections = useQuery(codeHostsQuery());
   const [adding, setAdding] = useState(false);
@@ -98,7 +98,7 @@ export function CodeHostsCard() {
           />
         ))}
         loading={connections.isPending}
-        failure={queryFailure(connections, { title: '코드 호스트 연결을 불러오지 못했습니다' })}
+        failure={queryFailure(connections, { title: '코드 호스팅 서비스 연결을 불러오지 못했습니다' })}
         onAdd={() => setAdding(true)}
       />
       <LazyDialog open={adding} onClose={() => setAdding(false)}>

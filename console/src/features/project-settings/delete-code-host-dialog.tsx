@@ -10,7 +10,7 @@ import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { hostName } from '#shared/repositories/host-name.ts';
 import { isReadBy, listNames } from './host-users.ts';
 
-const AFTERWARDS = '실행 중인 컨테이너는 계속 실행되고, 코드 호스트에 만든 웹훅은 그대로 있습니다.';
+const AFTERWARDS = '실행 중인 컨테이너는 계속 실행되고, 코드 호스팅 서비스에 만든 웹훅은 그대로 있습니다.';
 
 /** Returns what the deletion does to the containers of all projects of the member. */
 function useConsequence(connection: CodeHost): string {
@@ -26,8 +26,8 @@ function useConsequence(connection: CodeHost): string {
     return `${listNames(users)} 컨테이너의 저장소가 비공개라면 다음 배포부터 읽지 못합니다. ${AFTERWARDS}`;
   }
   return isKnown
-    ? `이 코드 호스트의 저장소를 쓰는 컨테이너가 없습니다. ${AFTERWARDS}`
-    : `이 코드 호스트의 비공개 저장소를 다음 배포부터 읽지 못합니다. ${AFTERWARDS}`;
+    ? `이 코드 호스팅 서비스의 저장소를 쓰는 컨테이너가 없습니다. ${AFTERWARDS}`
+    : `이 코드 호스팅 서비스의 비공개 저장소를 다음 배포부터 읽지 못합니다. ${AFTERWARDS}`;
 }
 
 export interface DeleteCodeHostDialogProps {
@@ -43,7 +43,7 @@ export function DeleteCodeHostDialog({ connection, deletion }: DeleteCodeHostDia
   const remove = useSingleFlight(async () => {
     if (!(await writeSucceeds(removing.mutateAsync()))) return;
     deletion.finish();
-    notify({ tone: 'success', title: '코드 호스트 연결을 삭제했습니다' });
+    notify({ tone: 'success', title: '코드 호스팅 서비스 연결을 삭제했습니다' });
   });
   return (
     <ConfirmDialog
@@ -56,7 +56,7 @@ export function DeleteCodeHostDialog({ connection, deletion }: DeleteCodeHostDia
       pendingLabel="삭제하는 중"
       pending={removing.isPending}
       error={writeFailureText({
-        title: '코드 호스트 연결을 삭제하지 못했습니다',
+        title: '코드 호스팅 서비스 연결을 삭제하지 못했습니다',
         error: removing.error,
         onRetry: remove,
       })}

@@ -91,8 +91,8 @@ function HostPicker({ hosts, connect, chosen, onChoose }: HostPickerProps) {
       {isLoaded && isEmpty && <Text tone="muted">접근할 수 있는 저장소가 없습니다.</Text>}
       <RepositoryList
         repositories={repositories}
-        label="코드 호스트의 저장소 목록"
-        searchLabel="코드 호스트의 저장소 검색"
+        label="코드 호스팅 서비스의 저장소 목록"
+        searchLabel="코드 호스팅 서비스의 저장소 검색"
         search={search}
         onSearch={setSearch}
         isSearchable={isCut || repositories.length > 1}
@@ -119,7 +119,7 @@ export function HostSection({ project, chosen, onChoose }: HostSectionProps) {
   const connect = (
     <TextLink>
       <Link to={paths.projectSettings(project)} target="_blank">
-        코드 호스트 연결 (새 탭)
+        코드 호스팅 서비스 연결 (새 탭)
       </Link>
     </TextLink>
   );
@@ -128,7 +128,7 @@ export function HostSection({ project, chosen, onChoose }: HostSectionProps) {
     return <HostPicker hosts={hosts.data} {...{ connect, chosen, onChoose }} />;
   return (
     <HostRepositories connect={connect} none={hosts.isSuccess} cut={false} searching={false}>
-      {queryFailure(hosts, { title: '코드 호스트 연결을 불러오지 못했습니다' })}
+      {queryFailure(hosts, { title: '코드 호스팅 서비스 연결을 불러오지 못했습니다' })}
     </HostRepositories>
   );
 }

@@ -27,9 +27,9 @@ export interface CodeHostFieldsProps {
   /** Bitbucket API 토큰의 계정 이메일입니다. */
   email?: LimitedTextBinding | undefined;
   token: TextBinding;
-  /** 토큰에 필요한 권한을 코드 호스트의 이름 그대로 나열합니다. */
+  /** 토큰에 필요한 권한을 코드 호스팅 서비스의 이름 그대로 나열합니다. */
   scopes: { readonly read: readonly string[]; readonly write: readonly string[] };
-  /** 코드 호스트에서 토큰을 만드는 화면입니다. 주소가 올바르지 않으면 `undefined`입니다. */
+  /** 코드 호스팅 서비스에서 토큰을 만드는 화면입니다. 주소가 올바르지 않으면 `undefined`입니다. */
   tokenPage?: { readonly url: string; readonly host: string } | undefined;
 }
 

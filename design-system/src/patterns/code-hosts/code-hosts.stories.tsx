@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 코드 호스트를 셋 연결했습니다. */
+/** 코드 호스팅 서비스를 셋 연결했습니다. */
 export const Several: Story = {};
 
 /** 휴대폰 화면입니다. */
@@ -66,7 +66,7 @@ export const Problem: Story = {
   },
 };
 
-/** 연결한 코드 호스트가 없습니다. */
+/** 연결한 코드 호스팅 서비스가 없습니다. */
 export const Empty: Story = { args: { rows: [] } };
 
 /** 목록을 불러오는 중입니다. */
@@ -76,7 +76,7 @@ export const Loading: Story = { args: { rows: undefined, loading: true } };
 export const Failed: Story = {
   args: {
     rows: undefined,
-    failure: <Banner tone="danger" title="코드 호스트 연결을 불러오지 못했습니다" />,
+    failure: <Banner tone="danger" title="코드 호스팅 서비스 연결을 불러오지 못했습니다" />,
   },
 };
 
@@ -122,7 +122,7 @@ const dialog = (kind: CodeHostFieldKind, error?: string, tokenError?: string) =>
   <FormDialog
     open
     onOpenChange={fn()}
-    title="코드 호스트 연결"
+    title="코드 호스팅 서비스 연결"
     submitLabel="연결"
     pending={false}
     error={error}
@@ -148,10 +148,10 @@ export const Workspace: Story = {
   render: () => dialog('bitbucket'),
 };
 
-/** 휴대폰에서 코드 호스트를 연결합니다. */
+/** 휴대폰에서 코드 호스팅 서비스를 연결합니다. */
 export const OpenedNarrow: Story = { ...Opened, tags: ['narrow'] };
 
-/** 코드 호스트가 토큰을 거절했습니다. 입력한 것은 그대로 있습니다. */
+/** 코드 호스팅 서비스가 토큰을 거절했습니다. 입력한 것은 그대로 있습니다. */
 export const Refused: Story = {
   parameters: overlayStoryParameters,
   render: () =>
@@ -193,7 +193,7 @@ export const Usage: StoryObj = {
         <FormDialog
           open={adding}
           onOpenChange={close}
-          title="코드 호스트 연결"
+          title="코드 호스팅 서비스 연결"
           submitLabel="연결"
           pending={false}
           error={undefined}

@@ -16,7 +16,7 @@ import { codeHostStrings } from '../strings/code-hosts.ts';
 
 /** Props of {@link CodeHostRow}. */
 export interface CodeHostRowProps {
-  /** 코드 호스트 종류의 이름입니다. 예: “GitLab”. */
+  /** 코드 호스팅 서비스 종류의 이름입니다. 예: “GitLab”. */
   kind: string;
   /** 주소에서 `https://`를 뺀 것입니다. */
   host: string;
@@ -26,7 +26,7 @@ export interface CodeHostRowProps {
   isWorkspace?: boolean;
   /** 마지막으로 확인한 때입니다. */
   checkedAt: TimeProps['value'];
-  /** 토큰이 만료되는 때입니다. 코드 호스트가 알리지 않으면 `undefined`입니다. */
+  /** 토큰이 만료되는 때입니다. 코드 호스팅 서비스가 알리지 않으면 `undefined`입니다. */
   expiresAt: TimeProps['value'];
   /** 마지막으로 확인했을 때의 문제입니다. 없으면 `undefined`입니다. */
   problem: string | undefined;
@@ -142,7 +142,7 @@ export interface CodeHostsCardProps extends Pick<CardProps, 'headingRef'> {
   onAdd: () => void;
 }
 
-/** The region "코드 호스트" of a member in each state: loading, failed, empty, or with a list. */
+/** The region "코드 호스팅 서비스" of a member in each state: loading, failed, empty, or with a list. */
 export function CodeHostsCard({ rows, loading, failure, headingRef, onAdd }: CodeHostsCardProps) {
   const strings = useStrings(codeHostStrings);
   return (

@@ -54,7 +54,7 @@ export const Made: Story = {};
 /** 휴대폰 화면입니다. 공개 키는 줄을 바꿉니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** 공개 키를 등록하는 방법을 코드 호스트마다 펼쳐 봅니다. */
+/** 공개 키를 등록하는 방법을 코드 호스팅 서비스마다 펼쳐 봅니다. */
 export const Steps: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('공개 키를 등록하는 방법'));

@@ -8,13 +8,13 @@ import { hostRepositoryStrings } from '../strings/code-hosts.ts';
 
 /** Props of {@link HostRepositories}. */
 export interface HostRepositoriesProps {
-  /** 코드 호스트를 연결하는 곳으로 가는 링크입니다. 입력하던 양식이 남도록 새 탭에서 엽니다. */
+  /** 코드 호스팅 서비스를 연결하는 곳으로 가는 링크입니다. 입력하던 양식이 남도록 새 탭에서 엽니다. */
   connect: ReactNode;
   /** 연결이 하나도 없는지 나타냅니다. */
   none: boolean;
   /** 저장소가 너무 많아 일부만 보이는지 나타냅니다. */
   cut: boolean;
-  /** 코드 호스트에서 찾는 동안 `true`입니다. */
+  /** 코드 호스팅 서비스에서 찾는 동안 `true`입니다. */
   searching: boolean;
   /** 오류와 저장소 목록입니다. */
   children?: ReactNode;

@@ -28,12 +28,12 @@ const hosts: Readonly<Record<'gitlab' | 'gitea' | 'bitbucket', HostTexts>> = {
 
 /** Texts about the connections of a member to code hosts by tokens. */
 export const codeHostStrings = stringGroup('codeHosts', {
-  title: '코드 호스트',
+  title: '코드 호스팅 서비스',
   description:
     'GitLab, Gitea, Bitbucket의 저장소를 토큰으로 읽습니다. 연결은 내 모든 프로젝트에서 사용하고, 토큰은 암호화해 저장하고 다시 보여주지 않습니다.',
-  list: '코드 호스트 연결 목록',
-  none: '연결한 코드 호스트가 없습니다. 공개 저장소는 연결 없이 배포하고, GitHub 계정은 컨테이너를 추가할 때 연결합니다.',
-  add: '코드 호스트 연결',
+  list: '코드 호스팅 서비스 연결 목록',
+  none: '연결한 코드 호스팅 서비스가 없습니다. 공개 저장소는 연결 없이 배포하고, GitHub 계정은 컨테이너를 추가할 때 연결합니다.',
+  add: '코드 호스팅 서비스 연결',
   /** The name of a connection in the names of its buttons. */
   connection: (host: string, account: string) => `${host} ${account}`,
   test: '다시 확인',
@@ -48,7 +48,7 @@ export const codeHostStrings = stringGroup('codeHosts', {
   workspace: '워크스페이스',
   checked: '확인',
   expires: '토큰 만료',
-  kind: '코드 호스트',
+  kind: '코드 호스팅 서비스',
   address: '주소',
   addressHint: '직접 운영하는 서버라면 그 서버의 주소로 바꿔주세요.',
   workspaceHint: 'bitbucket.org/ 다음에 오는 이름입니다.',
@@ -66,9 +66,9 @@ export const codeHostStrings = stringGroup('codeHosts', {
 /** Texts about the repositories of connected code hosts in the form of a container. */
 export const hostRepositoryStrings = stringGroup('hostRepositories', {
   title: 'GitLab · Gitea · Bitbucket 저장소',
-  none: '코드 호스트를 연결하면 비공개 저장소를 포함한 저장소를 목록에서 선택할 수 있습니다.',
+  none: '코드 호스팅 서비스를 연결하면 비공개 저장소를 포함한 저장소를 목록에서 선택할 수 있습니다.',
   cut: '저장소가 많아 일부만 보입니다. 이름을 검색하면 나머지에서도 찾습니다.',
-  searching: '코드 호스트에서 찾는 중입니다.',
+  searching: '코드 호스팅 서비스에서 찾는 중입니다.',
 });
 
 const PASTE = '위의 공개 키를 붙여 넣습니다.';

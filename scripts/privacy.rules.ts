@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   known_devices: ['브라우저와 운영체제'],
   known_places: ['브라우저와 운영체제', '접속 IP 주소'],
   api_tokens: ['API 토큰', '토큰의 이름'],
+  project_tokens: ['API 토큰', '토큰의 이름'],
   passkeys: ['패스키의 이름과 공개 키'],
   totps: ['인증 앱의 비밀 값'],
   recovery_codes: ['복구 코드'],

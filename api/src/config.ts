@@ -77,6 +77,12 @@ const changeableNames = z.pipe(
   ),
 );
 
+const POLL_INVALID = '0이거나 60-86400 사이의 정수여야 합니다.';
+/** The seconds between two looks at a repository whose code host reports no pushes; 0 for none. */
+const pushPollSeconds = wholeNumber(0, 86_400, 60).check(
+  z.refine((seconds) => seconds === 0 || seconds >= 60, { error: POLL_INVALID }),
+);
+
 const builds = chooseBuildDefaults({
   memoryMiB: Math.floor(totalmem() / 2 ** 20),
   cores: availableParallelism(),
@@ -121,6 +127,7 @@ const environment = z.object({
   ...certificateSettingSchemas,
   GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
   GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
+  PUSH_POLL_SECONDS: pushPollSeconds,
   GIT_MAX_MIB: wholeNumber(1, 100_000, 512),
   GIT_SSH_KEY: z.optional(z.string()),
   GIT_SSH_KNOWN_HOSTS: z.optional(z.string()),

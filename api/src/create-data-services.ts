@@ -11,6 +11,7 @@ import { fairQueue } from './runtime/fair-queue.ts';
 import { lowDiskBytes } from './storage/disk.ts';
 import { createCopyLanes } from './use-cases/backup-target/copy-lanes.ts';
 import type { DataBackupContext } from './use-cases/data-backup/backup-context.ts';
+import type { BackupPlace } from './use-cases/data-backup/backup-files.ts';
 import { readBackupRoom } from './use-cases/data-backup/backup-room.ts';
 import { createDataBackupService } from './use-cases/data-backup/data-backup-service.ts';
 import { createDataRestorationService } from './use-cases/data-restoration/data-restoration-service.ts';
@@ -59,6 +60,12 @@ interface DataServiceContext
   deployments: Pick<HttpServices['deployments'], 'wake'>;
 }
 
+/** Returns the place of what members store outside of the database: backups, and uploaded folders. */
+export const memberBackupPlace = (config: Config): BackupPlace => ({
+  folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
+  reserve: lowDiskBytes(config),
+});
+
 /** Creates the backups, the restorations and the archives of databases and volumes. */
 export function createDataServices(
   config: Config,
@@ -66,10 +73,7 @@ export function createDataServices(
 ) {
   const { db, runtime, log } = context;
   const openStorage = createTargetStorage(config, runtime.simulated);
-  const memberBackups = {
-    folder: config.MEMBER_BACKUP_DIR ?? resolve(config.DATA_DIR, 'member-backups'),
-    reserve: lowDiskBytes(config),
-  };
+  const memberBackups = memberBackupPlace(config);
   const common = { ...context, openStorage, place: memberBackups };
   const stored: DataBackupContext = {
     ...common,

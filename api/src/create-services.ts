@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 import type { SourceAccessFinder } from './code-host/source-access.ts';
 import type { Config } from './config.ts';
-import { listServerChecks } from './create-checks.ts';
+import { listServerChecks, type ServerCheckContext } from './create-checks.ts';
 import { createCodeHosts } from './create-code-hosts.ts';
-import { createDataServices } from './create-data-services.ts';
+import { createDataServices, memberBackupPlace } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
+import { createPushes } from './create-pushes.ts';
 import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
 import { OWN_PLATFORM } from './engine/own-platform.ts';
+import type { RepositoryReader } from './engine/source/repository-reader.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
 import { readOperatorNames } from './operator-names.ts';
@@ -44,6 +46,7 @@ import {
   type RegistryLoginFinderDependencies,
 } from './use-cases/registry-login/find-registry-login.ts';
 import { createReliableClock } from './use-cases/reliable-clock.ts';
+import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
@@ -67,10 +70,28 @@ const publishedPortsOf = (
 const domainPolicyOf = (config: Config, key: ServerSecrets['domainProofKey']) =>
   Object.assign(readOperatorNames(config), { readTxt: readTxtRecords, key });
 
-const createWatches = (config: Config, runtime: ContainerRuntime, log: Logger) => ({
-  certificateWatch: createCertificateWatch(runtime, log),
-  consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
-});
+/** Creates the services that show an operator how the server is. */
+function createMonitoring(
+  config: Config,
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  checked: Omit<ServerCheckContext, 'certificateWatch' | 'consoleWatch'>,
+  log: Logger,
+) {
+  const { runtime } = checked;
+  const watches = {
+    certificateWatch: createCertificateWatch(runtime, log),
+    consoleWatch: config.CONSOLE_BEHIND === 'edge' ? createConsoleWatch(runtime, log) : undefined,
+  };
+  return {
+    ...watches,
+    checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
+    metrics: createMetrics({
+      deployments: () => countDeployments(db),
+      pool,
+      disk: () => readDisk(config),
+    }),
+  };
+}
 
 /** Creates the services that try the logins of members for registries, and that find them for the images of projects. */
 function createRegistryLogins(
@@ -93,13 +114,14 @@ const findPlatforms = async (engine: Pick<ContainerEngine, 'info'>): Promise<rea
 const createInspections = (
   config: Config,
   { simulated, engine }: Pick<ContainerRuntime, 'simulated' | 'engine'>,
-  { log, access }: { log: Logger; access: SourceAccessFinder },
+  host: { log: Logger; access: SourceAccessFinder; repositories: RepositoryReader },
   { find: findLogin }: RegistryLoginFinder,
 ) => {
+  const { log, access, repositories } = host;
   const reader = createImageReader(config, simulated, () => findPlatforms(engine));
   return {
     inspections: createInspectionService({
-      reader: createRepositoryReader(config, simulated),
+      reader: repositories,
       findTemplate,
       sourceAccess: access.ofMember,
       log,
@@ -133,7 +155,7 @@ export function createServices(
   runtime: ContainerRuntime,
   ends: Pick<HttpServices, 'leaving' | 'stopping'>,
 ): HttpServices {
-  const { db, pool, peers } = storage;
+  const { db, peers } = storage;
   const { config } = live;
   const { stopping } = ends;
   const { access, ...codeHosts } = createCodeHosts(live, runtime, { db, secrets, log, stopping });
@@ -142,7 +164,6 @@ export function createServices(
   const domains = domainPolicyOf(config, domainProofKey);
   const checked = { db, runtime, installation, publicUrl, clock, codeHost };
   const logins = createRegistryLogins(config, runtime, { db, secrets, log });
-  const watches = createWatches(config, runtime, log);
   const writes = createWrites(config);
   const deployments = createDeploymentService({
     db,
@@ -154,9 +175,15 @@ export function createServices(
     writes,
     buildsAtOnce: config.BUILDS_AT_ONCE,
     sourceAccess: access.ofProject,
+    openUpload: sourceOpener({ db, secrets }, memberBackupPlace(config)),
     registryLogins: logins.registryLogins,
     domains,
     publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
+  });
+  const repositories = createRepositoryReader(config, runtime.simulated);
+  const pushes = createPushes(config, {
+    ...{ db, peers, box: secrets, runtime, log, deployments, repositories, publicUrl },
+    ...{ access, reporter: codeHosts.commitReporter, stopping },
   });
   return {
     db,
@@ -166,12 +193,13 @@ export function createServices(
     publicUrl,
     runtime,
     deployments,
+    pushes,
     terminals: createOpenTerminals(),
     volumeFiles: createVolumeFileService({ runtime, log, stopping }),
     ...ends,
     ...codeHosts,
     registryTrial: (texts) => registryTrialOf(live.configWith(texts), installation),
-    ...createInspections(config, runtime, { log, access }, logins.registryLogins),
+    ...createInspections(config, runtime, { log, access, repositories }, logins.registryLogins),
     ...logins,
     databases: createDatabaseMeasurer({ db, secrets, runtime, log }),
     ...createDataServices(config, {
@@ -187,13 +215,7 @@ export function createServices(
     ),
     writes,
     backups: createBackupService({ settings: config, storage, runtime, log, ...ends }),
-    ...watches,
-    checks: createCheckRunner(() => listServerChecks(config, { ...checked, ...watches }), log),
+    ...createMonitoring(config, storage, checked, log),
     log,
-    metrics: createMetrics({
-      deployments: () => countDeployments(db),
-      pool,
-      disk: () => readDisk(config),
-    }),
   };
 }

@@ -74,6 +74,16 @@ test.each(MOMENTS)('the rest that an earlier release left at %s is replaced', as
   await expectUsable(DATA_DIR);
 });
 
+test('the rest of an earlier release with the files that PostgreSQL needs to start is replaced', async () => {
+  const DATA_DIR = temporaryFolder();
+  const args = ['--input-type=module', '--eval', EARLIER_RELEASE];
+  const env = { PATH: process.env.PATH, DATA_DIR };
+  const child = spawn(process.execPath, args, { cwd: packageRoot, env, stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  rmSync(join(DATA_DIR, 'postgres', 'base', '5'), { recursive: true });
+  await expectUsable(DATA_DIR);
+});
+
 test.each(['PG_VERSION', 'global/pg_control'])(
   'a database with data is kept when %s is missing',
   async (name) => {

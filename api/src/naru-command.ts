@@ -9,7 +9,7 @@ import { runInServer } from './control-socket.ts';
 import { isDoctorCommand, runDoctorCommand } from './doctor-command.ts';
 import { MACHINE_COMMANDS, MACHINE_USAGE } from './install/machine-commands.ts';
 import { createLiveConfig } from './live-config.ts';
-import { DATA_USAGE } from './remote/data/data-usage.ts';
+import { REMOTE_USAGE } from './remote/commands.ts';
 import { runWithDiskReserve } from './runtime/caller.ts';
 import { StartFailure } from './runtime/errors.ts';
 import { VERSION } from './runtime/version.ts';
@@ -49,16 +49,7 @@ ${MACHINE_USAGE}
   pnpm naru --version                     버전을 출력합니다.
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
-  pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
-    --plan 계획만 보기  --delete 파일에 없는 것 삭제  --yes 묻지 않기  --json JSON으로 출력
-    Compose 파일: --git <URL> --branch <브랜치> --folder <파일이 있는 폴더>  build에 쓸 저장소
-    --secrets-stdin 시크릿의 값을 표준 입력에서 읽기 (이름=값)  --url <주소> 서버 주소
-  pnpm naru export --project <slug>        프로젝트를 파일로 내보냅니다.
-
-${DATA_USAGE}
-apply, export와 data는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
-apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
-
+${REMOTE_USAGE}
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. admin과 backup은 서버가 실행 중일 때에도 쓸 수 있습니다.
 restore, to-postgres와 rotate-key는 서버를 멈춘 뒤에 실행해주세요. 나루의 이미지에서는 pnpm naru 대신 naru로 실행합니다.
 `;

@@ -176,6 +176,7 @@ const githubAppSettingSchemas = {
   ),
   GITHUB_APP_CLIENT_ID: z.optional(oneLine),
   GITHUB_APP_CLIENT_SECRET: z.optional(oneLine),
+  GITHUB_APP_WEBHOOK_SECRET: z.optional(oneLine),
 };
 
 const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);

@@ -39,6 +39,7 @@ import { startDeletedPartsExpiryJob, startExpiryJob } from './use-cases/expiry-j
 import { startTagWatch } from './use-cases/image/tag-watch.ts';
 import { startCheckAlertJob } from './use-cases/operator/check-alerts.ts';
 import { startNodeLoginsJob } from './use-cases/registry-login/node-logins-job.ts';
+import { startUploadJob } from './use-cases/source-upload/upload-job.ts';
 import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
 import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
@@ -127,6 +128,7 @@ async function startBackgroundJobs(
     startExpiryJob(services, storage),
     startDeletedPartsExpiryJob(services, storage),
     await services.deployments.start(storage),
+    services.pushes.start(storage),
     services.accesses.start(),
     startAccountUpkeepJob(services, storage),
     startDiskWatch(config, services.log),
@@ -136,6 +138,7 @@ async function startBackgroundJobs(
     services.dataBackups.startJob(),
     services.archives.startJob(),
     services.dataRestorations.startJob(),
+    startUploadJob(services, storage),
   ];
   if (config.MEASURE_USAGE) {
     jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));

@@ -458,6 +458,14 @@ export {
 export { PROJECT_ORDERS, type ProjectOrder } from './patterns/project-list/project-order-field.tsx';
 export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-rows.tsx';
 export {
+  ProjectTokenFields,
+  type ProjectTokenFieldsProps,
+  ProjectTokenRow,
+  type ProjectTokenRowProps,
+  ProjectTokensCard,
+  type ProjectTokensCardProps,
+} from './patterns/project-settings/project-tokens.tsx';
+export {
   type RegistryKind,
   RegistryLoginFields,
   type RegistryLoginFieldsProps,

@@ -22,6 +22,7 @@ export const settings = [
   ['GITHUB_APP_CLIENT_ID', 'stored', 'Iv23liNaruExample'],
   ['GITHUB_APP_CLIENT_SECRET', 'stored', null, '저장됨'],
   ['GITHUB_APP_PRIVATE_KEY', 'stored', null, '저장됨'],
+  ['GITHUB_APP_WEBHOOK_SECRET', 'stored', null, '저장됨'],
   ['OPERATOR_NAME', 'environment', '나루터 주식회사'],
   ['OPERATOR_REPRESENTATIVE', 'default', null],
   ['OPERATOR_ADDRESS', 'environment', '서울특별시 중구 나루길 1'],

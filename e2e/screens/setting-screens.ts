@@ -1,4 +1,4 @@
-/** The screens of logins for registries, of shared variables, and of the image of a container, once they exist. */
+/** The screens of logins for registries, of tokens, of shared variables, and of the image of a container, once they exist. */
 import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
@@ -26,6 +26,25 @@ const imageSettings = ({ orders, imaged }: ScreenData): string =>
 
 const ofLogins = (name: string, open: Screen['open']): Screen => ({
   ...{ name, as: member, path: settings, prepare: showLogins, open },
+});
+
+const projectToken = (name: string, right: string, reads_secrets: boolean) => ({
+  ...{ token_id: name, name, right, reads_secrets, opens_shell: reads_secrets },
+  ...{ created_by: '김나루', created_at: '2026-03-02T05:04:00Z' },
+  ...{ expires_at: '2126-03-02T05:04:00Z', last_used_at: null },
+});
+
+/** Responds with tokens in place of those of the server. */
+async function showTokens(page: Page): Promise<void> {
+  const tokens = [
+    projectToken('GitHub Actions 배포', 'deploy', false),
+    projectToken('운영 스크립트', 'manage', true),
+  ];
+  await page.route(/\/projects\/[^/]+\/tokens$/, respondWith({ tokens }));
+}
+
+const ofTokens = (name: string, open: Screen['open']): Screen => ({
+  ...{ name, as: member, path: settings, prepare: showTokens, open },
 });
 
 const ofVariables = (name: string, button: string): Screen => ({
@@ -58,6 +77,9 @@ export const settingScreens: readonly Screen[] = [
   ofLogins('registry-logins', (page) => page.getByText('ferryman').waitFor()),
   ofLogins('dialog-change-registry-login', press('ghcr.io 로그인 수정')),
   ofLogins('dialog-delete-registry-login', press('docker.io 로그인 삭제')),
+  ofTokens('project-tokens', (page) => page.getByText('운영 스크립트').waitFor()),
+  ofTokens('dialog-create-project-token', press('토큰 만들기')),
+  ofTokens('dialog-revoke-project-token', press('운영 스크립트 폐기')),
   ofVariables('dialog-change-shared-variable', 'REGION 수정'),
   ofVariables('dialog-change-shared-secret', 'MAIL_TOKEN 수정'),
   ofImage('container-image-edited', { open: editImage }),

@@ -28,6 +28,7 @@ export const packageFolders = [
   'contract',
   'console',
   'api',
+  'cli',
   'e2e',
 ] as const;
 

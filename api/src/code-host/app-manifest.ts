@@ -1,7 +1,10 @@
 /** The manifest flow of GitHub Apps (https://docs.github.com/apps/sharing-github-apps/registering-a-github-app-from-a-manifest). */
+
+import { isIP } from 'node:net';
 import { Octokit } from '@octokit/core';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { isPublicAddress } from '../engine/source/public-address.ts';
 import { ApiError, fieldError } from '../use-cases/api-error.ts';
 import type { AppRegistration } from './app-registration.ts';
 
@@ -15,13 +18,35 @@ export interface ManifestAddresses {
   redirectPath: string;
   /** The page that finishes the connection of an account. */
   callbackPath: string;
+  /** The address that receives the messages of the App. */
+  hookPath: string;
 }
 
 /**
- * Returns the manifest of our App: it reads contents of repositories and checks of commits, reports statuses and deployments, and asks for
- * the user authorization at its installation. It is public, because members install it on accounts of their own, and has no webhook.
+ * Returns the part of a manifest about messages. GitHub refuses an address that it cannot reach, so that a server on this machine or in a private
+ * network has an App without messages, and looks at repositories itself.
  */
-export function appManifest({ publicUrl, redirectPath, callbackPath }: ManifestAddresses): string {
+function messagesOf(publicUrl: string, hookPath: string) {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  const isLocal = !host.includes('.') && !host.includes(':');
+  if (isLocal || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host)))
+    return { default_events: [] };
+  return {
+    hook_attributes: { url: `${publicUrl}${hookPath}`, active: true },
+    default_events: ['push', 'pull_request', 'check_suite', 'status'],
+  };
+}
+
+/**
+ * Returns the manifest of our App: it reads contents, pull requests and checks of repositories, hears of pushes, reports statuses and
+ * deployments, and asks for the user authorization at its installation. It is public, because members install it on accounts of their own.
+ */
+export function appManifest({
+  publicUrl,
+  redirectPath,
+  callbackPath,
+  hookPath,
+}: ManifestAddresses): string {
   const host = new URL(publicUrl).hostname.split(/[^a-z0-9]+/i);
   const name = ['naru', ...host].join('-').slice(0, NAME_MAX);
   return JSON.stringify({
@@ -32,10 +57,10 @@ export function appManifest({ publicUrl, redirectPath, callbackPath }: ManifestA
     request_oauth_on_install: true,
     public: true,
     default_permissions: {
-      ...{ contents: 'read', metadata: 'read', checks: 'read' },
+      ...{ contents: 'read', metadata: 'read', pull_requests: 'read', checks: 'read' },
       ...{ statuses: 'write', deployments: 'write' },
     },
-    default_events: [],
+    ...messagesOf(publicUrl, hookPath),
   });
 }
 
@@ -51,12 +76,13 @@ export function registrationFormUrl(
 /** The time limit of the exchange, in ms. The console waits ten seconds for a response. */
 const DEADLINE_MS = 8000;
 
-/** The properties of a registered App that the server needs. `webhook_secret` is not stored, because the App has no webhook. */
+/** The properties of a registered App that the server needs. `webhook_secret` is null for an App that sends no messages. */
 const registeredApp = z.object({
   id: z.int().check(z.gte(1)),
   slug: z.string().check(z.minLength(1), z.maxLength(100)),
   client_id: z.string().check(z.minLength(1), z.maxLength(255)),
   client_secret: z.string().check(z.minLength(1), z.maxLength(255)),
+  webhook_secret: z.nullish(z.string().check(z.maxLength(255))),
   pem: z.string().check(z.regex(/^-----BEGIN [A-Z ]*PRIVATE KEY-----\n[\s\S]{1,8000}$/)),
 });
 export type RegisteredApp = z.infer<typeof registeredApp>;

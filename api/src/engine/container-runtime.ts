@@ -9,9 +9,21 @@ import type { SourceAccess } from './source/source-access.ts';
 export interface RepositorySource {
   url: string;
   branch: string;
+  /** The complete hash of the commit to build, wherever the branch is now; the newest commit of the branch if missing. */
+  commit?: string;
   /** The folder of the source, relative to the root of the repository; empty for the root. */
   subpath: string;
   access?: SourceAccess;
+}
+
+/** An uploaded folder in place of a repository. */
+export interface UploadedSource {
+  /** The hash of the archive. */
+  digest: string;
+  /** The folder that is built, relative to the top of the upload; empty for the top. */
+  subpath: string;
+  /** Yields the archive of the upload. */
+  open(): AsyncIterable<Buffer>;
 }
 
 /** A template with the values of its options. */
@@ -20,10 +32,11 @@ export interface SelectedTemplate {
   config: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A request to make a container's image from a repository, a template, or both. */
+/** A request to make a container's image from a repository or an uploaded folder, a template, or both. */
 export interface ImagePreparationRequest extends ContainerRef {
   deployment: string;
   source: RepositorySource | undefined;
+  upload?: UploadedSource | undefined;
   template: SelectedTemplate | undefined;
   /** The build variables. Their values are visible in the image's history. */
   buildVars: Readonly<Record<string, string>>;

@@ -6,12 +6,19 @@ import type {
   ImagePreparationRequest,
   ImagePreparer,
   PreparedImage,
+  UploadedSource,
 } from './container-runtime.ts';
 import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { ImagePuller } from './image-puller.ts';
-import type { FetchedSource, GitSource } from './source/git-source.ts';
+import {
+  type FetchedSource,
+  findSourceFolder,
+  type GitSource,
+  normalizeSubpath,
+} from './source/git-source.ts';
+import { unpackSource } from './source/unpack-source.ts';
 import { convertFileError } from './source-tree/file-error.ts';
 
 /**
@@ -34,12 +41,33 @@ export interface ImagePreparerOptions {
   cacheMaxAgeMs: number;
 }
 
+/** The folder of a source. The files of an uploaded folder have no commit. */
+type FolderOfSource = Omit<FetchedSource, 'commit'> & Partial<Pick<FetchedSource, 'commit'>>;
+
+/** Writes the files of an uploaded folder. @throws EngineError `source-refused`, `source-failed`, `out-of-disk` */
+async function unpackUpload(
+  { digest, subpath, open }: UploadedSource,
+  folder: string,
+  { log, signal }: ImagePreparationContext,
+): Promise<FolderOfSource> {
+  log(`올린 소스를 풉니다. (업로드 ${digest.slice(0, 7)})`);
+  const root = await unpackSource(open(), folder, signal);
+  const inside = await findSourceFolder(root, normalizeSubpath(subpath), signal);
+  if (inside === undefined)
+    throw new EngineError(
+      'source-refused',
+      `하위 경로(${subpath})가 올린 소스에 없거나 폴더가 아닙니다. 하위 경로를 확인해주세요.`,
+    );
+  return { context: join(root, inside), root, absent: [] };
+}
+
 function fetchSource(
   { source }: ImagePreparerOptions,
   request: ImagePreparationRequest,
   folder: string,
   context: ImagePreparationContext,
-): Promise<FetchedSource> | undefined {
+): Promise<FolderOfSource> | undefined {
+  if (request.upload !== undefined) return unpackUpload(request.upload, folder, context);
   if (request.source === undefined) return undefined;
   return source.fetch({ ...request.source, folder }, context);
 }

@@ -11,7 +11,9 @@ import { createOutboxPage, createSimulatedCodeHostPages } from './pages/developm
 import { createDocsPages } from './pages/docs.ts';
 import { createGithubAppPage } from './pages/github-app.ts';
 import { createGithubPages } from './pages/github-callback.ts';
+import { createHookPages } from './pages/hooks.ts';
 import { createHealthPages, createMetricsPage } from './pages/monitoring.ts';
+import { createSourceTransfers } from './pages/source-transfer.ts';
 import { createVolumeTransfers } from './pages/volume-transfer.ts';
 import { limitBodySize } from './request-body.ts';
 import { assignRequestId, logRequests } from './request-log.ts';
@@ -49,6 +51,8 @@ export function createApp(services: HttpServices, hooks?: TestHooks): Hono {
   app.route('/', createBackupDownload(services));
   app.route('/', createVolumeTransfers(services));
   app.route('/', createDataTransfers(services));
+  app.route('/', createSourceTransfers(services));
+  app.route('/', createHookPages(services));
   // Calls of the contract have their own limits of the body size; this limit applies to pages.
   app.use(limitBodySize(BODY_LIMIT_BYTES));
   app.route('/', createDocsPages());

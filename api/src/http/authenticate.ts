@@ -1,5 +1,5 @@
-import type { ApiTokenScope } from '@naru/contract/rules/api-token';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { projectTokenRefusal } from '@naru/contract/endpoints/token-permission';
+import { type Endpoint, isForProjectTokens, neededTokenScope } from '@naru/contract/wire/endpoint';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
 import { AUTHORIZATION_FIELD } from '@naru/contract/wire/errors';
 import type { Database } from '../storage/database.ts';
@@ -18,14 +18,14 @@ const MISSING_HEADER: FieldProblem = {
 
 type Access = Endpoint['access'];
 
-/** The credentials of a request, and the scope that the call needs. */
+/** The credentials of a request, and the call. */
 interface Claim {
   /** The header `Authorization`. */
   header: string | undefined;
   /** The network address of the request. */
   address: string;
-  /** The scope that an API token needs. */
-  needs: ApiTokenScope;
+  /** The call, whose permissions a token needs. */
+  endpoint: Endpoint;
 }
 
 /** The dependencies of the lookup of callers. */
@@ -45,25 +45,40 @@ async function bearerOf({ db, bearers }: Directory, { header, address }: Claim):
   );
 }
 
+/**
+ * Requires that a token of one project may make the call. Which project it is, `projectPermits` decides.
+ * @throws ApiError TOKEN_FORBIDDEN
+ */
+function requireTokenPermission({ projectToken }: Bearer, endpoint: Endpoint): void {
+  const refusal = projectToken && projectTokenRefusal(endpoint, projectToken);
+  if (refusal !== undefined) throw new ApiError('TOKEN_FORBIDDEN', refusal);
+}
+
+const isSession = ({ scope, projectToken }: Bearer): boolean =>
+  scope === undefined && projectToken === undefined;
+
 /** The lookup of the caller for each kind of access. */
 const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<CallerByAccess[A]> } =
   {
     public: () => Promise.resolve(undefined),
     async member(directory, claim) {
       const bearer = await bearerOf(directory, claim);
-      if (bearer.scope === 'read' && claim.needs === 'write') {
+      requireTokenPermission(bearer, claim.endpoint);
+      if (bearer.scope === 'read' && neededTokenScope(claim.endpoint) === 'write') {
         throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
       }
       return bearer;
     },
     async session(directory, claim) {
       const bearer = await bearerOf(directory, claim);
-      if (bearer.scope !== undefined) {
+      if (isSession(bearer)) return bearer;
+      if (bearer.projectToken === undefined || !isForProjectTokens(claim.endpoint)) {
         throw new ApiError(
           'SESSION_REQUIRED',
           'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
         );
       }
+      requireTokenPermission(bearer, claim.endpoint);
       return bearer;
     },
     async admin(directory, claim) {
@@ -77,7 +92,7 @@ const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Cal
 /**
  * Finds the caller of a call.
  * @throws ApiError UNAUTHENTICATED when the call requires a member and the token is missing, unknown or expired; TOKEN_READ_ONLY,
- * SESSION_REQUIRED for an API token that may not make the call; FORBIDDEN when the call requires an operator
+ * SESSION_REQUIRED, TOKEN_FORBIDDEN for a token that may not make the call; FORBIDDEN when the call requires an operator
  */
 export const authenticateCaller = <A extends Access>(
   access: A,

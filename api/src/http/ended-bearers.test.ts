@@ -9,6 +9,7 @@ import { newProject, openSecondSession } from '../testing/resources.ts';
 import {
   createRunningContainer,
   openTerminalAt,
+  requestSocketStatus,
   requestTerminalTicket,
 } from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
@@ -42,7 +43,15 @@ type TwoSessions = Awaited<ReturnType<typeof twoSessions>>;
  */
 async function listen(call: Caller, token: string): Promise<{ all: Promise<string> }> {
   const { slug } = await newProject(call);
-  const request = buildRequest(endpoints.projectEvents, { params: { slug } }, token);
+  return listenTo({ slug }, token);
+}
+
+/** Opens the event stream of a project. */
+async function listenTo(
+  params: { slug: string },
+  token: string,
+): Promise<{ all: Promise<string> }> {
+  const request = buildRequest(endpoints.projectEvents, { params }, token);
   request.headers.set('Accept', 'text/event-stream');
   const response = await server().app.request(request, {}, {});
   return { all: response.text() };
@@ -109,6 +118,39 @@ describe('without being asked for again', () => {
     expect(isOver).toBe(false);
     await call('logout');
     await own.all;
+  });
+
+  test('a stream and a shell end with the removal of their token of a project', async () => {
+    const { call } = await server().member();
+    const id = await createRunningContainer(call);
+    const [project] = (await call('listProjects')).data().projects;
+    const params = { slug: project?.slug ?? '' };
+    const body = { name: '배포', right: 'manage', opens_shell: true } as const;
+    const made = (await call('createProjectToken', { params, body })).data();
+    const asked = withoutAskingAgain();
+    const own = server().as(made.token);
+    const shell = await openTerminalAt(address(), await requestTerminalTicket(own, id));
+    const { all } = await listenTo(params, made.token);
+    await asked(2);
+    await call('deleteProjectToken', { params: { ...params, tokenId: made.token_id } });
+    expect(await shell.closed).toBe('session-over');
+    expect(await all).not.toContain('event: end');
+    const { activities } = (await call('listProjectActivity', { params, query: {} })).data();
+    const shells = activities.filter(({ action }) => action.startsWith('shell-'));
+    expect(shells.map(({ actor }) => actor?.name)).toEqual(['배포', '배포']);
+  });
+
+  test('a ticket of a shell ends with its token of a project', async () => {
+    const { call } = await server().member();
+    const id = await createRunningContainer(call);
+    const [project] = (await call('listProjects')).data().projects;
+    const params = { slug: project?.slug ?? '' };
+    const body = { name: '배포', right: 'manage', opens_shell: true } as const;
+    const made = (await call('createProjectToken', { params, body })).data();
+    const { ticket, path } = await requestTerminalTicket(server().as(made.token), id);
+    await call('deleteProjectToken', { params: { ...params, tokenId: made.token_id } });
+    const url = address().replace('http', 'ws') + path;
+    expect(await requestSocketStatus(url, ticket, { origin: address() })).toBe(401);
   });
 
   test('a stream and a shell end with the account', async () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import { ApiError } from '../use-cases/api-error.ts';
+import type { Member } from '../use-cases/auth/session.ts';
 import {
   claimIdempotencyKey,
   findStoredResponse,
@@ -15,7 +16,7 @@ import {
 
 /** The data that identifies a call, in addition to the endpoint. */
 interface CallToName {
-  member: { id: string } | undefined;
+  member: Pick<Member, 'id' | 'projectToken'> | undefined;
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
@@ -44,8 +45,18 @@ function keyOf(header: string): string {
   );
 }
 
-const fingerprintOf = ({ method, path }: Endpoint, { params, body }: CallToName): string =>
-  hash('sha256', JSON.stringify([method, path, params, body ?? null]), 'base64url');
+/**
+ * Returns the hash that identifies a request. A token of one project has requests of its own, because the response to a request of another token
+ * of the member may be about another project.
+ */
+const fingerprintOf = (
+  { method, path }: Endpoint,
+  { member, params, body }: CallToName,
+): string => {
+  const project = member?.projectToken?.projectId;
+  const parts = [method, path, params, body ?? null, ...(project === undefined ? [] : [project])];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
+};
 
 const alreadyDone = (): ApiError =>
   new ApiError(

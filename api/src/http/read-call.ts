@@ -1,9 +1,11 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type Endpoint, neededTokenScope } from '@naru/contract/wire/endpoint';
+import { type Endpoint, isBodyOptional } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../use-cases/api-error.ts';
 import { USER_AGENT_MAX_LENGTH } from '../use-cases/auth/login-origin.ts';
+import type { Member } from '../use-cases/auth/session.ts';
+import type { ProjectAccess } from '../use-cases/ownership.ts';
 import { type ActivityRecorder, createActivityRecorder } from './activity-recorder.ts';
 import { authenticateCaller } from './authenticate.ts';
 import type { AccessByRight, EndpointCall } from './call.ts';
@@ -62,16 +64,25 @@ export const createCallRecorder = (
     userAgent: c.req.header('user-agent') ?? '',
   });
 
-const accesses: { [R in Endpoint['right']]: (memberId: string) => AccessByRight[R] } = {
-  read: (memberId) => ({ memberId, right: 'read' }),
-  deploy: (memberId) => ({ memberId, right: 'deploy' }),
-  manage: (memberId) => ({ memberId, right: 'manage' }),
-  own: (memberId) => ({ memberId, right: 'own' }),
+/** A caller before the call's right is known: a member, and the project of the member's token. */
+type Accessor = Omit<ProjectAccess, 'right'>;
+
+const accesses: { [R in Endpoint['right']]: (by: Accessor) => AccessByRight[R] } = {
+  read: (by) => ({ ...by, right: 'read' }),
+  deploy: (by) => ({ ...by, right: 'deploy' }),
+  manage: (by) => ({ ...by, right: 'manage' }),
+  own: (by) => ({ ...by, right: 'own' }),
   'no-project': () => undefined,
 };
 
-const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): AccessByRight[R] =>
-  accesses[right](memberId);
+const accessFor = <R extends Endpoint['right']>(
+  right: R,
+  member: Member | undefined,
+): AccessByRight[R] =>
+  accesses[right]({
+    memberId: member?.id ?? '',
+    onlyProject: member?.projectToken?.projectId,
+  });
 
 /** A completely received request that is handled now. */
 export interface ReceivedRequest {
@@ -98,7 +109,7 @@ export async function readCall<N extends EndpointName>(
   const claim = {
     header: c.req.header('authorization'),
     address,
-    needs: neededTokenScope(endpoint),
+    endpoint,
   };
   const member = await authenticateCaller<Access>(endpoint.access, services, claim).catch(
     (error: unknown) => {
@@ -110,12 +121,13 @@ export async function readCall<N extends EndpointName>(
     found(member.id);
     services.accesses.note('calls', member.id, address);
   }
-  const body = bodySchema === undefined ? undefined : parseJsonBody(c, text);
+  const hasBody = bodySchema !== undefined && (text !== '' || !isBodyOptional(bodySchema));
+  const body = hasBody ? parseJsonBody(c, text) : undefined;
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
     ...input,
     member,
-    access: accessFor<Endpoints[N]['right']>(endpoint.right, member?.id ?? ''),
+    access: accessFor<Endpoints[N]['right']>(endpoint.right, member),
     services,
     write,
     apart: services.db,

@@ -113,13 +113,19 @@ export const limitBodySize = (maxSize: number): MiddlewareHandler =>
 /** A received body whose request waits for its turn. */
 export interface ReceivedBody {
   text: string;
+  /** The bytes of the text. */
+  bytes: Uint8Array;
   /** Aborted with RATE_LIMITED when the body is dropped in favour of other bodies. */
   signal?: AbortSignal;
   /** Removes the body from the limits. Must be called when the request is served or abandoned. */
   leave(): void;
 }
 
-export const EMPTY_BODY: ReceivedBody = { text: '', leave: () => undefined };
+export const EMPTY_BODY: ReceivedBody = {
+  text: '',
+  bytes: new Uint8Array(),
+  leave: () => undefined,
+};
 
 /** Reads complete bodies before their requests occupy a place in a queue. */
 export interface BodyReader {
@@ -136,13 +142,13 @@ async function readAll(
   stream: ReadableStream<Uint8Array>,
   maxSize: number,
   { body, cut }: { body: PendingBody; cut: Promise<never> },
-): Promise<string> {
+): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await Promise.race([reader.read(), cut]);
-    if (done) return new TextDecoder().decode(Buffer.concat(chunks));
+    if (done) return Buffer.concat(chunks);
     size += value.length;
     if (size > maxSize) throw tooLarge(maxSize);
     body.grow(value.length);
@@ -150,9 +156,9 @@ async function readAll(
   }
 }
 
-/** Creates the body reader of a server. */
-export function createBodyReader(): BodyReader {
-  const bodies = createBodyMemoryLimit(ROOM);
+/** Creates a body reader. By default, it has the room for the calls of the contract. */
+export function createBodyReader(room = ROOM): BodyReader {
+  const bodies = createBodyMemoryLimit(room);
   return {
     async read(c, caller, maxSize) {
       if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge(maxSize);
@@ -168,8 +174,8 @@ export function createBodyReader(): BodyReader {
         controller.abort(new ApiError('RATE_LIMITED', CUT, { retryAfterSeconds: 1 })),
       );
       try {
-        const text = await readAll(stream, maxSize, { body, cut });
-        return { text, signal, leave: body.leave };
+        const bytes = await readAll(stream, maxSize, { body, cut });
+        return { text: new TextDecoder().decode(bytes), bytes, signal, leave: body.leave };
       } catch (error) {
         body.leave();
         throw error;

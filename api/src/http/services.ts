@@ -28,6 +28,7 @@ import type { ConsoleWatch } from '../use-cases/operator/console-watch.ts';
 import type { SettingRules } from '../use-cases/operator/setting-rules.ts';
 import type { StoredTexts } from '../use-cases/operator/stored-settings.ts';
 import type { ArchiveService } from '../use-cases/point-in-time/archive-service.ts';
+import type { PushService } from '../use-cases/push/push-service.ts';
 import type { RegistryLoginFinder } from '../use-cases/registry-login/find-registry-login.ts';
 import type { ReliableClock } from '../use-cases/reliable-clock.ts';
 import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
@@ -47,6 +48,8 @@ export interface HttpServices {
   runtime: ContainerRuntime;
   /** Carries out stored deployments and actions. */
   deployments: DeploymentService;
+  /** Carries out accepted pushes. */
+  pushes: PushService;
   /** The open terminals of this server. */
   terminals: OpenTerminals;
   /** The transfers of files of volumes on this server, and the trash. */

@@ -52,6 +52,10 @@ export interface HttpSettings {
   /** The address of GitHub, and of its API if it does not follow from that. */
   readonly GITHUB_URL: string;
   readonly GITHUB_API_URL?: string | undefined;
+  /** The secret with which the GitHub App signs its messages. */
+  readonly GITHUB_APP_WEBHOOK_SECRET?: string | undefined;
+  /** The seconds between two looks at a repository whose code host reports no pushes; 0 for none. */
+  readonly PUSH_POLL_SECONDS: number;
   /** Whether sources may be fetched from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
   /** The repositories of the images of databases, where they are not those of Docker Hub. */

@@ -20,7 +20,12 @@ import {
   readProjectFile,
 } from '@naru/contract/project-file/read-project-file';
 import { readProjectState } from '@naru/contract/project-file/read-project-state';
-import { InvalidInputError, type RemoteArguments, readServerAddress } from './arguments.ts';
+import {
+  InvalidInputError,
+  parseRemoteArguments,
+  type RemoteArguments,
+  readServerAddress,
+} from './arguments.ts';
 import {
   formatPlan,
   formatStepResults,
@@ -181,3 +186,15 @@ export const runRemoteCommand = (
   terminal: CommandTerminal,
 ): Promise<{ code: RemoteExitCode; stderr: string }> =>
   reportRemote(() => (args.command === 'apply' ? runApply : runExport)(args, env, terminal));
+
+/** Parses the arguments after `naru`, and runs the command. @param usage the answer to invalid arguments */
+export async function runProjectFileCommand(
+  args: readonly string[],
+  env: Env,
+  terminal: CommandTerminal,
+  usage: string,
+): Promise<{ code: RemoteExitCode; stderr: string }> {
+  const parsed = parseRemoteArguments(args);
+  if (parsed === undefined) return { code: 2, stderr: `사용법:\n${usage}` };
+  return await runRemoteCommand(parsed, env, terminal);
+}

@@ -79,13 +79,14 @@ export function checkAccess(folder: string, database: string): void {
 const FIRST_USER_TABLE = 16_384;
 
 /**
- * Whether a database folder is the rest of a first start that was killed, in which nothing was ever stored: it lacks a file without
- * which PostgreSQL does not start, and has no table of a user.
+ * Whether a database folder is the rest of a first start that was killed, in which nothing was ever stored: it has no table of a user, and
+ * lacks a file without which PostgreSQL does not start, or has no key beside it, which each complete first start leaves.
  */
-function isUnfinishedDatabase(path: string): boolean {
+function isUnfinishedDatabase(folder: string, database: string): boolean {
+  const path = join(folder, database);
   if (!existsSync(path)) return false;
-  if (['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(path, name))))
-    return false;
+  const needed = [join(path, 'PG_VERSION'), join(path, 'global/pg_control')];
+  if ([...needed, join(folder, KEY_FILE_NAME)].every((name) => existsSync(name))) return false;
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
   const tables = names.map((name) => /^base\/\d+\/(\d+)/.exec(name)?.[1] ?? 0);
   return tables.every((number) => Number(number) < FIRST_USER_TABLE);
@@ -93,8 +94,7 @@ function isUnfinishedDatabase(path: string): boolean {
 
 /** Deletes the rest of a first start that an earlier release left when it was killed. */
 export function deleteUnfinishedDatabase(folder: string, database: string): void {
-  const path = join(folder, database);
-  if (isUnfinishedDatabase(path)) rmSync(path, { recursive: true });
+  if (isUnfinishedDatabase(folder, database)) rmSync(join(folder, database), { recursive: true });
 }
 
 /**

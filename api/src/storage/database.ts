@@ -36,12 +36,21 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { objectUploads } from './schema/object-upload.ts';
 import { projects } from './schema/project.ts';
+import { projectTokens } from './schema/project-token.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import {
+  commitReports,
+  deliveries,
+  deliveryContainers,
+  pushHooks,
+  pushRepositories,
+} from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { restorations } from './schema/restoration.ts';
 import { clockSightings, rateCounters, serverSecrets } from './schema/server.ts';
 import { knownDevices, knownPlaces, oneTimeTokens, sessions } from './schema/session.ts';
 import { settings } from './schema/setting.ts';
+import { sourceUploads } from './schema/source-upload.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -66,8 +75,10 @@ export const databaseSchema = {
   installationRequests,
   appRegistrations,
   projects,
+  projectTokens,
   projectVariables,
   projectLeases,
+  sourceUploads,
   volumes,
   deployments,
   deploymentContainers,
@@ -85,6 +96,11 @@ export const databaseSchema = {
   codeHosts,
   deployKeys,
   knownHosts,
+  pushHooks,
+  pushRepositories,
+  deliveries,
+  deliveryContainers,
+  commitReports,
   databases,
   dataBackups,
   dataRestorations,

@@ -8,6 +8,8 @@ export const NOTIFICATION_CHANNEL = 'naru';
 export const NEW_WORK_SUBJECT = 'work';
 /** The subject that notifies all servers of changed settings. */
 export const SETTINGS_SUBJECT = 'settings';
+/** The subject that notifies the leader of new deliveries of pushes. */
+export const PUSH_SUBJECT = 'push';
 /** The subject of which a server is notified when it becomes the leader. */
 export const LEADERSHIP_SUBJECT = 'lead';
 
@@ -17,7 +19,7 @@ export interface ServerPeers {
   isLeader(): boolean;
   /**
    * Subscribes to the notifications of all servers about a subject: the id of a changed project, the hash of an ended bearer token,
-   * `NEW_WORK_SUBJECT`, `SETTINGS_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
+   * `NEW_WORK_SUBJECT`, `SETTINGS_SUBJECT`, `PUSH_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
    * @returns a function that unsubscribes
    */
   subscribe(subject: string, heard: () => void): () => void;

@@ -4,6 +4,7 @@ import { containerStates, containers } from './schema/container.ts';
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { projects } from './schema/project.ts';
+import { sourceUploads } from './schema/source-upload.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
 
@@ -22,6 +23,7 @@ export const containerRelations = relations(containers, ({ one, many }) => ({
     fields: [containers.id],
     references: [containerStates.container_id],
   }),
+  upload: one(sourceUploads, { fields: [containers.upload_id], references: [sourceUploads.id] }),
   variables: many(variables),
   networks: many(networks),
   mounts: many(mounts),

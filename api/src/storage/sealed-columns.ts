@@ -9,10 +9,12 @@ import { type DeployKeyRow, deployKeys } from './schema/deploy-key.ts';
 import { deployments, snapshotParts } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { projectVariables } from './schema/project-variable.ts';
+import { type PushHookRow, pushHooks } from './schema/push.ts';
 import { registryLogins } from './schema/registry-login.ts';
 import { totps } from './schema/second-factor.ts';
 import { idempotencyKeys, serverSecrets } from './schema/server.ts';
 import { settings } from './schema/setting.ts';
+import { type SourceUploadRow, sourceUploads } from './schema/source-upload.ts';
 import { variables } from './schema/variable.ts';
 import { type WalArchiveRow, walArchives } from './schema/wal-archive.ts';
 import type { SealedPlace, SecretBox } from './secret-box.ts';
@@ -53,6 +55,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   { table: getTableName(registryLogins), columns: [registryLogins.password.name] },
   { table: getTableName(codeHosts), columns: [codeHosts.token.name] },
   { table: getTableName(deployKeys), columns: [deployKeys.private_key.name] },
+  { table: getTableName(pushHooks), columns: [pushHooks.secret.name] },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
@@ -68,6 +71,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   },
   { table: getTableName(dataBackups), columns: [dataBackups.data_key.name] },
   { table: getTableName(walArchives), columns: [walArchives.data_key.name] },
+  { table: getTableName(sourceUploads), columns: [sourceUploads.data_key.name] },
   { table: getTableName(backupTargets), columns: [backupTargets.secret.name] },
   // Two of the columns may be null, so each of them is encrypted again by itself.
   ...[databases.password, databases.next_password, databases.admin_password].map(({ name }) => ({
@@ -168,6 +172,17 @@ export const decryptTargetSecret = (
   { id, secret }: Pick<BackupTargetRow, 'id' | 'secret'>,
 ): string => box.open(secret, sealedPlaceOfTargetSecret(id));
 
+export const sealedPlaceOfSourceKey = place(
+  getTableName(sourceUploads),
+  sourceUploads.data_key.name,
+);
+
+/** Decrypts the key of the files of an uploaded folder. @throws when the key belongs to another installation */
+export const decryptSourceKey = (
+  box: SecretBox,
+  { id, data_key }: Pick<SourceUploadRow, 'id' | 'data_key'>,
+): string => box.open(data_key, sealedPlaceOfSourceKey(id));
+
 /** Decrypts the token of a connection to a code host from its row. */
 export const decryptHostToken = (
   box: SecretBox,
@@ -179,3 +194,10 @@ export const decryptDeployKey = (
   box: SecretBox,
   { id, private_key }: Pick<DeployKeyRow, 'id' | 'private_key'>,
 ): string => box.open(private_key, sealedPlaceOfDeployKey(id));
+export const sealedPlaceOfHookSecret = place(getTableName(pushHooks), pushHooks.secret.name);
+
+/** Decrypts the secret of an address that receives pushes. */
+export const decryptHookSecret = (
+  box: SecretBox,
+  { id, secret }: Pick<PushHookRow, 'id' | 'secret'>,
+): string => box.open(secret, sealedPlaceOfHookSecret(id));

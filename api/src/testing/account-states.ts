@@ -1,10 +1,12 @@
 import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
+import { MAX_PROJECT_TOKENS } from '@naru/contract/rules/project-token';
 import { eq, like } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { emailChanges, takeBackLinks, users } from '../storage/schema/member.ts';
+import { projectTokens } from '../storage/schema/project-token.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { generateToken, hashToken } from '../use-cases/auth/token.ts';
 
@@ -63,20 +65,26 @@ export async function whileRepositoryAccessRevoked<T>(
   return result;
 }
 
-/** Runs `work` while a member has the maximum number of API tokens in addition to the existing tokens. */
-export async function withMaximumApiTokens<T>(
+/** Runs `work` while a member and a project have the maximum number of tokens in addition to the existing tokens. */
+export async function withMaximumTokens<T>(
   db: Database,
-  userId: string,
+  { userId, projectId }: { userId: string; projectId: string },
   work: () => Promise<T>,
 ): Promise<T> {
   const expires_at = new Date(Date.now() + 1_000_000);
-  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
-    ...{ id, token_hash: id, name: id, user_id: userId, expires_at },
-    scope: 'read' as const,
-  }));
-  await db.insert(apiTokens).values(rows);
+  const common = (id: string) => ({ id, token_hash: id, name: id, user_id: userId, expires_at });
+  const many = (length: number) => Array.from({ length }, (_, i) => common(`many-${i}`));
+  await db
+    .insert(apiTokens)
+    .values(many(MAX_API_TOKENS).map((row) => ({ ...row, scope: 'read' as const })));
+  const ofProject = { project_id: projectId, right: 'read' as const };
+  const off = { reads_secrets: false, opens_shell: false };
+  await db
+    .insert(projectTokens)
+    .values(many(MAX_PROJECT_TOKENS).map((row) => ({ ...row, ...ofProject, ...off })));
   const result = await work();
   await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
+  await db.delete(projectTokens).where(like(projectTokens.id, 'many-%'));
   return result;
 }
 

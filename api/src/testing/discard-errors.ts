@@ -2,7 +2,10 @@
 import { formatReference } from '@naru/contract/rules/reference';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import { eq } from 'drizzle-orm';
+import { newId } from '../storage/ids.ts';
+import { containers } from '../storage/schema/container.ts';
 import { projects } from '../storage/schema/project.ts';
+import { sourceUploads } from '../storage/schema/source-upload.ts';
 import type { CheckedResponse } from './check-response.ts';
 import { fillConfigurationToLimit, fillNetworksToLimit, fillVariablesToLimit } from './full.ts';
 import { EXAMPLE_GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
@@ -89,11 +92,31 @@ async function createReference(setting: ContainerFixture): Promise<void> {
   await saveSecret(setting, 'GONE', formatReference({ name: setting.id, key: 'TARGET' }));
 }
 
+/** Makes an uploaded folder the source of the container, without its files. */
+async function storeUpload({ call, slug, id, services: { db } }: ContainerFixture): Promise<void> {
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  const facts = { digest: 'a'.repeat(64), bytes: 1, files: 1, data_key: '' };
+  const upload_id = newId();
+  await db
+    .insert(sourceUploads)
+    .values({ ...facts, id: upload_id, project_id, completed_at: new Date() });
+  const columns = { upload_id, git_url: '' };
+  await db.update(containers).set(columns).where(eq(containers.slug, id));
+}
+
+/** Replaces the uploaded folder by a repository, and deletes it. */
+async function deleteUpload({ call, slug, id, services: { db } }: ContainerFixture): Promise<void> {
+  await call('updateContainerGit', { params: { id }, body: { git_url: EXAMPLE_GIT_URL } });
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  await db.delete(sourceUploads).where(eq(sourceUploads.project_id, project_id));
+}
+
 /**
  * The provocation for each error code. A provocation with a variable, network or mount deletes the part and then prevents the
  * restoration of the part.
  */
 export const errorProvocations: Partial<Record<ErrorCode, ErrorProvocation>> = {
+  UPLOAD_GONE: { before: storeUpload, after: deleteUpload, name: null },
   CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
   MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
   VARIABLES_FULL: {
@@ -193,6 +216,16 @@ export async function newContainerFixture(
   const { slug: id } = await newContainer(call, slug);
   const { volume_id } = await newVolume(call, project_id);
   return { call, slug, id, volume: volume_id, services };
+}
+
+/** Makes `deploy` refuse a part while another container is deployed. */
+export async function provokeRunningDeployment(
+  server: TestServer,
+): Promise<CheckedResponse<'deploy'>> {
+  const { call, slug } = await newContainerFixture(server, 'engine:stall');
+  await call('deploy', { params: { slug } });
+  const other = await newContainer(call, slug, 'other');
+  return call('deploy', { params: { slug }, body: { containers: [other.slug] } });
 }
 
 async function discardNamed(

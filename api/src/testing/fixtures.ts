@@ -8,6 +8,7 @@ import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
+import { createSourceArchive, createSourceRequests } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -35,7 +36,8 @@ export const BACKUP_TARGET = {
 };
 
 /** Creates a member with one resource of every kind. */
-export async function createFixtures({ app, member, services }: TestServer) {
+export async function createFixtures(server: TestServer) {
+  const { app, member, services } = server;
   const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
@@ -64,23 +66,33 @@ export async function createFixtures({ app, member, services }: TestServer) {
     ...{ state: 'stored', database_version: '17' },
   });
   const restoration = await storeRestoration(services, project.project_id);
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
+  const projectToken = (
+    await call('createProjectToken', {
+      params: { slug: project.slug },
+      body: { name: '프로젝트 토큰', right: 'manage' },
+    })
+  ).data();
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
     apiToken,
+    projectToken,
     project,
     container,
     database,
     dataBackup,
     restoration,
+    upload,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
@@ -120,6 +132,7 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     partId: 'none',
     passkeyId: own.passkey,
     loginId: own.registryLogin,
+    tokenId: own.projectToken.token_id,
     backupId: own.dataBackup,
     targetId: own.backupTarget,
     codeHostId: own.codeHost,
@@ -209,6 +222,7 @@ export const validRequestBody = (
   installation_id: own.installation,
   state: 'none',
   scope: 'read',
+  right: 'read',
   expires_in_days: 1,
   version: 1,
   until: '2025-03-02T00:00:00+09:00',
@@ -223,6 +237,9 @@ export const validRequestBody = (
   ...BACKUP_PLAN,
   ...BACKUP_TARGET,
   ...(endpoint?.path.endsWith('/image') && { image: 'nginx' }),
+  ...(endpoint?.path.endsWith('/source-upload') && { upload_id: own.upload }),
+  digest: 'a'.repeat(64),
+  files: 1,
   ...(endpoint?.path.includes('/code-hosts') && CODE_HOST),
   ...restorationFields(own, endpoint?.path ?? ''),
   path: 'README.txt',
@@ -259,7 +276,8 @@ export const UNKNOWN_ITEM_INPUT = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
-    ...{ targetId: 'none', restorationId: 'none', codeHostId: 'none', knownHostId: 'none' },
+    ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    knownHostId: 'none',
   },
   query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -99,6 +99,16 @@ async function registryLogins(call: Caller, slug: string): Promise<void> {
   await call('deleteRegistryLogin', { params: { slug, loginId } });
 }
 
+async function projectTokens(call: Caller, slug: string): Promise<void> {
+  const body = { name: '배포 스크립트', right: 'deploy' } as const;
+  const { token_id: tokenId } = (
+    await call('createProjectToken', { params: { slug }, body })
+  ).data();
+  await call('listProjectTokens', { params: { slug } });
+  await call('deleteProjectToken', { params: { slug, tokenId } });
+  await call('getOwnToken');
+}
+
 async function codeHosts(call: Caller): Promise<void> {
   const token = 'glpat-token';
   const body = { kind: 'gitlab', url: 'https://git.example.com', token } as const;
@@ -149,6 +159,7 @@ export async function callEveryProjectEndpoint(call: Caller): Promise<void> {
   await call('listProjectActivity', { params: { slug }, query: {} });
   await call('exportProjectActivity', { params: { slug }, query: {} });
   await registryLogins(call, slug);
+  await projectTokens(call, slug);
   await codeHosts(call);
   await deployKey(call, slug);
   await deployments(call, slug);

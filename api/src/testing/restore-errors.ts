@@ -14,11 +14,13 @@ import {
   errorProvocations,
   newContainerFixture,
   provokeDiscardError,
+  provokeRunningDeployment,
 } from './discard-errors.ts';
 import { isEditCall, provokeEditError } from './edit-errors.ts';
 import { provokeReferenceError } from './reference-errors.ts';
 import { provokeRegistryLoginError } from './registry-login-errors.ts';
 import { provokeRestorationError } from './restoration-errors.ts';
+import { isSourceError, provokeSourceError } from './source-upload-errors.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
@@ -62,6 +64,35 @@ const isRestorationCall = (name: EndpointName): boolean =>
     ? name !== 'confirmRestoration'
     : ['downloadDataBackup', 'uploadDataBackup', 'startUpgrade'].includes(name);
 
+type Provoke = (
+  server: TestServer,
+  name: EndpointName,
+  code: ErrorCode,
+) => Promise<CheckedResponse<EndpointName> | undefined>;
+
+/** The functions that provoke errors, with the calls and codes that they are for. The first one that matches is used. */
+const PROVOCATIONS: readonly [
+  isFor: (name: EndpointName, code: ErrorCode) => boolean,
+  provoke: Provoke,
+][] = [
+  [(name) => name === 'discardChanges', (server, _, code) => provokeDiscardError(server, code)],
+  [(name, code) => name === 'deploy' && code === 'DEPLOYMENT_RUNNING', provokeRunningDeployment],
+  [(name) => name === 'restoreDeletedPart', (server, _, code) => restoreError(server, code)],
+  [isSourceError, provokeSourceError],
+  [isRestorationCall, provokeRestorationError],
+  [
+    (name) => name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup',
+    provokeDataBackupError,
+  ],
+  [
+    (name) => name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup',
+    provokeVolumeBackupError,
+  ],
+  [(name) => name.endsWith('BackupTarget'), provokeTargetError],
+  [(name) => name.includes('CodeHost'), provokeCodeHostError],
+  [(_, code) => code.startsWith('REGISTRY_'), provokeRegistryLoginError],
+];
+
 /** Makes a call fail with an error that requires special preparation; returns `undefined` for other errors. */
 export function provokeSpecialError(
   server: TestServer,
@@ -69,16 +100,7 @@ export function provokeSpecialError(
   code: ErrorCode,
 ): Promise<CheckedResponse<EndpointName> | undefined> {
   if (isEditCall(name)) return provokeEditError(server, name, code);
-  if (name === 'discardChanges') return provokeDiscardError(server, code);
-  if (name === 'restoreDeletedPart') return restoreError(server, code);
-  if (isRestorationCall(name)) return provokeRestorationError(server, name, code);
-  if (name.endsWith('DataBackup') || name === 'deleteContainerAfterBackup')
-    return provokeDataBackupError(server, name, code);
-  if (name.includes('VolumeBackup') || name === 'deleteVolumeAfterBackup')
-    return provokeVolumeBackupError(server, name, code);
-  if (name.endsWith('BackupTarget')) return provokeTargetError(server, name, code);
-  if (name.includes('CodeHost')) return provokeCodeHostError(server, name, code);
-  return code.startsWith('REGISTRY_')
-    ? provokeRegistryLoginError(server, name, code)
-    : provokeReferenceError(server, name, code);
+  const found = PROVOCATIONS.find(([isFor]) => isFor(name, code));
+  const provoke = found?.[1] ?? provokeReferenceError;
+  return provoke(server, name, code);
 }

@@ -4,6 +4,7 @@ import { deploymentContainers, deployments } from '../storage/schema/deployment.
 import { projects } from '../storage/schema/project.ts';
 import { createDeployment } from '../use-cases/deployment/deployment.ts';
 import { readSavedSpecification } from '../use-cases/deployment/deployment-specification.ts';
+import { readPartSpecification } from '../use-cases/deployment/part-specification.ts';
 import type { AddressContext } from '../use-cases/reference/outputs.ts';
 
 /** The outcome of a stored deployment. */
@@ -11,6 +12,8 @@ interface Ending {
   status?: string;
   /** The slugs of the containers that failed; all other containers are deployed. */
   failed?: readonly string[];
+  /** The slugs of the deployed containers; all containers of the project if missing. */
+  containers?: readonly string[];
   simulated?: boolean;
 }
 
@@ -20,15 +23,19 @@ interface Ending {
 export async function storeFinishedDeployment(
   { db, secrets, runtime }: Pick<HttpServices, 'db' | 'secrets'> & { runtime: AddressContext },
   slug: string,
-  { status = 'success', failed = [], simulated = false }: Ending = {},
+  { status = 'success', failed = [], containers, simulated = false }: Ending = {},
 ): Promise<string> {
   const [project] = await db.select().from(projects).where(eq(projects.slug, slug));
   if (project === undefined) throw new Error(`There is no project ${slug}.`);
+  const reading = { db, box: secrets, addresses: runtime };
+  const part = containers && new Map(containers.map((one) => [one, undefined]));
   const { id } = await createDeployment(db, secrets, {
     projectId: project.id,
     requestedBy: 'member',
     simulated,
-    specification: await readSavedSpecification({ db, box: secrets, addresses: runtime }, project),
+    specification: part
+      ? await readPartSpecification(reading, project, part)
+      : await readSavedSpecification(reading, project),
   });
   const finished_at = new Date();
   const ofIt = eq(deploymentContainers.deployment_id, id);

@@ -130,7 +130,9 @@ async function openTestServer(
   const stopping = new AbortController();
   const services = await createTestServices(storage, env, stopping.signal, runtime?.());
   const leavePeers = await storage.peers.join(() => undefined);
-  const job = idle ? undefined : await services.deployments.start(storage);
+  const jobs = idle
+    ? []
+    : [await services.deployments.start(storage), services.pushes.start(storage)];
   const app = createApp(services);
   const server: TestServer = {
     app,
@@ -142,7 +144,7 @@ async function openTestServer(
   const close = async () => {
     stopping.abort();
     await services.afterwards.settled();
-    await job?.close();
+    await Promise.all(jobs.map((job) => job.close()));
     await leavePeers();
     await storage.close();
   };

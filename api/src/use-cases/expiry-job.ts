@@ -7,6 +7,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { appRegistrations, installationRequests } from '../storage/schema/installation.ts';
 import { invitations } from '../storage/schema/invitation.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
+import { projectTokens } from '../storage/schema/project-token.ts';
 import { idempotencyKeys, rateCounters } from '../storage/schema/server.ts';
 import {
   knownDevices,
@@ -17,6 +18,8 @@ import {
   terminalTickets,
 } from '../storage/schema/session.ts';
 import { deleteExpiredParts } from './container/deleted-part.ts';
+import { deleteOldReports } from './push/commit-reports.ts';
+import { deleteOldDeliveries } from './push/receive.ts';
 import type { ReliableClock } from './reliable-clock.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -30,8 +33,11 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(invitations).where(lt(invitations.expires_at, sql`now()`));
   await db.delete(appRegistrations).where(lt(appRegistrations.expires_at, sql`now()`));
   await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
-  // An expired API token stays in the list for a month, so that its member sees why a script stopped.
+  // An expired token stays in the list for a month, so that its member sees why a script stopped.
   await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));
+  await db
+    .delete(projectTokens)
+    .where(lt(projectTokens.expires_at, sql`now() - interval '30 days'`));
   await db
     .delete(knownDevices)
     .where(lt(knownDevices.last_seen_at, sql`now() - interval '1 year'`));
@@ -39,6 +45,8 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
+  await deleteOldDeliveries(db);
+  await deleteOldReports(db);
   await db.delete(terminalTickets).where(lt(terminalTickets.expires_at, sql`now()`));
   const windowStart = sql`now() - make_interval(secs => ${rateCounters.window_s})`;
   await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));

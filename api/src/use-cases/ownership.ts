@@ -9,10 +9,12 @@ import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
 import { ApiError, notFoundError } from './api-error.ts';
 
-/** A member, and the right that the member needs in a project. In a prepared query, a column or placeholder replaces the id. */
+/** A member, and the right that the member needs in a project. In a prepared query, a column or placeholder replaces the ids. */
 export interface ProjectAccess<Id = string> {
   readonly memberId: Id;
   readonly right: ProjectRight;
+  /** The id of the only accessible project, for a request with a token of this project. A placeholder may be null. */
+  readonly onlyProject?: Id | undefined;
 }
 
 /**
@@ -41,12 +43,32 @@ const ROLES: readonly Role[] = [
 ];
 
 /** Returns the condition on `projects` under which a member has a right. All access to projects uses it. */
-export const projectPermits = ({ memberId, right }: ProjectAccess<string | SQLWrapper>): SQL =>
-  or(
-    ...ROLES.filter(({ rights }) => rights.includes(right)).map(({ isHeldBy }) =>
-      isHeldBy(memberId),
-    ),
-  ) ?? sql`false`;
+export const projectPermits = ({
+  memberId,
+  right,
+  onlyProject,
+}: ProjectAccess<string | SQLWrapper>): SQL => {
+  const roles = ROLES.filter(({ rights }) => rights.includes(right));
+  const isMember = or(...roles.map(({ isHeldBy }) => isHeldBy(memberId)));
+  const isOnly =
+    onlyProject === undefined
+      ? undefined
+      : sql`${projects.id} = coalesce(${onlyProject}::text, ${projects.id})`;
+  return and(isMember ?? sql`false`, isOnly) ?? sql`false`;
+};
+
+/** The parameters of `projectPermits` in a prepared query, whose placeholders have these names. */
+export const accessParameters = ({ memberId, onlyProject }: ProjectAccess) => ({
+  memberId,
+  onlyProject: onlyProject ?? null,
+});
+
+/** The right to read in a prepared query, which is executed with `accessParameters`. */
+export const PREPARED_READ = {
+  memberId: sql.placeholder('memberId'),
+  onlyProject: sql.placeholder('onlyProject'),
+  right: 'read',
+} as const satisfies ProjectAccess<SQLWrapper>;
 
 /** Identifies a project in a call. */
 export type ProjectIdentifier = { slug: string } | { id: string };

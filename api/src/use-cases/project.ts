@@ -14,9 +14,11 @@ import { eraseBackups } from './data-backup/delete-backups.ts';
 import { requestProjectRemoval } from './deployment/engine-removal.ts';
 import { memberLimits, ownMemberLimits } from './member-limits.ts';
 import {
+  accessParameters,
   findOwnUser,
   lockProject,
   lockUser,
+  PREPARED_READ,
   type ProjectAccess,
   type ProjectIdentifier,
   projectBelongsTo,
@@ -57,19 +59,19 @@ const rowsOf = batchReads(async (db: DatabaseReader, memberIds) =>
 );
 
 /** Reads a member's projects with their volumes, the oldest first. */
-export async function listProjects(db: DatabaseReader, memberId: string): Promise<Project[]> {
-  const rows = await rowsOf(db, memberId);
-  return rows?.map(toProject) ?? [];
+export async function listProjects(
+  db: DatabaseReader,
+  { memberId, onlyProject }: Omit<ProjectAccess, 'right'>,
+): Promise<Project[]> {
+  const rows = (await rowsOf(db, memberId)) ?? [];
+  return rows.filter(({ id }) => onlyProject === undefined || id === onlyProject).map(toProject);
 }
 
 const bySlug = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       ...withVolumes,
-      where: and(
-        eq(projects.slug, sql.placeholder('slug')),
-        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
-      ),
+      where: and(eq(projects.slug, sql.placeholder('slug')), projectPermits(PREPARED_READ)),
     })
     .prepare('project_by_slug'),
 );
@@ -80,10 +82,10 @@ const bySlug = cachePreparedQuery((db) =>
  */
 export async function readProject(
   db: DatabaseReader,
-  memberId: string,
+  access: ProjectAccess,
   slug: string,
 ): Promise<Project> {
-  const row = await bySlug(db).execute({ memberId, slug });
+  const row = await bySlug(db).execute({ ...accessParameters(access), slug });
   if (row === undefined) throw notFoundError();
   return toProject(row);
 }
@@ -136,7 +138,7 @@ export async function createProject(
   await tx
     .insert(projects)
     .values({ ...values, id: newId(), user_id: memberId, slug, plan: DEFAULT_TIER });
-  return readProject(tx, memberId, slug);
+  return readProject(tx, { memberId, right: 'read' }, slug);
 }
 
 /**
@@ -156,7 +158,7 @@ export async function changeProject(
     .update(projects)
     .set({ ...changes, updated_at: sql`now()` })
     .where(eq(projects.id, project.id));
-  return readProject(tx, access.memberId, project.slug);
+  return readProject(tx, access, project.slug);
 }
 
 /**

@@ -8,6 +8,7 @@ import { users } from '../storage/schema/member.ts';
 import { clockSightings } from '../storage/schema/server.ts';
 import { changeMemberByCommand } from '../testing/operator.ts';
 import { newProject } from '../testing/resources.ts';
+import { noUpload } from '../testing/source-upload.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { startAccountUpkeepJob } from './account/upkeep-job.ts';
 import { pruneUnusedImages } from './deployment/housekeeping.ts';
@@ -136,6 +137,7 @@ describe('housekeeping', () => {
         runtime: { ...runtime, images },
         builds: fairQueue({ atOnce: 1 }),
         pulls: fairQueue({ atOnce: 1 }),
+        openUpload: noUpload,
         sourceAccess: () => Promise.resolve(undefined),
         routablePorts: () => Promise.resolve([]),
       });

@@ -10,7 +10,14 @@ import { notFoundError } from './api-error.ts';
 import { countingColumns, type VolumeCounting } from './counted-volumes.ts';
 import { refuseDataVolume } from './database/database-rules.ts';
 import { requestEngineRemoval } from './deployment/engine-removal.ts';
-import { findVolume, lockProject, type ProjectAccess, projectPermits } from './ownership.ts';
+import {
+  accessParameters,
+  findVolume,
+  lockProject,
+  PREPARED_READ,
+  type ProjectAccess,
+  projectPermits,
+} from './ownership.ts';
 import { checkDiskLimit } from './quota.ts';
 import { growSpares, refuseRestoredSize } from './restoration-space.ts';
 import { refuseExchangedVolume } from './restored-volume.ts';
@@ -34,10 +41,7 @@ const ofReadableProject = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },
-      where: and(
-        eq(projects.id, sql.placeholder('projectId')),
-        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
-      ),
+      where: and(eq(projects.id, sql.placeholder('projectId')), projectPermits(PREPARED_READ)),
       with: { volumes: { orderBy: (t, { asc }) => asc(t.position), extras: countingColumns } },
     })
     .prepare('volumes_of_own_project'),
@@ -49,10 +53,10 @@ const ofReadableProject = cachePreparedQuery((db) =>
  */
 export async function listVolumes(
   db: DatabaseReader,
-  memberId: string,
+  access: ProjectAccess,
   projectId: string,
 ): Promise<Volume[]> {
-  const project = await ofReadableProject(db).execute({ projectId, memberId });
+  const project = await ofReadableProject(db).execute({ ...accessParameters(access), projectId });
   if (project === undefined) throw notFoundError();
   return project.volumes.map(toVolume);
 }

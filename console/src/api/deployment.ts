@@ -33,10 +33,15 @@ export const latestDeploymentQuery = (slug: string) =>
 /**
  * Starts a deployment, then refetches the latest deployment, which is polled from then on. A deployment assigns external ports to
  * networks, so the lists inside the containers are stale as well.
+ * @param containers the slugs of the containers to deploy; all containers if missing
  */
-export const deployProject = (slug: string) => ({
+export const deployProject = (slug: string, containers?: string[]) => ({
   ...createWrite({
-    send: () => callApi(deploymentEndpoints.deploy, { params: { slug } }),
+    send: () =>
+      callApi(deploymentEndpoints.deploy, {
+        params: { slug },
+        ...(containers && { body: { containers } }),
+      }),
     query: latestDeploymentQuery(slug),
     outcome: () => ({ judge: ({ deployed }, now, before) => deployed(before, now) }),
     verb: '실행',

@@ -16,6 +16,8 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
+  /** The tokens of a project. */
+  projectTokens: (slug: string) => ['project-tokens', slug] as const,
   /** The logins of a project for registries. Events of the project mark this query as stale. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
   /** The deploy key of a project, with the Git servers that the project knows. */

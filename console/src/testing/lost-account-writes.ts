@@ -1,9 +1,10 @@
-/** The writes to a member's account. */
+/** The writes to a member's account, and to the tokens of projects. */
 import { cancelAccountDeletion, requestAccountDeletion, updateMe } from '#api/account.ts';
 import { deleteApiToken } from '#api/api-token.ts';
 import { deleteTotp } from '#api/factor.ts';
 import { deleteInstallation } from '#api/installation.ts';
 import { deletePasskey, updatePasskey } from '#api/passkey.ts';
+import { removeProjectToken } from '#api/project-token.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { endOtherSessions, endSession } from '#api/session.ts';
 import { addCodeHost, changeCodeHost, removeCodeHost } from '#api/write-code-host.ts';
@@ -12,6 +13,8 @@ import { createListResponses, type LostWrite, mutationRunner } from './lost-writ
 const me = { user_id: 'u', username: '나루', organization: '예전' };
 const leaving = { ...me, deletion_at: '2026-01-31T00:00:00Z' };
 const token = { token_id: 't', name: '배포', scope: 'read', created_at: '2026-01-01T00:00:00Z' };
+const off = { reads_secrets: false, opens_shell: false };
+const projectToken = { token_id: 't', name: '배포', ...off, right: 'deploy' };
 const here = { session_id: 'h', current: true };
 const there = { session_id: 's', current: false };
 const passkey = { passkey_id: 'k', name: '노트북', created_at: '2026-01-01T00:00:00Z' };
@@ -53,6 +56,12 @@ export const lostAccountWrites: Readonly<Record<string, LostWrite>> = {
     path: '/users/me/tokens',
     key: queryKeys.apiToken.list(),
     ...createListResponses('tokens', [token], []),
+  },
+  removeProjectToken: {
+    run: mutationRunner(removeProjectToken('shop', 't'), undefined),
+    path: '/projects/shop/tokens',
+    key: queryKeys.projectTokens('shop'),
+    ...createListResponses('tokens', [projectToken], []),
   },
   endSession: {
     run: mutationRunner(endSession('s'), undefined),

@@ -55,6 +55,7 @@ export const activityEndpoints = {
   listProjectActivity: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/activity',
+    projectToken: 'refused',
     summary: '프로젝트의 활동. 새것부터, 한 번에 50개. before는 앞 응답의 next',
     tag,
     access: 'member',
@@ -67,6 +68,7 @@ export const activityEndpoints = {
   exportProjectActivity: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}/activity/export',
+    projectToken: 'refused',
     summary: '프로젝트의 활동을 CSV로. 새것부터 10,000개까지',
     tag,
     access: 'member',

@@ -17,6 +17,8 @@ import {
   PROJECT_DEFAULT_LIMITS,
   VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
+import { PUSH_NEEDS_REPOSITORY, pushSettingsBody } from '../rules/push-settings.ts';
+import { sourceUploadId } from '../rules/source-upload.ts';
 import { boundedItemsRule } from '../rules/text.ts';
 import { BODY_LIMIT_BYTES, defineEndpoint } from '../wire/endpoint.ts';
 import { REFERENCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
@@ -40,12 +42,15 @@ const volumes = boundedItemsRule(
 
 const ONE_SOURCE =
   '이미지로 만드는 컨테이너에는 저장소와 템플릿을 함께 지정할 수 없습니다. 하나만 지정해주세요.';
+const ONE_SOURCE_OR_UPLOAD =
+  '올린 소스로 만드는 컨테이너에는 저장소와 이미지를 함께 지정할 수 없습니다. 하나만 지정해주세요.';
 const IMAGE_NEEDED = '다이제스트만 지정할 수 없습니다. 이미지를 함께 지정해주세요.';
 
 /**
  * A new container, with the volumes and variables to create together with the container; CPU in millicores, memory in MiB. The source of the
  * container is either an image, which is used as it is, or a Git URL, a template, or both, from which an image is built. `image_digest`
- * fixes the image of the first and all later deployments; without it, every deployment uses the image of the tag at that time.
+ * fixes the image of the first and all later deployments; without it, every deployment uses the image of the tag at that time. An upload takes the
+ * place of the repository. Without `push`, a push does not deploy the container.
  */
 export const createContainerBody = z
   .object({
@@ -54,12 +59,14 @@ export const createContainerBody = z
     ...gitBodyFields,
     image: z._default(z.nullable(imageName), null),
     image_digest: z._default(z.nullable(imageDigest), null),
+    upload_id: z._default(z.nullable(sourceUploadId), null),
     cpu_limit: z._default(containerCpuLimit, CONTAINER_CPU_LIMIT.default),
     memory_limit: z._default(containerMemoryLimit, CONTAINER_MEMORY_LIMIT.default),
     start_seconds: startSeconds,
     ...containerTemplateBody.shape,
     volumes: z._default(volumes, []),
     variables: z.optional(newVariables),
+    push: z._default(z.nullable(pushSettingsBody), null),
   })
   .check(
     z.refine(
@@ -70,9 +77,18 @@ export const createContainerBody = z
       path: ['image_digest'],
       error: IMAGE_NEEDED,
     }),
-    z.refine((body) => Boolean(body.template_id) || body.git_url !== '' || body.image !== null, {
-      path: ['git_url'],
-      error: GIT_URL_INVALID_MESSAGE,
+    z.refine(({ upload_id, image, git_url }) => upload_id === null || (image ?? git_url) === '', {
+      path: ['upload_id'],
+      error: ONE_SOURCE_OR_UPLOAD,
+    }),
+    z.refine(
+      ({ template_id, git_url, image, upload_id }) =>
+        Boolean(template_id) || git_url !== '' || image !== null || upload_id !== null,
+      { path: ['git_url'], error: GIT_URL_INVALID_MESSAGE },
+    ),
+    z.refine(({ push, git_url }) => push?.enabled !== true || git_url !== '', {
+      path: ['push', 'enabled'],
+      error: PUSH_NEEDS_REPOSITORY,
     }),
   );
 
@@ -100,6 +116,7 @@ export const createContainerEndpoints = {
       'CONTAINERS_FULL',
       'VARIABLES_FULL',
       'CONFIGURATION_TOO_LARGE',
+      'UPLOAD_GONE',
       ...REFERENCE_ERRORS,
     ],
   }),

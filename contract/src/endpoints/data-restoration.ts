@@ -107,6 +107,7 @@ export const dataRestorationEndpoints = {
     ...OF_RESTORATIONS,
     method: 'POST',
     path: '/api/v1/projects/{slug}/backups/{backupId}/download',
+    projectToken: 'secrets',
     summary:
       '백업을 10분 안에 내려받기 시작할 수 있는 주소 만들기. 암호화를 푼 파일이고, 여러 파일인 백업은 .tar 하나로 받는다',
     response: dataBackupDownload,

@@ -21,6 +21,7 @@ export const databaseEndpoints = {
   getDatabaseConnection: defineEndpoint({
     method: 'GET',
     path: '/api/v1/containers/{id}/database/connection',
+    projectToken: 'secrets',
     summary: '데이터베이스의 비밀번호와 접속 URL. 값은 이 응답에만 있다',
     tag,
     access: 'member',
@@ -33,6 +34,7 @@ export const databaseEndpoints = {
   changeDatabasePassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/containers/{id}/database/password',
+    projectToken: 'new-secret',
     summary:
       '데이터베이스의 비밀번호를 새로 만들어 변경. 다음 배포까지 참조하는 컨테이너는 이전 비밀번호를 사용한다',
     tag,

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
 import { deployment, deploymentDetail, deploymentLogLine } from '../entities/deployment.ts';
 import { cursor } from '../rules/cursor.ts';
+import { MAX_CONTAINERS_PER_PROJECT } from '../rules/limits.ts';
 import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
+import { OWNED_RESOURCE_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+
+const NONE_CHOSEN = '배포할 컨테이너를 하나 이상 선택해주세요.';
+const TOO_MANY_CHOSEN = `컨테이너는 ${MAX_CONTAINERS_PER_PROJECT}개까지 선택할 수 있습니다.`;
+
+/** The body of a request for a deployment. Without containers, or without a body, all containers of the project are deployed. */
+export const deployBody = z.optional(
+  z.object({
+    /** The slugs of the containers to deploy. */
+    containers: z.optional(
+      z
+        .array(rawTextRule('컨테이너가 올바르지 않습니다.'), { error: NONE_CHOSEN })
+        .check(
+          z.minLength(1, NONE_CHOSEN),
+          z.maxLength(MAX_CONTAINERS_PER_PROJECT, TOO_MANY_CHOSEN),
+        ),
+    ),
+  }),
+);
 
 /** Calls that start, read, cancel and roll back deployments of a project. */
 export const deploymentEndpoints = {
@@ -21,15 +40,17 @@ export const deploymentEndpoints = {
   deploy: defineEndpoint({
     method: 'POST',
     path: '/api/v1/projects/{slug}/deploy',
-    summary: '배포. 진행 중이던 배포는 취소된다',
+    summary:
+      '배포. 진행 중이던 배포는 취소된다. containers에 slug를 적으면 그 컨테이너만 배포하며, 다른 컨테이너를 배포하는 중이면 거절한다',
     tag: '배포',
     access: 'member',
     right: 'deploy',
+    body: deployBody,
     response: z.nullable(deployment),
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployed',
-    errors: [...OWNED_RESOURCE_ERRORS, 'PORTS_EXHAUSTED'],
+    errors: [...WRITE_ERRORS, 'PORTS_EXHAUSTED', 'DEPLOYMENT_RUNNING'],
   }),
   refreshDeployment: defineEndpoint({
     method: 'POST',

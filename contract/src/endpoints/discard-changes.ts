@@ -32,6 +32,7 @@ export const discardChangesEndpoints = {
     emptyResponse: 'valid',
     activity: 'changes-discarded',
     errors: [
+      'UPLOAD_GONE',
       ...WRITE_ERRORS,
       'DEPLOYMENT_RUNNING',
       'CPU_EXCEEDED',

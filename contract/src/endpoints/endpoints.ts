@@ -19,6 +19,7 @@ import { dataBackupEndpoints } from './data-backup.ts';
 import { dataRestorationEndpoints } from './data-restoration.ts';
 import { databaseEndpoints } from './database.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { deployKeyEndpoints } from './deploy-key.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { discardChangesEndpoints } from './discard-changes.ts';
@@ -42,13 +43,16 @@ import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
+import { projectTokenEndpoints } from './project-token.ts';
 import { projectVariableEndpoints } from './project-variable.ts';
+import { pushEndpoints } from './push.ts';
 import { referenceEndpoints } from './reference.ts';
 import { registryLoginEndpoints } from './registry-login.ts';
 import { releaseEndpoints } from './release.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingEndpoints } from './setting.ts';
+import { sourceUploadEndpoints } from './source-upload.ts';
 import { templateEndpoints } from './template.ts';
 import { terminalEndpoints } from './terminal.ts';
 import { usageEndpoints } from './usage.ts';
@@ -92,6 +96,7 @@ export const endpoints = {
   ...volumeFileEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
+  ...deliveryEndpoints,
   ...changeEndpoints,
   ...discardChangesEndpoints,
   ...containerEndpoints,
@@ -99,6 +104,8 @@ export const endpoints = {
   ...writeContainerEndpoints,
   ...containerProcessEndpoints,
   ...containerImageEndpoints,
+  ...sourceUploadEndpoints,
+  ...pushEndpoints,
   ...duplicateContainerEndpoints,
   ...databaseEndpoints,
   ...dataBackupEndpoints,
@@ -120,6 +127,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...inspectionEndpoints,
   ...imageEndpoints,
+  ...projectTokenEndpoints,
   ...registryLoginEndpoints,
   ...writeRegistryLoginEndpoints,
   ...installationEndpoints,

@@ -6,6 +6,7 @@ export const engineEndpoints = {
   getEngine: defineEndpoint({
     method: 'GET',
     path: '/api/v1/engine',
+    projectToken: 'allowed',
     summary: '컨테이너를 실행하는 엔진과 그 기능',
     tag: '엔진',
     access: 'member',

@@ -36,6 +36,9 @@ const listVersions = z.object({
   registry_logins: z.string(),
   project_variables: z.string(),
   backup_targets: z.string(),
+  /** Absent from a server of an earlier release, like `hooks`. */
+  deliveries: nullishText,
+  hooks: nullishText,
 });
 export type ListVersions = z.infer<typeof listVersions>;
 
@@ -64,7 +67,7 @@ export const projectEventsEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/events',
     summary:
-      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원, 레지스트리 로그인과 공유 변수와 백업 저장소가 바뀔 때마다',
+      '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수, 백업과 복원, 레지스트리 로그인과 공유 변수와 백업 저장소, 받은 푸시와 푸시를 받는 주소가 바뀔 때마다',
     tag: '배포',
     access: 'member',
     right: 'read',

@@ -39,6 +39,7 @@ export const projectVariableEndpoints = {
   getProjectVariable: defineEndpoint({
     method: 'GET',
     path: one,
+    projectToken: 'secrets',
     summary: '공유 변수 하나. 시크릿의 값은 이 응답에만 있다',
     tag,
     access: 'member',

@@ -7,6 +7,7 @@ export const templateEndpoints = {
   listTemplates: defineEndpoint({
     method: 'GET',
     path: '/api/v1/templates',
+    projectToken: 'allowed',
     summary: '템플릿 목록',
     tag: '템플릿',
     access: 'member',
@@ -18,6 +19,7 @@ export const templateEndpoints = {
   getTemplate: defineEndpoint({
     method: 'GET',
     path: '/api/v1/templates/{id}',
+    projectToken: 'allowed',
     summary: '템플릿 하나',
     tag: '템플릿',
     access: 'member',

@@ -27,6 +27,7 @@ export const terminalEndpoints = {
   openTerminal: defineEndpoint({
     method: 'POST',
     path: '/api/v1/containers/{id}/exec',
+    projectToken: 'shell',
     summary:
       '실행 중인 컨테이너의 셸이나 데이터베이스의 명령줄(program)을 여는 일회용 표. 30초 안에 WebSocket의 서브프로토콜로 보낸다',
     tag: '컨테이너 상태',

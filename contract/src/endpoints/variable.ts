@@ -168,6 +168,7 @@ export const secretEndpoints = {
     summary: '시크릿 목록. 값은 이 응답에만 있다',
     scope: 'write',
     right: 'manage',
+    projectToken: 'secrets',
   }),
   createSecret: secrets.create,
   updateSecret: secrets.update,

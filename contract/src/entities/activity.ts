@@ -16,7 +16,8 @@ export const activityEntry = z.object({
   /** `done`, or the error code of the refusal. */
   outcome: z.string(),
   /**
-   * Who acted: `member`, with the member's username; `token`, with the name of the API token at the time of the action; or `operator`.
+   * Who acted: `member`, with the member's username; `token`, with the name of the API token at the time of the action; `push`, with
+   * the person who pushed, in the words of the code host; or `operator`.
    * Null when the request did not prove its sender, as after a wrong password.
    */
   actor: z.nullish(z.object({ kind: z.string(), name: nullishText })),

@@ -6,7 +6,8 @@ import { nullishText } from './fields.ts';
  * values:
  *
  * - `subject`: `container`, `name`, `stopped`, `git_url`, `git_branch`, `git_subpath`, `image` (another image with its digest, or the whole source when an image
- *   replaces a repository or a template, or the other way round), `image_digest` (absent while the tag is followed), `template`, `template_option`, `cpu_limit` (millicores), `memory_limit` (MiB), `start_seconds`, `point_in_time` (`on` or `off`), `entrypoint`,
+ *   replaces a repository or a template, or the other way round), `upload` (the hash of an uploaded folder, or the whole source when it replaces a repository or an
+ *   image, or the other way round), `image_digest` (absent while the tag is followed), `template`, `template_option`, `cpu_limit` (millicores), `memory_limit` (MiB), `start_seconds`, `point_in_time` (`on` or `off`), `entrypoint`,
  *   `command`, `working_dir`, `user`, `env`, `secret`, `secret_use` (see `SECRET_USES`), `build_var`, `network`,
  *   `mount`, `volume` (its capacity in MiB), and `commit`
  *   when a rollback exchanges images.

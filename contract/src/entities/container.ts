@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { nullishNumber, nullishText, pathSegment } from './fields.ts';
+import { pushSettings } from './push.ts';
+import { containerUpload } from './source-upload.ts';
 import { templateValue } from './template.ts';
 
 /** A port of a container that is reachable from outside. `external_port` and the addresses are assigned by a deployment. */
@@ -75,6 +77,8 @@ export const container = z.object({
   git_subpath: nullishText,
   image: nullishText,
   image_digest: nullishText,
+  /** The uploaded folder that is the source in place of a repository; `git_subpath` is then a folder of the upload. */
+  upload: z.nullish(containerUpload),
   cpu_limit: nullishNumber,
   memory_limit: nullishNumber,
   start_seconds: nullishNumber,
@@ -88,6 +92,8 @@ export const container = z.object({
   secrets: z.nullish(z.array(secret)),
   build_vars: z.nullish(z.array(buildVar)),
   networks: z.nullish(z.array(network)),
+  /** How a push deploys the container; null for a container without a repository, absent from a server of an earlier release. */
+  push: z.nullish(pushSettings),
   template_id: nullishText,
   template_config: z.nullish(z.record(z.string(), z.nullish(templateValue))),
   /**

@@ -11,8 +11,16 @@ export const deployment = z.object({
 });
 export type Deployment = z.infer<typeof deployment>;
 
-/** The commit from which a container was built. */
-export const commit = z.object({ hash: z.string(), subject: nullishText, author: nullishText });
+/**
+ * The commit from which a container was built. With `uploaded`, an uploaded folder takes its place: `hash` is then the hash of the archive, and
+ * `author` the member who uploaded it.
+ */
+export const commit = z.object({
+  hash: z.string(),
+  subject: nullishText,
+  author: nullishText,
+  uploaded: z.nullish(z.boolean()),
+});
 export type Commit = z.infer<typeof commit>;
 
 /**
@@ -46,6 +54,13 @@ export const deploymentDetail = z.object({
   kind: nullishText,
   /** For a rollback: the deployment whose images and configuration it restores. */
   rolled_back_to: nullishText,
+  /**
+   * Whether the deployment concerned only some containers of the project, which are in `containers`; the others stayed as they ran. False
+   * when absent.
+   */
+  partial: z.nullish(z.boolean()),
+  /** What requested the deployment, see `rules/deployment-trigger.ts`. Absent in responses of older servers. */
+  trigger: nullishText,
   /** The username of the member who requested the deployment. */
   requested_by: nullishText,
   /** Whether the simulation ran the deployment, so that no program ever ran. False when absent. */

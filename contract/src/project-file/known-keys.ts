@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'image',
     'limits',
     'process',
+    'push',
     'env',
     'build',
     'secrets',
@@ -27,6 +28,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'containers.*.image': ['name', 'digest'],
   'containers.*.limits': ['cpu', 'memory', 'start'],
   'containers.*.process': ['entrypoint', 'command', 'working_dir', 'user'],
+  'containers.*.push': [
+    ...['enabled', 'branch', 'tag', 'paths', 'skip_words', 'wait_for_checks', 'cut_running'],
+  ],
   'containers.*.networks.*': ['port', 'type', 'domain', 'protocol', 'drain_seconds'],
   'containers.*.mounts.*': ['volume', 'path'],
   'containers.*.backup': BACKUP_KEYS,

@@ -20,6 +20,7 @@ import {
 import { type DatabaseVolume, findDatabaseVolumes } from './plan-database.ts';
 import { planImage } from './plan-image.ts';
 import { planProcess } from './plan-process.ts';
+import { planPush } from './plan-push.ts';
 import { planRegistries } from './plan-registries.ts';
 import { planSharedVariables } from './plan-shared-variables.ts';
 import { planTemplate } from './plan-template.ts';
@@ -149,6 +150,7 @@ function planParts(
     ...settings,
     ...planImage(container),
     ...planProcess(container),
+    ...planPush(container, settings),
     ...planVariables(container, 'env', files),
     ...planVariables(container, 'build', files),
     ...planSecrets(container),

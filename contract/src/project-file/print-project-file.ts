@@ -1,7 +1,9 @@
 import { Document, Scalar } from 'yaml';
 import { DEFAULT_GIT_BRANCH, type ProjectVariableKind } from '../rules/limits.ts';
+import { type PushSettings, STANDARD_PUSH } from '../rules/push-settings.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { isReferenceName } from '../rules/reference.ts';
+import { isSamePush } from './file-push.ts';
 import { AUTOMATIC_START, SERVER_TARGET } from './project-file.ts';
 import { assignFileKeys, sortByText } from './project-names.ts';
 import type {
@@ -86,6 +88,20 @@ function process({ process: { entrypoint, command, working_dir, user } }: Contai
   ]);
 }
 
+/** The settings of pushes, if there are others than the standard ones. Empty lists are printed, because an omitted list stays as it is. */
+function push(settings: PushSettings | undefined) {
+  if (settings === undefined || isSamePush(settings, STANDARD_PUSH)) return undefined;
+  const { enabled, ref, pattern, paths, skip_words, wait_for_checks, cut_running } = settings;
+  return new Map<string, unknown>([
+    ['enabled', enabled],
+    [ref, exactText(pattern)],
+    ['paths', paths.map(exactText)],
+    ['skip_words', skip_words.map(exactText)],
+    ['wait_for_checks', wait_for_checks],
+    ['cut_running', cut_running],
+  ]);
+}
+
 /** The backups; a target that does not exist any more is left out, like the disk of the server. */
 function backup(settings: BackupSettings | undefined, targets: ReadonlyMap<string, string>) {
   if (settings === undefined) return undefined;
@@ -131,6 +147,7 @@ function container(
       ]),
     ],
     ['process', process(state)],
+    ['push', push(state.push)],
     ['env', variables(state.env)],
     ['build', variables(state.build)],
     ['secrets', [...state.secrets].sort()],

@@ -58,6 +58,19 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     '이미지의 CMD 대신 실행할 명령입니다. 예: node server.js. 한 줄이나 단어의 목록으로 입력합니다.',
   'containers.*.process.working_dir': '프로그램을 시작할 폴더입니다. 예: /app',
   'containers.*.process.user': '프로그램을 실행할 사용자입니다. 예: 1000, node, 1000:1000',
+  'containers.*.push': '푸시하면 배포합니다. 이 항목이 있으면 켜지고, 생략한 설정은 그대로 둡니다.',
+  'containers.*.push.enabled': 'false이면 푸시해도 배포하지 않습니다. 생략하면 true입니다.',
+  'containers.*.push.branch':
+    '배포할 브랜치의 이름이나 패턴입니다. 예: main, release/*. 비어 있으면 컨테이너의 브랜치입니다.',
+  'containers.*.push.tag':
+    '배포할 태그의 이름이나 패턴입니다. 예: v*. 비어 있으면 모든 태그입니다.',
+  'containers.*.push.paths':
+    '이 경로에서 파일이 바뀐 푸시만 배포합니다. 예: apps/web/**. !로 시작하면 제외합니다.',
+  'containers.*.push.paths.*': '저장소 안의 경로나 패턴입니다.',
+  'containers.*.push.skip_words': '커밋 메시지에 이 말이 있으면 배포하지 않습니다.',
+  'containers.*.push.skip_words.*': '예: [skip ci]',
+  'containers.*.push.wait_for_checks': 'true이면 커밋의 확인이 모두 성공한 뒤에 배포합니다.',
+  'containers.*.push.cut_running': 'true이면 이전 푸시의 진행 중인 배포를 취소하고 배포합니다.',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.env.*': `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,
   'containers.*.build': '빌드 변수입니다. 값은 입력한 그대로 저장됩니다.',

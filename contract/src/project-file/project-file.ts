@@ -52,6 +52,7 @@ import {
   quantityTextOr,
   quantityTextSchema,
 } from './fields.ts';
+import { filePush } from './file-push.ts';
 import type { ContainerImage } from './project-state.ts';
 
 const MESSAGE = {
@@ -224,6 +225,7 @@ const container = createSectionSchema({
   image: z.optional(image),
   limits: z.optional(limits),
   process: z.optional(process),
+  push: z.optional(filePush),
   env: z._default(variables(VARIABLES_FULL_MESSAGES.env), {}),
   build: z._default(variables(VARIABLES_FULL_MESSAGES.build), {}),
   secrets: z._default(secrets(MAX_VARIABLES_PER_KIND, VARIABLES_FULL_MESSAGES.secret), []),

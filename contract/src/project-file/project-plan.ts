@@ -1,5 +1,6 @@
 /** The plan that brings a project to the state of its file. */
 import type { ProjectVariableKind, VariableKind } from '../rules/limits.ts';
+import type { PushSettings } from '../rules/push-settings.ts';
 import type {
   BackupSettings,
   ContainerImage,
@@ -9,7 +10,7 @@ import type {
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits`, `process` and `backup` are settings; the others are items. */
+/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits`, `process`, `push` and `backup` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
@@ -18,6 +19,7 @@ export type StepPart =
   | 'image'
   | 'limits'
   | 'process'
+  | 'push'
   | 'env'
   | 'build'
   | 'secret'
@@ -89,6 +91,11 @@ export type PlannedCall =
       readonly do: 'set-process';
       readonly container: ItemReference;
       readonly process: ContainerProcess;
+    }
+  | {
+      readonly do: 'set-push';
+      readonly container: ItemReference;
+      readonly push: PushSettings;
     }
   | {
       readonly do: 'create-variable';
@@ -236,6 +243,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   image: '이미지',
   limits: '리소스',
   process: '실행 설정',
+  push: '푸시하면 배포',
   env: '환경 변수',
   build: '빌드 변수',
   secret: '시크릿',

@@ -13,6 +13,7 @@ import {
   PROJECT_DEFAULT_LIMITS,
   type ProjectVariableKind,
 } from '../rules/limits.ts';
+import type { PushSettings } from '../rules/push-settings.ts';
 
 /** An existing variable. Calls identify the variable by `id`. */
 export interface VariableState {
@@ -78,6 +79,8 @@ export interface ContainerState {
   readonly image: ContainerImage | null;
   readonly limits: ContainerLimits;
   readonly process: ContainerProcess;
+  /** How pushes deploy the container; absent for a container without a repository, and for a server of an earlier release. */
+  readonly push?: PushSettings | undefined;
   /** The template and its options; `null` for a container without a template. */
   readonly template: {
     readonly id: string;
@@ -197,6 +200,12 @@ function backupOf(
   };
 }
 
+/** Returns the settings of pushes. Those of a newer server with another kind of reference are left out, because they cannot be compared. */
+function pushOf({ push }: Container): { push?: PushSettings } {
+  if (!push || (push.ref !== 'branch' && push.ref !== 'tag')) return {};
+  return { push: { ...push, ref: push.ref } };
+}
+
 const containerState = (
   container: Container,
   plans: readonly BackupPlan[] | undefined,
@@ -215,6 +224,7 @@ const containerState = (
     start: container.start_seconds ?? null,
   },
   process: processOf(container),
+  ...pushOf(container),
   template: templateOf(container),
   env: (container.env_vars ?? []).map(({ env_var_id: id, key, value }) => ({
     id,

@@ -6,12 +6,14 @@ import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { dataBackupEndpoints } from '../endpoints/data-backup.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { projectVariableEndpoints } from '../endpoints/project-variable.ts';
+import { pushEndpoints } from '../endpoints/push.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import { writeContainerEndpoints } from '../endpoints/write-container.ts';
 import { writeNetworkEndpoints } from '../endpoints/write-network.ts';
 import { writeProjectEndpoints } from '../endpoints/write-project.ts';
 import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
+import { toPushBody } from '../rules/push-settings.ts';
 import { namedValue } from './file-references.ts';
 import type { ItemReference, PlannedCall, PlannedCallOfKind, ProjectPlan } from './project-plan.ts';
 import type { ContainerImage, ContainerProcess } from './project-state.ts';
@@ -208,6 +210,11 @@ function sendPart(
       return port.send(containerProcessEndpoints.updateContainerProcess, {
         params: { id },
         body: processBody(call.process),
+      });
+    case 'set-push':
+      return port.send(pushEndpoints.updateContainerPush, {
+        params: { id },
+        body: toPushBody(call.push),
       });
     case 'create-variable': {
       const named = call.value === null ? null : namedValue(call.value, call.references, idOf);

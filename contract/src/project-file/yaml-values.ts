@@ -29,6 +29,9 @@ const TYPED_IN_BACKUP: ReadonlySet<unknown> = new Set([
   'point_in_time',
 ]);
 
+/** The settings of pushes that are no texts. */
+const TYPED_IN_PUSH: ReadonlySet<unknown> = new Set(['enabled', 'wait_for_checks', 'cut_running']);
+
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
 /** Whether the schema allows a value of another type than text at this path. */
@@ -36,6 +39,7 @@ const isTyped = (path: NodePath): boolean =>
   (path.length === 1 && path[0] === 'version') ||
   (path.length === 5 && path[2] === 'networks' && TYPED_IN_NETWORK.has(path[4])) ||
   (path.length === 4 && path[2] === 'backup' && TYPED_IN_BACKUP.has(path[3])) ||
+  (path.length === 4 && path[2] === 'push' && TYPED_IN_PUSH.has(path[3])) ||
   (path.length === 5 && path[2] === 'template' && path[3] === 'options');
 
 /** Whether the value at this path is the value of a variable, which may be an empty text. */

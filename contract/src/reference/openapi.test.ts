@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(named).toContain('post /api/v1/volumes');
-    expect(named).toHaveLength(48);
+    expect(named).toHaveLength(55);
     expect(named.every((call) => /^(post|delete) /.test(call))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 /** Generates an OpenAPI 3.1 document from the contract's schemas. */
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_PATTERN } from '../rules/idempotency-key.ts';
-import { type Endpoint, endpointErrors } from '../wire/endpoint.ts';
+import { type Endpoint, endpointErrors, isBodyOptional } from '../wire/endpoint.ts';
 import { errorBody } from '../wire/envelope.ts';
 import { type ErrorCode, errorHttpStatus } from '../wire/errors.ts';
 
@@ -104,7 +104,12 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     tags: [tag],
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(endpoint),
-    ...(body && { requestBody: { required: true, content: jsonBody(schemaOf(body, 'input')) } }),
+    ...(body && {
+      requestBody: {
+        required: !isBodyOptional(body),
+        content: jsonBody(schemaOf(body, 'input')),
+      },
+    }),
     responses: {
       200: { description: '성공', content: jsonBody(success(data)) },
       ...errorResponses(endpointErrors(endpoint)),

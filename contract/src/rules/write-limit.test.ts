@@ -74,6 +74,7 @@ test('exactly the calls that stop something, revoke access, protect the account 
     'renewRecoveryCodes',
     'requestDeletion',
     'requestEmailChange',
+    'rotatePushHook',
     'runMemberAction',
     'seeNotices',
   ]);

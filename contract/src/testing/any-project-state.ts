@@ -8,6 +8,7 @@ import {
   type VariableState,
 } from '../project-file/project-state.ts';
 import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import { PUSH_REFS, type PushSettings } from '../rules/push-settings.ts';
 import { createReferenceNames, escapeTemplate, formatReference } from '../rules/reference.ts';
 import { normalizeName } from '../rules/text.ts';
 import {
@@ -92,9 +93,23 @@ const anyImage = fc.record({
   digest: fc.option(fc.constant(`sha256:${'0'.repeat(64)}`)),
 });
 
+const anyPath = fc.constantFrom('apps/web/**', '!docs/**', '*.md', '경로/가', 'yes', '0777');
+
+const anyPush: fc.Arbitrary<PushSettings> = fc.record({
+  enabled: fc.boolean(),
+  ref: fc.constantFrom(...PUSH_REFS),
+  pattern: fc.constantFrom('', 'main', 'release/*', 'v*', '**', 'null', '1.0'),
+  paths: fc.array(anyPath, { maxLength: 3 }),
+  skip_words: fc.array(fc.constantFrom('[skip ci]', '건너뛰기', '# 1'), { maxLength: 2 }),
+  wait_for_checks: fc.boolean(),
+  cut_running: fc.boolean(),
+});
+
 /** A container is built from a repository and a template, or has an image. */
 const anySource = fc.oneof(
-  fc.record({ git: anyGit, template: anyTemplate, image: fc.constant(null) }),
+  fc
+    .record({ git: anyGit, template: anyTemplate, image: fc.constant(null), push: anyPush })
+    .map(({ push, ...source }) => (source.git.url === '' ? source : { ...source, push })),
   fc.record({
     git: fc.constant({ url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' }),
     template: fc.constant(null),

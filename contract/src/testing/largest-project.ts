@@ -9,6 +9,7 @@ import {
   MAX_VARIABLES_PER_KIND,
   VOLUME_CAPACITY_LIMIT,
 } from '../rules/limits.ts';
+import { PUSH_LIMITS, STANDARD_PUSH } from '../rules/push-settings.ts';
 import { TEMPLATE_FIXTURES } from './plan-fixtures.ts';
 
 const times = <Part>(count: number, part: (n: number) => Part): Part[] =>
@@ -32,6 +33,11 @@ const container = (n: number): ContainerState => ({
     command: times(COMMAND_LIMIT.words, (i) => `word-${i}`),
     working_dir: `/srv/${n}`,
     user: '1000:1000',
+  },
+  push: {
+    ...STANDARD_PUSH,
+    enabled: true,
+    paths: times(PUSH_LIMITS.paths, (i) => `apps/web-${n}/folder-${i}/**`),
   },
   template: { id: 'nodejs', options: { port: 3000, cluster: false } },
   env: variables('SETTING'),

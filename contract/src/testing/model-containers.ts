@@ -4,6 +4,7 @@ import { containerImageEndpoints } from '../endpoints/container-image.ts';
 import { containerProcessEndpoints } from '../endpoints/container-process.ts';
 import { createContainerEndpoints } from '../endpoints/create-container.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
+import { pushEndpoints } from '../endpoints/push.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import {
@@ -142,6 +143,10 @@ export const modelContainerHandlers = (model: ModelProject): ModelHandlers => [
       model.container(id).process = process;
     },
   ),
+  createModelHandler(pushEndpoints.updateContainerPush, ({ params: { id }, body: push }) => {
+    refuseCallIf(push.enabled && model.container(id).git.url === '', 'VALIDATION_FAILED');
+    model.container(id).push = push;
+  }),
   createModelHandler(
     writeContainerEndpoints.updateContainerResources,
     ({ params: { id }, body }) => {

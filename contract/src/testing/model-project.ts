@@ -7,6 +7,7 @@ import type {
   VariableState,
   VolumeState,
 } from '../project-file/project-state.ts';
+import { STANDARD_PUSH, toPushBody } from '../rules/push-settings.ts';
 import {
   createReferenceNames,
   renameReferences,
@@ -126,6 +127,7 @@ export class ModelProject {
     command: one.process.command && [...one.process.command],
     working_dir: one.process.working_dir,
     user: one.process.user,
+    push: one.git.url === '' ? null : toPushBody(one.push ?? STANDARD_PUSH),
     template_id: one.template?.id,
     template_config: one.template?.options,
     env_vars: this.#shown(one.env).map(({ id, key, value }) => ({ env_var_id: id, key, value })),

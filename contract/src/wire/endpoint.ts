@@ -37,7 +37,15 @@ export interface Endpoint {
   readonly right: ProjectRight | 'no-project';
   /** The scope `write`, for a read whose response an API token with the scope "read" must not receive. */
   readonly scope?: 'write';
+  /**
+   * What a token of one project needs for the call. By default, a call about a project needs a token with the call's right, and no such
+   * token may make another call. `secrets`: the permission to read secrets, with any right. `new-secret`: that permission and the
+   * call's right, for a change whose response contains a secret. `shell`: the permission to open shells and the call's right.
+   * `allowed`: nothing. `refused`: no such token may make the call.
+   */
+  readonly projectToken?: 'allowed' | 'refused' | 'secrets' | 'new-secret' | 'shell';
   readonly query?: Schema;
+  /** The schema of the body. A call whose schema accepts `undefined` can be made without a body. */
   readonly body?: Schema;
   /** The maximum size of the body in bytes; `BODY_LIMIT_BYTES` by default. */
   readonly bodyLimit?: number;
@@ -87,7 +95,11 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 /** The path parameters of an endpoint: `{ slug: string }` for "/projects/{slug}", no keys for a path without parameters. */
 export type PathParams<E extends Endpoint> = { [Name in PathNames<E['path']>]: string };
 
-type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> } : unknown;
+type Field<Key extends string, S> = S extends Schema
+  ? undefined extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown;
 type ParamsField<E extends Endpoint> =
   PathNames<E['path']> extends never ? unknown : { params: PathParams<E> };
 
@@ -113,6 +125,9 @@ export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'v
 /** Checks the type of an endpoint at compile time and keeps the literal types. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
+/** Whether a call with a body of this schema can be made without a body. */
+export const isBodyOptional = (body: Schema): boolean => body.def.type === 'optional';
+
 /** The scope that an API token needs for a call. */
 export const neededTokenScope = ({
   method,
@@ -132,11 +147,37 @@ export const isWriteLimitedEndpoint = (
 ): boolean =>
   isWriteEndpoint(endpoint) && endpoint.method !== 'DELETE' && !endpoint.exemptFromWriteLimit;
 
-/** The error codes of a call for an API token that may not make the call. */
-export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
-  if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
-  const writes = endpoint.access === 'member' && neededTokenScope(endpoint) === 'write';
-  return writes ? ['TOKEN_READ_ONLY'] : [];
+type TokenAccess = Pick<Endpoint, 'access' | 'right' | 'projectToken'>;
+
+/** Whether a token of one project with all permissions may make the call. */
+export function isForProjectTokens({ access, right, projectToken }: TokenAccess): boolean {
+  if (projectToken === 'refused' || right === 'own') return false;
+  if (projectToken !== undefined) return true;
+  return access === 'member' && right !== 'no-project';
+}
+
+/** Whether every token of a project may make the call, whatever its permissions. */
+const isForEveryProjectToken = (endpoint: TokenAccess): boolean =>
+  endpoint.projectToken === 'allowed' ||
+  (isForProjectTokens(endpoint) &&
+    endpoint.right === 'read' &&
+    endpoint.projectToken === undefined);
+
+/** The error codes of a call for a token that may not make the call. */
+export function accessErrors(
+  endpoint: TokenAccess & Pick<Endpoint, 'method' | 'scope'>,
+): ErrorCode[] {
+  const { access } = endpoint;
+  if (access === 'public') return [];
+  if (access !== 'member') {
+    return isForProjectTokens(endpoint)
+      ? ['SESSION_REQUIRED', 'TOKEN_FORBIDDEN']
+      : ['SESSION_REQUIRED'];
+  }
+  return [
+    ...(neededTokenScope(endpoint) === 'write' ? (['TOKEN_READ_ONLY'] as const) : []),
+    ...(isForEveryProjectToken(endpoint) ? [] : (['TOKEN_FORBIDDEN'] as const)),
+  ];
 }
 
 /** The error codes for an idempotency key that cannot be applied. */

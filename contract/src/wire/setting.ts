@@ -33,6 +33,7 @@ export const LIVE_SETTINGS = {
   GITHUB_APP_CLIENT_ID: 'Client ID',
   GITHUB_APP_CLIENT_SECRET: 'Client secret',
   GITHUB_APP_PRIVATE_KEY: 'App 비밀 키',
+  GITHUB_APP_WEBHOOK_SECRET: '웹훅 비밀값',
   RATE_WRONG_LOGINS_PER_ACCOUNT: '계정별 로그인 실패',
   RATE_LOGINS_PER_ADDRESS: 'IP 주소별 로그인',
   RATE_SIGNUPS_PER_ADDRESS: 'IP 주소별 회원가입',

@@ -91,6 +91,7 @@ export const englishDeploymentHistoryStrings: Pick<
     deploy: 'Deployment',
     rollback: 'Rollback',
     simulated: (kind) => `Simulated ${kind}`,
+    partial: (count, kind) => `${kind} of ${count} containers`,
     several: (count) => `${count} more`,
     facts: 'About the deployment',
     kind: 'Kind',

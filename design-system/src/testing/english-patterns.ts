@@ -15,7 +15,11 @@ import { englishListStrings } from './english-lists.ts';
 import { englishPointInTimeStrings } from './english-points-in-time.tsx';
 import { englishProjectFileStrings } from './english-project-file.tsx';
 import { englishRestorationStrings } from './english-restorations.tsx';
-import { englishRegistryLoginStrings, englishSecurityStrings } from './english-security.tsx';
+import {
+  englishProjectTokenStrings,
+  englishRegistryLoginStrings,
+  englishSecurityStrings,
+} from './english-security.tsx';
 
 /** The English texts of the patterns, as an example of another language. A missing text is a type error. */
 export const englishPatternStrings: PatternStrings = {
@@ -30,6 +34,7 @@ export const englishPatternStrings: PatternStrings = {
   ...englishWizardStrings,
   landing: englishLandingStrings,
   security: englishSecurityStrings,
+  projectTokens: englishProjectTokenStrings,
   registryLogins: englishRegistryLoginStrings,
   containers: {
     title: 'Containers',

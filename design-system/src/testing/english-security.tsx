@@ -38,6 +38,25 @@ export const englishSecurityStrings: PatternStrings['security'] = {
   copyToken: 'Copy the token',
 };
 
+/** The English texts about the tokens of a project, included in `englishPatternStrings`. */
+export const englishProjectTokenStrings: PatternStrings['projectTokens'] = {
+  title: 'API tokens',
+  description: 'For this project alone.',
+  right: { read: 'Read', deploy: 'Deploy', manage: 'Manage' },
+  rightHint: {
+    read: 'Reads, except secrets.',
+    deploy: 'Also deploys and restarts.',
+    manage: 'Also changes and deletes.',
+  },
+  secrets: 'Read secrets',
+  secretsHint: 'Reads secrets, files and backups.',
+  shell: 'Shell',
+  shellHint: 'Runs commands in containers.',
+  shellWithManage: 'Only with the right to manage.',
+  createdBy: (name) => `Created by ${name}`,
+  createdByLabel: 'Created by',
+};
+
 /** The English texts about logins for registries, included in `englishPatternStrings`. */
 export const englishRegistryLoginStrings: PatternStrings['registryLogins'] = {
   title: 'Registry logins',
@@ -125,6 +144,31 @@ export const securitySamples: Record<string, ReactNode> = {
       life={{ options: [{ value: '7', label: '7' }] }}
     />
   ),
+  ProjectTokenRow: (
+    <patterns.ProjectTokenRow
+      name="CI"
+      right="manage"
+      secrets
+      shell
+      createdBy="Kim"
+      expiresAt={used}
+      expired
+      lastUsedAt={used}
+      onRevoke={none}
+    />
+  ),
+  ProjectTokensCard: <patterns.ProjectTokensCard {...listed} rows={[]} onAdd={none} />,
+  ProjectTokenFields: [true, false].map((managing) => (
+    <patterns.ProjectTokenFields
+      key={String(managing)}
+      name={{}}
+      right={{}}
+      secrets={{}}
+      shell={{}}
+      managing={managing}
+      life={{ options: [{ value: '7', label: '7' }] }}
+    />
+  )),
   NewToken: <patterns.NewToken token="naru_x" />,
   RegistryLoginRow: (
     <patterns.RegistryLoginRow

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type EdgeRoute, edgeRouteList } from './edge-routes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { type EdgeRoute, edgeRouteList, putRoutesInForce } from './edge-routes.ts';
 
 const route = (hostname: string, changes: Partial<EdgeRoute> = {}): EdgeRoute => ({
   hostname,
@@ -39,4 +43,21 @@ test('a name of the console has no route', () => {
   const isConsoleName = (hostname: string) => hostname === 'naru.example.com';
   const list = edgeRouteList(routes, { standardHttps: false, isConsoleName });
   expect(list).toBe('shop.example.com/http,any,10.208.0.3:8080\n');
+});
+
+test('a change of routes leaves the former folder to the requests that read it, and deletes older ones', () => {
+  const folder = temporaryFolder();
+  const list = join(folder, 'list');
+  const change = (path: string): string => {
+    writeFileSync(list, `${path}\n`);
+    execFileSync('sh', ['-c', putRoutesInForce(folder), 'sh', list]);
+    return readlinkSync(join(folder, 'routes'));
+  };
+  const first = change('a.localhost/hold');
+  const second = change('a.localhost/http,any,10.0.0.1:80');
+  expect(readdirSync(join(first, 'a.localhost'))).toEqual(['hold']);
+  expect(readdirSync(join(second, 'a.localhost'))).toEqual(['http,any,10.0.0.1:80']);
+  const third = change('b.localhost/hold');
+  const names = [basename(second), basename(third), 'list', 'routes'];
+  expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
 });

@@ -53,7 +53,8 @@ export const edgeRouteList = (routes: readonly EdgeRoute[], options: EdgeRouteOp
 
 /**
  * Returns a POSIX shell script that puts the routes of the list `$1` in force, all at once: it makes the files in a new folder, and moves
- * a link to the folder into place. A script that fails or is killed leaves the routes as they were.
+ * a link to the folder into place. The former folder stays until the next change, because requests may be reading it. A script that fails
+ * or is killed leaves the routes as they were.
  */
 export const putRoutesInForce = (folder = EDGE_RUN_FOLDER): string => `set -e
 old=$(readlink ${folder}/routes || true)
@@ -68,7 +69,9 @@ rm -rf "$new" "$new.link"
   rm -rf "$new" "$new.link"
   exit 1
 }
-[ -z "$old" ] || rm -rf "$old"
+for left in ${folder}/routes-*; do
+  case "$left" in "$new" | "$old") ;; *) rm -rf "$left" ;; esac
+done
 `;
 
 /**

@@ -127,4 +127,10 @@ export const simulatedRepositoryReader = (): RepositoryReader => ({
       texts: new Map(texts),
     };
   },
+  async readRefs({ url }, signal) {
+    const hash = await this.findCommit({ url, branch: 'main', subpath: '' }, signal);
+    const branches = new Map([['main', hash]]);
+    return { branches, tags: new Map(), headBranch: 'main', headHash: hash, isCut: false };
+  },
+  readChange: async () => undefined,
 });

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
+import type {
+  ContainerRuntime,
+  ImagePreparationRequest,
+  ImagePreparer,
+  RepositorySource,
+  UploadedSource,
+} from '../container-runtime.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { findUsedImage } from '../image-puller.ts';
 import { formatPulledImage } from '../registry/image-name.ts';
 import type { ImageReader } from '../registry/image-reader.ts';
+import { readSourceArchive } from '../source/source-archive.ts';
 import { failingProgram } from './failing-programs.ts';
 import { abortablePause, failureScenario } from './scenario.ts';
 import { simulateArchives } from './simulated-archives.ts';
@@ -50,6 +57,22 @@ class SimulatedImages {
   }
 }
 
+const nameVersion = ({ branch, commit }: RepositorySource): string =>
+  commit === undefined ? `${branch || '기본'} 브랜치` : `커밋 ${commit.slice(0, 7)}`;
+
+/** Returns the sentence about the source that a build begins with. */
+function describeFetch({ source, upload }: ImagePreparationRequest): string {
+  if (upload) return `올린 소스를 푸는 중 (업로드 ${upload.digest.slice(0, 7)})`;
+  return source
+    ? `${source.url}의 ${nameVersion(source)} 가져오는 중`
+    : '템플릿의 예제 앱을 준비하는 중';
+}
+
+/** Reads a whole upload, so that one that is missing or damaged fails as in a build. @throws EngineError */
+async function readUpload({ open }: UploadedSource, signal: AbortSignal): Promise<void> {
+  for await (const _entry of readSourceArchive(open(), signal));
+}
+
 /**
  * Creates an image preparer that makes no images. The image preparer reports the steps of a build with the timing of small real
  * builds.
@@ -61,15 +84,14 @@ const simulatedPreparer = (
   reader: ImageReader,
 ): ImagePreparer => ({
   async prepare(request, { log, fetching, building, signal }) {
-    const { source, template, buildVars } = request;
-    const identity = digest([source?.url, source?.branch, source?.subpath, template, buildVars]);
+    const { source, upload, template, buildVars } = request;
+    const folder = upload ? [upload.digest, upload.subpath] : [];
+    const place = [source?.url, source?.commit ?? source?.branch, source?.subpath];
+    const identity = digest([...place, template, buildVars, ...folder]);
     const wait = (ms: number) => abortablePause(ms / speed, signal);
     fetching();
-    log(
-      source
-        ? `${source.url}의 ${source.branch || '기본'} 브랜치를 가져오는 중`
-        : '템플릿의 예제 앱을 준비하는 중',
-    );
+    log(describeFetch(request));
+    if (upload) await readUpload(upload, signal);
     await wait(FETCH_MS);
     const instructions = simulatedBuildInstructions(request);
     for (const [index, { text, output }] of instructions.entries()) {
@@ -78,7 +100,8 @@ const simulatedPreparer = (
       await wait(BUILD_MS / instructions.length);
       for (const line of output) log(line);
     }
-    const commit = { hash: identity.slice(0, 40), subject: '모의 커밋', author: '모의 엔진' };
+    const hash = source?.commit ?? identity.slice(0, 40);
+    const commit = { hash, subject: '모의 커밋', author: '모의 엔진' };
     const id = `sha256:${identity}`;
     images.add(id);
     return { id, commit: source && commit };

@@ -30,6 +30,9 @@ const NO_SUCH_BRANCH = /couldn't find remote ref/;
 const NO_SUCH_COMMIT = /not our ref/;
 const ONLY_ADVERTISED = /unadvertised object/;
 
+const commitGoneMessage = (hash: string): string =>
+  `저장소에 ${hash.slice(0, 7)} 커밋이 더 이상 없습니다. 강제로 푸시했거나 브랜치를 삭제했을 수 있습니다. 새 커밋을 푸시하거나 브랜치의 최신 커밋을 배포해주세요.`;
+
 async function initialize({ run }: GitFetch): Promise<void> {
   await runGit(run, ['init', '-q', '--template=']);
 }
@@ -150,6 +153,15 @@ export async function fetchWanted(fetch: GitFetch, source: WantedSource): Promis
   if (hash === undefined) throw missingRefError(refs, source);
   fetch.log(explain({ kind: 'commit', name: hash }, wanted));
   if (!(await fetchCommit(fetch, hash))) throw missingRefError(refs, source);
+}
+
+/**
+ * Fetches one commit, as `fetchWanted` does, wherever branches and tags are now.
+ * @throws EngineError `source-failed` for a commit that the server does not send
+ */
+export async function fetchExact(fetch: GitFetch, hash: string): Promise<void> {
+  if (await fetchOnly(fetch, hash)) return;
+  throw new EngineError('source-failed', commitGoneMessage(hash));
 }
 
 /** Starts a repository with one commit, as `fetchWanted` does. @returns whether the server has the commit */

@@ -16,7 +16,7 @@ import { type AbsentFolder, resolvedFolderSchema } from '../source-tree/source-t
 import { parseGitAddress } from './git-address.ts';
 import { checkOutFetched, type FetchedCommit } from './git-checkout.ts';
 import { chooseWay, type GitSourceOptions, withConnection } from './git-connection.ts';
-import { fetchWanted } from './git-fetch.ts';
+import { fetchExact, fetchWanted } from './git-fetch.ts';
 import { convertGitFailure } from './git-refusal.ts';
 import { tokenTextsToMask } from './git-settings.ts';
 import {
@@ -74,6 +74,8 @@ export interface SourceFetchRequest {
   url: string;
   /** A branch, a tag, or the complete or abbreviated hash of a commit; empty for the default branch of the repository. */
   branch: string;
+  /** The complete hash of the commit to fetch instead, wherever the branch is now. */
+  commit?: string | undefined;
   /** A folder within the repository; empty for the whole repository. */
   subpath: string;
   /** The token or the key for a private repository. */
@@ -93,7 +95,7 @@ export interface FetchedSource {
 }
 
 /** Resolves a folder to a path without links, relative to the root; `undefined` for a missing folder. */
-async function findFolder(root: string, path: string, signal: AbortSignal) {
+export async function findSourceFolder(root: string, path: string, signal: AbortSignal) {
   if (path === '') return '';
   const task = { kind: 'folder', folder: root, path } as const;
   return (await readSourceTaskResult(task, resolvedFolderSchema, signal)) ?? undefined;
@@ -149,7 +151,7 @@ async function fetchSubmodulesWithin(
   top: CheckedOutRepository,
 ): Promise<{ inside: string; absent: AbsentFolder[] }> {
   const { signal } = top.run;
-  const place = (await findFolder(fetch.folder, subpath, signal)) ?? subpath;
+  const place = (await findSourceFolder(fetch.folder, subpath, signal)) ?? subpath;
   const all = await fetchSubmodules(
     fetch,
     top,
@@ -158,7 +160,7 @@ async function fetchSubmodulesWithin(
   );
   const around = all.find(({ path }) => path === place || within(path, place) !== undefined);
   if (around !== undefined) throw new EngineError('source-refused', around.message);
-  const inside = await findFolder(fetch.folder, subpath, signal);
+  const inside = await findSourceFolder(fetch.folder, subpath, signal);
   if (inside === undefined) {
     throw await missingFolderError(top, subpath);
   }
@@ -183,14 +185,14 @@ export class GitSource {
    */
   async fetch(request: SourceFetchRequest, context: OperationContext): Promise<FetchedSource> {
     const { limits } = this.#options;
-    const { branch, folder, access = {} } = request;
+    const { branch, commit: exact, folder, access = {} } = request;
     const parse = (url: string) =>
       chooseWay(parseGitAddress(url, this.#options.protocols), this.#options, access);
     const address = parse(request.url);
     if (branch !== '') checkBranchName(branch);
     const subpath = normalizeSubpath(request.subpath);
     const log = sourceLog(context.log, tokenTextsToMask(access.token));
-    log(`저장소를 가져옵니다. ${address.url} (${branch || '기본 브랜치'})`);
+    log(`저장소를 가져옵니다. ${address.url} (${exact?.slice(0, 7) ?? (branch || '기본 브랜치')})`);
     const work = await mkdtemp(`${folder}.`).catch((error: unknown) => {
       throw convertGitFailure(error);
     });
@@ -202,7 +204,9 @@ export class GitSource {
       const connection = { address, access, work, gitDir, signal };
       return await withConnection(this.#options, connection, async (connect) => {
         const run = connect(address, { gitDir, workTree });
-        await fetchWanted({ run, url: address.url, log }, { branch, subpath });
+        const fetching = { run, url: address.url, log };
+        if (exact === undefined) await fetchWanted(fetching, { branch, subpath });
+        else await fetchExact(fetching, exact);
         const used = { limits, bytes: 0, entries: 0 };
         const { commit, submodules } = await checkOutFetched(run, used);
         const top = { address, run, commit: commit.hash, submodules, path: '', depth: 0 };

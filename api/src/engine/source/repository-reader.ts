@@ -7,9 +7,16 @@ import { parseGitAddress } from './git-address.ts';
 import { chooseWay, type GitSourceOptions, withConnection } from './git-connection.ts';
 import { FETCHED_REF, fetchWanted } from './git-fetch.ts';
 import { GitFailure, type GitRunOptions, runGit } from './git-process.ts';
-import { chooseRef, findAdvertisedHash, readRemoteRefs } from './git-refs.ts';
+import { chooseRef, findAdvertisedHash, type RemoteRefs, readRemoteRefs } from './git-refs.ts';
 import { convertGitFailure } from './git-refusal.ts';
 import { checkBranchName } from './git-source.ts';
+import {
+  type CommitRange,
+  type PushedChange,
+  type PushedRepositories,
+  type RepositoryAccess,
+  readPushedChange,
+} from './pushed-repositories.ts';
 import type { SourceAccess } from './source-access.ts';
 
 /** The limits of the files that are read: their number, the size of one file and of all files, in bytes. */
@@ -36,8 +43,8 @@ export interface RepositoryFilesRead {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads repositories for proposals. */
-export interface RepositoryReader {
+/** Reads repositories for proposals and for pushes. */
+export interface RepositoryReader extends PushedRepositories {
   /** Returns the hash of the commit that `read` would read. @throws EngineError, or the signal's reason */
   findCommit(from: RepositoryBranch, signal: AbortSignal): Promise<string>;
   /**
@@ -157,6 +164,9 @@ export interface GitRepositoryReaderOptions extends GitSourceOptions {
   folder: string;
 }
 
+/** No certain branch or folder. */
+const WHOLE = { branch: '', subpath: '' } as const;
+
 const TOO_LATE = (limits: SourceFetchLimits) =>
   new EngineError(
     'source-timeout',
@@ -199,6 +209,20 @@ export class GitRepositoryReader implements RepositoryReader {
       });
       return { commit, paths, texts: await readTexts(run, wanted) };
     });
+  }
+
+  readRefs(from: RepositoryAccess, signal: AbortSignal): Promise<RemoteRefs> {
+    return this.#within({ ...from, ...WHOLE }, signal, (run) => readRemoteRefs(run, REMOTE));
+  }
+
+  readChange(
+    from: RepositoryAccess,
+    range: CommitRange,
+    signal: AbortSignal,
+  ): Promise<PushedChange | undefined> {
+    return this.#within({ ...from, ...WHOLE }, signal, (run) =>
+      readPushedChange(run, REMOTE, range),
+    );
   }
 
   /** Runs git in a temporary folder, which is removed afterwards. */

@@ -49,8 +49,8 @@ import { hashPassword } from '../../use-cases/auth/password.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { endSessions } from '../../use-cases/auth/session.ts';
 import { generateToken } from '../../use-cases/auth/token.ts';
-import { toContainer } from '../../use-cases/container/container.ts';
 import { readContainersOfProject } from '../../use-cases/container/container-parts.ts';
+import { toContainer } from '../../use-cases/container/container-response.ts';
 import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-detail.ts';
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { readBackupsAndArchives } from '../../use-cases/point-in-time/listed-archives.ts';
@@ -131,7 +131,7 @@ const ACTIVITIES_MAX = 10_000;
 
 async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   const all = [];
-  for (const project of await listProjects(db, memberId)) {
+  for (const project of await listProjects(db, { memberId })) {
     const rows = await readContainersOfProject(db, project.project_id);
     const names = createReferenceNames(rows);
     all.push({

@@ -57,12 +57,12 @@ const addInternalHost =
   });
 
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
-  member,
+  access,
   params,
   services,
 }) => {
   const { db, secrets } = services;
-  const found = await container.listContainers(db, secrets, member.id, params.slug);
+  const found = await container.listContainers(db, secrets, access, params.slug);
   return { containers: found.map(addInternalHost(services)) };
 };
 
@@ -156,7 +156,11 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) => {
   const { body, services } = call;
-  const changes = { ...body, ...NO_IMAGE };
+  // A repository takes the place of an uploaded folder. Without one there are no pushes, also after another one is entered later.
+  const changes = {
+    ...{ ...body, ...NO_IMAGE },
+    ...(body.git_url === '' ? { push: null } : { upload_id: null }),
+  };
   return writeContainer(call, (tx) =>
     container.changeContainer(storing(tx, call), call.access, call.params.id, {
       changes,

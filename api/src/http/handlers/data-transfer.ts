@@ -18,6 +18,7 @@ import {
   transferContext,
   uploadCheck,
 } from '../pages/data-transfer.ts';
+import { tokenOfTicket } from '../pages/transfer-token.ts';
 
 /** Opens the backup first, so that a member learns at once of files that are missing. */
 export const downloadDataBackup: Handler<typeof endpoints.downloadDataBackup> = async (call) => {
@@ -33,6 +34,7 @@ export const downloadDataBackup: Handler<typeof endpoints.downloadDataBackup> = 
   const until = Date.now() + DOWNLOAD_MS;
   const ticket = issueTransferTicket(services.secrets, {
     ...{ kind: 'backup', member: member.id, project: slug, id: backupId, until },
+    ...tokenOfTicket(member),
   });
   return {
     path: `${BACKUP_CONTENT_PATH}?${new URLSearchParams({ ticket })}`,
@@ -51,6 +53,7 @@ export const uploadDataBackup: Handler<typeof endpoints.uploadDataBackup> = asyn
   await beginUpload(services.memberBackups, { id, projectId });
   const ticket = issueTransferTicket(services.secrets, {
     ...{ kind: 'dump', member: member.id, ...of, id, name, bytes, until },
+    ...tokenOfTicket(member),
   });
   return {
     backup_id: id,

@@ -1,4 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { DeploymentTrigger } from '@naru/contract/rules/deployment-trigger';
 import {
   readDeploymentDetail,
   readDeploymentHistory,
@@ -10,6 +11,7 @@ import {
   cancelDeployment as cancel,
   type RequestedDeployment,
   requestDeployment,
+  requestPartialDeployment,
   requestRollback,
   startDeployment,
 } from '../../use-cases/deployment/request-deployment.ts';
@@ -41,12 +43,31 @@ const start = ({ apart, services }: DeploymentCall, requested: RequestedDeployme
   return startDeployment({ db: apart, runtime, log, wake: deployments.wake }, requested);
 };
 
+/** How the Model Context Protocol server of this repository names itself. */
+const MCP_AGENT = /^naru-mcp\b/;
+
+/** Returns what a call comes from: the console has a session, and every other program has an API token. */
+const triggerOf = ({
+  member,
+  userAgent,
+}: Pick<EndpointCall<typeof endpoints.deploy>, 'member' | 'userAgent'>): DeploymentTrigger => {
+  if (member.tokenName === undefined) return 'press';
+  return MCP_AGENT.test(userAgent) ? 'mcp' : 'command';
+};
+
+/** Deploys all containers of a project, or those of the body. */
 export const deploy: Handler<typeof endpoints.deploy> = async (call) => {
-  const { write, access, params, services } = call;
+  const { write, access, params, services, body } = call;
   const { secrets: box, runtime, deployments } = services;
-  const requested = await write((tx) =>
-    requestDeployment({ tx, box, access, runtime }, params, deployments.assignPorts),
-  );
+  const { assignPorts } = deployments;
+  const how = { trigger: triggerOf(call), assignPorts };
+  const slugs = body?.containers;
+  const requested = await write((tx) => {
+    const requesting = { tx, box, access, runtime };
+    if (slugs === undefined) return requestDeployment(requesting, params, how);
+    const containers = new Map(slugs.map((slug) => [slug, undefined]));
+    return requestPartialDeployment(requesting, params, { containers, ...how });
+  });
   return toDeployment(await start(call, requested));
 };
 
@@ -66,7 +87,9 @@ export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = asyn
 export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = async (call) => {
   const { write, access, params, services } = call;
   const { db, secrets: box, runtime } = services;
-  const requested = await write((tx) => requestRollback({ tx, box, access, runtime }, params.id));
+  const requested = await write((tx) =>
+    requestRollback({ tx, box, access, runtime }, params.id, triggerOf(call)),
+  );
   return readDeploymentDetail(db, await start(call, requested));
 };
 

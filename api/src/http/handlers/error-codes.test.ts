@@ -13,7 +13,7 @@ import {
   storeConflictingEmailChange,
   whileAccountLocked,
   whileRepositoryAccessRevoked,
-  withMaximumApiTokens,
+  withMaximumTokens,
 } from '../../testing/account-states.ts';
 import { callWithDeviations, createTooLongBody } from '../../testing/call-with-deviations.ts';
 import { requestInstallationState } from '../../testing/code-host.ts';
@@ -182,7 +182,11 @@ function withRefusingDatabase(name: EndpointName) {
 }
 
 const withManyTokens = (name: EndpointName) =>
-  withMaximumApiTokens(server().services.db, own.id, () => ask(name));
+  withMaximumTokens(
+    server().services.db,
+    { userId: own.id, projectId: own.project.project_id },
+    () => ask(name),
+  );
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;

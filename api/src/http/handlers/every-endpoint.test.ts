@@ -10,7 +10,8 @@ import { useListeningServer } from '../../testing/listening.ts';
 import { changeMemberByCommand } from '../../testing/operator.ts';
 import { callEveryProjectEndpoint } from '../../testing/project-calls.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
-import { newDatabase, newProject, readMailedToken } from '../../testing/resources.ts';
+import { newContainer, newDatabase, newProject, readMailedToken } from '../../testing/resources.ts';
+import { createSourceArchive, createSourceRequests } from '../../testing/source-upload.ts';
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
@@ -30,6 +31,16 @@ function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
 }
 
 const read = async (path: string) => server().app.request(path, {}, {});
+
+/** Makes an uploaded folder the source of a container. */
+async function uploaded(call: Caller): Promise<void> {
+  const { slug } = await newProject(call);
+  const { slug: id } = await newContainer(call, slug);
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  const upload_id = await createSourceRequests(server).upload(call, slug, archive);
+  await call('useSourceUpload', { params: { id }, body: { upload_id } });
+  await call('deleteProject', { params: { slug } });
+}
 
 /** Backs up a database, and deletes its backup. */
 async function backedUp(call: Caller, slug: string, id: string): Promise<void> {
@@ -269,6 +280,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await email(call);
   await callEveryProjectEndpoint(call);
   await requestTerminalTicket(call, await createRunningContainer(call));
+  await uploaded(call);
   await runningDatabase(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();

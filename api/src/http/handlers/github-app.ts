@@ -71,6 +71,10 @@ const changesOf = (
   { name: 'GITHUB_APP_CLIENT_ID', value: app.client_id },
   { name: 'GITHUB_APP_CLIENT_SECRET', value: app.client_secret },
   { name: 'GITHUB_APP_PRIVATE_KEY', value: app.pem },
+  // An App without messages must not keep the secret of a former one.
+  ...(rules.isFixed('GITHUB_APP_WEBHOOK_SECRET')
+    ? []
+    : [{ name: 'GITHUB_APP_WEBHOOK_SECRET', value: app.webhook_secret || null } as const]),
   ...(rules.isFixed('GITHUB_URL') ? [] : [{ name: 'GITHUB_URL', value: webUrl } as const]),
 ];
 

@@ -19,6 +19,7 @@ import * as dataBackup from './data-backup.ts';
 import * as dataRestoration from './data-restoration.ts';
 import * as dataTransfer from './data-transfer.ts';
 import * as database from './database.ts';
+import * as delivery from './delivery.ts';
 import * as deployKey from './deploy-key.ts';
 import * as deployment from './deployment.ts';
 import * as factor from './factor.ts';
@@ -39,12 +40,15 @@ import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
+import * as projectToken from './project-token.ts';
 import * as projectVariable from './project-variable.ts';
+import * as push from './push.ts';
 import * as registryLogin from './registry-login.ts';
 import { getRelease } from './release.ts';
 import * as server from './server.ts';
 import * as session from './session.ts';
 import * as setting from './setting.ts';
+import * as sourceUpload from './source-upload.ts';
 import { openTerminal } from './terminal.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
@@ -103,6 +107,7 @@ export const handlers: Handlers = {
   cancelDeployment: deployment.cancelDeployment,
   rollBackDeployment: deployment.rollBackDeployment,
   projectEvents,
+  ...delivery,
   listChanges: change.listChanges,
   discardChanges: change.discardChanges,
   deploymentChanges: change.deploymentChanges,
@@ -138,9 +143,12 @@ export const handlers: Handlers = {
   updateContainerTemplate: container.updateContainerTemplate,
   updateContainerProcess: containerProcess.updateContainerProcess,
   updateContainerImage: containerImage.updateContainerImage,
+  beginSourceUpload: sourceUpload.beginSourceUpload,
+  useSourceUpload: sourceUpload.useSourceUpload,
   getImage: containerImage.getImage,
   checkImage: containerImage.checkImage,
   updateContainerResources: container.updateContainerResources,
+  ...push,
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,
   containerUsage: containerState.containerUsage,
@@ -150,6 +158,7 @@ export const handlers: Handlers = {
   openTerminal,
   ...variable,
   ...projectVariable,
+  ...projectToken,
   ...containerParts,
 
   listTemplates: server.listTemplates,

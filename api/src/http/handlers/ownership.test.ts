@@ -21,6 +21,7 @@ const NAMELESS = [
   'endOtherSessions',
   'listApiTokens',
   'createApiToken',
+  'getOwnToken',
   'me',
   'updateMe',
   'changePassword',

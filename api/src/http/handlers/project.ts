@@ -5,22 +5,22 @@ import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { Handler } from '../call.ts';
 
 export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews> = async ({
-  member,
+  access,
   services: { db, secrets, domains, runtime },
 }) => ({
-  projects: await readProjectOverviews({ db, secrets, domains, runtime }, member.id),
+  projects: await readProjectOverviews({ db, secrets, domains, runtime }, access),
 });
 
 export const listProjects: Handler<typeof endpoints.listProjects> = async ({
-  member,
+  access,
   services: { db },
-}) => ({ projects: await project.listProjects(db, member.id) });
+}) => ({ projects: await project.listProjects(db, access) });
 
 export const getProject: Handler<typeof endpoints.getProject> = ({
-  member,
+  access,
   params,
   services: { db },
-}) => project.readProject(db, member.id, params.slug);
+}) => project.readProject(db, access, params.slug);
 
 export const createProject: Handler<typeof endpoints.createProject> = ({
   write,

@@ -31,7 +31,8 @@ export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
     throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
   }
   terminals.check(member.id);
-  await requireRecentConfirmation(db, member);
+  // The creation of a token that opens shells was confirmed.
+  if (member.projectToken === undefined) await requireRecentConfirmation(db, member);
   const { state } = await readContainerState(db, container);
   if (!RUNNING.has(state)) {
     throw new ApiError(

@@ -36,6 +36,7 @@ import {
   volumeFileProblemError,
 } from '../../use-cases/volume-files/volume-files.ts';
 import type { CallServices, Handler } from '../call.ts';
+import { tokenOfTicket } from '../pages/transfer-token.ts';
 import {
   UPLOAD_PART_BYTES,
   VOLUME_DOWNLOAD_PATH,
@@ -154,6 +155,7 @@ export const downloadVolumeFile: Handler<typeof endpoints.downloadVolumeFile> = 
   const ticket = issueTransferTicket(call.services.secrets, {
     kind: 'download',
     member: call.member.id,
+    ...tokenOfTicket(call.member),
     volume: call.params.slug,
     until,
     path: [...path],
@@ -177,6 +179,7 @@ export const uploadVolumeFile: Handler<typeof endpoints.uploadVolumeFile> = asyn
   const ticket = issueTransferTicket(call.services.secrets, {
     kind: 'upload',
     member: call.member.id,
+    ...tokenOfTicket(call.member),
     volume: call.params.slug,
     until,
     id: newTimedId(),

@@ -6,10 +6,10 @@ import type { Handler } from '../call.ts';
 import { callEngine } from './container-state.ts';
 
 export const listVolumes: Handler<typeof endpoints.listVolumes> = async ({
-  member,
+  access,
   query,
   services: { db },
-}) => ({ volumes: await volume.listVolumes(db, member.id, query.project_id) });
+}) => ({ volumes: await volume.listVolumes(db, access, query.project_id) });
 
 export const createVolume: Handler<typeof endpoints.createVolume> = ({
   write,

@@ -26,13 +26,14 @@ import {
 import { openDataBackup } from '../../use-cases/data-transfer/open-backup.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import {
-  type BackupGrant,
   type DumpGrant,
   readTransferTicket,
+  type TransferGrant,
 } from '../../use-cases/volume-files/transfer-ticket.ts';
 import { readRange } from '../byte-range.ts';
 import type { CallServices } from '../call.ts';
 import type { HttpServices } from '../services.ts';
+import { endWithToken, hasTokenEnded } from './transfer-token.ts';
 
 /** The addresses of transfers. The ticket is in the query, which the server does not log. */
 export const BACKUP_CONTENT_PATH = '/api/v1/backup-content';
@@ -70,12 +71,19 @@ export function toTransferError(error: unknown): unknown {
   return error instanceof StartFailure ? new ApiError('UNAVAILABLE', error.message) : error;
 }
 
-/** @throws ApiError UNAUTHENTICATED for an invalid ticket, and for one of another transfer */
-function readGrant(c: Context, { secrets }: HttpServices, kind: 'backup'): BackupGrant;
-function readGrant(c: Context, { secrets }: HttpServices, kind: 'dump'): DumpGrant;
-function readGrant(c: Context, { secrets }: HttpServices, kind: 'backup' | 'dump') {
-  const grant = readTransferTicket(secrets, c.req.query('ticket') ?? '');
-  if (grant === undefined || grant.kind !== kind) throw expiredError();
+const isOfKind = <Kind extends TransferGrant['kind']>(
+  grant: TransferGrant | undefined,
+  kind: Kind,
+): grant is Extract<TransferGrant, { kind: Kind }> => grant?.kind === kind;
+
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket, that of another transfer, and that of an ended token */
+async function readGrant<Kind extends 'backup' | 'dump'>(
+  c: Context,
+  services: HttpServices,
+  kind: Kind,
+): Promise<Extract<TransferGrant, { kind: Kind }>> {
+  const grant = readTransferTicket(services.secrets, c.req.query('ticket') ?? '');
+  if (!isOfKind(grant, kind) || (await hasTokenEnded(services, grant))) throw expiredError();
   return grant;
 }
 
@@ -87,7 +95,7 @@ const contentDisposition = (name: string): string =>
 
 /** Sends a backup, or a part of it. Only the requested part is read and decrypted. */
 async function sendBackup(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services, 'backup');
+  const grant = await readGrant(c, services, 'backup');
   const sought = { slug: grant.project, backupId: grant.id };
   const row = await findUsableBackup(services.db, manage(grant.member), sought);
   const signal = AbortSignal.any([c.req.raw.signal, services.stopping]);
@@ -112,7 +120,9 @@ async function sendBackup(c: Context, services: HttpServices): Promise<Response>
   };
   const status = isPart ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, headers);
-  return c.body(Readable.toWeb(Readable.from(read(range))), status, headers);
+  const content = Readable.from(read(range));
+  endWithToken(services, grant, content);
+  return c.body(Readable.toWeb(content), status, headers);
 }
 
 /** @throws ApiError MALFORMED_REQUEST */
@@ -146,7 +156,7 @@ const toPartError = (error: unknown, late: AbortSignal): unknown => {
 
 /** Writes a part of a dump. When all parts are there, the backup of the dump begins. */
 async function receivePart(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services, 'dump');
+  const grant = await readGrant(c, services, 'dump');
   const index = readPart(c, grant);
   const { db, secrets, memberBackups: place, dataBackups } = services;
   const access = manage(grant.member);
@@ -180,7 +190,7 @@ async function receivePart(c: Context, services: HttpServices): Promise<Response
 
 /** Deletes the parts of an upload that its member has ended. */
 async function cancelUpload(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services, 'dump');
+  const grant = await readGrant(c, services, 'dump');
   const { db, memberBackups: place } = services;
   const projectId = await findUploadProject(db, manage(grant.member), grant);
   await deleteUpload(place, { id: grant.id, projectId });

@@ -5,6 +5,7 @@ import { findAppRegistration } from '../../code-host/app-registration.ts';
 import { renderHtmlPage } from '../html-page.ts';
 import type { HttpServices } from '../services.ts';
 import { GITHUB_CALLBACK_PATH } from './github-callback.ts';
+import { APP_HOOK_PATH } from './hooks.ts';
 
 /** The path of the page that leads an operator to GitHub. */
 export const GITHUB_APP_FORM_PATH = '/api/v1/github/app/new';
@@ -31,6 +32,7 @@ export const createGithubAppPage = ({ db, publicUrl }: HttpServices): Hono =>
       publicUrl: publicUrl(),
       redirectPath: FINISHING_PATH,
       callbackPath: GITHUB_CALLBACK_PATH,
+      hookPath: APP_HOOK_PATH,
     });
     const { host, origin } = new URL(registration.webUrl);
     return renderHtmlPage(

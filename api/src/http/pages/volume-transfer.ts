@@ -17,6 +17,7 @@ import {
 } from '../../use-cases/volume-files/volume-files.ts';
 import { readRange } from '../byte-range.ts';
 import type { HttpServices } from '../services.ts';
+import { endWithToken, hasTokenEnded } from './transfer-token.ts';
 
 /** The addresses of transfers. The ticket is in the query, which the server does not log. */
 export const VOLUME_DOWNLOAD_PATH = '/api/v1/volume-file';
@@ -35,10 +36,10 @@ const expiredError = (): ApiError =>
     '전송 주소가 만료되었습니다. 볼륨의 파일 화면에서 다시 시작해주세요.',
   );
 
-/** @throws ApiError UNAUTHENTICATED for an invalid ticket */
-function readGrant(c: Context, { secrets }: HttpServices): TransferGrant {
-  const grant = readTransferTicket(secrets, c.req.query('ticket') ?? '');
-  if (grant === undefined) throw expiredError();
+/** @throws ApiError UNAUTHENTICATED for an invalid ticket, and for that of an ended token */
+async function readGrant(c: Context, services: HttpServices): Promise<TransferGrant> {
+  const grant = readTransferTicket(services.secrets, c.req.query('ticket') ?? '');
+  if (grant === undefined || (await hasTokenEnded(services, grant))) throw expiredError();
   return grant;
 }
 
@@ -150,7 +151,7 @@ async function openDownload(
 }
 
 async function sendFile(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services);
+  const grant = await readGrant(c, services);
   if (grant.kind !== 'download') throw expiredError();
   const volume = await openGranted(services, grant);
   const leave = services.volumeFiles.enterDownload();
@@ -161,6 +162,7 @@ async function sendFile(c: Context, services: HttpServices): Promise<Response> {
       openDownload(volume, grant, requested, signal),
     );
     content.once('close', leave);
+    endWithToken(services, grant, content);
     return c.body(Readable.toWeb(content), status, headers);
   } catch (error) {
     leave();
@@ -189,7 +191,7 @@ function readPart(c: Context, { bytes: total }: UploadGrant): { offset: number; 
 
 /** Writes a part of an upload. The last part gives the file its name. */
 async function receivePart(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services);
+  const grant = await readGrant(c, services);
   if (grant.kind !== 'upload') throw expiredError();
   const { offset, bytes } = readPart(c, grant);
   const { files, ref } = await openGranted(services, grant);
@@ -211,7 +213,7 @@ async function receivePart(c: Context, services: HttpServices): Promise<Response
 
 /** Deletes the parts of an upload that its member has ended. */
 async function cancelUpload(c: Context, services: HttpServices): Promise<Response> {
-  const grant = readGrant(c, services);
+  const grant = await readGrant(c, services);
   if (grant.kind !== 'upload') throw expiredError();
   const { files, ref } = await openGranted(services, grant);
   await actOnFiles(services.stopping, PART_MS, (signal) =>

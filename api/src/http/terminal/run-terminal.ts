@@ -49,11 +49,9 @@ async function isStillOwn(
   { db }: HttpServices,
   { member, container }: TerminalGrant,
 ): Promise<boolean> {
-  return (
-    (await readIfExists(() =>
-      findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
-    )) !== undefined
-  );
+  const onlyProject = member.projectToken?.projectId;
+  const access = { memberId: member.id, onlyProject, right: 'manage' } as const;
+  return (await readIfExists(() => findContainer(db, access, container.slug))) !== undefined;
 }
 
 /** Returns the reason why a terminal could not be opened, or was interrupted. */

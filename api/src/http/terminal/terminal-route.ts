@@ -90,6 +90,7 @@ async function activityOf(
     origin: {
       address: readClientAddress(c, config.TRUST_PROXY),
       userAgent: c.req.header('user-agent') ?? '',
+      tokenName: member.tokenName,
     },
   };
 }

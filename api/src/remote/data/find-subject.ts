@@ -15,7 +15,12 @@ export type Subject =
 const comparable = (name: string | null | undefined): string =>
   (name ?? '').trim().normalize('NFC');
 
-async function listNamed({ args, send }: DataSession, kind: Subject['kind']) {
+/** The project in which something is sought. */
+type ProjectSession = Pick<DataSession, 'send'> & {
+  readonly args: Pick<DataSession['args'], 'project'>;
+};
+
+async function listNamed({ args, send }: ProjectSession, kind: Subject['kind']) {
   const params = { slug: args.project };
   if (kind === 'container')
     return (await send(containerEndpoints.listContainers, { params })).containers;
@@ -33,7 +38,7 @@ const SEVERAL = {
 } as const;
 
 /** Finds a container or volume of the project by its slug or its name. @throws InvalidInputError */
-export async function findSubject(session: DataSession, named: NamedSubject): Promise<Subject> {
+export async function findSubject(session: ProjectSession, named: NamedSubject): Promise<Subject> {
   const all = await listNamed(session, named.kind);
   const bySlug = all.filter(({ slug }) => slug === named.name);
   const found =

@@ -79,7 +79,7 @@ async function readUnlessInterrupted<Item>(
  * @throws InterruptedError, RemoteCallError
  */
 export async function follow<Item>(
-  session: DataSession,
+  session: Pick<DataSession, 'terminal' | 'signal'>,
   following: Following<Item>,
 ): Promise<Item> {
   const { terminal, signal } = session;

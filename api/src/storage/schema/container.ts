@@ -1,13 +1,15 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAtColumn, idColumn, positionColumn, timestampColumn } from './columns.ts';
 import { projectReferenceColumn } from './project.ts';
+import { sourceUploads } from './source-upload.ts';
 
 /**
  * Containers. `image` is the source of a container that is not built, in the form of `normalizeImageSource`; `git_url` is then empty, and there
- * is no template. While `image_digest` is null, each deployment uses the image of the tag at that time. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
- * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `restart_requested_at` is the time of a requested restart that the
+ * is no template. `upload_id` is the uploaded folder in place of a repository; `git_url` is then empty, and `git_subpath` a folder of the upload. While `image_digest` is null, each deployment uses the image of the tag at that time. `cpu_limit` is in millicores, `memory_limit` in MiB. `start_seconds` is null for the time that the image needs to start.
+ * `entrypoint`, `command`, `working_dir` and `user` are null for the values of the image. `push` is null for the standard settings. `restart_requested_at` is the time of a requested restart that the
  * engine has not carried out yet.
  */
 export const containers = pgTable(
@@ -23,6 +25,7 @@ export const containers = pgTable(
     git_subpath: text().notNull(),
     image: text(),
     image_digest: text(),
+    upload_id: text().references(() => sourceUploads.id),
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     start_seconds: integer(),
@@ -33,12 +36,13 @@ export const containers = pgTable(
     user: text('run_as'),
     stopped: boolean().notNull().default(false),
     restart_requested_at: timestampColumn(),
+    push: jsonb().$type<PushSettings>(),
     template_id: text(),
     template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
     created_at: createdAtColumn(),
     updated_at: createdAtColumn(),
   },
-  (t) => [index().on(t.project_id)],
+  (t) => [index().on(t.project_id), index().on(t.upload_id)],
 );
 
 export type ContainerRow = typeof containers.$inferSelect;

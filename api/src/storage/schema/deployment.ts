@@ -1,3 +1,4 @@
+import type { DeploymentTrigger } from '@naru/contract/rules/deployment-trigger';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +17,8 @@ import { projectReferenceColumn } from './project.ts';
 /**
  * Deployments. `snapshot` is the snapshot part with the deployment specification, which a rollback runs again. `specification` is the
  * deployment specification in the format of earlier releases: one encrypted text with all secrets. `simulated` marks deployments
- * without a real engine. `lost_at` is the time since which the engine is unreachable; null while the engine responds.
+ * without a real engine. `partial` marks deployments of some containers of their project, which leave the others as they run. `trigger`
+ * is what requested the deployment. `lost_at` is the time since which the engine is unreachable; null while the engine responds.
  */
 export const deployments = pgTable(
   'deployments',
@@ -27,6 +29,8 @@ export const deployments = pgTable(
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
+    partial: boolean().notNull().default(false),
+    trigger: text().$type<DeploymentTrigger>().notNull().default('press'),
     simulated: boolean().notNull().default(false),
     requested_by: text(),
     specification: text(),
@@ -65,6 +69,8 @@ export const deploymentContainers = pgTable(
     commit_hash: text(),
     commit_subject: text(),
     commit_author: text(),
+    /** Whether the source is an uploaded folder, of which `commit_hash` is the hash. */
+    uploaded: boolean().notNull().default(false),
     /** The id of the image; null before the image is built. For a pulled image, its name and digest in its registry. */
     image: text(),
     /** Whether the image was pulled from a registry of others, so that it can be pulled again after its deletion. */

@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { createdAtColumn, timestampColumn } from './columns.ts';
 import { containerReferenceColumn } from './container.ts';
 import { userReferenceColumn } from './member.ts';
+import { projectTokens } from './project-token.ts';
 
 /** Sessions. Only the SHA-256 of a bearer token is stored. */
 export const sessions = pgTable(
@@ -81,9 +82,10 @@ export const terminalTickets = pgTable(
   'shell_tickets',
   {
     token_hash: text().primaryKey(),
-    session_hash: text()
-      .notNull()
-      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    /** The session that opens the terminal; null for a token of a project. */
+    session_hash: text().references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    /** The token of a project that opens the terminal; null for a session. */
+    project_token_hash: text().references(() => projectTokens.token_hash, { onDelete: 'cascade' }),
     container_id: containerReferenceColumn(),
     /** The size of the terminal, in characters. */
     cols: integer().notNull(),
@@ -92,5 +94,10 @@ export const terminalTickets = pgTable(
     program: text().$type<TerminalProgram>().notNull().default('shell'),
     expires_at: timestampColumn().notNull(),
   },
-  (t) => [index().on(t.session_hash), index().on(t.container_id), index().on(t.expires_at)],
+  (t) => [
+    index().on(t.session_hash),
+    index().on(t.project_token_hash),
+    index().on(t.container_id),
+    index().on(t.expires_at),
+  ],
 );

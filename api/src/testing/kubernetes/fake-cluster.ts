@@ -13,10 +13,14 @@ const VERSION = { gitVersion: 'v1.34.0', major: '1', minor: '34' };
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/apis/apps/v1': ['Deployment'],
   '/apis/networking.k8s.io/v1': ['Ingress', 'NetworkPolicy'],
-  '/api/v1': ['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount', 'Secret', 'Service'],
+  '/api/v1': [
+    ...['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount'],
+    ...['Secret', 'Service', 'PersistentVolumeClaim'],
+  ],
 };
-/** The list of the Secrets, which are not stored. */
-const NO_SECRETS = { metadata: {}, items: [] };
+/** The lists of objects that are not stored, by their paths. */
+const EMPTY_LISTS = ['/api/v1/secrets', '/api/v1/persistentvolumeclaims'];
+const EMPTY_LIST = { metadata: {}, items: [] };
 /** Returns the list of resources in an API group. */
 const listOf = (kinds: readonly string[]) => ({
   resources: kinds.map((kind) => ({
@@ -55,7 +59,8 @@ const isApply = ({ headers }: IncomingMessage): boolean =>
 function answerOther(request: IncomingMessage, response: ServerResponse): void {
   const kinds = KINDS[request.url ?? ''];
   if (kinds !== undefined) sendJson(response, 200, listOf(kinds));
-  else if (request.url?.startsWith('/api/v1/secrets?')) sendJson(response, 200, NO_SECRETS);
+  else if (EMPTY_LISTS.some((path) => request.url?.startsWith(`${path}?`)))
+    sendJson(response, 200, EMPTY_LIST);
   else if (!isApply(request)) sendJson(response, 404, { kind: 'Status', code: 404 });
   else request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
 }

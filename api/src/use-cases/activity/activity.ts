@@ -106,6 +106,7 @@ export function activityActor({
   username,
 }: Pick<ActivityRow, 'action' | 'outcome' | 'token_name' | 'username'>): ActivityActor | null {
   if (isOperatorActivity(action)) return { kind: 'operator', name: null };
+  if (action === 'push-deployed') return { kind: 'push', name: token_name };
   if (token_name !== null) return { kind: 'token', name: token_name };
   if (outcome !== ACTIVITY_DONE_OUTCOME && PUBLIC_ACTIVITIES.has(action)) return null;
   return { kind: 'member', name: username };

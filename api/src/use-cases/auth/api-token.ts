@@ -9,6 +9,7 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
+import { projectTokens } from '../../storage/schema/project-token.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
 import { type Member, remainingMsSql } from './session.ts';
 import { generateToken, hashToken } from './token.ts';
@@ -129,7 +130,8 @@ export async function revokeApiToken(db: Database, userId: string, id: string): 
   if (revoked.length === 0) throw notFoundError();
 }
 
-/** Revokes all API tokens of the member. */
+/** Revokes all API tokens of the member, and the tokens of projects that the member created. */
 export async function revokeApiTokens(tx: Database, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.user_id, userId));
+  await tx.delete(projectTokens).where(eq(projectTokens.user_id, userId));
 }

@@ -1,13 +1,18 @@
-/** The two kinds of bearer token: session tokens and API tokens. */
+/** The kinds of bearer token: session tokens, API tokens, and tokens of one project. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
+import { PROJECT_TOKEN_PREFIX } from '@naru/contract/rules/project-token';
 import type { Logger } from 'pino';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import type { ServerPeers } from '../../storage/peers.ts';
 import { findApiToken, readApiTokenRemainingMs } from './api-token.ts';
+import { findProjectToken, readProjectTokenRemainingMs } from './project-token.ts';
 import { findSession, type Member, readSessionRemainingMs } from './session.ts';
 import { hashToken } from './token.ts';
 
-/** The member of a bearer token. `scope` is undefined for a session, which has all permissions. */
+/**
+ * The member of a bearer token. `scope` is undefined for a session, which has all permissions, and for a token of one project, which has those
+ * of `projectToken`.
+ */
 export interface Bearer extends Member {
   scope?: ApiTokenScope;
 }
@@ -19,14 +24,17 @@ export interface BearerWithValidity {
 }
 
 /**
- * Finds the member of a token; undefined when the token is unknown or expired. A token with the prefix of API tokens is also looked up
- * as a session token, which may begin with the same text by chance.
+ * Finds the member of a token; undefined when the token is unknown or expired. A token with the prefix of API tokens or tokens of projects
+ * is also looked up as a session token, which may begin with the same text by chance.
  */
 async function findBearer(
   db: Database,
   token: string,
   address: string,
 ): Promise<BearerWithValidity | undefined> {
+  if (token.startsWith(PROJECT_TOKEN_PREFIX)) {
+    return (await findProjectToken(db, token)) ?? findSession(db, token, address);
+  }
   const script = token.startsWith(API_TOKEN_PREFIX) ? await findApiToken(db, token) : undefined;
   return script ?? findSession(db, token, address);
 }
@@ -36,7 +44,9 @@ export const readBearerRemainingMs = async (
   db: DatabaseReader,
   tokenHash: string,
 ): Promise<number> =>
-  (await readSessionRemainingMs(db, tokenHash)) || readApiTokenRemainingMs(db, tokenHash);
+  (await readSessionRemainingMs(db, tokenHash)) ||
+  (await readApiTokenRemainingMs(db, tokenHash)) ||
+  readProjectTokenRemainingMs(db, tokenHash);
 
 /** The maximum time between two database queries, in ms, in case a notification between servers was lost. */
 const ASK_MS = 15_000;

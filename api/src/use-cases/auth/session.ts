@@ -17,6 +17,7 @@ import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFoundError } from '../api-error.ts';
 import { describeUserAgent, type RequestDevice } from './login-origin.ts';
+import type { ProjectTokenGrant } from './project-token-grant.ts';
 import { generateToken, hashToken } from './token.ts';
 
 /** The member of a request's bearer token. */
@@ -24,8 +25,10 @@ export interface Member {
   id: string;
   /** The hash of the request's token. A password change keeps this session and ends the member's other sessions. */
   tokenHash: string;
-  /** The name of the API token; absent for a session. */
+  /** The name of the API token, or of the token of a project; absent for a session. */
   tokenName?: string;
+  /** The project and the permissions of a token of one project; absent for other tokens. */
+  projectToken?: ProjectTokenGrant;
 }
 
 /** The member of a token, and the token's remaining validity in ms. */

@@ -136,7 +136,7 @@ describe('two configurations', () => {
       { ...base, slug: 'gone', name: '간 것' },
       { ...base, slug: 'come', name: '온 것' },
     ];
-    const from = { project: { slug: 'p', name: '전' }, containers: [base, gone] };
+    const from = { project: { name: '전' }, containers: containersBySlug([base, gone]) };
     const to = { project: { slug: 'p', name: '후' }, containers: [base, come] };
     expect(
       compareSpecifications(from, to).map((one) => toShownChange(one, showing([base]))),

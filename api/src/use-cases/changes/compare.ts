@@ -4,7 +4,12 @@ import type {
   DeploymentSpecification,
 } from '../deployment/deployment-specification.ts';
 import { findReferenceText } from './reference-text.ts';
-import { type ContainerSetting, type SettingSubject, settingsOfContainer } from './settings.ts';
+import {
+  type ContainerSetting,
+  type SettingSubject,
+  settingsOfContainer,
+  uploadText,
+} from './settings.ts';
 
 /**
  * A difference between two configurations. `from` and `to` are exact values, including secrets: only `toShownChange` may convert them
@@ -36,27 +41,41 @@ const OF_IMAGE: readonly string[] = ['image', 'image_digest'] satisfies SettingS
 const OF_ANY_SOURCE: readonly string[] = [
   ...OF_IMAGE,
   ...PARTS_OF_SOURCE,
-  ...(['git_url', 'template', 'template_option'] satisfies SettingSubject[]),
+  ...(['git_url', 'upload', 'template', 'template_option'] satisfies SettingSubject[]),
+];
+
+/** The settings of an uploaded folder and of a repository. A template is used with both. */
+const OF_UPLOAD: readonly string[] = [
+  ...PARTS_OF_SOURCE,
+  ...(['git_url', 'upload'] satisfies SettingSubject[]),
 ];
 
 /** Returns what a container is made of as one text. */
-function sourceText({ imageSource, source, template }: ContainerSpecification): string | undefined {
+function sourceText(container: ContainerSpecification): string | undefined {
+  const { imageSource, source, upload, template } = container;
+  if (upload) return uploadText(upload);
   if (!imageSource) return source?.url ?? template?.id;
   const { reference, digest } = imageSource;
   return digest === null ? reference : `${reference}@${digest}`;
 }
 
 /**
- * Compares images. Another image, and an image instead of a repository or the other way round, is a single difference, because its parts mean
- * nothing without each other. `covered` are the subjects that it contains.
+ * Compares sources of different kinds, and images. Another image, and an image or an upload instead of a repository or the other way round, is a single
+ * difference, because its parts mean nothing without each other. `covered` are the subjects that it contains.
  */
-function compareImages(
+function compareKinds(
   from: ContainerSpecification,
   to: ContainerSpecification,
 ): { difference: ConfigurationDifference[]; covered: readonly string[] } {
-  if (from.imageSource?.reference === to.imageSource?.reference)
-    return { difference: [], covered: [] };
   const texts = { from: sourceText(from), to: sourceText(to) };
+  if (from.imageSource?.reference === to.imageSource?.reference) {
+    if ((from.upload === undefined) === (to.upload === undefined))
+      return { difference: [], covered: [] };
+    return {
+      difference: [{ container: to, subject: 'upload', name: null, ...texts }],
+      covered: OF_UPLOAD,
+    };
+  }
   return {
     difference: [{ container: to, subject: 'image', name: null, ...texts }],
     covered: from.imageSource && to.imageSource ? OF_IMAGE : OF_ANY_SOURCE,
@@ -82,8 +101,9 @@ export function compareContainers(
   to: ContainerSpecification,
 ): ConfigurationDifference[] {
   const [before, after] = [byKey(from), byKey(to)];
-  const sourceStays = (from.source === null) === (to.source === null);
-  const { difference, covered } = compareImages(from, to);
+  const hasFolder = ({ source, upload }: ContainerSpecification) => Boolean(source ?? upload);
+  const sourceStays = hasFolder(from) === hasFolder(to);
+  const { difference, covered } = compareKinds(from, to);
   const isShown = ({ subject }: { subject: SettingSubject }): boolean =>
     !covered.includes(subject) && (sourceStays || !PARTS_OF_SOURCE.includes(subject));
   const settings = [...new Map([...before, ...after])].filter(([, setting]) => isShown(setting));
@@ -121,19 +141,19 @@ export function compareContainerLists(
   return [...removed, ...rest];
 }
 
-/** Returns the containers of a specification by slug. */
-export const mapContainersBySlug = ({
-  containers,
-}: DeploymentSpecification): Map<string, ContainerSpecification> =>
-  new Map(containers.map((container) => [container.slug, container]));
+/** The earlier configuration of a comparison. A container is `unknown` when its configuration is not known. */
+export interface ComparedConfiguration {
+  project: Pick<DeploymentSpecification['project'], 'name'>;
+  containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
+}
 
-/** Returns all differences between two specifications, including the project's name. */
+/** Returns all differences between two configurations, including the project's name. */
 export function compareSpecifications(
-  from: DeploymentSpecification,
+  from: ComparedConfiguration,
   to: DeploymentSpecification,
 ): ConfigurationDifference[] {
   const names = { from: from.project.name, to: to.project.name };
   const renamed: ConfigurationDifference[] =
     names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
-  return [...renamed, ...compareContainerLists(mapContainersBySlug(from), to.containers)];
+  return [...renamed, ...compareContainerLists(from.containers, to.containers)];
 }

@@ -16,6 +16,14 @@ function sourceColumns(
   return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
 }
 
+/** Returns the columns of an uploaded folder, or of the repository that it has replaced. */
+function uploadedColumns({ source, upload }: ContainerSpecification): Columns {
+  if (upload) return { git_url: '', upload_id: upload.id, git_subpath: upload.subpath };
+  if (source === null) return { upload_id: null };
+  const { url, branch, subpath } = source;
+  return { upload_id: null, git_url: url, git_branch: branch, git_subpath: subpath };
+}
+
 /** Returns the columns of a template. Chosen options are reset one by one, unless the template itself is reset. */
 function templateColumns(
   row: ContainerRow,
@@ -35,7 +43,11 @@ function templateColumns(
 /** The columns of the settings that are reset one by one. */
 const COLUMNS: Readonly<Record<string, (deployed: ContainerSpecification) => Columns>> = {
   git_branch: ({ source }) => (source ? { git_branch: source.branch } : {}),
-  git_subpath: ({ source }) => (source ? { git_subpath: source.subpath } : {}),
+  git_subpath({ source, upload }) {
+    const subpath = (source ?? upload)?.subpath;
+    return subpath === undefined ? {} : { git_subpath: subpath };
+  },
+  upload: uploadedColumns,
   // The difference of an image contains its digest.
   image: ({ imageSource }) =>
     imageSource ? { image: imageSource.reference, image_digest: imageSource.digest } : {},
@@ -56,8 +68,10 @@ const wholeSourceColumns = ({
   source,
   template,
   imageSource,
+  upload,
 }: ContainerSpecification): Columns => ({
   ...NO_REPOSITORY,
+  ...(upload && { upload_id: upload.id, git_subpath: upload.subpath }),
   ...(source && { git_url: source.url, git_branch: source.branch, git_subpath: source.subpath }),
   ...(template && { template_id: template.id, template_config: template.config }),
   image: imageSource?.reference ?? null,

@@ -1,24 +1,26 @@
 /** Differences between a deployment and its predecessor. */
 import type { ConfigurationChange, ContainerReference } from '@naru/contract/entities/change';
-import { and, desc, eq, lt } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
-import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
+import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
 import { readCurrentSpecification } from '../deployment/current-specification.ts';
-import { KEPT_DEPLOYMENTS_PER_PROJECT } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { hasAllImages, readRollback } from '../deployment/rollback.ts';
 import { networkExists, readPresentNetworks } from '../deployment/routable-ports.ts';
-import { readSpecifications } from '../deployment/snapshot.ts';
+import {
+  type RunningConfiguration,
+  readRunningConfiguration,
+} from '../deployment/running-configuration.ts';
+import { commitText } from '../deployment/source-commit.ts';
 import { addChangeOrigins } from './change-origin.ts';
 import {
   type ConfigurationDifference,
   compareContainerLists,
   compareSpecifications,
 } from './compare.ts';
+import { readWithEarlierConfiguration } from './earlier-configuration.ts';
 import { type LiveLimitCheck, readVolumeNames } from './pending-changes.ts';
-import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
 import { collectReferenceNames, collectSecretsBySlug, toShownChange } from './shown-change.ts';
 
 /** The changes that a deployment made. */
@@ -27,27 +29,9 @@ export interface DeploymentChanges {
   compared_with: string | null;
 }
 
-async function deploymentBefore(
-  db: DatabaseReader,
-  { project_id, position }: DeploymentRow,
-): Promise<DeploymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(deployments)
-    .where(and(eq(deployments.project_id, project_id), lt(deployments.position, position)))
-    .orderBy(desc(deployments.position))
-    .limit(1);
-  return row;
-}
-
-/** Whether the history of deployments is complete: old deployments are deleted only above the maximum number. */
-const isWhole = async (db: DatabaseReader, projectId: string): Promise<boolean> =>
-  (await db.$count(deployments, eq(deployments.project_id, projectId))) <
-  KEPT_DEPLOYMENTS_PER_PROJECT;
-
 /**
- * Compares the specification of a deployment with that of its predecessor, whatever the outcome of the predecessor. Returns no changes
- * when one of the specifications is no longer stored.
+ * Compares the specification of a deployment with the configuration before it, whatever the outcome of its predecessors. Returns no
+ * changes when one of the specifications is no longer stored.
  */
 export async function readDeploymentChanges(
   db: DatabaseReader,
@@ -55,27 +39,21 @@ export async function readDeploymentChanges(
   row: DeploymentRow,
   live: LiveLimitCheck,
 ): Promise<DeploymentChanges> {
-  const nothing = { changes: [], compared_with: null };
-  const before = await deploymentBefore(db, row);
-  const ids = before === undefined ? [row.id] : [before.id, row.id];
-  const specifications = await readSpecifications(db, box, ids);
-  const then = specifications.get(row.id);
-  if (then === undefined) return nothing;
-  const isFirst = before === undefined && (await isWhole(db, row.project_id));
-  const earlier = isFirst ? { ...then, containers: [] } : specifications.get(before?.id ?? '');
-  if (earlier === undefined) return nothing;
+  const read = await readWithEarlierConfiguration(db, box, row);
+  if (read === undefined) return { changes: [], compared_with: null };
+  const { then, earlier, before } = read;
   const differences = compareSpecifications(earlier, then);
   const showing = {
     base: row.id,
     volumes: await readVolumeNames(db, row.project_id),
     applying: { liveLimits: await live(differences), builds: row.kind !== 'rollback' },
-    secretsOf: collectSecretsBySlug(earlier.containers, then.containers),
-    names: collectReferenceNames(earlier.containers, then.containers),
+    secretsOf: collectSecretsBySlug(earlier.containers.values(), then.containers),
+    names: collectReferenceNames(earlier.containers.values(), then.containers),
   };
   const changes = differences.map((one) => toShownChange(one, showing));
   return {
     changes: await addChangeOrigins(db, row.project_id, changes, row.created_at),
-    compared_with: before?.id ?? null,
+    compared_with: before ?? null,
   };
 }
 
@@ -100,8 +78,8 @@ async function asDeployed(
   return [{ ...now, ports: now.ports.filter((port) => networkExists(port, present)) }];
 }
 
-const commitText = ({ commit }: ContainerSpecification): string | undefined =>
-  commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
+const commitOf = ({ commit }: ContainerSpecification): string | undefined =>
+  commit ? commitText(commit) : undefined;
 
 /** Returns the differences between the commits of the running images and of the rollback's images. */
 const commitChanges = (
@@ -112,7 +90,7 @@ const commitChanges = (
     const now = running.get(container.slug);
     if (now === undefined || now === 'unknown' || now.commit?.hash === container.commit?.hash)
       return [];
-    const texts = { from: commitText(now), to: commitText(container) };
+    const texts = { from: commitOf(now), to: commitOf(container) };
     return [{ container, subject: 'commit', name: null, ...texts }];
   });
 

@@ -20,6 +20,7 @@ import { lockProject, type ProjectAccess, type ProjectIdentifier } from '../owne
 import { checkCpuAndMemoryLimits } from '../quota.ts';
 import { checkReferences, type SavedReferences } from '../reference/check-references.ts';
 import type { AddressContext } from '../reference/outputs.ts';
+import { claimSourceUpload } from '../source-upload/source-upload.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import { deployedColumns } from './deployed-columns.ts';
@@ -97,7 +98,7 @@ async function restoreMounts(
 
 /**
  * Resets chosen fields of a container's row. The limits are checked after all containers are reset.
- * @throws ApiError VALIDATION_FAILED when the container would have no source
+ * @throws ApiError VALIDATION_FAILED when the container would have no source, UPLOAD_GONE for an uploaded folder that was deleted
  */
 async function restoreFields(
   tx: Database,
@@ -108,7 +109,9 @@ async function restoreFields(
   const columns = deployedColumns(row, deployed, chosen);
   if (Object.keys(columns).length === 0) return;
   const { git_url = row.git_url, template_id = row.template_id, image = row.image } = columns;
-  requireSource(row, { git_url, template_id, image });
+  const { upload_id = row.upload_id } = columns;
+  requireSource(row, { git_url, template_id, image, upload_id });
+  if (columns.upload_id) await claimSourceUpload(tx, row.project_id, columns.upload_id);
   await tx
     .update(containers)
     .set({ ...columns, updated_at: sql`now()` })

@@ -14,9 +14,12 @@ import {
   readSavedContainers,
 } from '../deployment/deployment-specification.ts';
 import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
+import {
+  type RunningConfiguration,
+  readRunningConfiguration,
+} from '../deployment/running-configuration.ts';
 import type { ValueContext } from '../reference/referenced-values.ts';
 import { type ConfigurationDifference, compareContainerLists } from './compare.ts';
-import { type RunningConfiguration, readRunningConfiguration } from './running-configuration.ts';
 import type { VolumeNames } from './settings.ts';
 import { collectReferenceNames, collectSecretsBySlug, toShownChange } from './shown-change.ts';
 

@@ -16,6 +16,7 @@ export type SettingSubject =
   | 'git_subpath'
   | 'image'
   | 'image_digest'
+  | 'upload'
   | 'template'
   | 'template_option'
   | 'cpu_limit'
@@ -80,6 +81,10 @@ const named = (
 const single = (subject: SettingSubject, value: string | number | undefined): ContainerSetting[] =>
   value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
 
+/** Returns an uploaded folder as a text, which is equal for equal content. */
+export const uploadText = ({ digest }: { digest: string }): string =>
+  `업로드 ${digest.slice(0, 12)}`;
+
 const commandSetting = (
   subject: SettingSubject,
   words: readonly string[] | undefined,
@@ -91,9 +96,10 @@ export const settingsOfContainer = (container: ContainerSpecification): Containe
   ...single('stopped', container.stopped ? 'stopped' : 'running'),
   ...single('git_url', container.source?.url),
   ...single('git_branch', container.source?.branch),
-  ...single('git_subpath', container.source?.subpath),
+  ...single('git_subpath', (container.source ?? container.upload)?.subpath),
   ...single('image', container.imageSource?.reference),
   ...single('image_digest', container.imageSource?.digest ?? undefined),
+  ...single('upload', container.upload && uploadText(container.upload)),
   ...single('template', container.template?.id),
   ...named('template_option', container.template?.config ?? {}),
   ...single('cpu_limit', container.limits.cpuMillicores),

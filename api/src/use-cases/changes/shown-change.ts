@@ -82,6 +82,7 @@ const NEED_IMAGE: readonly string[] = [
   'git_branch',
   'git_subpath',
   'image',
+  'upload',
   'template',
   'template_option',
   'build_var',
@@ -125,6 +126,7 @@ export interface ChangeDisplayContext {
 const FREE: readonly string[] = [
   'git_url',
   'image',
+  'upload',
   'template_option',
   'entrypoint',
   'command',

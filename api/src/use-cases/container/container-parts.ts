@@ -3,7 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cachePreparedQuery, type Database, type DatabaseReader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { projectPermits } from '../ownership.ts';
+import {
+  accessParameters,
+  PREPARED_READ,
+  type ProjectAccess,
+  projectPermits,
+} from '../ownership.ts';
 
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
@@ -25,6 +30,7 @@ const withParts = (sealed: boolean) =>
       },
       networks: { orderBy: (t, { asc }) => asc(t.position) },
       state: { columns: { published: true } },
+      upload: { columns: { data_key: false } },
       mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
     },
   }) as const satisfies Containers;
@@ -44,10 +50,7 @@ const ofReadableProject = cachePreparedQuery((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },
-      where: and(
-        eq(projects.slug, sql.placeholder('slug')),
-        projectPermits({ memberId: sql.placeholder('memberId'), right: 'read' }),
-      ),
+      where: and(eq(projects.slug, sql.placeholder('slug')), projectPermits(PREPARED_READ)),
       with: { containers: withParts(false) },
     })
     .prepare('containers_of_own_project'),
@@ -59,10 +62,10 @@ const ofReadableProject = cachePreparedQuery((db) =>
  */
 export async function findReadableContainers(
   db: DatabaseReader,
-  memberId: string,
+  access: ProjectAccess,
   slug: string,
 ): Promise<ContainerWithParts[] | undefined> {
-  const project = await ofReadableProject(db).execute({ memberId, slug });
+  const project = await ofReadableProject(db).execute({ ...accessParameters(access), slug });
   return project?.containers;
 }
 

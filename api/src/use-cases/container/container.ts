@@ -1,7 +1,8 @@
 /** Creates, changes and deletes containers of a project. */
 import type { Container } from '@naru/contract/entities/container';
 import type { TemplateValue } from '@naru/contract/entities/template';
-import { createReferenceNames, type ReferenceNames } from '@naru/contract/rules/reference';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
+import { createReferenceNames } from '@naru/contract/rules/reference';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
@@ -10,7 +11,6 @@ import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError, notFoundError } from '../api-error.ts';
 import { requestEngineRemoval } from '../deployment/engine-removal.ts';
-import { toNetwork } from '../deployment/network-response.ts';
 import {
   lockContainer,
   lockProject,
@@ -19,15 +19,12 @@ import {
 } from '../ownership.ts';
 import { checkContainerCount, checkCpuAndMemoryLimits, checkDiskLimit } from '../quota.ts';
 import { readNamesFor } from '../reference/stored-value.ts';
-import {
-  type ContainerWithParts,
-  findReadableContainers,
-  readContainerBySlug,
-} from './container-parts.ts';
+import { claimSourceUpload } from '../source-upload/source-upload.ts';
+import { findReadableContainers, readContainerBySlug } from './container-parts.ts';
+import { toContainer } from './container-response.ts';
 import { copyContainer } from './copy.ts';
-import { toMount } from './mount.ts';
 import { addMountedVolume, type NewVolume } from './new-volume.ts';
-import { type ContainerContext, shownValueOf, type VariableContext } from './variable.ts';
+import type { ContainerContext, VariableContext } from './variable.ts';
 import { saveVariables, type VariableToSave } from './variable-set.ts';
 
 /**
@@ -42,52 +39,6 @@ export async function removeContainer(
   await tx.delete(containers).where(eq(containers.id, container.id));
   const target = { project: project.slug, container: container.slug };
   await requestEngineRemoval(tx, { kind: 'container', ...target });
-}
-
-/**
- * Converts a row with its parts to the container of a response. Secrets have only keys; only the response of `listSecrets` contains
- * their values.
- * @param names the names of the project's containers, for the references in values
- */
-export function toContainer(
-  box: SecretBox,
-  row: ContainerWithParts,
-  names: ReferenceNames,
-): Container {
-  const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
-  return {
-    slug: row.slug,
-    name: row.name,
-    project_id: row.project_id,
-    git_url: row.git_url,
-    git_branch: row.git_branch,
-    git_subpath: row.git_subpath,
-    image: row.image,
-    image_digest: row.image_digest,
-    cpu_limit: row.cpu_limit,
-    memory_limit: row.memory_limit,
-    start_seconds: row.start_seconds,
-    entrypoint: row.entrypoint,
-    command: row.command,
-    working_dir: row.working_dir,
-    user: row.user,
-    is_deleted: row.stopped,
-    mounts: row.mounts.map(toMount),
-    env_vars: ofKind('env').map((variable) => ({
-      env_var_id: variable.id,
-      key: variable.key,
-      value: shownValueOf(box, variable, names),
-    })),
-    secrets: ofKind('secret').map(({ id, key, used_in }) => ({ secret_id: id, key, used_in })),
-    build_vars: ofKind('build').map((variable) => ({
-      build_var_id: variable.id,
-      key: variable.key,
-      value: shownValueOf(box, variable, names),
-    })),
-    networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
-    template_id: row.template_id,
-    template_config: row.template_config,
-  };
 }
 
 /**
@@ -111,10 +62,10 @@ export async function readContainer(
 export async function listContainers(
   db: DatabaseReader,
   box: SecretBox,
-  memberId: string,
+  access: ProjectAccess,
   slug: string,
 ): Promise<Container[]> {
-  const rows = await findReadableContainers(db, memberId, slug);
+  const rows = await findReadableContainers(db, access, slug);
   if (rows === undefined) throw notFoundError();
   const names = createReferenceNames(rows);
   return rows.map((row) => toContainer(box, row, names));
@@ -129,12 +80,16 @@ export interface NewContainer {
   /** The image and its digest in the form of `normalizeImageSource`; null for a container that is built. */
   image: string | null;
   image_digest: string | null;
+  /** The uploaded folder in place of a repository; null or missing for none. */
+  upload_id?: string | null | undefined;
   /** The CPU limit in millicores. */
   cpu_limit: number;
   /** The memory limit in MiB. */
   memory_limit: number;
   /** The time to start in s; null for the time of the image. */
   start_seconds?: number | null | undefined;
+  /** The settings of pushes; null for the standard ones. */
+  push?: PushSettings | null | undefined;
   template_id: string | null;
   template_config: Record<string, TemplateValue | null> | null;
   volumes: readonly NewVolume[];
@@ -170,6 +125,7 @@ export async function createContainer(
   await checkContainerCount(tx, limited);
   await checkCpuAndMemoryLimits(tx, limited, container);
   await checkDiskLimit(tx, limited, disk, 'volumes');
+  if (container.upload_id) await claimSourceUpload(tx, project.id, container.upload_id);
   const slug = newSlug('container', container.name);
   const ids = { project_id: project.id, container_id: newId() };
   await tx
@@ -192,6 +148,8 @@ type ChangedFields = Partial<
     | 'git_subpath'
     | 'image'
     | 'image_digest'
+    | 'upload_id'
+    | 'push'
     | 'template_id'
     | 'template_config'
     | 'entrypoint'
@@ -207,6 +165,8 @@ type ChangedFields = Partial<
 interface ContainerChange {
   changes: ChangedFields | ((present: ContainerRow) => ChangedFields);
   check?: (container: ContainerRow) => void;
+  /** Runs after the check, before the change. */
+  prepare?: (container: ContainerRow) => Promise<void>;
 }
 
 const update = (
@@ -227,10 +187,11 @@ export async function changeContainer(
   { tx, box }: VariableContext,
   access: ProjectAccess,
   slug: string,
-  { changes, check = () => undefined }: ContainerChange,
+  { changes, check = () => undefined, prepare }: ContainerChange,
 ): Promise<Container> {
   const { container } = await lockContainer(tx, access, slug);
   check(container);
+  await prepare?.(container);
   await update(tx, container, typeof changes === 'function' ? changes(container) : changes);
   return readContainer(tx, box, container.slug);
 }

@@ -70,12 +70,12 @@ export async function copyContainer(
   const slug = newSlug('container', name);
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds } = container;
   const { entrypoint, command, working_dir, user, template_id, template_config } = container;
-  const { image, image_digest } = container;
+  const { image, image_digest, upload_id, push } = container;
   await tx.insert(containers).values({
     ...{ id, slug, name, project_id: project.id },
     ...{ git_url, git_branch, git_subpath, cpu_limit, memory_limit, start_seconds },
     ...{ entrypoint, command, working_dir, user, template_id, template_config },
-    ...{ image, image_digest },
+    ...{ image, image_digest, upload_id, push },
   });
   await copyVariables(storing, container, { id, slug });
   await copyNetworks(storing, container.id, id);

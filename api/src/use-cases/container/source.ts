@@ -1,4 +1,4 @@
-/** The source of a container: an image, or its repository, its template, or both. */
+/** The source of a container: an image, or its repository or an uploaded folder, its template, or both. */
 import type { Template, TemplateValue } from '@naru/contract/entities/template';
 import { GIT_URL_INVALID_MESSAGE } from '@naru/contract/rules/fields';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
@@ -9,15 +9,15 @@ import { ApiError, fieldError } from '../api-error.ts';
 
 const TEMPLATE_NEEDED = '저장소가 없는 컨테이너에는 템플릿이 필요합니다. 템플릿을 선택해주세요.';
 
-type Source = Pick<ContainerRow, 'git_url' | 'template_id' | 'image'>;
+type Source = Pick<ContainerRow, 'git_url' | 'template_id' | 'image' | 'upload_id'>;
 
 /**
- * Requires an image, a repository or a template after a change.
+ * Requires an image, a repository, an upload or a template after a change.
  * @throws ApiError VALIDATION_FAILED about the field that the change removes
  */
 export function requireSource(present: Source, changes: Partial<Source>): void {
-  const { git_url, template_id, image } = { ...present, ...changes };
-  if (image !== null || template_id || git_url !== '') return;
+  const { git_url, template_id, image, upload_id } = { ...present, ...changes };
+  if (image !== null || upload_id !== null || template_id || git_url !== '') return;
   throw changes.git_url === undefined
     ? fieldError('VALIDATION_FAILED', 'template_id', TEMPLATE_NEEDED)
     : fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID_MESSAGE);
@@ -26,11 +26,21 @@ export function requireSource(present: Source, changes: Partial<Source>): void {
 /** The columns of a container that is built. */
 export const NO_IMAGE = { image: null, image_digest: null } as const;
 
+/** The columns of a container whose source is an uploaded folder. Its template stays. */
+export const uploadColumns = ({
+  upload_id,
+  git_subpath,
+}: Pick<ContainerRow, 'git_subpath'> & {
+  upload_id: string;
+}) => ({ upload_id, git_subpath, git_url: '', git_branch: DEFAULT_GIT_BRANCH });
+
 /** The columns of a container that is not built. */
 export const NO_REPOSITORY = {
+  upload_id: null,
   git_url: '',
   git_branch: DEFAULT_GIT_BRANCH,
   git_subpath: '',
+  push: null,
   template_id: null,
   template_config: null,
 } as const;

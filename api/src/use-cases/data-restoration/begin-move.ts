@@ -10,7 +10,7 @@ import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, notFoundError } from '../api-error.ts';
-import { readRunningConfiguration } from '../changes/running-configuration.ts';
+import { readRunningConfiguration } from '../deployment/running-configuration.ts';
 import { findOwnUser, lockProject, type ProjectAccess } from '../ownership.ts';
 import { MOVES } from './restoration-rows.ts';
 import { describeRestoration } from './restorations.ts';

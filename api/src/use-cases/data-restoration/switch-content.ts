@@ -11,7 +11,6 @@ import { deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import { readRunningConfiguration } from '../changes/running-configuration.ts';
 import { BackupFailure } from '../data-backup/backup-failure.ts';
 import { createDeployment } from '../deployment/deployment.ts';
 import {
@@ -19,6 +18,7 @@ import {
   readSavedSpecification,
 } from '../deployment/deployment-specification.ts';
 import type { RequestedDeployment } from '../deployment/request-deployment.ts';
+import { readRunningConfiguration } from '../deployment/running-configuration.ts';
 import { lockProject } from '../ownership.ts';
 import type { RestorationContext } from './restoration-context.ts';
 import { spareName } from './spare-volume.ts';

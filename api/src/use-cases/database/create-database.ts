@@ -41,7 +41,8 @@ function dataVolume(
  * @throws ApiError VALIDATION_FAILED
  */
 function completeDatabase(definition: DatabaseDefinition, wanted: NewContainer): NewContainer {
-  if (wanted.git_url !== '') throw fieldError('VALIDATION_FAILED', 'git_url', NO_REPOSITORY);
+  if (wanted.git_url !== '' || wanted.upload_id)
+    throw fieldError('VALIDATION_FAILED', 'git_url', NO_REPOSITORY);
   checkDatabaseOptions(definition, wanted.template_config);
   checkDatabaseMemory(wanted, wanted.memory_limit);
   const keys = (wanted.variables ?? []).map(({ key }) => key);

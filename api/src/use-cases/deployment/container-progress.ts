@@ -7,6 +7,7 @@ import {
   type DeploymentContainerRow,
   deploymentContainers,
 } from '../../storage/schema/deployment.ts';
+import { commitColumns } from './source-commit.ts';
 
 type Changes = Partial<Omit<DeploymentContainerRow, 'deployment_id' | 'slug' | 'position'>>;
 
@@ -60,12 +61,7 @@ export function createContainerProgress(
       await write({ image, pulled: true });
     },
     async prepared(image, commit) {
-      await write({
-        image,
-        commit_hash: commit?.hash ?? null,
-        commit_subject: commit?.subject ?? null,
-        commit_author: commit?.author ?? null,
-      });
+      await write({ image, ...commitColumns(commit) });
     },
     async finish(step, failure) {
       const told = { reason: failure?.reason ?? null, cause: failure?.cause ?? null };

@@ -18,6 +18,7 @@ import {
   type ImagePullDependencies,
   pullContainerImage,
 } from './pull-image.ts';
+import { uploadCommit } from './source-commit.ts';
 import type { StartQueue } from './start-order.ts';
 
 const APPLY_STEPS: readonly string[] = [
@@ -47,6 +48,8 @@ export interface ContainerDeploymentContext {
   inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** Limits the number of concurrent pulls. */
   inPullQueue: ImagePullContext['inQueue'];
+  /** Yields the archive of an uploaded folder. */
+  openUpload: (id: string) => AsyncIterable<Buffer>;
   /** Returns the token or the key for a private repository of the project. */
   sourceAccess: (url: string) => Promise<SourceAccess | undefined>;
   findLogin: ImagePullDependencies['findLogin'];
@@ -84,15 +87,17 @@ async function buildImage(
     signal,
     inBuildQueue,
     sourceAccess,
+    openUpload,
   }: ContainerDeploymentContext,
   container: ContainerSpecification,
   progress: ContainerProgress,
 ): Promise<string> {
+  const { upload } = container;
   const access = container.source ? await sourceAccess(container.source.url) : undefined;
   const source = container.source && {
     ...container.source,
     // The image of a known commit is built from it, although the branch may have moved.
-    branch: container.commit?.hash ?? container.source.branch,
+    ...(container.commit && { commit: container.commit.hash }),
     ...(access && { access }),
   };
   const request = {
@@ -100,6 +105,7 @@ async function buildImage(
     project,
     container: container.slug,
     source: source ?? undefined,
+    upload: upload && { ...upload, open: () => openUpload(upload.id) },
     template: container.template ?? undefined,
     buildVars: container.buildVars,
     buildSecrets: container.buildSecrets,
@@ -111,7 +117,8 @@ async function buildImage(
     building: progress.building,
   };
   const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
-  await progress.prepared(id, commit);
+  const known = container.commit?.hash === commit?.hash ? container.commit : undefined;
+  await progress.prepared(id, uploadCommit(container) ?? known ?? commit);
   return id;
 }
 

@@ -7,7 +7,7 @@ import {
   DEPLOYMENT_OUTCOMES,
   type DeploymentOutcome,
 } from '@naru/contract/rules/deployment-status';
-import { and, asc, desc, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
@@ -18,6 +18,7 @@ import {
 import { notFoundError } from '../api-error.ts';
 import { endReasonOf, isFailedStatus } from './deployment.ts';
 import { canRollBack } from './rollback.ts';
+import { readCommit } from './source-commit.ts';
 
 /** The number of deployments on a page of the history. */
 const PAGE = 20;
@@ -28,10 +29,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
   step: row.step,
   build_step: row.build_step,
   build_steps: row.build_steps,
-  commit:
-    row.commit_hash === null
-      ? null
-      : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
+  commit: readCommit(row),
   reason: endReasonOf(row, row.step === 'failed'),
   cause: row.cause,
   started_at: row.started_at?.toISOString() ?? null,
@@ -47,6 +45,8 @@ const toDetail = (
   status: row.status,
   kind: row.kind,
   rolled_back_to: row.rolled_back_to,
+  partial: row.partial,
+  trigger: row.trigger,
   requested_by: row.requested_by,
   simulated: row.simulated,
   created_at: row.created_at.toISOString(),
@@ -66,24 +66,72 @@ const containersOfDeployment = (db: DatabaseReader, condition: SQL) =>
       .where(and(eq(deploymentContainers.deployment_id, deployments.id), condition)),
   );
 
-/**
- * Finds the deployment whose version a project runs; undefined when the newest deployment that replaced a container has not
- * succeeded, because the containers then have different versions.
- */
-async function findCurrentDeploymentId(
-  db: DatabaseReader,
-  projectId: string,
-): Promise<string | undefined> {
-  const replaced = containersOfDeployment(db, eq(deploymentContainers.step, 'done'));
-  const [newest] = await db
-    .select({ id: deployments.id, status: deployments.status })
+/** A deployment that succeeded or replaced a container, with its containers that it replaced, or all that it deployed. */
+interface Replacement {
+  id: string;
+  succeeded: boolean;
+  partial: boolean;
+  slugs: readonly string[];
+}
+
+/** Reads what the deployments of a project replaced, the newest first, up to the last one of all containers. */
+async function readReplacements(db: DatabaseReader, projectId: string): Promise<Replacement[]> {
+  const isReplaced = and(
+    eq(deployments.project_id, projectId),
+    or(
+      eq(deployments.status, 'success'),
+      containersOfDeployment(db, eq(deploymentContainers.step, 'done')),
+    ),
+  );
+  const [whole] = await db
+    .select({ position: deployments.position })
     .from(deployments)
-    .where(
-      and(eq(deployments.project_id, projectId), or(eq(deployments.status, 'success'), replaced)),
-    )
+    .where(and(isReplaced, eq(deployments.partial, false)))
     .orderBy(desc(deployments.position))
     .limit(1);
-  return newest?.status === 'success' ? newest.id : undefined;
+  const { id, status, partial } = deployments;
+  const rows = await db
+    .select({
+      id,
+      status,
+      partial,
+      slug: deploymentContainers.slug,
+      step: deploymentContainers.step,
+    })
+    .from(deployments)
+    .leftJoin(deploymentContainers, eq(deploymentContainers.deployment_id, deployments.id))
+    .where(and(isReplaced, whole && gte(deployments.position, whole.position)))
+    .orderBy(desc(deployments.position));
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((parts) => {
+    const [first] = parts;
+    const succeeded = first?.status === 'success';
+    return {
+      id: first?.id ?? '',
+      succeeded,
+      partial: first?.partial ?? false,
+      slugs: parts.flatMap(({ slug, step }) =>
+        slug && (succeeded || step === 'done') ? [slug] : [],
+      ),
+    };
+  });
+}
+
+/**
+ * Finds the successful deployments whose version a project runs: no later deployment has replaced one of their containers. A deployment of
+ * some containers leaves the earlier deployments of others current.
+ */
+async function findCurrentDeploymentIds(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<ReadonlySet<string>> {
+  const current = new Set<string>();
+  const replaced = new Set<string>();
+  for (const { id, succeeded, partial, slugs } of await readReplacements(db, projectId)) {
+    if (succeeded && !slugs.some((slug) => replaced.has(slug))) current.add(id);
+    if (!partial) break;
+    for (const slug of slugs) replaced.add(slug);
+  }
+  return current;
 }
 
 /** Reads deployments of one project with their containers, in the order of the rows. */
@@ -93,7 +141,7 @@ export async function readDeploymentDetails(
 ): Promise<DeploymentDetail[]> {
   const [first] = rows;
   if (first === undefined) return [];
-  const current = await findCurrentDeploymentId(db, first.project_id);
+  const current = await findCurrentDeploymentIds(db, first.project_id);
   const containers = await db
     .select()
     .from(deploymentContainers)
@@ -105,7 +153,7 @@ export async function readDeploymentDetails(
     )
     .orderBy(asc(deploymentContainers.position));
   const byDeployment = Map.groupBy(containers, ({ deployment_id }) => deployment_id);
-  return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? [], row.id === current));
+  return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? [], current.has(row.id)));
 }
 
 /**
@@ -201,6 +249,8 @@ export const readDeploymentSummaries = (db: DatabaseReader, projectId: string) =
     .select({
       deployment_id: deployments.id,
       kind: deployments.kind,
+      partial: deployments.partial,
+      trigger: deployments.trigger,
       status: deployments.status,
       reason: deployments.reason,
       created_at: deployments.created_at,

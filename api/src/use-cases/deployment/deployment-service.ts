@@ -56,6 +56,7 @@ export interface DeploymentServiceOptions {
   db: Database;
   peers: Pick<ServerPeers, 'subscribe'>;
   runtime: ContainerRuntime;
+  openUpload: DeploymentDependencies['openUpload'];
   sourceAccess: DeploymentDependencies['sourceAccess'];
   registryLogins: DeploymentDependencies['registryLogins'];
   secrets: SecretBox;
@@ -84,8 +85,10 @@ export interface DeploymentService {
    * unfinished work is completed in the background.
    */
   follow(container: ContainerRow, action: ContainerAction): Promise<void>;
-  /** Assigns external ports to tcp and udp networks, inside the transaction that has locked the project. */
-  assignPorts(tx: Database, projectId: string): Promise<void>;
+  /**
+   * Assigns external ports to tcp and udp networks of some or all containers, inside the transaction that has locked the project.
+   */
+  assignPorts(tx: Database, projectId: string, slugs?: readonly string[]): Promise<void>;
   /** Restores the earlier external port of a network if the port is still free; inside the transaction that has locked the project. */
   reclaimPort(tx: Database, networkId: string, externalPort: number): Promise<void>;
   /** Starts the background work. */
@@ -111,6 +114,7 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     builds: buildQueue(options.buildsAtOnce),
     pulls: fairQueue({ atOnce: PULLS_AT_ONCE, atOncePerKey: 1 }),
     disk: { isFull: false },
+    openUpload: options.openUpload,
     sourceAccess: options.sourceAccess,
     registryLogins: options.registryLogins,
     routablePorts: (projectId, ...rest) => findRoutablePorts(db, domains, projectId, ...rest),
@@ -121,8 +125,8 @@ export function createDeploymentService(options: DeploymentServiceOptions): Depl
     wake: () => wakeAll(),
     follow: (container, action) =>
       applyContainerAction(services, container, action, () => wakeAll()),
-    assignPorts: (tx, projectId) =>
-      publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
+    assignPorts: (tx, projectId, slugs) =>
+      publishedPorts ? assignPorts(tx, projectId, publishedPorts, slugs) : Promise.resolve(),
     reclaimPort: (tx, networkId, externalPort) =>
       publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {

@@ -9,7 +9,11 @@ import {
   readContainersWithEncryptedSecrets,
 } from '../container/container-parts.ts';
 import { readDerivedSettings } from '../database/read-derived-settings.ts';
-import { insertReferencedValues, type ValueContext } from '../reference/referenced-values.ts';
+import {
+  insertReferencedValues,
+  type OutputsBySlug,
+  type ValueContext,
+} from '../reference/referenced-values.ts';
 import { derivedSettings } from './derived-settings.ts';
 
 const values = z.record(z.string(), z.string());
@@ -19,6 +23,16 @@ export const containerSpecification = z.object({
   name: z.string(),
   stopped: z.boolean(),
   source: z.nullable(z.object({ url: z.string(), branch: z.string(), subpath: z.string() })),
+  /** The uploaded folder in place of a repository; absent without one. */
+  upload: z.optional(
+    z.object({
+      id: z.string(),
+      digest: z.string(),
+      files: z.number(),
+      subpath: z.string(),
+      uploadedBy: z.string(),
+    }),
+  ),
   template: z.nullable(
     z.object({ id: z.string(), config: z.record(z.string(), z.nullable(templateValue)) }),
   ),
@@ -65,7 +79,15 @@ export const containerSpecification = z.object({
   /** For a rollback: the image of the earlier deployment. A pulled image has its name and digest. */
   image: z.nullish(z.string()),
   /** The commit of that image; without an image, the commit from which it is built. */
-  commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
+  commit: z.nullish(
+    z.object({
+      hash: z.string(),
+      subject: z.string(),
+      author: z.string(),
+      /** Whether an uploaded folder takes the place of the commit. */
+      uploaded: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type ContainerSpecification = z.infer<typeof containerSpecification>;
 
@@ -76,11 +98,27 @@ export const deploymentSpecification = z.object({
 });
 export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
 
-/** Returns the repository of a container; null for a container of an image, or that uses the starter application of its template. */
+/** Returns the containers of a specification by slug. */
+export const mapContainersBySlug = ({
+  containers,
+}: Pick<DeploymentSpecification, 'containers'>): Map<string, ContainerSpecification> =>
+  new Map(containers.map((container) => [container.slug, container]));
+
+/** Returns the repository of a container; null for a container of an image or an upload, or that uses the starter application of its template. */
 const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
-  row.image !== null || (row.git_url === '' && row.template_id !== null)
+  row.image !== null || row.upload !== null || (row.git_url === '' && row.template_id !== null)
     ? null
     : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
+
+/** Returns the uploaded folder of a container; nothing for another source. */
+function uploadOf({
+  upload,
+  git_subpath,
+}: ContainerWithParts): Pick<ContainerSpecification, 'upload'> {
+  if (upload === null) return {};
+  const { id, digest, files, uploaded_by } = upload;
+  return { upload: { id, digest, files, subpath: git_subpath, uploadedBy: uploaded_by ?? '' } };
+}
 
 /** Returns the template's port as a variable, which a variable of the member with the same key overrides. */
 const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
@@ -115,6 +153,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     name: row.name,
     stopped: row.stopped,
     source: sourceOf(row),
+    ...uploadOf(row),
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
     ...(row.image !== null && {
       imageSource: { reference: row.image, digest: row.image_digest },
@@ -148,6 +187,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 export async function readSavedContainers(
   reading: ValueContext,
   projectIds: readonly string[],
+  asRunning?: OutputsBySlug,
 ): Promise<ContainerSpecification[]> {
   const { db, box } = reading;
   const rows = await readContainersWithEncryptedSecrets(db, projectIds);
@@ -156,7 +196,7 @@ export async function readSavedContainers(
     ...containerOf(row, box),
     ...(derived.has(row.id) && { derived: derived.get(row.id) }),
   }));
-  return insertReferencedValues(reading, rows, saved);
+  return insertReferencedValues(reading, rows, saved, asRunning);
 }
 
 /** Creates the specification for the saved configuration of a project, inside the transaction that has locked the project's row. */

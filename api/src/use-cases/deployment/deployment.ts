@@ -1,5 +1,6 @@
 /** Reads and writes rows of deployments. */
 import { isFinalDeploymentStatus } from '@naru/contract/rules/deployment-status';
+import type { DeploymentTrigger } from '@naru/contract/rules/deployment-trigger';
 import {
   and,
   asc,
@@ -16,6 +17,7 @@ import {
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { cachePreparedQuery, runTransaction } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
+import { containers } from '../../storage/schema/container.ts';
 import {
   type DeploymentRow,
   deploymentContainers,
@@ -27,6 +29,7 @@ import { deleteUnusedSnapshotParts } from '../../storage/snapshot-part.ts';
 import type { DeploymentSpecification } from './deployment-specification.ts';
 import { readDesiredContainers } from './desired-containers.ts';
 import { storeSnapshot } from './snapshot.ts';
+import { commitColumns, uploadCommit } from './source-commit.ts';
 
 /** The number of deployments of each project that are kept with their logs and specifications. */
 export const KEPT_DEPLOYMENTS_PER_PROJECT = 50;
@@ -102,7 +105,8 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
     );
 }
 
-const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
+/** The reason of a deployment that a newer one has cancelled. */
+export const SUPERSEDED_MESSAGE = '새 배포를 시작해서 취소되었습니다.';
 
 /** Marks unfinished deployments as cancelled. A server that runs such a deployment aborts its work in the next round. */
 export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
@@ -117,6 +121,17 @@ export async function cancelDeployments(tx: Database, which: SQL, reason: string
   );
 }
 
+/** Whether a project has containers that a specification leaves as they run. */
+async function hasOtherContainers(
+  tx: Database,
+  projectId: string,
+  specification: DeploymentSpecification,
+): Promise<boolean> {
+  const slugs = specification.containers.map(({ slug }) => slug);
+  const isOther = and(eq(containers.project_id, projectId), notInArray(containers.slug, slugs));
+  return (await tx.$count(containers, isOther)) > 0;
+}
+
 /** The input for a new deployment. */
 export interface NewDeployment {
   projectId: string;
@@ -124,6 +139,8 @@ export interface NewDeployment {
   /** Whether the simulation runs the deployment. */
   simulated: boolean;
   specification: DeploymentSpecification;
+  /** What requested the deployment; a member in the console if missing. */
+  trigger?: DeploymentTrigger;
   /** For a rollback: the id of the deployment whose images are used again. */
   rolledBackTo?: string;
 }
@@ -135,9 +152,9 @@ export interface NewDeployment {
 export async function createDeployment(
   tx: Database,
   box: SecretBox,
-  { projectId, requestedBy, simulated, specification, rolledBackTo }: NewDeployment,
+  { projectId, specification, rolledBackTo, ...wanted }: NewDeployment,
 ): Promise<DeploymentRow> {
-  await cancelDeployments(tx, eq(deployments.project_id, projectId), SUPERSEDED);
+  await cancelDeployments(tx, eq(deployments.project_id, projectId), SUPERSEDED_MESSAGE);
   const id = newId();
   const rows = await tx
     .insert(deployments)
@@ -147,22 +164,24 @@ export async function createDeployment(
       status: 'running',
       kind: rolledBackTo === undefined ? 'deploy' : 'rollback',
       rolled_back_to: rolledBackTo ?? null,
-      requested_by: requestedBy,
-      simulated,
+      requested_by: wanted.requestedBy,
+      simulated: wanted.simulated,
+      partial: await hasOtherContainers(tx, projectId, specification),
+      trigger: wanted.trigger ?? 'press',
       snapshot: await storeSnapshot(tx, box, projectId, specification),
     })
     .returning();
-  const containers = specification.containers.map(({ slug, name, image, imageSource, commit }) => ({
-    deployment_id: id,
-    slug,
-    name,
-    image: image ?? null,
-    pulled: Boolean(image && imageSource),
-    commit_hash: commit?.hash ?? null,
-    commit_subject: commit?.subject ?? null,
-    commit_author: commit?.author ?? null,
-  }));
-  if (containers.length > 0) await tx.insert(deploymentContainers).values(containers);
+  const rowsOfParts = specification.containers.map(
+    ({ slug, name, image, imageSource, ...built }) => ({
+      deployment_id: id,
+      slug,
+      name,
+      image: image ?? null,
+      pulled: Boolean(image && imageSource),
+      ...commitColumns(built.commit ?? uploadCommit(built)),
+    }),
+  );
+  if (rowsOfParts.length > 0) await tx.insert(deploymentContainers).values(rowsOfParts);
   await pruneDeployments(tx, projectId);
   const [row] = rows;
   if (row === undefined) throw new Error('The deployment was not written.');

@@ -4,6 +4,7 @@ import { fairQueue } from '../../runtime/fair-queue.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projectLeases } from '../../storage/schema/engine.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
+import { noUpload } from '../../testing/source-upload.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { pruneDeployments } from './deployment.ts';
@@ -72,6 +73,7 @@ function fullDisk() {
   return {
     ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: true } },
     ...{ builds: fairQueue({ atOnce: 1 }), pulls: fairQueue({ atOnce: 1 }) },
+    openUpload: noUpload,
     sourceAccess: () => Promise.resolve(undefined),
     routablePorts: () => Promise.resolve([]),
   };

@@ -21,12 +21,14 @@ const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다
 /**
  * Assigns an external port to each tcp and udp network of a project without one, for the lifetime of the network. On the whole server
  * each port is assigned only once, either for tcp or for udp.
+ * @param slugs the containers whose networks get ports; all containers of the project if missing
  * @throws ApiError PORTS_EXHAUSTED
  */
 export async function assignPorts(
   tx: Database,
   projectId: string,
   { first, last, address }: PublishedPortRange,
+  slugs?: readonly string[],
 ): Promise<void> {
   const without = await tx
     .select({ id: networks.id })
@@ -35,6 +37,7 @@ export async function assignPorts(
     .where(
       and(
         eq(containers.project_id, projectId),
+        slugs && inArray(containers.slug, [...slugs]),
         inArray(networks.network_type, ['tcp', 'udp']),
         isNull(networks.external_port),
       ),

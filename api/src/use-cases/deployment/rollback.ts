@@ -16,6 +16,7 @@ import type {
   DeploymentSpecification,
 } from './deployment-specification.ts';
 import { hasSpecification, readSpecification } from './snapshot.ts';
+import { readCommit } from './source-commit.ts';
 
 const GONE = '이 배포의 이미지가 더 이상 남아 있지 않아 되돌릴 수 없습니다.';
 const NOT_SUCCESSFUL = '성공한 배포로만 되돌릴 수 있습니다.';
@@ -32,10 +33,7 @@ export function readBuiltImage(
   row: DeploymentContainerRow | undefined,
 ): Pick<ContainerSpecification, 'image' | 'commit'> {
   if (!row?.image) return { image: null, commit: null };
-  const { image, commit_hash, commit_subject, commit_author } = row;
-  if (commit_hash === null) return { image, commit: null };
-  const [subject, author] = [commit_subject ?? '', commit_author ?? ''];
-  return { image, commit: { hash: commit_hash, subject, author } };
+  return { image: row.image, commit: readCommit(row) };
 }
 
 /** The slug and name of a container. */

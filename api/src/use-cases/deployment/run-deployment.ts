@@ -62,6 +62,7 @@ export interface DeploymentDependencies {
   builds: FairQueue;
   /** The queue for pulls of images: concurrency is limited, and members take turns. */
   pulls: FairQueue;
+  openUpload: ContainerDeploymentContext['openUpload'];
   /** Returns the token or the key for a repository of the project. */
   sourceAccess: (projectId: string, url: string) => Promise<SourceAccess | undefined>;
   /** Finds the logins with which images of a project are pulled. */
@@ -167,6 +168,7 @@ async function deployContainers(
     inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, { signal }),
     inPullQueue: (pull) => services.pulls.run(row.requested_by ?? '', pull, { signal }),
     findLogin: (registry) => services.registryLogins.find(row.project_id, registry, signal),
+    openUpload: services.openUpload,
     sourceAccess: (url) => services.sourceAccess(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
     awaitPredecessors: queue.awaitPredecessors,

@@ -6,6 +6,7 @@ import { deployments } from '../../storage/schema/deployment.ts';
 import { usedEngines } from '../../storage/schema/engine.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { noUpload } from '../../testing/source-upload.ts';
 import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { readDesiredContainers } from './desired-containers.ts';
@@ -123,6 +124,7 @@ describe('an installation', () => {
       ...{ db, runtime, secrets, log, clock, writes, registryLogins, disk: { isFull: false } },
       builds: fairQueue({ atOnce: 1, atOncePerKey: 1 }),
       pulls: fairQueue({ atOnce: 1 }),
+      openUpload: noUpload,
       sourceAccess: () => Promise.resolve(undefined),
       routablePorts: () => Promise.resolve([]),
     });

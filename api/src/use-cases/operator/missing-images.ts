@@ -8,9 +8,9 @@ import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
-import { readRunningConfiguration } from '../changes/running-configuration.ts';
 import { createDeployment, endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { RequestedDeployment } from '../deployment/request-deployment.ts';
+import { readRunningConfiguration } from '../deployment/running-configuration.ts';
 import { lockProject, projectBelongsTo } from '../ownership.ts';
 
 /** The maximum number of containers in a list, and of projects that one call deploys. */

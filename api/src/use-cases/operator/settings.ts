@@ -38,6 +38,7 @@ const SUMMARIES: Partial<Record<LiveSettingName, (text: string) => string>> = {
   EDGE_ACME_ROOT: summarizeCertificates,
   GITHUB_APP_CLIENT_SECRET: () => '저장됨',
   GITHUB_APP_PRIVATE_KEY: () => '저장됨',
+  GITHUB_APP_WEBHOOK_SECRET: () => '저장됨',
 };
 
 /** Reads the stored values and applies them to this server. */

@@ -1,7 +1,7 @@
 import type { ProjectAttention, ResourceAllotment } from '@naru/contract/entities/project-overview';
 import { CRITICAL_USE_SHARE } from '@naru/contract/rules/quota';
 import type { UnconfirmedBackup } from '../data-backup/unconfirmed-backups.ts';
-import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
+import { endReasonOf } from '../deployment/deployment.ts';
 import type { ArchiveProblem } from '../point-in-time/listed-archives.ts';
 import type { DomainProblem } from './domain-problems.ts';
 import type { ProjectOverviewFacts } from './overview-facts.ts';
@@ -13,13 +13,15 @@ export interface ProjectAllotments {
   disk: ResourceAllotment;
 }
 
-function failedDeployment({ deployment, containers }: ProjectOverviewFacts): ProjectAttention[] {
-  if (deployment === undefined || !isFailedStatus(deployment.status)) return [];
-  const reason = endReasonOf(deployment, true);
+function failedDeployment({ failed, containers }: ProjectOverviewFacts): ProjectAttention[] {
+  if (failed === undefined) return [];
+  const reason = endReasonOf(failed, true);
   // The deployment has the reason of its first failed container.
-  const { container, cause } = containers.find(({ step }) => step === 'failed') ?? {};
+  const isFailed = ({ deployment, step }: (typeof containers)[number]): boolean =>
+    deployment === failed.id && step === 'failed';
+  const { container, cause } = containers.find(isFailed) ?? {};
   const where = cause && { container: container?.slug, container_name: container?.name, cause };
-  return [{ kind: 'deployment', deployment_id: deployment.id, reason, ...where }];
+  return [{ kind: 'deployment', deployment_id: failed.id, reason, ...where }];
 }
 
 /** Returns the containers whose program failed. A failure before the start of the program is reported with the deployment instead. */

@@ -2,20 +2,20 @@
 
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { StartFailure } from '@naru/contract/rules/start-failure';
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container.ts';
-import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { countingColumns } from '../counted-volumes.ts';
 import { toContainerState } from '../deployment/container-state.ts';
 import { listUnfinishedContainerSlugs } from '../deployment/project-state.ts';
-import { projectPermits } from '../ownership.ts';
+import { type ProjectAccess, projectPermits } from '../ownership.ts';
+import { type OverviewDeployment, readRecentDeployments } from './recent-deployments.ts';
 
 /** Reads a member's projects with their parts, the oldest first. */
-const projectsOf = (db: DatabaseReader, memberId: string) =>
+const projectsOf = (db: DatabaseReader, access: ProjectAccess) =>
   db.query.projects.findMany({
-    where: projectPermits({ memberId, right: 'read' }),
+    where: projectPermits(access),
     orderBy: asc(projects.position),
     with: {
       volumes: { columns: { capacity: true }, extras: countingColumns },
@@ -31,42 +31,14 @@ const projectsOf = (db: DatabaseReader, memberId: string) =>
 
 type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
 
-/** Reads the latest deployment of each project, without its specification. */
-const latestDeployments = (db: DatabaseReader, projectIds: readonly string[]) =>
-  db
-    .selectDistinctOn([deployments.project_id], {
-      id: deployments.id,
-      project_id: deployments.project_id,
-      status: deployments.status,
-      reason: deployments.reason,
-      created_at: deployments.created_at,
-      finished_at: deployments.finished_at,
-    })
-    .from(deployments)
-    .where(inArray(deployments.project_id, [...projectIds]))
-    .orderBy(deployments.project_id, desc(deployments.position));
-
-/** Reads the progress of these deployments for each container. */
-const stepsOf = (db: DatabaseReader, ids: readonly string[]) =>
-  db
-    .select({
-      deployment_id: deploymentContainers.deployment_id,
-      slug: deploymentContainers.slug,
-      step: deploymentContainers.step,
-      cause: deploymentContainers.cause,
-    })
-    .from(deploymentContainers)
-    .where(inArray(deploymentContainers.deployment_id, [...ids]));
-
-type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
-
 /** A container with its current state. */
 export interface ContainerWithState {
   container: ProjectParts['containers'][number];
   state: ContainerState;
-  /** The container's step in the latest deployment. */
+  /** The id of the container's last deployment, and its step in it. */
+  deployment: string | undefined;
   step: string | undefined;
-  /** The cause why the latest deployment could not start the container. */
+  /** The cause why that deployment could not start the container. */
   cause: StartFailure | null | undefined;
 }
 
@@ -74,7 +46,9 @@ export interface ContainerWithState {
 export interface ProjectOverviewFacts {
   project: ProjectParts;
   containers: ContainerWithState[];
-  deployment: Latest | undefined;
+  deployment: OverviewDeployment | undefined;
+  /** The newest deployment whose failure no later one has taken back. */
+  failed: OverviewDeployment | undefined;
 }
 
 /** Reads the last observations of all containers, by container id. */
@@ -89,27 +63,17 @@ async function statesOf(db: DatabaseReader, rows: readonly ProjectParts[]) {
 
 export async function readProjectOverviewFacts(
   db: DatabaseReader,
-  memberId: string,
+  access: ProjectAccess,
 ): Promise<ProjectOverviewFacts[]> {
-  const rows = await projectsOf(db, memberId);
+  const rows = await projectsOf(db, access);
   const states = await statesOf(db, rows);
-  const latest = await latestDeployments(
+  const recent = await readRecentDeployments(
     db,
     rows.map(({ id }) => id),
   );
-  const steps = await stepsOf(
-    db,
-    latest.map(({ id }) => id),
-  );
-  const byProject = new Map(latest.map((row) => [row.project_id, row]));
-  const byDeployment = Map.groupBy(steps, ({ deployment_id }) => deployment_id);
   return rows.map((project) => {
-    const deployment = byProject.get(project.id);
-    const own = byDeployment.get(deployment?.id ?? '') ?? [];
-    const deploying = listUnfinishedContainerSlugs(
-      deployment && { ...deployment, containers: own },
-    );
-    const progress = new Map(own.map((row) => [row.slug, row]));
+    const { latest, ofLatest = [], steps, failed } = recent.get(project.id) ?? {};
+    const deploying = listUnfinishedContainerSlugs(latest && { ...latest, containers: ofLatest });
     const containers = project.containers.map((container) => ({
       container,
       state: toContainerState(
@@ -117,9 +81,10 @@ export async function readProjectOverviewFacts(
         states.get(container.id) ?? null,
         deploying.has(container.slug),
       ),
-      step: progress.get(container.slug)?.step,
-      cause: progress.get(container.slug)?.cause,
+      deployment: steps?.get(container.slug)?.deployment_id,
+      step: steps?.get(container.slug)?.step,
+      cause: steps?.get(container.slug)?.cause,
     }));
-    return { project, containers, deployment };
+    return { project, containers, deployment: latest, failed };
   });
 }

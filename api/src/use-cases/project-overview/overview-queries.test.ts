@@ -41,7 +41,8 @@ test('a hundred projects take as many queries as one', async () => {
   ];
   const read = async () => {
     for (const spy of spies) spy.mockClear();
-    const found = await readProjectOverviews({ db, secrets, domains, runtime }, memberId);
+    const access = { memberId, right: 'read' } as const;
+    const found = await readProjectOverviews({ db, secrets, domains, runtime }, access);
     return { found, queries: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
   };
   const one = await read();

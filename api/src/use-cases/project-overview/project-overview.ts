@@ -14,7 +14,7 @@ import { endReasonOf, isFailedStatus } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { toNetwork } from '../deployment/network-response.ts';
 import { findMovedImages } from '../image/image-state.ts';
-import { projectPermits } from '../ownership.ts';
+import { type ProjectAccess, projectPermits } from '../ownership.ts';
 import { type ArchiveProblem, readArchiveProblems } from '../point-in-time/listed-archives.ts';
 import type { AddressContext } from '../reference/outputs.ts';
 import { findProjectAttention, type ProjectAllotments } from './attention.ts';
@@ -123,18 +123,18 @@ function overviewOf(facts: ProjectOverviewFacts, known: Known): ProjectOverview 
 /** Reads the overviews of all projects of a member, the oldest first. Does not query the engine. */
 export async function readProjectOverviews(
   { db, secrets, domains, runtime }: OverviewContext,
-  memberId: string,
+  access: ProjectAccess,
 ): Promise<ProjectOverview[]> {
-  const facts = await readProjectOverviewFacts(db, memberId);
+  const facts = await readProjectOverviewFacts(db, access);
   const ids = facts.map(({ project }) => project.id);
   const differences = await readPendingDifferences({ db, box: secrets, addresses: runtime }, ids);
   const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
-  const problems = await findDomainProblems(domains, memberId, facts);
+  const problems = await findDomainProblems(domains, access.memberId, facts);
   const containers = facts.flatMap((one) => one.containers.map(({ container }) => container));
   const moved = await findMovedImages(db, containers);
-  const unconfirmed = await readUnconfirmedBackups(db, projectPermits({ memberId, right: 'read' }));
+  const unconfirmed = await readUnconfirmedBackups(db, projectPermits(access));
   const backups = Map.groupBy(unconfirmed, ({ projectId }) => projectId);
-  const unarchived = await readArchiveProblems(db, projectPermits({ memberId, right: 'read' }));
+  const unarchived = await readArchiveProblems(db, projectPermits(access));
   const archives = Map.groupBy(unarchived, ({ projectId }) => projectId);
   const known = { pending, problems, moved, backups, archives, edge: runtime.edge };
   return facts.map((one) => overviewOf(one, known));

@@ -172,20 +172,36 @@ function replaceReferences<Specification extends SpecifiedValues>(
 /** The name of a variable in the `references` of a specification. */
 export const referenceName = (kind: VariableParts['kind'], key: string): string => `${kind} ${key}`;
 
+/** Containers by their slugs, whose outputs replace those of the saved configuration. */
+export type OutputsBySlug = ReadonlyMap<string, Omit<ContainerWithOutputs, 'database'>>;
+
+/** Returns a container with other outputs. The logins of a database stay, because they take effect when they are saved. */
+function withOutputs(
+  container: ContainerWithOutputs,
+  replaced: OutputsBySlug | undefined,
+): ContainerWithOutputs {
+  const running = replaced?.get(container.slug);
+  return running === undefined ? container : { ...running, database: container.database };
+}
+
 /**
  * Replaces references by their values in the specifications of containers.
  * @param rows all containers of these projects, in the order of the specifications
+ * @param replaced the containers whose outputs are not those of the saved configuration
  */
 export async function insertReferencedValues<Specification extends SpecifiedValues>(
   { addresses, ...reading }: ValueContext,
   rows: readonly ContainerWithParts[],
   specifications: readonly Specification[],
+  replaced?: OutputsBySlug,
 ): Promise<Specification[]> {
   const bySlug = new Map(specifications.map((one) => [one.slug, one]));
   for (const [projectId, some] of Map.groupBy(rows, ({ project_id }) => project_id)) {
     if (!some.some(({ variables }) => variables.some(({ refers }) => refers !== null))) continue;
     const scope = await readReferenceScope(reading, projectId, some);
-    const resolver = createReferenceResolver(scope, addresses);
+    const { shared, names } = scope;
+    const containers = scope.containers.map((one) => withOutputs(one, replaced));
+    const resolver = createReferenceResolver({ containers, shared, names }, addresses);
     for (const container of scope.containers) {
       const one = bySlug.get(container.slug);
       if (one) bySlug.set(container.slug, replaceReferences(one, container, resolver));

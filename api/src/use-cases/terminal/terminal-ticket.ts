@@ -8,6 +8,7 @@ import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions, terminalTickets } from '../../storage/schema/session.ts';
+import { findProjectTokenByHash } from '../auth/project-token.ts';
 import type { Member } from '../auth/session.ts';
 import { generateToken, hashToken } from '../auth/token.ts';
 import { projectPermits } from '../ownership.ts';
@@ -20,7 +21,7 @@ export interface TerminalGrant {
   program: TerminalProgram;
 }
 
-/** Creates a ticket that opens one terminal in the container, for this session. Only the result contains the ticket in plain text. */
+/** Creates a ticket that opens one terminal in the container, for this session or token. Only the result contains the ticket in plain text. */
 export async function issueTerminalTicket(
   db: Database,
   { member, container, size, program }: TerminalGrant,
@@ -30,7 +31,9 @@ export async function issueTerminalTicket(
     .insert(terminalTickets)
     .values({
       token_hash: hashToken(ticket),
-      session_hash: member.tokenHash,
+      ...(member.projectToken === undefined
+        ? { session_hash: member.tokenHash }
+        : { project_token_hash: member.tokenHash }),
       container_id: container.id,
       cols: size.cols,
       rows: size.rows,
@@ -42,9 +45,26 @@ export async function issueTerminalTicket(
   return { ticket, expiresAt: row.expiresAt };
 }
 
+type TicketRow = typeof terminalTickets.$inferSelect;
+
+/** Finds the member of a ticket's session or token; `undefined` when it has ended. */
+async function findTicketBearer(
+  db: Database,
+  { session_hash, project_token_hash }: TicketRow,
+): Promise<Member | undefined> {
+  if (project_token_hash !== null)
+    return (await findProjectTokenByHash(db, project_token_hash))?.bearer;
+  const isOpen = and(
+    eq(sessions.token_hash, session_hash ?? ''),
+    gt(sessions.expires_at, sql`now()`),
+  );
+  const [session] = await db.select().from(sessions).where(isOpen);
+  return session && { id: session.user_id, tokenHash: session.token_hash };
+}
+
 /**
- * Consumes a ticket. `undefined` for a ticket that is unknown, used or expired, whose session has ended, whose container is not
- * `slug`, or whose member may no longer change the container.
+ * Consumes a ticket. `undefined` for a ticket that is unknown, used or expired, whose session or token has ended, whose container
+ * is not `slug`, or whose member may no longer change the container.
  */
 export async function consumeTerminalTicket(
   db: Database,
@@ -61,25 +81,17 @@ export async function consumeTerminalTicket(
     )
     .returning();
   if (taken === undefined) return undefined;
+  const { cols, rows, program } = taken;
+  const member = await findTicketBearer(db, taken);
+  if (member === undefined) return undefined;
+  const onlyProject = member.projectToken?.projectId;
+  const access = { memberId: member.id, onlyProject, right: 'manage' } as const;
   const [found] = await db
-    .select({ container: containers, memberId: sessions.user_id })
+    .select({ container: containers })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .innerJoin(sessions, eq(sessions.token_hash, taken.session_hash))
     .where(
-      and(
-        eq(containers.id, taken.container_id),
-        eq(containers.slug, slug),
-        gt(sessions.expires_at, sql`now()`),
-        projectPermits({ memberId: sessions.user_id, right: 'manage' }),
-      ),
+      and(eq(containers.id, taken.container_id), eq(containers.slug, slug), projectPermits(access)),
     );
-  if (found === undefined) return undefined;
-  const { cols, rows, program, session_hash } = taken;
-  return {
-    member: { id: found.memberId, tokenHash: session_hash },
-    container: found.container,
-    size: { cols, rows },
-    program,
-  };
+  return found && { member, container: found.container, size: { cols, rows }, program };
 }

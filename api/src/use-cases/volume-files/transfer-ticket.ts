@@ -3,10 +3,16 @@ import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SecretBox } from '../../storage/secret-box.ts';
 
+const bearer = {
+  member: z.string(),
+  /** The hash of the token of one project that requested the ticket: the transfer ends with the token. Absent for other tokens. */
+  token_hash: z.optional(z.string()),
+};
+
 const grants = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('download'),
-    member: z.string(),
+    ...bearer,
     volume: z.string(),
     /** The names of the path, with one character for each byte. */
     path: z.array(z.string()),
@@ -16,7 +22,7 @@ const grants = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('upload'),
-    member: z.string(),
+    ...bearer,
     volume: z.string(),
     path: z.array(z.string()),
     /** Identifies the upload in the volume. */
@@ -27,7 +33,7 @@ const grants = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('backup'),
-    member: z.string(),
+    ...bearer,
     /** The slug of the project. */
     project: z.string(),
     /** The id of the backup. */
@@ -36,7 +42,7 @@ const grants = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('dump'),
-    member: z.string(),
+    ...bearer,
     project: z.string(),
     /** The slug of a database's container, or of a volume. */
     container: z.optional(z.string()),
@@ -48,6 +54,14 @@ const grants = z.discriminatedUnion('kind', [
     bytes: z.number(),
     until: z.number(),
   }),
+  z.object({
+    kind: z.literal('source'),
+    ...bearer,
+    project: z.string(),
+    /** The id of the upload. */
+    id: z.string(),
+    until: z.number(),
+  }),
 ]);
 
 /** What a ticket allows: one transfer by one member. */
@@ -56,6 +70,7 @@ export type DownloadGrant = Extract<TransferGrant, { kind: 'download' }>;
 export type UploadGrant = Extract<TransferGrant, { kind: 'upload' }>;
 export type BackupGrant = Extract<TransferGrant, { kind: 'backup' }>;
 export type DumpGrant = Extract<TransferGrant, { kind: 'dump' }>;
+export type SourceGrant = Extract<TransferGrant, { kind: 'source' }>;
 
 /** The time in which a download can begin, in ms. */
 export const DOWNLOAD_MS = 10 * 60_000;

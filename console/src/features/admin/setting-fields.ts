@@ -125,6 +125,11 @@ export const GITHUB_FIELDS: readonly SettingField[] = [
     kind: 'key',
     hint: 'GitHub에서 받은 .pem 파일의 내용을 처음부터 끝까지 붙여 넣어주세요. 저장한 값은 다시 보여주지 않습니다.',
   },
+  {
+    name: 'GITHUB_APP_WEBHOOK_SECRET',
+    kind: 'text',
+    hint: 'App 설정의 Webhook secret입니다. 비어 있으면 App의 푸시 알림을 받지 않습니다. 저장한 값은 다시 보여주지 않습니다.',
+  },
 ];
 
 export const SIGN_UP_FIELDS: readonly SettingField[] = [

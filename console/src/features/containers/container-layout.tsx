@@ -16,9 +16,9 @@ import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
-import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
 import { underWayStatus } from './under-way-status.ts';
+import type { ContainerActionFailure } from './use-container-deployment.ts';
 import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
 
 const viewPaths: Readonly<Record<ContainerView, (slug: string, container: string) => string>> = {

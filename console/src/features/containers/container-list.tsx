@@ -6,9 +6,9 @@ import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
-import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerRow, type ContainerRowProps } from './container-row.tsx';
 import { containerRowChunks } from './lazy-parts.ts';
+import type { ContainerActionFailure } from './use-container-deployment.ts';
 import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
 
 interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'> {

@@ -13,6 +13,7 @@ import {
   Ellipsis,
   Pencil,
   Play,
+  Rocket,
   RotateCw,
   ScrollText,
   Square,
@@ -30,16 +31,9 @@ import {
   containerActionTexts,
   startsWithDeploymentText,
   unavailableActionReason,
+  unavailableDeploymentReason,
 } from './container-words.ts';
-
-/** A failed action, for the alert above the list. */
-export interface ContainerActionFailure {
-  /** The slug of the container. */
-  container: string;
-  title: string;
-  error: unknown;
-  retry: () => void;
-}
+import { type ContainerActionFailure, useContainerDeployment } from './use-container-deployment.ts';
 
 export interface ContainerMenuProps {
   /** The project's slug. */
@@ -85,6 +79,7 @@ export function ContainerMenu(props: ContainerMenuProps) {
         onFailure({ container: slug, title: failed(name), error, retry: () => act(action) }),
     });
   };
+  const deployment = useContainerDeployment(project, container, onFailure);
   return (
     <DropdownMenu
       defaultOpen
@@ -95,7 +90,7 @@ export function ContainerMenu(props: ContainerMenuProps) {
           icon={Ellipsis}
           size="small"
           ref={props.buttonRef}
-          pending={run.isPending}
+          pending={run.isPending || deployment.pending}
         />
       }
     >
@@ -109,6 +104,15 @@ export function ContainerMenu(props: ContainerMenuProps) {
           {containerActionTexts[action].label}
         </DropdownMenuItem>
       ))}
+      {deployment.isSupported && (
+        <DropdownMenuItem
+          icon={Rocket}
+          unavailable={unavailableDeploymentReason(facts)}
+          onSelect={deployment.start}
+        >
+          이 컨테이너만 배포
+        </DropdownMenuItem>
+      )}
       <DropdownMenuSeparator />
       <DropdownMenuItem
         icon={ScrollText}

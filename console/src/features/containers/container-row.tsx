@@ -14,11 +14,11 @@ import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerLogo } from './container-logo.tsx';
-import type { ContainerActionFailure } from './container-menu.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
 import { containerSource } from './container-source.ts';
 import { ContainerDetails, containerDetailsDataChunk } from './lazy-parts.ts';
 import { underWayStatus } from './under-way-status.ts';
+import type { ContainerActionFailure } from './use-container-deployment.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
 
 interface LogLinkProps {

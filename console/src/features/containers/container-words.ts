@@ -16,6 +16,10 @@ export function unavailableActionReason(
   return state.state === 'deploying' ? '배포가 끝난 뒤에 재시작할 수 있습니다' : undefined;
 }
 
+/** Why a container cannot be deployed now, as a short sentence; `undefined` when it can. */
+export const unavailableDeploymentReason = ({ state }: ContainerWithState): string | undefined =>
+  state?.state === 'deploying' ? '이미 배포하고 있습니다' : undefined;
+
 interface ActionWords {
   /** The label in the menu. */
   label: string;

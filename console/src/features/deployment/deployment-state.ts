@@ -41,11 +41,11 @@ export function findRunningDeploymentDetail(
 }
 
 /**
- * The id of the deployment that runs in a project: the latest deployment if it has succeeded, otherwise the deployment that most
- * containers run. `undefined` when nothing runs.
+ * The id of the deployment that runs in a project: the latest deployment of all containers if it has succeeded, otherwise the deployment
+ * that most containers run. `undefined` when nothing runs.
  */
 export function currentDeploymentId({ deployment, containers }: ProjectState): string | undefined {
-  if (deployment?.status === 'success') return deployment.deployment_id;
+  if (deployment?.status === 'success' && !deployment.partial) return deployment.deployment_id;
   const counts = new Map<string, number>();
   for (const { deployment_id: id } of containers) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

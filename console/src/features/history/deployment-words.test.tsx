@@ -64,6 +64,9 @@ describe('what is shown of a deployment', () => {
   test('a rollback has its own name; a time that is not known is left out', () => {
     expect(deploymentTitle(deployment({ kind: 'rollback' }))).toMatch(/^되돌리기 2026\. 3\. 2\. /);
     expect(deploymentTitle(deployment({ created_at: null }))).toBe('배포');
+    const part = deployment({ created_at: null, partial: true });
+    expect(deploymentTitle(part)).toBe('컨테이너 1개만 배포');
+    expect(deploymentFacts(part)).toMatchObject({ partial: 1 });
   });
 
   test.each([

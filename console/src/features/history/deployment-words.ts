@@ -24,8 +24,14 @@ export function containerStepProgress(container: DeploymentContainer) {
 }
 
 /** The title of a deployment: its kind and its date. */
-export function deploymentTitle({ kind, created_at }: DeploymentDetail): string {
-  const word = kind === 'rollback' ? '되돌리기' : '배포';
+export function deploymentTitle({
+  kind,
+  partial,
+  containers,
+  created_at,
+}: DeploymentDetail): string {
+  const name = kind === 'rollback' ? '되돌리기' : '배포';
+  const word = partial ? `컨테이너 ${containers.length}개만 ${name}` : name;
   return created_at ? `${word} ${formatDate(new Date(created_at), { withTime: true })}` : word;
 }
 

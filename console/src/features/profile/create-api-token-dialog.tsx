@@ -1,11 +1,9 @@
 import {
   API_TOKEN_LIFETIME_DAYS,
-  apiTokenLifetimeDays,
   apiTokenName,
   apiTokenScope,
 } from '@naru/contract/rules/api-token';
-import { Button, Dialog } from '@naru/design-system';
-import { ApiTokenFields, NewToken } from '@naru/design-system/patterns';
+import { ApiTokenFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,20 +12,14 @@ import { isWriteAlreadyDoneError } from '#api/errors.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { CreatedTokenDialog } from '#shared/tokens/created-token-dialog.tsx';
+import { TOKEN_LIVES, tokenLifeText } from '#shared/tokens/token-lives.ts';
 
-/** The options for the lifetime, in days. Every token expires, so that a forgotten script does not keep its access forever. */
-const TOKEN_LIVES = [
-  { value: '7', label: '7일' },
-  { value: '30', label: '30일' },
-  { value: '90', label: '90일' },
-  { value: '365', label: '1년' },
-] as const;
-
-/** The schema of the form for a new token. The form's lifetime is a number of days as a text. */
+/** The schema of the form for a new token. */
 const apiTokenForm = z.object({
   name: apiTokenName,
   scope: apiTokenScope,
-  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenLifetimeDays),
+  expires_in_days: tokenLifeText,
 });
 
 const emptyApiTokenForm = {
@@ -57,20 +49,7 @@ export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialo
   const { register, formState } = writing.form;
   const { errors } = formState;
   if (token !== undefined) {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="API 토큰을 만들었습니다"
-        actions={
-          <Button variant="primary" onClick={() => onOpenChange(false)}>
-            확인
-          </Button>
-        }
-      >
-        <NewToken token={token} />
-      </Dialog>
-    );
+    return <CreatedTokenDialog open={open} onOpenChange={onOpenChange} token={token} />;
   }
   return (
     <WriteDialog

@@ -1,42 +1,22 @@
 import type { ApiToken } from '@naru/contract/entities/api-token';
-import { ConfirmDialog, type RowDeletion, useToast } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
 import { deleteApiToken } from '#api/api-token.ts';
-import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
-import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import {
+  RevokeTokenDialog,
+  type RevokeTokenDialogProps,
+} from '#shared/tokens/revoke-token-dialog.tsx';
 
 export interface RevokeApiTokenDialogProps {
   token: ApiToken;
-  revocation: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
+  revocation: RevokeTokenDialogProps<unknown>['revocation'];
 }
 
 /** The dialog with the question before an API token is revoked. */
 export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialogProps) {
-  const revoking = useMutation(deleteApiToken(token.token_id));
-  const notify = useToast();
-  const named = `${token.name} 토큰을`;
-  const revoke = useSingleFlight(async () => {
-    if (!(await writeSucceeds(revoking.mutateAsync()))) return;
-    revocation.finish();
-    notify({ tone: 'success', title: `${named} 폐기했습니다` });
-  });
   return (
-    <ConfirmDialog
-      open={revocation.open}
-      onOpenChange={revocation.cancel}
-      returnFocus={revocation.returnFocus}
-      title="API 토큰 폐기"
-      description={`${named} 폐기하면 이 토큰을 사용하는 스크립트가 바로 멈춥니다.`}
-      confirmLabel="폐기"
-      pendingLabel="폐기하는 중"
-      pending={revoking.isPending}
-      error={writeFailureText({
-        title: '토큰을 폐기하지 못했습니다',
-        error: revoking.error,
-        onRetry: revoke,
-      })}
-      onConfirm={revoke}
+    <RevokeTokenDialog
+      name={token.name}
+      writing={deleteApiToken(token.token_id)}
+      revocation={revocation}
     />
   );
 }

@@ -10,6 +10,7 @@ import { connectClient } from '#api/client.ts';
 import { codeHostsQuery } from '#api/code-host.ts';
 import { containersQuery } from '#api/container.ts';
 import { deployKeyQuery } from '#api/deploy-key.ts';
+import { projectTokensQuery } from '#api/project-token.ts';
 import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
@@ -46,6 +47,7 @@ async function show(shown = project) {
   client.setQueryData(codeHostsQuery().queryKey, []);
   client.setQueryData(containersQuery(shown.slug).queryKey, []);
   client.setQueryData(deployKeyQuery(shown.slug).queryKey, noKey);
+  client.setQueryData(projectTokensQuery(shown.slug).queryKey, []);
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>

@@ -4,6 +4,7 @@ import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
 import { CodeHostsCard } from './code-hosts-card.tsx';
 import { DeployKeyCard } from './deploy-key-card.tsx';
 import { GeneralCard } from './general-card.tsx';
+import { ProjectTokensCard } from './project-tokens-card.tsx';
 import { RegistryLoginsCard } from './registry-logins-card.tsx';
 import { SharedVariablesCard } from './shared-variables-card.tsx';
 
@@ -19,7 +20,7 @@ export interface ProjectSettingsSectionsProps {
 
 /**
  * The sections of the settings of a project: its name and tier, its shared variables, the code hosts and the key that read its
- * repositories, its logins for registries, its project file, and its deletion.
+ * repositories, its logins for registries, its tokens, its project file, and its deletion.
  */
 export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
   return (
@@ -29,6 +30,7 @@ export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
       <CodeHostsCard />
       <DeployKeyCard project={props.project.slug} />
       <RegistryLoginsCard project={props.project.slug} />
+      <ProjectTokensCard project={props.project.slug} />
       <Card
         title="naru.yaml"
         description="프로젝트 설정을 파일 하나로 내보냅니다. 수정한 파일을 가져오면 달라진 설정만 적용합니다."

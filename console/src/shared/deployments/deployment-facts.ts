@@ -30,6 +30,7 @@ export const deploymentFacts = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
   simulated: deployment.simulated ?? false,
+  partial: deployment.partial ? deployment.containers.length : undefined,
   isCurrent: deployment.current ?? false,
   createdAt: deployment.created_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),

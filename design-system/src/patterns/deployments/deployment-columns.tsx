@@ -54,11 +54,11 @@ export interface DeploymentRow extends DeploymentKindFlags {
 /** The maximum number of container names that a row shows. */
 const SHOWN = 2;
 
-/** The outcome, and the kind of a deployment that is a rollback or simulated. */
+/** The outcome, and the kind of a deployment that is a rollback, of some containers or simulated. */
 function OutcomeCell(row: DeploymentRow) {
   const { outcome, isCurrent } = row;
   const strings = useStrings(deploymentHistoryStrings);
-  const isPlain = !row.isRollback && !row.simulated;
+  const isPlain = !row.isRollback && !row.simulated && row.partial === undefined;
   return (
     <Inline gap="xs">
       <StatusBadge status={outcome} />

@@ -65,6 +65,13 @@ const rows = [
     duration: 600,
     ...commit('b2', '결제를 다시 씁니다'),
   }),
+  row('part', {
+    partial: 1,
+    isCurrent: true,
+    containers: ['API 서버'],
+    createdAt: '2025-03-01T20:30:00+09:00',
+    ...commit('c3', '응답을 빠르게 합니다'),
+  }),
   row('asked', {
     outcome: 'triggerFailed',
     createdAt: '2025-03-01T20:12:00+09:00',

@@ -30,13 +30,19 @@ export interface DeploymentKindFlags {
   isRollback: boolean;
   /** 엔진 없이 흉내만 낸 배포이면 `true`입니다. */
   simulated?: boolean;
+  /** 일부 컨테이너만 배포하고 나머지는 그대로 두었으면 그 컨테이너의 수입니다. */
+  partial?: number | undefined;
 }
 
-/** Returns the text for the kind of a deployment: a deployment or a rollback, real or simulated. */
+/** Returns the text for the kind of a deployment: a deployment or a rollback, of all or of some containers, real or simulated. */
 export function formatDeploymentKind(
-  strings: Pick<PatternStrings['deploymentHistory'], 'deploy' | 'rollback' | 'simulated'>,
-  { isRollback, simulated = false }: DeploymentKindFlags,
+  strings: Pick<
+    PatternStrings['deploymentHistory'],
+    'deploy' | 'rollback' | 'simulated' | 'partial'
+  >,
+  { isRollback, simulated = false, partial }: DeploymentKindFlags,
 ): string {
-  const kind = isRollback ? strings.rollback : strings.deploy;
-  return simulated ? strings.simulated(kind) : kind;
+  const word = isRollback ? strings.rollback : strings.deploy;
+  const kind = simulated ? strings.simulated(word) : word;
+  return partial === undefined ? kind : strings.partial(partial, kind);
 }

@@ -78,6 +78,7 @@ export const deploymentHistoryStrings = stringGroup('deploymentHistory', {
   deploy: '배포',
   rollback: '되돌리기',
   simulated: (kind: string) => `모의 ${kind}`,
+  partial: (count: number, kind: string) => `컨테이너 ${count}개만 ${kind}`,
   several: (count: number) => `외 ${count}개`,
   facts: '배포 정보',
   kind: '종류',
@@ -99,5 +100,5 @@ export const deploymentHistoryStrings = stringGroup('deploymentHistory', {
   rollBackChanges: '되돌리면 바뀌는 것',
   rollBackNothing: '지금 실행 중인 설정과 같습니다. 이미지만 그때 것으로 바뀝니다.',
   rollBackMissing: (names: string) => `그 뒤에 삭제되어 돌아오지 않는 컨테이너: ${names}`,
-  rollBackKept: (names: string) => `그 뒤에 추가되어 그대로 두는 컨테이너: ${names}`,
+  rollBackKept: (names: string) => `그대로 두는 컨테이너: ${names}`,
 });

@@ -40,6 +40,7 @@ import {
 } from './project.ts';
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
+import { projectTokenStrings } from './project-tokens.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { restorationStrings } from './restorations.ts';
 import { securityStrings } from './security.ts';
@@ -94,6 +95,7 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  projectTokens: projectTokenStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,
   restorations: restorationStrings.strings,

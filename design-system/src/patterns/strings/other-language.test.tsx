@@ -66,6 +66,7 @@ const inner = [
   'RevealButton',
   'SecretText',
   'SpaceNote',
+  'TokenRow',
   'UsageRangeChoice',
   'UsageTile',
   'UsageTiles',

@@ -2,11 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
-import { readDesiredContainers } from '../deployment/desired-containers.ts';
-import { readBuiltImage } from '../deployment/rollback.ts';
-import { readSpecifications } from '../deployment/snapshot.ts';
-import { mapContainersBySlug } from './compare.ts';
+import { type ContainerSpecification, mapContainersBySlug } from './deployment-specification.ts';
+import { readDesiredContainers } from './desired-containers.ts';
+import { readBuiltImage } from './rollback.ts';
+import { readSpecifications } from './snapshot.ts';
 
 /** The running configuration of one or several projects. */
 export interface RunningConfiguration {

@@ -1,0 +1,66 @@
+/** The commands that send requests to a server with an API token, for `pnpm naru` and for the published package. */
+import { DATA_USAGE } from './data/data-usage.ts';
+import type { CommandTerminal } from './terminal.ts';
+import { UP_USAGE } from './up/up-usage.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The end of a command: its exit code, and its error as text. Other output is written to the terminal. */
+export interface CommandEnd {
+  readonly code: number;
+  readonly stderr: string;
+}
+
+/** Runs a command. @param args the arguments after the name of the command */
+export type RunCommand = (
+  args: readonly string[],
+  env: Env,
+  terminal: CommandTerminal,
+) => Promise<CommandEnd>;
+
+/** A command. Its code is loaded only when the command is run. */
+export interface RemoteCommand {
+  /** The lines about the command in the usage, which begin with `pnpm naru` and end with a line break. */
+  readonly usage: string;
+  readonly load: () => Promise<RunCommand>;
+}
+
+const APPLY_USAGE = `  pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
+    --plan 계획만 보기  --delete 파일에 없는 것 삭제  --yes 묻지 않기  --json JSON으로 출력
+    Compose 파일: --git <URL> --branch <브랜치> --folder <파일이 있는 폴더>  build에 쓸 저장소
+    --secrets-stdin 시크릿의 값을 표준 입력에서 읽기 (이름=값)  --url <주소> 서버 주소
+`;
+const EXPORT_USAGE = `  pnpm naru export --project <slug>        프로젝트를 파일로 내보냅니다.
+`;
+
+const loadProjectFileCommand =
+  (name: 'apply' | 'export', usage: string): RemoteCommand['load'] =>
+  async () => {
+    const { runProjectFileCommand } = await import('./remote-command.ts');
+    return (args, env, terminal) => runProjectFileCommand([name, ...args], env, terminal, usage);
+  };
+
+/** All commands by their names, in the order of the usage. */
+export const REMOTE_COMMANDS: ReadonlyMap<string, RemoteCommand> = new Map([
+  ['apply', { usage: APPLY_USAGE, load: loadProjectFileCommand('apply', APPLY_USAGE) }],
+  ['export', { usage: EXPORT_USAGE, load: loadProjectFileCommand('export', EXPORT_USAGE) }],
+  ['up', { usage: UP_USAGE, load: async () => (await import('./up/up-command.ts')).runUpCommand }],
+  [
+    'data',
+    {
+      usage: `\n${DATA_USAGE}`,
+      load: async () => (await import('./data/data-command.ts')).runDataCommand,
+    },
+  ],
+]);
+
+const NOTE = `apply와 그 아래의 명령은 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
+apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
+`;
+
+/** The usage of all commands. */
+export const REMOTE_USAGE = `${Array.from(REMOTE_COMMANDS.values(), ({ usage }) => usage).join('')}\n${NOTE}`;
+
+/** Finds a command by its name. */
+export const findRemoteCommand = (name: string | undefined): RemoteCommand | undefined =>
+  name === undefined ? undefined : REMOTE_COMMANDS.get(name);

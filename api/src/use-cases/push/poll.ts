@@ -1,0 +1,238 @@
+/** Looks at repositories whose code hosts report nothing, and accepts what was pushed there as a delivery. */
+import { matchesName } from '@naru/contract/rules/glob';
+import type { PushSettings } from '@naru/contract/rules/push-settings';
+import { repositoryKey } from '@naru/contract/rules/repository-key';
+import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { RemoteRefs } from '../../engine/source/git-refs.ts';
+import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { deliveries, type PushRepositoryRow, pushRepositories } from '../../storage/schema/push.ts';
+import type { StoredPush } from '../../storage/stored-push.ts';
+import type { PushContext } from './push-context.ts';
+import { acceptMessage, refKeyOf } from './receive.ts';
+
+/** How much rarer a repository is looked at whose code host reports pushes, to find those that it did not report. */
+const REPORTED_FACTOR = 15;
+/** The longest pause after failures, in seconds, and how many repositories are looked at together. */
+const LONGEST_PAUSE_S = 3600;
+const AT_ONCE = 8;
+const DEADLINE_MS = 30_000;
+/** The number of branches and tags that are remembered of a repository. */
+const MOST_REFS = 1000;
+
+const UNREADABLE = '저장소를 확인할 수 없습니다. 코드 호스트의 연결을 확인해주세요.';
+const TOO_MANY = `확인할 브랜치나 태그가 ${MOST_REFS}개를 넘습니다. 더 좁은 패턴을 입력해주세요.`;
+
+type Watching = Pick<ContainerRow, 'git_url' | 'git_branch'> & { push: PushSettings };
+
+/** Reads the containers whose pushes are switched on, of one project or of all. */
+export async function readWatching(
+  db: DatabaseReader,
+  projectId?: string,
+): Promise<(Watching & { project_id: string; slug: string })[]> {
+  const rows = await db
+    .select()
+    .from(containers)
+    .where(
+      and(
+        ne(containers.git_url, ''),
+        sql`${containers.push} ->> 'enabled' = 'true'`,
+        projectId === undefined ? undefined : eq(containers.project_id, projectId),
+      ),
+    );
+  return rows.flatMap(({ push, project_id, slug, git_url, git_branch }) =>
+    push === null ? [] : [{ push, project_id, slug, git_url, git_branch }],
+  );
+}
+
+/** Adds rows for the repositories of projects that have none yet. */
+export async function addRepositories(db: Database): Promise<void> {
+  const watching = await readWatching(db);
+  const wanted = new Map(
+    watching.flatMap(({ project_id, git_url }) => {
+      const repository = repositoryKey(git_url);
+      return repository === undefined
+        ? []
+        : [[`${project_id} ${repository}`, { project_id, repository }] as const];
+    }),
+  );
+  if (wanted.size === 0) return;
+  await db
+    .insert(pushRepositories)
+    .values([...wanted.values()])
+    .onConflictDoNothing();
+}
+
+const isIt = ({ project_id, repository }: PushRepositoryRow) =>
+  and(eq(pushRepositories.project_id, project_id), eq(pushRepositories.repository, repository));
+
+/** Claims the repositories that are due: another server leaves them alone until this one has had the time to look. */
+const claim = (db: Database) =>
+  runTransaction(db, async (tx) => {
+    const due = await tx
+      .select()
+      .from(pushRepositories)
+      .where(lte(pushRepositories.poll_at, sql`now()`))
+      .orderBy(asc(pushRepositories.poll_at))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    await tx
+      .update(pushRepositories)
+      .set({ poll_at: sql`now() + make_interval(secs => ${(2 * DEADLINE_MS) / 1000})` })
+      .where(or(...due.map(isIt)));
+    return due;
+  });
+
+/** What is watched in a repository, as a text whose change begins a new comparison. */
+const watchedText = (watching: readonly Watching[]): string =>
+  JSON.stringify(
+    [
+      ...new Set(
+        watching.map(({ push, git_branch }) => `${push.ref} ${push.pattern || git_branch}`),
+      ),
+    ].sort(),
+  );
+
+/** Returns the commit of each watched branch and tag, by its complete name. */
+export function watchedRefs(
+  refs: RemoteRefs,
+  watching: readonly Watching[],
+): Record<string, string> {
+  const isWanted = (kind: 'branch' | 'tag', name: string): boolean =>
+    watching.some(({ push, git_branch }) => {
+      if (push.ref !== kind) return false;
+      if (push.pattern !== '') return matchesName(push.pattern, name);
+      if (kind === 'tag') return true;
+      const branch = git_branch.replace(/^refs\/heads\//, '');
+      return name === (branch || refs.headBranch);
+    });
+  const of = (kind: 'branch' | 'tag', names: ReadonlyMap<string, string>, folder: string) =>
+    [...names].flatMap(([name, hash]) =>
+      isWanted(kind, name.normalize())
+        ? [[`refs/${folder}/${name.normalize()}`, hash] as const]
+        : [],
+    );
+  return Object.fromEntries([
+    ...of('branch', refs.branches, 'heads'),
+    ...of('tag', refs.tags, 'tags'),
+  ]);
+}
+
+/** Returns the pushes that explain the difference between two looks. A deleted branch deploys nothing, and is no push here. */
+export function pushesBetween(
+  url: string,
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  defaultBranch: string | undefined,
+): StoredPush[] {
+  return Object.entries(now).flatMap(([ref, after]): StoredPush[] => {
+    const former = before[ref] ?? null;
+    if (former === after) return [];
+    const [, folder, name = ''] = /^refs\/(heads|tags)\/(.+)$/s.exec(ref) ?? [];
+    return [
+      {
+        repositories: [url],
+        ref: { kind: folder === 'tags' ? 'tag' : 'branch', name },
+        isDeleted: false,
+        ...{ before: former, after, subject: '', message: '', author: '' },
+        ...{ defaultBranch: defaultBranch ?? null, paths: null },
+      },
+    ];
+  });
+}
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** Whether the newest delivery of a branch or tag already reports where it is. */
+async function isReported(db: DatabaseReader, projectId: string, push: StoredPush) {
+  const [newest] = await db
+    .select({ push: deliveries.push })
+    .from(deliveries)
+    .where(and(eq(deliveries.project_id, projectId), eq(deliveries.ref_key, refKeyOf(push) ?? '')))
+    .orderBy(desc(deliveries.position))
+    .limit(1);
+  return newest?.push?.after === push.after;
+}
+
+/** Accepts what was pushed since the last look. Nothing was if there was none, or if something else is watched now. */
+async function accept(
+  { db }: PushContext,
+  row: PushRepositoryRow,
+  watching: readonly Watching[],
+  refs: RemoteRefs,
+): Promise<{ refs: Record<string, string>; isNew: boolean; problem: string | null }> {
+  const now = watchedRefs(refs, watching);
+  if (Object.keys(now).length > MOST_REFS) return { refs: {}, isNew: false, problem: TOO_MANY };
+  const isComparable = row.refs !== null && row.watched === watchedText(watching);
+  // What was watched before as well is compared in any case.
+  const before = isComparable ? (row.refs ?? {}) : { ...now, ...row.refs };
+  const url = watching[0]?.git_url ?? '';
+  const pushes = pushesBetween(url, before, now, refs.headBranch);
+  let isNew = false;
+  for (const push of pushes) {
+    if (await isReported(db, row.project_id, push)) continue;
+    const id = `${push.ref?.kind} ${push.ref?.name} ${push.before ?? ''} ${push.after} ${row.polled_at?.getTime() ?? 0}`;
+    const place = { projectId: row.project_id, hookId: null, container: null };
+    const message = { source: 'poll', id, sender: null, headers: {}, bodyHash: null } as const;
+    const accepted = await acceptMessage(db, place, { ...message, pushes: [push], ignored: null });
+    isNew ||= accepted.length > 0;
+  }
+  return { refs: now, isNew, problem: null };
+}
+
+/** Looks at a repository. @returns whether something was pushed */
+async function look(context: PushContext, row: PushRepositoryRow): Promise<boolean> {
+  const { db, repositories, accessTo, stopping, log } = context;
+  const all = await readWatching(db, row.project_id);
+  const watching = all.filter(({ git_url }) => repositoryKey(git_url) === row.repository);
+  const [first] = watching;
+  if (first === undefined) {
+    await db.delete(pushRepositories).where(isIt(row));
+    return false;
+  }
+  const seconds = context.pollSeconds();
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
+    const from = await accessTo(row.project_id, first.git_url);
+    const read = await repositories.readRefs(from, signal);
+    const { refs, isNew, problem } = await accept(context, row, watching, read);
+    const pause = row.received_at !== null && !isNew ? seconds * REPORTED_FACTOR : seconds;
+    await db
+      .update(pushRepositories)
+      .set({
+        ...{ refs, watched: watchedText(watching), failures: 0, problem },
+        ...{ polled_at: sql`now()`, poll_at: inSeconds(pause) },
+        // The code host has not reported this push, so that the server looks often again.
+        ...(isNew && { received_at: null }),
+      })
+      .where(isIt(row));
+    return isNew;
+  } catch (error) {
+    stopping.throwIfAborted();
+    const problem = error instanceof EngineError ? error.message : UNREADABLE;
+    if (!(error instanceof EngineError))
+      log.warn({ err: error, repository: row.repository }, 'a repository was not looked at');
+    const pause = Math.min(LONGEST_PAUSE_S, seconds * 2 ** (row.failures + 1));
+    await db
+      .update(pushRepositories)
+      .set({
+        problem,
+        failures: row.failures + 1,
+        polled_at: sql`now()`,
+        poll_at: inSeconds(pause),
+      })
+      .where(isIt(row));
+    return false;
+  }
+}
+
+/** Looks at the repositories that are due. @returns whether something was pushed */
+export async function pollRepositories(context: PushContext): Promise<boolean> {
+  if (context.pollSeconds() === 0) return false;
+  await addRepositories(context.db);
+  const due = await claim(context.db);
+  const found = await Promise.all(due.map((row) => look(context, row)));
+  return found.includes(true);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { securityStrings } from '../strings/security.ts';
+
+/** What the rows of all tokens show. */
+export interface TokenRowFacts {
+  name: string;
+  expiresAt: TimeProps['value'];
+  /** Whether the token has expired. */
+  expired: boolean;
+  /** The time of the last use; omitted for an unused token. */
+  lastUsedAt: TimeProps['value'];
+  /** The time from which relative times are calculated; the current time when omitted. */
+  now?: TimeProps['relativeTo'];
+  /** Called when the button that revokes the token is pressed. The handler opens a confirmation dialog. */
+  onRevoke: () => void;
+  /** The ref of the button "{name} 폐기", for moving the focus. */
+  revokeRef?: ButtonProps['ref'];
+}
+
+/** Props of {@link TokenRow}. */
+interface TokenRowProps extends TokenRowFacts {
+  /** A `Badge` for each permission. */
+  permissions: ReactNode;
+  /** Further facts, after the times. */
+  children?: ReactNode;
+}
+
+/** The row of a token with its permissions, its times and the button that revokes it. */
+export function TokenRow(props: TokenRowProps) {
+  const { name, permissions, expiresAt, expired, lastUsedAt, now = 'now', children } = props;
+  const strings = useStrings(securityStrings);
+  return (
+    <Row
+      actions={
+        <Button
+          size="small"
+          variant="dangerQuiet"
+          aria-label={strings.revokeNamed(name)}
+          ref={props.revokeRef}
+          onClick={props.onRevoke}
+        >
+          {strings.revoke}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <Text as="div" weight="medium">
+          {name}
+        </Text>
+        <Inline gap="s">
+          {permissions}
+          {expired && <Badge tone="danger">{strings.expired}</Badge>}
+          <Text as="span" tone="muted" size="caption" numeric>
+            {`${strings.expires} `}
+            <Time value={expiresAt} />
+          </Text>
+          <Text as="span" tone="muted" size="caption" numeric>
+            {lastUsedAt ? `${strings.lastUsed} ` : strings.neverUsed}
+            {lastUsedAt && <Time value={lastUsedAt} relativeTo={now} />}
+          </Text>
+          {children}
+        </Inline>
+      </Stack>
+    </Row>
+  );
+}
+
+/** Returns the text of a known permission, otherwise the permission itself. */
+export const permissionText = (known: Readonly<Record<string, string>>, code: string): string =>
+  (Object.hasOwn(known, code) ? known[code] : undefined) ?? code;

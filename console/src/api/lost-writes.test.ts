@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lostAccountWrites } from '../testing/lost-account-writes.ts';
+import { lostDeployKeyWrites } from '../testing/lost-deploy-key-writes.ts';
 import { lostEditWrites } from '../testing/lost-edit-writes.ts';
 import { lostPartWrites } from '../testing/lost-part-writes.ts';
-import { lostDeployKeyWrites } from '../testing/lost-deploy-key-writes.ts';
 import { lostProjectWrites } from '../testing/lost-project-writes.ts';
 import { lostRestorationWrites } from '../testing/lost-restoration-writes.ts';
 import type { LostWrite } from '../testing/lost-write.ts';

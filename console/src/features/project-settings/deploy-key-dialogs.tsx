@@ -42,7 +42,7 @@ export function RotateDeployKeyDialog({ project, containers, open, onClose }: Ke
       open={open}
       onOpenChange={onClose}
       title="새 배포 키로 교체"
-      description={`지금 키는 바로 쓰지 않습니다. ${consequence} 코드 호스팅 서비스에 등록한 이전 공개 키는 직접 지워주세요.`}
+      description={`교체하면 지금 키를 더 이상 쓰지 않습니다. ${consequence} 코드 호스팅 서비스에 등록한 이전 공개 키는 직접 지워주세요.`}
       confirmLabel="교체"
       pendingLabel="교체하는 중"
       pending={rotating.isPending}

@@ -62,6 +62,7 @@ const inner = [
   'ProjectRows',
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
+  'RegistrationSteps',
   'RestorationSteps',
   'RevealButton',
   'SecretText',

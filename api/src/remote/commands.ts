@@ -1,5 +1,6 @@
 /** The commands that send requests to a server with an API token, for `pnpm naru` and for the published package. */
 import { DATA_USAGE } from './data/data-usage.ts';
+import { MCP_USAGE } from './mcp/mcp-usage.ts';
 import type { ProjectCommand } from './project/project-arguments.ts';
 import {
   DEPLOY_USAGE,
@@ -73,6 +74,10 @@ export const REMOTE_COMMANDS: ReadonlyMap<string, RemoteCommand> = new Map([
       usage: `\n${DATA_USAGE}`,
       load: async () => (await import('./data/data-command.ts')).runDataCommand,
     },
+  ],
+  [
+    'mcp',
+    { usage: MCP_USAGE, load: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand },
   ],
 ]);
 

@@ -40,6 +40,8 @@ export const isFinalFailure = (error: unknown): boolean =>
 export interface ServerAddress {
   readonly url: URL;
   readonly token: string;
+  /** The name of the program, for the activity log; that of Node.js if it is left out. */
+  readonly userAgent?: string;
 }
 
 interface RequestInput {
@@ -69,6 +71,7 @@ function requestOf(
   const headers = {
     Accept: 'application/json',
     Authorization: `Bearer ${server.token}`,
+    ...(server.userAgent !== undefined && { 'User-Agent': server.userAgent }),
     ...type,
     ...key,
   };

@@ -34,6 +34,7 @@ import {
 } from '../../testing/full.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { createFailingService, withReplacedServices } from '../../testing/other-services.ts';
+import { storeDelivery } from '../../testing/pushes.ts';
 import { MISSING_REFERENCE_BODY } from '../../testing/reference-errors.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { provokeSpecialError } from '../../testing/restore-errors.ts';
@@ -112,7 +113,7 @@ async function withHostDown(name: EndpointName) {
   return having({ codeHost }, () => ask(name, { body }));
 }
 
-const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
+const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스팅 서비스에 연결할 수 없습니다.');
 
 const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
@@ -148,6 +149,12 @@ const withoutPorts = (name: EndpointName) =>
 async function withFinishedDeployment(name: EndpointName) {
   await own.call('cancelDeployment', { params: { id: own.deployment } });
   return ask(name);
+}
+
+/** Makes a call about a delivery without a push. */
+async function withForgedDelivery(name: EndpointName) {
+  const deliveryId = await storeDelivery(server().services, own.project.project_id, 'forged');
+  return ask(name, { params: { slug: own.project.slug, deliveryId } });
 }
 
 /** Makes a call after the images of the deployment were deleted. */
@@ -250,6 +257,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   CONFIGURATION_TOO_LARGE: withTooMany(fillConfigurationToLimit, 9, 'x'.repeat(60_000)),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
+  DELIVERY_REFUSED: withForgedDelivery,
   IMAGE_GONE: withoutImages,
   SHELL_OFF: withoutShells,
   CONTAINER_NOT_RUNNING: (name) =>

@@ -5,7 +5,8 @@ import { containers } from '../../storage/schema/container.ts';
 import { deliveries, deliveryContainers } from '../../storage/schema/push.ts';
 import type { CheckState } from './commit-reporter.ts';
 import type { PushContext } from './push-context.ts';
-import { type PartChange, settleParts } from './settle.ts';
+import type { PartChange } from './delivery-part.ts';
+import { settleParts } from './settle.ts';
 
 /** The pause between two looks at the checks of a commit, in seconds. */
 const PAUSE_S = 15;

@@ -12,7 +12,7 @@ import type { StoredPush } from '../../storage/stored-push.ts';
 import type { PushContext } from './push-context.ts';
 import { acceptMessage, refKeyOf } from './receive.ts';
 
-/** How much rarer a repository is looked at whose code host reports pushes, to find those that it did not report. */
+/** The factor of the pause for a repository whose code host reports pushes. These looks find the pushes without a report. */
 const REPORTED_FACTOR = 15;
 /** The longest pause after failures, in seconds, and how many repositories are looked at together. */
 const LONGEST_PAUSE_S = 3600;

@@ -143,7 +143,7 @@ export async function countForgedMessage(
     });
 }
 
-/** Deletes deliveries after their time, and the oldest ones of a project with too many. Those that may still deploy stay. */
+/** Deletes expired deliveries, and the oldest deliveries of a project with too many. Deliveries that may still deploy stay. */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   const { days, most } = DELIVERIES_KEPT;
   const isSettled = notInArray(deliveries.outcome, ['waiting', 'checks', 'deploying']);

@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   volumes: ['볼륨의 데이터'],
   mounts: ['프로젝트와 컨테이너의 설정'],
   registry_logins: ['레지스트리 로그인의 사용자와 비밀번호'],
-  code_hosts: ['코드 호스트의 주소와 토큰'],
+  code_hosts: ['코드 호스팅 서비스의 주소와 토큰'],
   deploy_keys: ['배포 키'],
   known_hosts: ['프로젝트와 컨테이너의 설정'],
   deployments: ['배포 기록과 로그'],

@@ -13,7 +13,7 @@ import { lockUser } from '../use-cases/ownership.ts';
 import type { HostAccount, HostLogin } from './token-host.ts';
 
 const EXISTS =
-  '이 코드 호스트의 같은 계정이 이미 연결되어 있습니다. 그 연결의 토큰을 변경해주세요.';
+  '이 코드 호스팅 서비스의 같은 계정이 이미 연결되어 있습니다. 그 연결의 토큰을 변경해주세요.';
 
 /** The dependencies of a write. */
 interface WriteContext {

@@ -66,14 +66,14 @@ export const unavailableError = (message: string, retryAfterSeconds?: number): A
   );
 
 const CONNECTIONS: Readonly<Record<ConnectionCause, string>> = {
-  'no-host': '코드 호스트의 이름을 찾을 수 없습니다. 주소를 확인해주세요.',
-  refused: '코드 호스트가 연결을 받지 않습니다. 주소와 포트를 확인해주세요.',
-  'no-route': '코드 호스트에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.',
-  'no-tls': '코드 호스트가 TLS로 응답하지 않습니다. 주소와 포트를 확인해주세요.',
+  'no-host': '코드 호스팅 서비스의 이름을 찾을 수 없습니다. 주소를 확인해주세요.',
+  refused: '코드 호스팅 서비스가 연결을 받지 않습니다. 주소와 포트를 확인해주세요.',
+  'no-route': '코드 호스팅 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  'no-tls': '코드 호스팅 서비스가 TLS로 응답하지 않습니다. 주소와 포트를 확인해주세요.',
   untrusted:
-    '코드 호스트의 TLS 인증서를 믿을 수 없습니다. 인증서가 만료되었거나 공인된 기관의 것이 아닙니다.',
-  late: '코드 호스트가 시간 안에 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
-  broken: '코드 호스트에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    '코드 호스팅 서비스의 TLS 인증서를 믿을 수 없습니다. 인증서가 만료되었거나 공인된 기관의 것이 아닙니다.',
+  late: '코드 호스팅 서비스가 시간 안에 응답하지 않습니다. 잠시 후 다시 시도해주세요.',
+  broken: '코드 호스팅 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.',
 };
 
 /** Returns the error for a request without a usable response. */
@@ -82,12 +82,12 @@ function failureError(error: RegistryError, name: string): ApiError {
     return unavailableError(CONNECTIONS[findConnectionCause(error)]);
   if (error.reason === 'private-address') {
     return refusedError(
-      '이 코드 호스트는 내부 네트워크에 있습니다. 운영자가 허용해야 사용할 수 있습니다.',
+      '이 코드 호스팅 서비스는 내부 네트워크에 있습니다. 운영자가 허용해야 사용할 수 있습니다.',
     );
   }
   if (error.reason === 'forbidden-address') {
     return refusedError(
-      '이 주소의 코드 호스트는 사용할 수 없습니다. https로 시작하는 인터넷 주소인지 확인해주세요.',
+      '이 주소의 코드 호스팅 서비스는 사용할 수 없습니다. https로 시작하는 인터넷 주소인지 확인해주세요.',
     );
   }
   return refusedError(`이 주소의 서버는 ${name} 서버가 아닙니다. 주소를 확인해주세요.`);
@@ -135,7 +135,7 @@ function responseError(response: HostResponse, { needs }: HostRequest, name: str
   }
   if (status === 404) {
     return refusedError(
-      '코드 호스트에 저장소나 계정이 없거나, 토큰으로 볼 수 없습니다. 이름과 토큰의 범위를 확인해주세요.',
+      '코드 호스팅 서비스에 저장소나 계정이 없거나, 토큰으로 볼 수 없습니다. 이름과 토큰의 범위를 확인해주세요.',
     );
   }
   return refusedError(`${name} 서버가 요청을 받지 않았습니다. (HTTP ${status})`);

@@ -3,9 +3,10 @@ import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const TYPE = 'ssh-ed25519';
 const MAGIC = 'openssh-key-v1\0';
-/** The sizes in bytes: of a block that the private part is padded to, and of half of a key. */
+/** The size of a block to which the private part is padded, in bytes. */
 const BLOCK = 8;
-const LINE_LENGTH = 70;
+/** The lines of a file. */
+const LINES = /.{1,70}/g;
 
 /** Encodes a text or bytes with the length before it. */
 function field(content: string | Buffer): Buffer {
@@ -40,7 +41,7 @@ function formatPrivateKey(publicBlob: Buffer, x: Buffer, d: Buffer, comment: str
     ...[Buffer.from(MAGIC), field('none'), field('none'), field('')],
     ...[number(1), field(publicBlob), field(padded)],
   ]);
-  const lines = whole.toString('base64').match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
+  const lines = whole.toString('base64').match(LINES) ?? [];
   const head = 'OPENSSH PRIVATE KEY';
   return [`-----BEGIN ${head}-----`, ...lines, `-----END ${head}-----`, ''].join('\n');
 }

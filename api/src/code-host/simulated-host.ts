@@ -14,7 +14,9 @@ function simulatedHost({ kind, url, token, workspace }: HostLogin): TokenHost {
   const account = kind === 'bitbucket' ? workspace : ACCOUNT;
   const requireToken = () =>
     token === REFUSED_TOKEN
-      ? Promise.reject(refusedError('코드 호스트가 토큰을 거절했습니다. 토큰을 확인해주세요.'))
+      ? Promise.reject(
+          refusedError('코드 호스팅 서비스가 토큰을 거절했습니다. 토큰을 확인해주세요.'),
+        )
       : Promise.resolve();
   const repositories = NAMES.flatMap((name, index) =>
     toRepository(url, {

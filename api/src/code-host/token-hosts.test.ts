@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startBitbucketServer } from '../testing/code-hosts/bitbucket-server.ts';
+import type { FakeHost, HostTrouble } from '../testing/code-hosts/fake-host.ts';
 import { startGiteaServer } from '../testing/code-hosts/gitea-server.ts';
 import { startGitlabServer } from '../testing/code-hosts/gitlab-server.ts';
-import type { HostTrouble, StandInHost } from '../testing/code-hosts/stand-in-host.ts';
 import { freePort } from '../testing/free-port.ts';
 import type { CommitReport } from './commit-report.ts';
 import { tokenHostOpener } from './open-token-host.ts';
@@ -20,9 +20,9 @@ const STARTS = {
 } as const;
 const KINDS = ['gitlab', 'gitea', 'bitbucket'] as const;
 
-/** Starts a stand-in with repositories, and opens it. `said` has the lines of the log. */
+/** Starts a fake host with repositories, and opens it. `said` has the lines of the log. */
 async function openHost(kind: HostLogin['kind'], change: Partial<HostLogin> = {}) {
-  const server: StandInHost = await STARTS[kind]();
+  const server: FakeHost = await STARTS[kind]();
   onTestFinished(server.close);
   server.repositories = [
     { id: 1, path: PATH, isPrivate: true },
@@ -173,8 +173,8 @@ describe.each(KINDS)('%s', (kind) => {
   ])('that is %s gives a sentence', async (trouble, code, sentence, retryAfterSeconds) => {
     const { host, server, said } = await openHost(kind);
     server.trouble = trouble;
-    for (const call of [host.check(signal), host.repositories('', signal)]) {
-      const error: unknown = await call.catch((refused: unknown) => refused);
+    for (const call of [() => host.check(signal), () => host.repositories('', signal)]) {
+      const error: unknown = await call().catch((refused: unknown) => refused);
       expect(error).toMatchObject({ code, message: expect.stringContaining(sentence) });
       expect(error).toHaveProperty('retryAfterSeconds', retryAfterSeconds);
       expect(JSON.stringify([error, said])).not.toContain(TOKEN);

@@ -41,8 +41,9 @@ async function whileHostsFail(
   work: () => Promise<CheckedResponse<EndpointName>>,
 ) {
   const fail = () => Promise.reject(error);
-  const openTokenHost: typeof services.openTokenHost = (login) => ({
-    ...services.openTokenHost(login),
+  const { openTokenHost: open } = services;
+  const openTokenHost: typeof open = (login) => ({
+    ...open(login),
     ...{ check: fail, repositories: fail },
   });
   return await withReplacedServices(services, { openTokenHost }, work);
@@ -55,7 +56,7 @@ async function fill({ create }: Setting): Promise<CheckedResponse<EndpointName>>
   return create('https://more.example.com');
 }
 
-/** Makes the host of a call say that the account of the token is the one of another connection. */
+/** Makes the host of a call say that the account of the token is that of another connection. */
 async function useSameAccount(server: TestServer, name: EndpointName) {
   const { call } = await server.member();
   const bitbucket = (workspace: string) =>
@@ -65,8 +66,9 @@ async function useSameAccount(server: TestServer, name: EndpointName) {
   const codeHostId = (await bitbucket('two')).data().code_host_id;
   const { services } = server;
   const account = { login: 'one', canWrite: true, expiresAt: undefined, note: undefined };
-  const openTokenHost: typeof services.openTokenHost = (login) => ({
-    ...services.openTokenHost(login),
+  const { openTokenHost: open } = services;
+  const openTokenHost: typeof open = (login) => ({
+    ...open(login),
     check: () => Promise.resolve(account),
   });
   return withReplacedServices(services, { openTokenHost }, () =>
@@ -84,6 +86,6 @@ export async function provokeCodeHostError(
   if (code === 'CODE_HOSTS_FULL') return fill(await useConnections(server));
   if (code !== 'CODE_HOST_REFUSED' && code !== 'CODE_HOST_UNAVAILABLE') return undefined;
   const setting = await useConnections(server);
-  const error = new ApiError(code, '코드 호스트가 요청을 받지 않습니다.');
+  const error = new ApiError(code, '코드 호스팅 서비스가 요청을 받지 않습니다.');
   return whileHostsFail(server, error, () => write(setting, name, TOKEN));
 }

@@ -289,6 +289,6 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ hookId: 'none', deliveryId: 'none' },
     knownHostId: 'none',
   },
-  query: { project_id: 'none', image: 'nginx', project: 'none' },
+  query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

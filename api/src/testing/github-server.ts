@@ -5,6 +5,11 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { GithubAppSettings } from '../code-host/github-client.ts';
+import {
+  addGithubCommitRoutes,
+  type GithubReports,
+  newGithubReports,
+} from './code-hosts/github-commits.ts';
 
 const APP_ID = 4711;
 const CLIENT = { clientId: 'Iv1.test', clientSecret: 'client-secret-of-the-test' };
@@ -37,6 +42,8 @@ export interface GithubServer {
   asked: string[];
   /** All issued tokens and codes. */
   secrets: string[];
+  /** What is reported about commits. */
+  reports: GithubReports;
   /** Issues a single-use code, as in the redirect of the browser after an approval, or after the registration of an App. */
   newCode(): string;
 }
@@ -138,6 +145,10 @@ function routes(state: GithubServer): Hono {
     const repositories = all.slice((page - 1) * size, page * size);
     return c.json({ total_count: all.length, repositories }, 200, headers);
   });
+  hono.use('/repos/*', async (c, next) =>
+    known(c.req.header('authorization')) ? next() : says(401, 'Bad credentials'),
+  );
+  addGithubCommitRoutes(hono, state.reports);
   return hono;
 }
 
@@ -150,6 +161,7 @@ export async function startGithubServer(): Promise<GithubServer> {
     repositories: 3,
     tokenLife: 3600,
     trouble: undefined,
+    reports: newGithubReports(),
     asked: [],
     secrets: [],
     newCode() {

@@ -7,7 +7,7 @@ import { OWNED_RESOURCE_ERRORS } from '../wire/errors.ts';
 
 const tag = '코드 호스팅';
 
-/** Repositories of a host whose name contains a text; without it, those that changed last. */
+/** The repositories of a host whose name contains a text; without it, all of them, the latest changes first. */
 export const repositorySearchQuery = z.object({
   search: z.optional(shortTextRule('검색어는 255자를 초과할 수 없습니다.')),
 });

@@ -25,7 +25,7 @@ export const deployKeyEndpoints = {
     method: 'POST',
     path: '/api/v1/projects/{slug}/deploy-key',
     summary:
-      '배포 키 만들기. 이미 있으면 새 키로 바꾸고, 이전 키는 바로 쓰지 않는다. 응답의 공개 키를 코드 호스트의 저장소에 배포 키로 등록해야 한다',
+      '배포 키 만들기. 이미 있으면 새 키로 바꾸고, 이전 키는 바로 쓰지 않는다. 응답의 공개 키를 코드 호스팅 서비스의 저장소에 배포 키로 등록해야 한다',
     tag,
     access: 'member',
     right: 'manage',
@@ -38,7 +38,7 @@ export const deployKeyEndpoints = {
   deleteDeployKey: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/projects/{slug}/deploy-key',
-    summary: '배포 키 삭제. 코드 호스트에 등록한 공개 키는 직접 지워야 한다',
+    summary: '배포 키 삭제. 코드 호스팅 서비스에 등록한 공개 키는 직접 지워야 한다',
     tag,
     access: 'member',
     right: 'manage',

@@ -63,7 +63,8 @@ export const writeCodeHostEndpoints = {
   deleteCodeHost: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/code-hosts/{codeHostId}',
-    summary: '연결 삭제. 코드 호스트에 만든 웹훅은 그대로 있다. 실행 중인 컨테이너는 계속 실행된다',
+    summary:
+      '연결 삭제. 코드 호스팅 서비스에 만든 웹훅은 그대로 있다. 실행 중인 컨테이너는 계속 실행된다',
     tag,
     access: 'member',
     right: 'no-project',

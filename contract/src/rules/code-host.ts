@@ -42,7 +42,7 @@ export const CODE_HOST_MAX_LENGTHS = {
 } as const;
 
 const KIND_INVALID = 'kind는 gitlab, gitea, bitbucket 중 하나여야 합니다.';
-const URL_INVALID = '"https://gitlab.example.com"처럼 코드 호스트의 주소를 입력해야 합니다.';
+const URL_INVALID = '"https://gitlab.example.com"처럼 코드 호스팅 서비스의 주소를 입력해야 합니다.';
 const WORKSPACE_REQUIRED = 'Bitbucket의 워크스페이스를 입력해주세요.';
 const WORKSPACE_INVALID = '워크스페이스에는 소문자, 숫자, _와 -를 64자까지 입력할 수 있습니다.';
 const USERNAME_TOO_LONG = `이메일은 ${CODE_HOST_MAX_LENGTHS.username}자를 초과할 수 없습니다.`;

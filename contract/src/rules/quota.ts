@@ -141,7 +141,7 @@ export const REGISTRY_LOGINS_FULL_MESSAGE = countMessage(
 );
 
 /** The message for a member at the maximum number of connections to code hosts. */
-export const CODE_HOSTS_FULL_MESSAGE = `코드 호스트는 최대 ${MAX_CODE_HOSTS}개까지 연결할 수 있습니다.`;
+export const CODE_HOSTS_FULL_MESSAGE = `코드 호스팅 서비스는 최대 ${MAX_CODE_HOSTS}개까지 연결할 수 있습니다.`;
 
 /** The message for a project at its maximum number of targets of backups. */
 export const BACKUP_TARGETS_FULL_MESSAGE = countMessage(

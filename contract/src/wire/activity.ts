@@ -152,6 +152,7 @@ export const ACTIVITIES = {
   'push-deployed': { kind: 'deployment', text: '푸시로 배포' },
   'push-hook-created': { kind: 'deployment', text: '푸시를 받을 주소 만들기' },
   'push-hook-rotated': { kind: 'deployment', text: '푸시를 받을 주소의 비밀값 변경' },
+  'push-hook-registered': { kind: 'deployment', text: '코드 호스팅 서비스에 웹훅 만들기' },
   'push-hook-deleted': { kind: 'deployment', text: '푸시를 받을 주소 삭제' },
   'delivery-retried': { kind: 'deployment', text: '푸시 다시 처리' },
   'data-backup-started': { kind: 'backup', text: '데이터베이스 백업' },
@@ -173,9 +174,9 @@ export const ACTIVITIES = {
   'backup-target-deleted': { kind: 'backup', text: '백업 저장소 삭제' },
   'installation-connected': { kind: 'code-host', text: 'GitHub 계정 연결' },
   'installation-removed': { kind: 'code-host', text: 'GitHub 계정 연결 해제' },
-  'code-host-connected': { kind: 'code-host', text: '코드 호스트 연결' },
-  'code-host-changed': { kind: 'code-host', text: '코드 호스트 토큰 변경' },
-  'code-host-removed': { kind: 'code-host', text: '코드 호스트 연결 삭제' },
+  'code-host-connected': { kind: 'code-host', text: '코드 호스팅 서비스 연결' },
+  'code-host-changed': { kind: 'code-host', text: '코드 호스팅 서비스 토큰 변경' },
+  'code-host-removed': { kind: 'code-host', text: '코드 호스팅 서비스 연결 삭제' },
   'clone-token-issued': { kind: 'code-host', text: '저장소 토큰 발급' },
 } as const satisfies Record<string, Activity>;
 

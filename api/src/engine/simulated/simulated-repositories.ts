@@ -102,7 +102,7 @@ function filesAt(url: string): Files {
   if (owner !== OWNER) return {};
   if (name === 'private-notes') {
     const reason =
-      '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스트의 계정을 연결하거나 배포 키를 등록하고, 주소가 정확한지 확인해주세요.';
+      '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스팅 서비스의 계정을 연결하거나 배포 키를 등록하고, 주소가 정확한지 확인해주세요.';
     throw new EngineError('source-refused', reason);
   }
   return Object.hasOwn(REPOSITORIES, name) ? (REPOSITORIES[name] ?? {}) : {};

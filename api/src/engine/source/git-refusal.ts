@@ -18,7 +18,7 @@ const RULES: readonly Rule[] = [
   [
     /could not read Username|Authentication failed|returned error: 40[13]|Permission denied \(/,
     'source-refused',
-    '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스트의 계정을 연결하거나 배포 키를 등록하고, 주소가 정확한지 확인해주세요.',
+    '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스팅 서비스의 계정을 연결하거나 배포 키를 등록하고, 주소가 정확한지 확인해주세요.',
   ],
   [
     /repository '[^'\n]*' not found|could not be found or you don't have permission|returned error: 404|does not appear to be a git repo|Repository not found/i,

@@ -38,7 +38,7 @@ export const hasPublishedKey = (host: string): boolean =>
 
 /** Returns the fingerprint of a public key, as OpenSSH and code hosts show it. */
 export const keyFingerprint = (value: string): string =>
-  `SHA256:${createHash('sha256').update(Buffer.from(value, 'base64')).digest('base64').replace(/=+$/, '')}`;
+  `SHA256:${createHash('sha256').update(Buffer.from(value, 'base64')).digest('base64').replaceAll('=', '')}`;
 
 /** A key type and a key in Base64, as OpenSSH writes them. */
 const LINE = /^(\S{1,255}) ([a-z0-9@.-]{1,64}) ([A-Za-z0-9+/]{1,4096}={0,2})$/;

@@ -36,8 +36,9 @@ function convertKeyFailure(error: unknown, alias: string): unknown {
 const isSame = (one: HostKey) => (other: HostKey) =>
   one.host === other.host && one.type === other.type && one.value === other.value;
 
-/** The tokens of ssh in names of files begin with `%`. */
-const withoutTokens = (path: string) => path.replaceAll('%', '%%');
+/** Returns a path as a value of a setting of ssh, which has tokens that begin with `%`, and quotation marks for white space. */
+const asValue = (path: string): string =>
+  `"${path.replaceAll('%', '%%').replace(/["\\]/g, '\\$&')}"`;
 
 /**
  * Runs a fetch with a key. The files are removed afterwards, also after a failure. Published keys take precedence over what a project has
@@ -62,8 +63,8 @@ export async function withSshKey<T>(
   let succeeded = false;
   try {
     const result = await work({
-      identityFile: withoutTokens(identityFile),
-      knownHostsFile: withoutTokens(knownHostsFile),
+      identityFile: asValue(identityFile),
+      knownHostsFile: asValue(knownHostsFile),
       knownNames: new Set(known.map(({ host }) => host)),
     });
     succeeded = true;

@@ -113,7 +113,7 @@ async function withHostDown(name: EndpointName) {
   return having({ codeHost }, () => ask(name, { body }));
 }
 
-const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
+const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스팅 서비스에 연결할 수 없습니다.');
 
 const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');

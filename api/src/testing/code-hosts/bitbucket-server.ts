@@ -1,19 +1,13 @@
 /**
- * A stand-in of Bitbucket Cloud with its documented calls: https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/,
+ * A fake server of Bitbucket Cloud with its documented calls: https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/,
  * https://developer.atlassian.com/cloud/bitbucket/rest/api-group-commit-statuses/,
  * https://support.atlassian.com/bitbucket-cloud/docs/manage-webhooks/ (the signature is HMAC-SHA256 in hexadecimal).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import {
-  nextId,
-  type StandInHook,
-  type StandInHost,
-  type StandInPush,
-  startStandInHost,
-} from './stand-in-host.ts';
+import { type FakeHook, type FakeHost, type FakePush, nextId, startFakeHost } from './fake-host.ts';
 
-/** The mail address of the account whose API token the stand-in accepts with it. */
+/** The mail address of the account whose API token the fake server accepts with it. */
 export const BITBUCKET_EMAIL = 'naru@example.com';
 
 function readToken(c: Context): string {
@@ -23,7 +17,7 @@ function readToken(c: Context): string {
   return text.startsWith(`${BITBUCKET_EMAIL}:`) ? text.slice(BITBUCKET_EMAIL.length + 1) : '';
 }
 
-function writePush({ url }: StandInHost, { secret, id }: StandInHook, push: StandInPush) {
+function writePush({ url }: FakeHost, { secret, id }: FakeHook, push: FakePush) {
   const { path, branch, before, after, subject, author } = push;
   // Bitbucket does not send the changed files.
   const target = (hash: string, message: string) => ({
@@ -51,11 +45,11 @@ function writePush({ url }: StandInHost, { secret, id }: StandInHook, push: Stan
 
 const SCOPES = { 'x-oauth-scopes': 'repository, webhook' };
 
-function addHookRoutes(api: Hono, state: StandInHost): void {
+function addHookRoutes(api: Hono, state: FakeHost): void {
   const pathOf = (c: Context) => `${c.req.param('workspace')}/${c.req.param('slug')}`;
-  const listOf = (c: Context): StandInHook[] => state.hooks.get(pathOf(c)) ?? [];
-  const isIt = (c: Context) => (hook: StandInHook) => `{${hook.id}}` === c.req.param('uuid');
-  const show = ({ id, url }: StandInHook) => ({ uuid: `{${id}}`, url, active: true });
+  const listOf = (c: Context): FakeHook[] => state.hooks.get(pathOf(c)) ?? [];
+  const isIt = (c: Context) => (hook: FakeHook) => `{${hook.id}}` === c.req.param('uuid');
+  const show = ({ id, url }: FakeHook) => ({ uuid: `{${id}}`, url, active: true });
   api.get('/repositories/:workspace/:slug/hooks', (c) => c.json({ values: listOf(c).map(show) }));
   api.post('/repositories/:workspace/:slug/hooks', async (c) => {
     if (state.trouble === 'hooks-full') return c.json({ type: 'error' }, 400);
@@ -80,7 +74,7 @@ function addHookRoutes(api: Hono, state: StandInHost): void {
   });
 }
 
-function addRoutes(api: Hono, state: StandInHost): void {
+function addRoutes(api: Hono, state: FakeHost): void {
   api.get('/repositories/:workspace', (c) => {
     const size = Number(c.req.query('pagelen') ?? 10);
     const page = Number(c.req.query('page') ?? 1);
@@ -114,9 +108,9 @@ function addRoutes(api: Hono, state: StandInHost): void {
   addHookRoutes(api, state);
 }
 
-/** Starts a stand-in of Bitbucket Cloud on loopback. */
-export const startBitbucketServer = (): Promise<StandInHost> =>
-  startStandInHost({
+/** Starts a fake server of Bitbucket Cloud on loopback. */
+export const startBitbucketServer = (): Promise<FakeHost> =>
+  startFakeHost({
     ...{ kind: 'bitbucket', apiPath: '/2.0', addRoutes, readToken, writePush },
     refusals: {
       unauthorized: { type: 'error', error: { message: 'Access token is invalid' } },

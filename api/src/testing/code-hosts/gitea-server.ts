@@ -1,16 +1,10 @@
 /**
- * A stand-in of Gitea and Forgejo with the calls of their documents: https://docs.gitea.com/api/, https://codeberg.org/api/swagger,
+ * A fake server of Gitea and Forgejo with the calls of their documents: https://docs.gitea.com/api/, https://codeberg.org/api/swagger,
  * https://docs.gitea.com/usage/webhooks (the signature is HMAC-SHA256 in hexadecimal).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import {
-  nextId,
-  type StandInHook,
-  type StandInHost,
-  type StandInPush,
-  startStandInHost,
-} from './stand-in-host.ts';
+import { type FakeHook, type FakeHost, type FakePush, nextId, startFakeHost } from './fake-host.ts';
 
 const repositoryOf = (url: string, path: string) => ({
   full_name: path,
@@ -18,7 +12,7 @@ const repositoryOf = (url: string, path: string) => ({
   ssh_url: `git@${new URL(url).hostname}:${path}.git`,
 });
 
-function writePush({ url }: StandInHost, { secret }: StandInHook, push: StandInPush) {
+function writePush({ url }: FakeHost, { secret }: FakeHook, push: FakePush) {
   const { path, branch, before, after, subject, author, files } = push;
   const body = JSON.stringify({
     ...{ ref: `refs/heads/${branch}`, before, after, total_commits: 1 },
@@ -45,10 +39,10 @@ function writePush({ url }: StandInHost, { secret }: StandInHook, push: StandInP
   };
 }
 
-function addHookRoutes(api: Hono, state: StandInHost): void {
+function addHookRoutes(api: Hono, state: FakeHost): void {
   const pathOf = (owner: string, name: string) => `${owner}/${name}`;
-  const listOf = (path: string): StandInHook[] => state.hooks.get(path) ?? [];
-  const show = ({ id, url }: StandInHook) => ({
+  const listOf = (path: string): FakeHook[] => state.hooks.get(path) ?? [];
+  const show = ({ id, url }: FakeHook) => ({
     ...{ id, type: 'gitea', active: true, events: ['push'] },
     config: { url, content_type: 'json' },
   });
@@ -82,7 +76,7 @@ function addHookRoutes(api: Hono, state: StandInHost): void {
   });
 }
 
-function addRoutes(api: Hono, state: StandInHost): void {
+function addRoutes(api: Hono, state: FakeHost): void {
   api.get('/user', (c) => c.json({ id: 7, login: 'naru-team' }));
   api.get('/repos/search', (c) => {
     const [page, size] = [Number(c.req.query('page') ?? 1), Number(c.req.query('limit') ?? 50)];
@@ -113,9 +107,9 @@ function addRoutes(api: Hono, state: StandInHost): void {
   addHookRoutes(api, state);
 }
 
-/** Starts a stand-in of Gitea on loopback. */
-export const startGiteaServer = (): Promise<StandInHost> =>
-  startStandInHost({
+/** Starts a fake server of Gitea on loopback. */
+export const startGiteaServer = (): Promise<FakeHost> =>
+  startFakeHost({
     ...{ kind: 'gitea', apiPath: '/api/v1', addRoutes, writePush },
     readToken: (c) => (c.req.header('authorization') ?? '').replace(/^token /, ''),
     refusals: {

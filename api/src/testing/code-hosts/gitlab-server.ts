@@ -1,19 +1,13 @@
 /**
- * A stand-in of GitLab with its documented calls:
+ * A fake server of GitLab with its documented calls:
  * https://docs.gitlab.com/api/projects/, https://docs.gitlab.com/api/project_webhooks/, https://docs.gitlab.com/api/commits/,
  * https://docs.gitlab.com/api/pipelines/, https://docs.gitlab.com/user/project/integrations/webhook_events/.
  */
 import type { Hono } from 'hono';
-import {
-  nextId,
-  type StandInHook,
-  type StandInHost,
-  type StandInPush,
-  startStandInHost,
-} from './stand-in-host.ts';
+import { type FakeHook, type FakeHost, type FakePush, nextId, startFakeHost } from './fake-host.ts';
 
-/** A stand-in of GitLab, with what only GitLab has. */
-export interface GitlabServer extends StandInHost {
+/** A fake server of GitLab, with what only GitLab has. */
+export interface GitlabServer extends FakeHost {
   /** The rights of the token; undefined for a server without the call. */
   scopes: string[] | undefined;
   /** The pipelines by commit, the newest first. */
@@ -21,9 +15,9 @@ export interface GitlabServer extends StandInHost {
 }
 
 const writePush = (
-  { url }: StandInHost,
-  { secret }: StandInHook,
-  { path, branch, before, after, subject, author, files }: StandInPush,
+  { url }: FakeHost,
+  { secret }: FakeHook,
+  { path, branch, before, after, subject, author, files }: FakePush,
 ) => ({
   headers: {
     'X-Gitlab-Event': 'Push Hook',
@@ -55,8 +49,8 @@ const transitionRefusal = (state: string) => ({
   message: `Cannot transition status via :run from :${state} (Reason(s): Status cannot transition via "run")`,
 });
 
-function addHookRoutes(api: Hono, state: StandInHost): void {
-  const listOf = (id: string): StandInHook[] => state.hooks.get(decodeURIComponent(id)) ?? [];
+function addHookRoutes(api: Hono, state: FakeHost): void {
+  const listOf = (id: string): FakeHook[] => state.hooks.get(decodeURIComponent(id)) ?? [];
   const isKnown = (id: string) =>
     state.repositories.some(({ path }) => path === decodeURIComponent(id));
   api.get('/projects/:id/hooks', (c) =>
@@ -138,10 +132,10 @@ function addRoutes(api: Hono, state: GitlabServer): void {
   addCommitRoutes(api, state);
 }
 
-/** Starts a stand-in of GitLab on loopback. */
+/** Starts a fake server of GitLab on loopback. */
 export async function startGitlabServer(): Promise<GitlabServer> {
   let state: GitlabServer | undefined;
-  const host = await startStandInHost({
+  const host = await startFakeHost({
     ...{ kind: 'gitlab', apiPath: '/api/v4' },
     readToken: (c) => c.req.header('private-token') ?? '',
     addRoutes(api, common) {

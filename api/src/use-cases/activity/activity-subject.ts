@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { DatabaseReader } from '../../storage/database.ts';
 import { backupTargets } from '../../storage/schema/backup-target.ts';
+import { codeHosts } from '../../storage/schema/code-host.ts';
 import { containers } from '../../storage/schema/container.ts';
+import { knownHosts } from '../../storage/schema/deploy-key.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -32,6 +34,8 @@ const namingFields = z.object({
   name: z.optional(z.string()),
   key: z.optional(z.string()),
   host: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  url: z.optional(z.string()),
   internal_port: z.optional(z.number()),
   project_id: z.optional(z.string()),
   volume_id: z.optional(z.string()),
@@ -136,6 +140,28 @@ const ofInstallation: Find = async (db, memberId, { params }, given) => {
   return row;
 };
 
+/** The host and the account of a connection: from the row, otherwise the address in the body of a new one. */
+const ofCodeHost: Find = async (db, memberId, { params }, { kind, url }) => {
+  if (params.codeHostId === undefined) return { target: url ?? kind };
+  const [row] = await db
+    .select({ url: codeHosts.url, login: codeHosts.account_login })
+    .from(codeHosts)
+    .where(and(eq(codeHosts.id, params.codeHostId), eq(codeHosts.user_id, memberId)));
+  return row && { target: `${row.url} · ${row.login}` };
+};
+
+/** The Git server that a project forgets. */
+const ofKnownHost: Find = async (db, memberId, { params }) => {
+  const project = await ofProject(db, memberId, { slug: params.slug ?? '' });
+  if (project === undefined) return undefined;
+  const { id, project_id } = knownHosts;
+  const [row] = await db
+    .select({ target: knownHosts.host })
+    .from(knownHosts)
+    .where(and(eq(project_id, project.projectId), eq(id, params.knownHostId ?? '')));
+  return { ...project, ...row };
+};
+
 /** The registry of a login: from the body of a new login, otherwise from the row. */
 const ofRegistryLogin: Find = async (db, memberId, { params }, { host }) => {
   const project = await ofProject(db, memberId, { slug: params.slug ?? '' });
@@ -172,6 +198,7 @@ const FINDERS: readonly [prefix: string, Find][] = [
   ],
   ['/api/v1/projects/{slug}/registry-logins', ofRegistryLogin],
   ['/api/v1/projects/{slug}/backup-targets', ofBackupTarget],
+  ['/api/v1/projects/{slug}/known-hosts', ofKnownHost],
   [
     '/api/v1/projects/{slug}/variables',
     async (db, memberId, { params: { slug = '', key } }) => ({
@@ -199,6 +226,7 @@ const FINDERS: readonly [prefix: string, Find][] = [
   ['/api/v1/containers/{id}', inContainer],
   ['/api/v1/deployments/{id}', ofDeployment],
   ['/api/v1/github', ofInstallation],
+  ['/api/v1/code-hosts', ofCodeHost],
 ];
 
 const finderOf = (path: string): Find | undefined =>

@@ -1,4 +1,4 @@
-/** What the stand-ins of code hosts on loopback have in common. Each of them speaks the documented calls of one host. */
+/** What the fake code hosts on loopback have in common. Each of them speaks the documented calls of one host. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { CodeHostKind } from '@naru/contract/rules/code-host';
@@ -16,21 +16,21 @@ export type HostTrouble =
   | 'another-program'
   | 'hooks-full';
 
-export interface StandInRepository {
+export interface FakeRepository {
   id: number;
   /** The path with the name, as `naru/shop`. */
   path: string;
   isPrivate: boolean;
 }
 
-export interface StandInHook {
+export interface FakeHook {
   id: number;
   url: string;
   secret: string;
 }
 
 /** A status of a commit, with the words of the host. */
-export interface StandInStatus {
+export interface FakeStatus {
   path: string;
   commit: string;
   name: string;
@@ -39,8 +39,8 @@ export interface StandInStatus {
   url: string;
 }
 
-/** A pushed commit, from which the stand-in makes the message of its host. */
-export interface StandInPush {
+/** A pushed commit, from which the fake host makes the message of its host. */
+export interface FakePush {
   path: string;
   branch: string;
   before: string;
@@ -57,22 +57,22 @@ export interface WebhookMessage {
   body: string;
 }
 
-export interface StandInHost {
+export interface FakeHost {
   readonly kind: CodeHostKind;
   /** The address of the host without a slash at its end, and of its API. */
   readonly url: string;
   readonly apiUrl: string;
   /** The tokens that the host accepts. */
   tokens: string[];
-  repositories: StandInRepository[];
+  repositories: FakeRepository[];
   /** The webhooks by the path of their repository. */
-  readonly hooks: Map<string, StandInHook[]>;
-  readonly statuses: StandInStatus[];
+  readonly hooks: Map<string, FakeHook[]>;
+  readonly statuses: FakeStatus[];
   trouble: HostTrouble | undefined;
   /** Method and path with the query of each request. */
   readonly requests: string[];
   /** Sends the message of a push to all webhooks of its repository. Returns the statuses of the responses. */
-  push(push: StandInPush): Promise<number[]>;
+  push(push: FakePush): Promise<number[]>;
   close(): void;
 }
 
@@ -83,8 +83,8 @@ export interface HostDialect {
   apiPath: string;
   /** Returns the token of a request, as this host takes it. */
   readToken(c: Context): string;
-  addRoutes(api: Hono, state: StandInHost): void;
-  writePush(host: StandInHost, hook: StandInHook, push: StandInPush): WebhookMessage;
+  addRoutes(api: Hono, state: FakeHost): void;
+  writePush(host: FakeHost, hook: FakeHook, push: FakePush): WebhookMessage;
   /** The bodies of refusals. */
   refusals: Readonly<Record<'unauthorized' | 'expired' | 'scope', object>>;
 }
@@ -101,7 +101,7 @@ const endlessBody = (): ReadableStream<Uint8Array> =>
 
 function findTrouble(
   dialect: HostDialect,
-  state: StandInHost,
+  state: FakeHost,
 ): Promise<Response> | Response | undefined {
   const { refusals } = dialect;
   if (state.trouble === 'slow') return new Promise(() => undefined);
@@ -115,8 +115,8 @@ function findTrouble(
   return Response.json({}, { status: 429, headers: { 'retry-after': '30' } });
 }
 
-/** Starts a stand-in on loopback. */
-export async function startStandInHost(dialect: HostDialect): Promise<StandInHost> {
+/** Starts a fake host on loopback. */
+export async function startFakeHost(dialect: HostDialect): Promise<FakeHost> {
   const hono = new Hono();
   const api = new Hono();
   api.use(async (c, next) => {
@@ -138,7 +138,7 @@ export async function startStandInHost(dialect: HostDialect): Promise<StandInHos
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  const state: StandInHost = {
+  const state: FakeHost = {
     kind: dialect.kind,
     ...{ url, apiUrl: `${url}${dialect.apiPath}` },
     tokens: ['token-of-the-test'],

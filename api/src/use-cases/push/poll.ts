@@ -21,7 +21,7 @@ const DEADLINE_MS = 30_000;
 /** The number of branches and tags that are remembered of a repository. */
 const MOST_REFS = 1000;
 
-const UNREADABLE = '저장소를 확인할 수 없습니다. 코드 호스트의 연결을 확인해주세요.';
+const UNREADABLE = '저장소를 확인할 수 없습니다. 코드 호스팅 서비스의 연결을 확인해주세요.';
 const TOO_MANY = `확인할 브랜치나 태그가 ${MOST_REFS}개를 넘습니다. 더 좁은 패턴을 입력해주세요.`;
 
 type Watching = Pick<ContainerRow, 'git_url' | 'git_branch'> & { push: PushSettings };

@@ -9,8 +9,8 @@ import {
   deliveries,
   deliveryContainers,
 } from '../../storage/schema/push.ts';
-import { findDeployedCommits } from './deployed-commit.ts';
 import type { PartKey } from './delivery-part.ts';
+import { findDeployedCommits } from './deployed-commit.ts';
 import { settleParts } from './settle.ts';
 
 /** A container of a delivery. */

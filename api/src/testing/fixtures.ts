@@ -218,6 +218,7 @@ export const validRequestBody = (
     ...{ projects: null, containers: null, cpu: null, memory: null, disk: null, backup: null },
   },
   git_url: EXAMPLE_GIT_URL,
+  repository: 'https://gitlab.com/naru-sample/storefront.git',
   cpu_limit: 100,
   memory_limit: 128,
   internal_port: 81,

@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   wal_copies: ['데이터베이스의 백업'],
   volume_backup_plans: ['프로젝트와 컨테이너의 설정'],
   backup_targets: ['백업 저장소의 주소와 액세스 키', '비밀 액세스 키'],
+  source_uploads: ['올린 소스'],
   push_hooks: ['프로젝트와 컨테이너의 설정'],
   push_repositories: ['프로젝트와 컨테이너의 설정'],
   deliveries: ['배포 기록과 로그', '커밋의 작성자 이름', '접속 IP 주소'],

@@ -9,7 +9,7 @@ import { addPasskey } from './factors.ts';
 import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
-import { createSourceArchive, createSourceRequests } from './source-upload.ts';
+import { uploadExample } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -36,38 +36,9 @@ export const BACKUP_TARGET = {
   secret: 'a-secret-key',
 };
 
-/** Adds what a project and its owner have at other services: logins, connections, keys and storages. */
-async function addConnections(
-  { db }: TestServer['services'],
-  call: Caller,
-  { slug, project_id }: { slug: string; project_id: string },
-) {
-  const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
-  const registryLogin = (
-    await call('createRegistryLogin', { params: { slug: slug }, body: ghcr })
-  ).data();
-  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
-  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
-  await call('rotateDeployKey', { params: { slug: slug } });
-  const knownHost = await storeKnownHost(db, project_id);
-  const backupTarget = (
-    await call('createBackupTarget', {
-      params: { slug: slug },
-      body: { ...BACKUP_TARGET, name: '백업 저장소' },
-    })
-  ).data();
-  return {
-    registryLogin: registryLogin.login_id,
-    backupTarget: backupTarget.target_id,
-    codeHost: codeHost.code_host_id,
-    knownHost,
-  };
-}
-
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
-  const { app, member, services } = server;
-  const { id, token, call } = await member();
+  const { id, token, call } = await server.member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
@@ -75,16 +46,28 @@ export async function createFixtures(server: TestServer) {
   const shared = { params: { slug: project.slug, key: 'SHARED' }, body: { value: '값' } };
   await call('saveProjectVariable', shared);
   const envVar = await addParts(call, container, volume.volume_id);
-  const connections = await addConnections(services, call, project);
+  const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
+  const registryLogin = (
+    await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
+  ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug: project.slug } });
+  const knownHost = await storeKnownHost(server.services.db, project.project_id);
+  const backupTarget = (
+    await call('createBackupTarget', {
+      params: { slug: project.slug },
+      body: { ...BACKUP_TARGET, name: '백업 저장소' },
+    })
+  ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
-  const dataBackup = await storeDataBackup(services, database, {
+  const dataBackup = await storeDataBackup(server.services, database, {
     ...{ state: 'stored', database_version: '17' },
   });
-  const restoration = await storeRestoration(services, project.project_id);
-  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
-  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
-  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
+  const restoration = await storeRestoration(server.services, project.project_id);
+  const upload = await uploadExample(server, call, project.slug);
+  await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
   const params = { slug: project.slug };
@@ -117,9 +100,12 @@ export async function createFixtures(server: TestServer) {
     deployment: deployment.deployment_id ?? '',
     installation: installation_id,
     passkey: passkey.passkey_id,
-    ...connections,
+    registryLogin: registryLogin.login_id,
+    backupTarget: backupTarget.target_id,
     pushHook: hook.hook_id,
     delivery,
+    codeHost: codeHost.code_host_id,
+    knownHost,
   };
 }
 

@@ -13,6 +13,7 @@ import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
 import { englishPointInTimeStrings } from './english-points-in-time.tsx';
 import { englishProjectFileStrings } from './english-project-file.tsx';
+import { englishPushStrings } from './english-pushes.tsx';
 import { englishRestorationStrings } from './english-restorations.tsx';
 import {
   englishProjectTokenStrings,
@@ -30,6 +31,7 @@ export const englishPatternStrings: PatternStrings = {
   ...englishListStrings,
   ...englishContainerPartStrings,
   ...englishWizardStrings,
+  ...englishPushStrings,
   landing: englishLandingStrings,
   security: englishSecurityStrings,
   projectTokens: englishProjectTokenStrings,
@@ -79,6 +81,7 @@ export const englishPatternStrings: PatternStrings = {
     branch: 'Branch',
     branchHint: 'A branch, a tag or a commit. Empty for the default branch.',
     defaultBranch: 'Default branch',
+    deploysOnPush: 'Deploys on push',
     subpath: 'Path in the repository',
     subpathHint: 'Empty for the top of the repository.',
     edit: 'Edit Git settings',

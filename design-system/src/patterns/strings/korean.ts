@@ -40,6 +40,7 @@ import {
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
 import { projectTokenStrings } from './project-tokens.ts';
+import { deliveryStrings, pushHookStrings, pushSettingStrings } from './pushes.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { restorationStrings } from './restorations.ts';
 import { securityStrings } from './security.ts';
@@ -70,6 +71,7 @@ export const koreanPatterns = {
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,
+  deliveries: deliveryStrings.strings,
   deployment: deploymentStrings.strings,
   deploymentHistory: deploymentHistoryStrings.strings,
   domains: domainStrings.strings,
@@ -91,6 +93,8 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  pushHooks: pushHookStrings.strings,
+  pushSettings: pushSettingStrings.strings,
   projectTokens: projectTokenStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,

@@ -14,6 +14,7 @@ import { englishPatternStrings } from '../../testing/english-patterns.ts';
 import { pointInTimeSamples } from '../../testing/english-points-in-time.tsx';
 import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
+import { pushSamples } from '../../testing/english-pushes.tsx';
 import { restorationSamples } from '../../testing/english-restorations.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { containerSettingsSamples } from '../../testing/english-settings.tsx';
@@ -39,6 +40,7 @@ const samples = {
   ...projectFileSamples,
   ...projectSamples,
   ...pointInTimeSamples,
+  ...pushSamples,
   ...restorationSamples,
   ...securitySamples,
   ...containerSettingsSamples,

@@ -62,6 +62,28 @@ export {
 export { type CheckMending, CheckRow, type CheckRowProps } from './patterns/checks/check-row.tsx';
 export { ChecksDialog, type ChecksDialogProps } from './patterns/checks/checks-dialog.tsx';
 export {
+  type CodeHostFieldKind,
+  CodeHostFields,
+  type CodeHostFieldsProps,
+} from './patterns/code-hosts/code-host-fields.tsx';
+export {
+  CodeHostRow,
+  type CodeHostRowProps,
+  CodeHostsCard,
+  type CodeHostsCardProps,
+} from './patterns/code-hosts/code-hosts.tsx';
+export {
+  DeployKeyCard,
+  type DeployKeyCardProps,
+  KnownHostRow,
+  type KnownHostRowProps,
+  type ShownDeployKey,
+} from './patterns/code-hosts/deploy-key.tsx';
+export {
+  SshAddressNotice,
+  type SshAddressNoticeProps,
+} from './patterns/code-hosts/ssh-address-notice.tsx';
+export {
   ContainerLimitFacts,
   type ContainerLimitFactsProps,
   ContainerLimitFields,
@@ -147,6 +169,10 @@ export {
   GitHubRepositories,
   type GitHubRepositoriesProps,
 } from './patterns/container-wizard/github-repositories.tsx';
+export {
+  HostRepositories,
+  type HostRepositoriesProps,
+} from './patterns/container-wizard/host-repositories.tsx';
 export {
   type DeclaredImage,
   ImageFacts,

@@ -8,6 +8,7 @@ import { databaseStateScreens } from './database-state-screens.ts';
 import { dialogScreens } from './dialog-screens.ts';
 import { failureScreens } from './failure-screens.ts';
 import { fileScreens } from './file-screens.ts';
+import { hostScreens } from './host-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { pointScreens } from './point-screens.ts';
@@ -198,6 +199,7 @@ export const allScreens: readonly Screen[] = [
   ...dialogScreens,
   ...referenceScreens,
   ...settingScreens,
+  ...hostScreens,
   ...databaseScreens,
   ...databaseStateScreens,
   ...dataScreens,

@@ -72,7 +72,7 @@ export async function createFixtures(server: TestServer) {
   const installation_id = installation?.installation_id ?? '';
   const params = { slug: project.slug };
   const hook = (await call('createPushHook', { params, body: { container: null } })).data();
-  const delivery = await storeDelivery(services, project.project_id);
+  const delivery = await storeDelivery(server.services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lostAccountWrites } from '../testing/lost-account-writes.ts';
+import { lostDeployKeyWrites } from '../testing/lost-deploy-key-writes.ts';
 import { lostEditWrites } from '../testing/lost-edit-writes.ts';
 import { lostPartWrites } from '../testing/lost-part-writes.ts';
 import { lostProjectWrites } from '../testing/lost-project-writes.ts';
@@ -16,6 +17,7 @@ const writes = {
   ...lostEditWrites,
   ...lostAccountWrites,
   ...lostPushWrites,
+  ...lostDeployKeyWrites,
   ...lostRestorationWrites,
 };
 

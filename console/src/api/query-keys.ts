@@ -20,6 +20,8 @@ export const queryKeys = {
   projectTokens: (slug: string) => ['project-tokens', slug] as const,
   /** The logins of a project for registries. Events of the project mark this query as stale. */
   registryLogins: (slug: string) => ['registry-logins', slug] as const,
+  /** The deploy key of a project, with the Git servers that the project knows. */
+  deployKey: (slug: string) => ['deploy-key', slug] as const,
   /** The list of the shared variables of a project. Events of the project mark this query as stale. */
   projectVariables: (slug: string) => ['project-variables', slug, ''] as const,
   /** The backups of a project, with their plans. Events of the project mark this query as stale. */
@@ -111,8 +113,11 @@ export const queryKeys = {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
   },
-  /** What a repository contains, by its address and branch. */
-  inspection: (url: string, branch: string) => ['inspection', url, branch] as const,
+  /** The prefix of what repositories and images contain. */
+  inspections: () => ['inspection'] as const,
+  /** What a repository contains, by its address and branch, and by the project whose deploy key reads it; empty for no key. */
+  inspection: (url: string, branch: string, project = '') =>
+    ['inspection', url, branch, project] as const,
   database: {
     /** The facts and the numbers of a container's database. */
     facts: (container: string) => ['container', container, 'database'] as const,
@@ -148,6 +153,12 @@ export const queryKeys = {
   },
   notices: () => ['notices'] as const,
   engine: { info: () => ['engine'] as const },
+  codeHost: {
+    all: () => ['code-hosts'] as const,
+    list: () => ['code-hosts', 'list'] as const,
+    repositories: (id: string, search: string) =>
+      ['code-hosts', 'repositories', id, search] as const,
+  },
   installation: {
     all: () => ['installations'] as const,
     list: () => ['installations', 'list'] as const,

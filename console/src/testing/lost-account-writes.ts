@@ -7,6 +7,7 @@ import { deletePasskey, updatePasskey } from '#api/passkey.ts';
 import { removeProjectToken } from '#api/project-token.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { endOtherSessions, endSession } from '#api/session.ts';
+import { addCodeHost, changeCodeHost, removeCodeHost } from '#api/write-code-host.ts';
 import { createListResponses, type LostWrite, mutationRunner } from './lost-write.ts';
 
 const me = { user_id: 'u', username: '나루', organization: '예전' };
@@ -19,6 +20,12 @@ const there = { session_id: 's', current: false };
 const passkey = { passkey_id: 'k', name: '노트북', created_at: '2026-01-01T00:00:00Z' };
 const factors = { totp_since: '2026-01-01T00:00:00Z', passkeys: [passkey] };
 const account = { installation_id: 'i', account_login: 'naru' };
+
+const connection = {
+  ...{ code_host_id: 'h', kind: 'gitlab', url: 'https://gitlab.com', account_login: 'naru' },
+  updated_at: '2026-01-01',
+};
+const connections = { path: '/code-hosts', key: queryKeys.codeHost.list() };
 
 const member = { path: '/users/me', key: queryKeys.member.me() };
 const sessions = { path: '/users/me/sessions', key: queryKeys.session.list() };
@@ -83,6 +90,25 @@ export const lostAccountWrites: Readonly<Record<string, LostWrite>> = {
     ...factor,
     before: factors,
     after: { ...factors, totp_since: null },
+  },
+  addCodeHost: {
+    run: mutationRunner(addCodeHost(), { kind: 'gitlab', token: 'glpat-x' }),
+    ...connections,
+    ...createListResponses('code_hosts', [], [connection]),
+  },
+  changeCodeHost: {
+    run: mutationRunner(changeCodeHost('h'), { token: 'ATATT-x', username: 'me@example.com' }),
+    ...connections,
+    ...createListResponses(
+      'code_hosts',
+      [connection],
+      [{ ...connection, username: 'me@example.com', updated_at: '2026-01-02' }],
+    ),
+  },
+  removeCodeHost: {
+    run: mutationRunner(removeCodeHost('h'), undefined),
+    ...connections,
+    ...createListResponses('code_hosts', [connection], []),
   },
   deleteInstallation: {
     run: mutationRunner(deleteInstallation('i'), undefined),

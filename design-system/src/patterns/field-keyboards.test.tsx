@@ -11,6 +11,7 @@ import { AddVariableForm, EditVariableForm } from './container-settings/variable
 import { GitFields } from './container-wizard/git-fields.tsx';
 import { ImageField } from './container-wizard/image-fields.tsx';
 import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
+import { CodeHostFields } from './code-hosts/code-host-fields.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { VolumeFields } from './project-detail/volume-fields.tsx';
 import { RegistryLoginFields } from './project-settings/registry-logins.tsx';
@@ -131,6 +132,23 @@ const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]>
       레지스트리: 'off url none false done',
       사용자: `${code} done`,
       비밀번호: `${code} done`,
+    },
+  ],
+  'a connection to a code host': [
+    <CodeHostFields
+      key="p"
+      kind="bitbucket"
+      address={{}}
+      workspace={{}}
+      email={{}}
+      token={{}}
+      scopes={{ read: [], write: [] }}
+    />,
+    {
+      주소: 'off url none false done',
+      워크스페이스: `${code} done`,
+      'Atlassian 이메일 (선택)': `${code} done`,
+      토큰: `${code} done`,
     },
   ],
   'a shared variable': [

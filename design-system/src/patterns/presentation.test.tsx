@@ -26,6 +26,7 @@ import { ImageFacts } from './container-wizard/image-facts.tsx';
 import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
 import { ContainerSource } from './project-detail/containers-card.tsx';
+import { CodeHostRow } from './code-hosts/code-hosts.tsx';
 import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
 import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
@@ -202,6 +203,21 @@ const screens: Record<string, ReactElement> = {
       host="ghcr.io"
       username={PRIVATE}
       changedAt={undefined}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
+  'a connection to a code host': (
+    <CodeHostRow
+      kind="GitLab"
+      host="gitlab.com"
+      account={PRIVATE}
+      checkedAt={undefined}
+      expiresAt={undefined}
+      problem={undefined}
+      note={undefined}
+      testing={false}
+      onTest={none}
       onEdit={none}
       onDelete={none}
     />

@@ -2,6 +2,7 @@ import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccountStrings } from './english-account.tsx';
 import { englishBackupStrings } from './english-backups.tsx';
 import { englishCheckStrings, englishServerCheckStrings } from './english-checks.tsx';
+import { englishCodeHostStrings } from './english-code-hosts.tsx';
 import { englishContainerPartStrings, englishWizardStrings } from './english-containers.ts';
 import { englishDashboardStrings, englishProjectFactsStrings } from './english-dashboard.tsx';
 import { englishDatabaseStrings } from './english-databases.tsx';
@@ -24,6 +25,7 @@ import {
 /** The English texts of the patterns, as an example of another language. A missing text is a type error. */
 export const englishPatternStrings: PatternStrings = {
   ...englishAccountStrings,
+  ...englishCodeHostStrings,
   checks: englishCheckStrings,
   serverChecks: englishServerCheckStrings,
   projectFile: englishProjectFileStrings,

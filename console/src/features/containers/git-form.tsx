@@ -7,10 +7,12 @@ import type { ContainerAddress } from '#api/container.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainerGit } from '#api/write-container.ts';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
+import { SshKey } from '#shared/deploy-keys/ssh-key.tsx';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { RepositoryChoice } from '#shared/repositories/repository-choice.tsx';
 import { gitFormSchema, gitFormValues } from './container-forms.ts';
 
 const REPLACES_IMAGE = '저장하면 이미지를 실행하는 대신 이 저장소의 코드로 빌드합니다.';
@@ -39,6 +41,8 @@ export function GitForm({ at, container, restore, onClose }: GitFormProps) {
   const { errors, isDirty } = form.formState;
   const url = useWatch({ control: form.control, name: 'git_url' });
   useUnsavedInput(isDirty, draft.discard);
+  const choose = (chosen: string) =>
+    form.setValue('git_url', chosen, { shouldDirty: true, shouldValidate: true });
   const cancel = () => {
     draft.discard();
     onClose();
@@ -66,7 +70,10 @@ export function GitForm({ at, container, restore, onClose }: GitFormProps) {
           errors.git_subpath,
           notice('git_subpath'),
         )}
-      />
+        sshKey={<SshKey project={at.project} url={url} reads={false} />}
+      >
+        <RepositoryChoice project={at.project} chosen={url} onChoose={choose} />
+      </GitFields>
     </EditForm>
   );
 }

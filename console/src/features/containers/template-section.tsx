@@ -36,15 +36,17 @@ import {
 } from './template-form.ts';
 
 interface ProposalsProps {
+  /** The slug of the project. */
+  project: string;
   container: Container;
   templates: readonly Template[];
   form: Pick<UseFormReturn<TemplateFormValues>, 'getValues' | 'setValue'>;
 }
 
 /** What the folder of the container in its repository contains. Proposals are applied by a press alone. */
-function Proposals({ container, templates, form }: ProposalsProps) {
+function Proposals({ project, container, templates, form }: ProposalsProps) {
   const { git_subpath, ...repository } = gitFormValues(container);
-  const inspection = useInspection(repository);
+  const inspection = useInspection(repository, project);
   const [chosen, setChosen] = useState('');
   const folder = git_subpath.replace(/^(?:\.?\/)+|(?<!\/)\/+$/g, '');
   const applications = inspection.applications.filter(({ path }) => path === folder);
@@ -129,7 +131,7 @@ function TemplateForm({ at, container, templates, restore, onClose }: TemplateFo
         advanced={advanced.map(toField)}
         wrong={advanced.some(({ option }) => errors.template_config?.[option.name])}
       >
-        <Proposals {...{ container, templates, form }} />
+        <Proposals project={at.project} {...{ container, templates, form }} />
       </TemplateFields>
     </EditForm>
   );

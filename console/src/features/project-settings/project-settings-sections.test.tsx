@@ -1,3 +1,4 @@
+import type { DeployKeyState } from '@naru/contract/entities/deploy-key';
 import type { Project } from '@naru/contract/entities/project';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,11 +7,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { codeHostsQuery } from '#api/code-host.ts';
+import { containersQuery } from '#api/container.ts';
+import { deployKeyQuery } from '#api/deploy-key.ts';
 import { projectTokensQuery } from '#api/project-token.ts';
 import { projectVariablesQuery } from '#api/project-variable.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { registryLoginsQuery } from '#api/registry-login.ts';
 import { ProjectSettingsSections } from './project-settings-sections.tsx';
+
+const noKey: DeployKeyState = { deploy_key: null, known_hosts: [] };
 
 const project: Project = {
   project_id: 'p1',
@@ -38,6 +44,9 @@ async function show(shown = project) {
   const client = createQueryClient();
   client.setQueryData(projectVariablesQuery(shown.slug).queryKey, []);
   client.setQueryData(registryLoginsQuery(shown.slug).queryKey, []);
+  client.setQueryData(codeHostsQuery().queryKey, []);
+  client.setQueryData(containersQuery(shown.slug).queryKey, []);
+  client.setQueryData(deployKeyQuery(shown.slug).queryKey, noKey);
   client.setQueryData(projectTokensQuery(shown.slug).queryKey, []);
   await render(
     <QueryClientProvider client={client}>

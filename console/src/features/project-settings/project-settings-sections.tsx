@@ -1,6 +1,8 @@
 import type { Project } from '@naru/contract/entities/project';
 import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
+import { CodeHostsCard } from './code-hosts-card.tsx';
+import { DeployKeyCard } from './deploy-key-card.tsx';
 import { GeneralCard } from './general-card.tsx';
 import { ProjectTokensCard } from './project-tokens-card.tsx';
 import { RegistryLoginsCard } from './registry-logins-card.tsx';
@@ -16,12 +18,17 @@ export interface ProjectSettingsSectionsProps {
   onDelete: () => void;
 }
 
-/** The sections of the settings of a project: its name and tier, its shared variables, its logins for registries, its tokens, its project file, and its deletion. */
+/**
+ * The sections of the settings of a project: its name and tier, its shared variables, the code hosts and the key that read its
+ * repositories, its logins for registries, its tokens, its project file, and its deletion.
+ */
 export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
   return (
     <Stack gap="xl">
       <GeneralCard project={props.project} />
       <SharedVariablesCard project={props.project.slug} />
+      <CodeHostsCard />
+      <DeployKeyCard project={props.project.slug} />
       <RegistryLoginsCard project={props.project.slug} />
       <ProjectTokensCard project={props.project.slug} />
       <Card

@@ -101,7 +101,7 @@ function ResourceFields({ form, use, memorySource }: ResourceFieldsProps) {
 export interface ConfigStepProps {
   wizard: Pick<
     ReturnType<typeof useWizard>,
-    'form' | 'choice' | 'goTo' | 'pending' | 'proposals' | 'source' | 'reading'
+    'form' | 'choice' | 'goTo' | 'pending' | 'project' | 'proposals' | 'source' | 'reading'
   >;
   quotas: ProjectQuotas;
   use: ProjectResourceUse;

@@ -2,10 +2,12 @@ import type { RepositoryInspection } from '@naru/contract/entities/inspection';
 import type { Template } from '@naru/contract/entities/template';
 import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { codeHostsQuery } from '#api/code-host.ts';
 import { containersQuery } from '#api/container.ts';
 import { inspectionQuery } from '#api/inspection.ts';
 import { installationsQuery } from '#api/installation.ts';
@@ -54,6 +56,7 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   client.setQueryData(containersQuery(project.slug).queryKey, []);
   client.setQueryData(volumesQuery(project.project_id).queryKey, []);
+  client.setQueryData(codeHostsQuery().queryKey, []);
   client.setQueryData(installationsQuery().queryKey, []);
   client.setQueryData(templatesQuery().queryKey, templates);
   for (const template of templates) {
@@ -63,11 +66,13 @@ async function openWizard(inspection: RepositoryInspection = { applications: [] 
   const refused = { applications: [], problem: '저장소를 찾을 수 없습니다.' };
   client.setQueryData(inspectionQuery(OTHER_URL, '').queryKey, refused);
   await render(
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <ContainerWizard project={project} open onOpenChange={() => undefined} />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <ContainerWizard project={project} open onOpenChange={() => undefined} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return client;
 }

@@ -1,10 +1,12 @@
 import type { Template } from '@naru/contract/entities/template';
 import { prepareAnnouncements, ToastProvider } from '@naru/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { codeHostsQuery } from '#api/code-host.ts';
 import { containersQuery } from '#api/container.ts';
 import { installationsQuery } from '#api/installation.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -51,17 +53,20 @@ async function openWizard(templates: readonly Template[] = all) {
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   client.setQueryData(containersQuery(project.slug).queryKey, []);
   client.setQueryData(volumesQuery(project.project_id).queryKey, []);
+  client.setQueryData(codeHostsQuery().queryKey, []);
   client.setQueryData(installationsQuery().queryKey, []);
   client.setQueryData(templatesQuery().queryKey, [...templates]);
   for (const template of templates) {
     client.setQueryData(templateQuery(template.template_id).queryKey, template);
   }
   await render(
-    <QueryClientProvider client={client}>
-      <ToastProvider>
-        <ContainerWizard project={project} open onOpenChange={() => undefined} />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <ContainerWizard project={project} open onOpenChange={() => undefined} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectClient } from '#api/client.ts';
+import { codeHostsQuery } from '#api/code-host.ts';
 import { containersQuery } from '#api/container.ts';
 import { imageInspectionQuery } from '#api/image.ts';
 import { installationsQuery } from '#api/installation.ts';
@@ -53,6 +54,7 @@ async function openWizard() {
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   client.setQueryData(containersQuery(project.slug).queryKey, []);
   client.setQueryData(volumesQuery(project.project_id).queryKey, []);
+  client.setQueryData(codeHostsQuery().queryKey, []);
   client.setQueryData(installationsQuery().queryKey, []);
   client.setQueryData(templatesQuery().queryKey, []);
   const images = {

@@ -9,6 +9,7 @@ import {
 } from '@naru/design-system/patterns';
 import { useWatch } from 'react-hook-form';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
+import { SshKey } from '#shared/deploy-keys/ssh-key.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { imageFacts } from '#shared/images/declared-image.ts';
 import { RegistryLoginLink } from '#shared/images/registry-login-link.tsx';
@@ -22,7 +23,7 @@ interface NameStepProps {
 
 /** The address of the repository, so that the later steps can begin with proposals. */
 function RepositoryFields({ wizard }: NameStepProps) {
-  const { form } = wizard;
+  const { form, project } = wizard;
   const { touchedFields } = form.formState;
   const url = useWatch({ control: form.control, name: 'git_url' });
   const address = optionalGitUrl.safeParse(url);
@@ -37,6 +38,7 @@ function RepositoryFields({ wizard }: NameStepProps) {
         // An address that is wrong blocks the last step alone.
         error={touchedFields.git_url ? address.error?.issues[0]?.message : undefined}
       />
+      <SshKey project={project} url={url} reads />
       <InspectionPanel wizard={wizard} />
     </>
   );

@@ -10,6 +10,8 @@ import type { WizardInitialState } from './wizard-initial-state.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface ProposalOptions {
+  /** The slug of the project. */
+  project: string;
   form: UseFormReturn<WizardValues>;
   start: WizardInitialState;
   /** The furthest step that was shown. */
@@ -90,7 +92,7 @@ export function useProposals(options: ProposalOptions) {
   });
   // While the source is another one, no repository is read.
   const git_url = source === 'repository' ? typedUrl : '';
-  const inspection = useInspection({ git_url, git_branch });
+  const inspection = useInspection({ git_url, git_branch }, options.project);
   const { key, applications } = inspection;
   const [applied, setApplied] = useState<Applied>();
   const latest = useRef<ProposedApplication>(undefined);

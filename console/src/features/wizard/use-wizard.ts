@@ -62,7 +62,7 @@ export function useWizard({ facts, ...creation }: WizardOptions) {
   const moves = useWizardNavigation({ form, step, onStep, path, schema, reached: start.furthest });
   const { furthest } = moves;
   const { creating, create } = useCreation(creation, form, contextOf);
-  const proposals = useProposals({ form, start, furthest, choice, defaults });
+  const proposals = useProposals({ project, form, start, furthest, choice, defaults });
   const imageProposals = useImageProposals({ project, facts, form, start, furthest });
 
   /** Loads the details of the chosen template or database. A failure is shown on its step. */

@@ -3,6 +3,7 @@ import { gitBranch, gitUrl } from '@naru/contract/rules/fields';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage, isNotFoundError } from '#api/errors.ts';
 import { inspectionQuery } from '#api/inspection.ts';
+import { isSshAddress } from '../deploy-keys/ssh-address.ts';
 import { useSettledText } from './use-settled-text.ts';
 
 const UNREACHABLE = '템플릿과 설정을 직접 선택해주세요.';
@@ -30,12 +31,18 @@ export function inspectionKey({ git_url, git_branch }: Repository): string {
   return url.success && branch.success ? `${url.data} ${branch.data}` : '';
 }
 
-/** Reads the repository that a form names, when its address has not changed for a while. It never blocks the form. */
-export function useInspection(repository: Repository): Inspection {
+/**
+ * Reads the repository that a form names, when its address has not changed for a while. It never blocks the form.
+ * @param project the slug of the project whose deploy key reads an address of SSH
+ */
+export function useInspection(repository: Repository, project: string): Inspection {
   const key = inspectionKey(repository);
   const isSettled = useSettledText(key) === key;
   const [url = '', branch = ''] = key.split(' ');
-  const query = useQuery({ ...inspectionQuery(url, branch), enabled: key !== '' && isSettled });
+  const query = useQuery({
+    ...inspectionQuery(url, branch, isSshAddress(url) ? project : ''),
+    enabled: key !== '' && isSettled,
+  });
   const common = { key, applications: NONE, leftOut: 0, problem: undefined };
   // A server without this call proposes nothing.
   if (key === '' || isNotFoundError(query.error)) return { ...common, state: 'idle' };

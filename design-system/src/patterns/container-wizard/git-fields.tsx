@@ -13,6 +13,8 @@ export interface GitFieldsProps {
   branch: LimitedTextBinding;
   /** With a hint, if its value was proposed. */
   subpath: LimitedTextBinding & Pick<TextFieldProps, 'hint'>;
+  /** The key that an address of SSH needs, see `SshAddressNotice`. It is no description of the field, because the key is long. */
+  sshKey?: ReactNode;
   /** What the repository contains, see `RepositoryProposals`. */
   proposals?: ReactNode;
   /** A list for choosing a repository, such as `GitHubRepositories`, by default below the Git URL. */
@@ -23,7 +25,7 @@ export interface GitFieldsProps {
 
 /** The fields for the source of a container: "Git URL", "브랜치", "하위 경로". To show the source without fields use `GitFacts`. */
 export function GitFields(props: GitFieldsProps) {
-  const { url, branch, subpath, children, proposals } = props;
+  const { url, branch, subpath, children, sshKey, proposals } = props;
   const { repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
   const repositories = <Fragment key="repositories">{children}</Fragment>;
@@ -36,6 +38,7 @@ export function GitFields(props: GitFieldsProps) {
         label={strings.url}
         placeholder="https://github.com/account/repository"
       />
+      {sshKey}
     </Stack>
   );
   return (

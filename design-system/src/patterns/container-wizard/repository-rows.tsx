@@ -2,6 +2,8 @@ import { BookMarked, Check, Lock } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
 import { Masked, useMaskedName } from '../../components/masked/masked.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -13,6 +15,8 @@ import { codeHostingStrings } from '../strings/container-wizard.ts';
 export interface RepositoryRowProps {
   /** The name of the repository with the account: "naru/pay". */
   name: string;
+  /** The code host, in a list of several hosts: "gitlab.com". */
+  host?: string | undefined;
   /** Whether the repository is private. */
   hidden: boolean;
   /** Whether the Git URL in the form is the URL of the repository. */
@@ -24,11 +28,22 @@ export interface RepositoryRowProps {
 const ACCOUNT = /^[^/]+(?=\/)/;
 
 /** A repository in the list "저장소 목록". A button chooses the repository as the source. */
-export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowProps) {
+export function RepositoryRow({ name, host, hidden, chosen, onChoose }: RepositoryRowProps) {
   const strings = useStrings(codeHostingStrings);
   const masked = useMaskedName();
   return (
-    <Row actions={hidden && <Badge icon={Lock}>{strings.private}</Badge>}>
+    <Row
+      actions={
+        <Inline gap="s">
+          {host !== undefined && (
+            <Text as="span" tone="muted" size="caption">
+              <CodeText>{host}</CodeText>
+            </Text>
+          )}
+          {hidden && <Badge icon={Lock}>{strings.private}</Badge>}
+        </Inline>
+      }
+    >
       <Button
         size="small"
         variant={chosen ? 'secondary' : 'ghost'}

@@ -2,6 +2,7 @@ import { activityStrings } from './activity.ts';
 import { backupStrings } from './backups.ts';
 import { changeStrings } from './changes.ts';
 import { checkStrings } from './checks.ts';
+import { codeHostStrings, deployKeyStrings, hostRepositoryStrings } from './code-hosts.ts';
 import {
   codeHostingStrings,
   containerSummaryStrings,
@@ -56,6 +57,9 @@ import { mountStrings, volumeStrings } from './volumes.ts';
  * `StringsProvider`, in addition to the texts of the components. The names of the groups differ from the names in `korean`.
  */
 export const koreanPatterns = {
+  codeHosts: codeHostStrings.strings,
+  hostRepositories: hostRepositoryStrings.strings,
+  deployKey: deployKeyStrings.strings,
   activity: activityStrings.strings,
   backups: backupStrings.strings,
   changes: changeStrings.strings,

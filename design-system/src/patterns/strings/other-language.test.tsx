@@ -5,6 +5,7 @@ import { englishStrings } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
 import { backupSamples } from '../../testing/english-backups.tsx';
 import { checkSamples } from '../../testing/english-checks.tsx';
+import { codeHostSamples } from '../../testing/english-code-hosts.tsx';
 import { dashboardSamples } from '../../testing/english-dashboard.tsx';
 import { databaseSamples } from '../../testing/english-databases.tsx';
 import { deploymentSamples } from '../../testing/english-deployments.tsx';
@@ -41,6 +42,7 @@ const samples = {
   ...projectSamples,
   ...pointInTimeSamples,
   ...pushSamples,
+  ...codeHostSamples,
   ...restorationSamples,
   ...securitySamples,
   ...containerSettingsSamples,
@@ -62,6 +64,7 @@ const inner = [
   'ProjectRows',
   'ProjectRowsSkeleton',
   'ProjectStateBadge',
+  'RegistrationSteps',
   'RestorationSteps',
   'RevealButton',
   'SecretText',

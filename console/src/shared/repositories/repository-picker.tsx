@@ -1,17 +1,15 @@
 import type { Installation, Repository } from '@naru/contract/entities/installation';
-import { Banner, Button, RowList, SearchField, Spinner, Stack, Text } from '@naru/design-system';
-import { RepositoryRow } from '@naru/design-system/patterns';
-import { meantSearch, searchItems } from '@naru/design-system/search';
+import { Banner, Button, Spinner, Stack, Text } from '@naru/design-system';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { repositoriesQuery } from '#api/installation.ts';
-import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { SuggestionButton } from '#shared/text/suggestion-button.tsx';
+import { queryFailure } from '../failures/query-failure.tsx';
 import {
   installationName,
   isInstallationRevokedError,
   repositoryCloneUrl,
 } from './repositories.ts';
+import { RepositoryList } from './repository-list.tsx';
 
 export interface RepositoryPickerProps {
   installations: readonly Installation[];
@@ -21,26 +19,23 @@ export interface RepositoryPickerProps {
   onReconnect: () => void;
 }
 
-/** The minimum number of repositories for which the list has a search field. */
-const SEARCHABLE_FROM = 2;
+const toListed = (repository: Repository) => ({
+  key: repository.id,
+  name: repository.full_name,
+  hidden: repository.private ?? false,
+  url: repositoryCloneUrl(repository),
+});
 
-/** The list of the repositories of all connected accounts. Choosing a repository fills the field of the Git URL. */
+/** The list of the repositories of all connected accounts of GitHub. */
 export function RepositoryPicker(props: RepositoryPickerProps) {
   const { installations, chosen, onChoose, onReconnect } = props;
   const [search, setSearch] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const queries = useQueries({
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
   const repositories = queries.flatMap(({ data, error }) =>
     isInstallationRevokedError(error) ? [] : (data ?? []),
   );
-  const found = searchItems(repositories, search, ({ full_name }) => full_name);
-  const meant = meantSearch(repositories, search, ({ full_name }) => full_name);
-  const searchMeant = (text: string) => {
-    setSearch(text);
-    field.current?.focus();
-  };
   const loaded = queries.every(({ isPending }) => !isPending);
   return (
     <Stack gap="m">
@@ -56,32 +51,15 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
       {loaded && repositories.length === 0 && queries.every(({ isSuccess }) => isSuccess) && (
         <Text tone="muted">접근할 수 있는 저장소가 없습니다.</Text>
       )}
-      {repositories.length >= SEARCHABLE_FROM && (
-        <SearchField
-          ref={field}
-          label="저장소 검색"
-          placeholder="저장소 검색"
-          value={search}
-          onValueChange={setSearch}
-        />
-      )}
-      {repositories.length > 0 && found.length === 0 && (
-        <Text tone="muted">찾는 저장소가 없습니다.</Text>
-      )}
-      {meant !== undefined && <SuggestionButton meant={meant} onMeant={searchMeant} />}
-      {found.length > 0 && (
-        <RowList label="저장소 목록" bounded>
-          {found.map((repository) => (
-            <RepositoryRow
-              key={repository.id}
-              name={repository.full_name}
-              hidden={repository.private ?? false}
-              chosen={chosen === repositoryCloneUrl(repository)}
-              onChoose={() => onChoose(repositoryCloneUrl(repository))}
-            />
-          ))}
-        </RowList>
-      )}
+      <RepositoryList
+        repositories={repositories.map(toListed)}
+        label="저장소 목록"
+        searchLabel="저장소 검색"
+        search={search}
+        onSearch={setSearch}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </Stack>
   );
 }

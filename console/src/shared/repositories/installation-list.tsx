@@ -3,9 +3,9 @@ import { RowList, useFocusFallback } from '@naru/design-system';
 import { InstallationRow } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { deleteInstallation } from '#api/installation.ts';
-import { FailureBanner } from '#shared/failures/failure-banner.tsx';
-import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { FailureBanner } from '../failures/failure-banner.tsx';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
+import { writeSucceeds } from '../forms/write-succeeds.ts';
 import { installationName } from './repositories.ts';
 
 /** The list of the member's connected accounts on the code host. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@naru/contract/wire/errors';
 import { ApiError } from '../use-cases/api-error.ts';
 import type { CheckedResponse } from './check-response.ts';
 import { withReplacedServices } from './other-services.ts';
+import { newProject } from './resources.ts';
 import type { TestServer } from './test-server.ts';
 
 const TOKEN = 'glpat-token';
@@ -49,6 +50,21 @@ async function whileHostsFail(
   return await withReplacedServices(services, { openTokenHost }, work);
 }
 
+/** Makes a webhook at a host that fails with this error. */
+async function registerAtFailingHost({ member, services }: TestServer, error: ApiError) {
+  const { call } = await member();
+  const { slug } = await newProject(call);
+  const body = { container: null };
+  const hook = (await call('createPushHook', { params: { slug }, body })).data();
+  const params = { slug, hookId: hook.hook_id };
+  const { commitReporter } = services;
+  const failing = { ...commitReporter, createHook: () => Promise.reject(error) };
+  const repository = 'https://gitlab.com/naru/shop.git';
+  return withReplacedServices(services, { commitReporter: failing }, () =>
+    call('registerPushHook', { params, body: { repository } }),
+  );
+}
+
 async function fill({ create }: Setting): Promise<CheckedResponse<EndpointName>> {
   for (let index = 1; index < MAX_CODE_HOSTS; index += 1) {
     await create(`https://h${index}.example.com`);
@@ -85,7 +101,8 @@ export async function provokeCodeHostError(
   if (code === 'CODE_HOST_EXISTS') return useSameAccount(server, name);
   if (code === 'CODE_HOSTS_FULL') return fill(await useConnections(server));
   if (code !== 'CODE_HOST_REFUSED' && code !== 'CODE_HOST_UNAVAILABLE') return undefined;
-  const setting = await useConnections(server);
   const error = new ApiError(code, '코드 호스팅 서비스가 요청을 받지 않습니다.');
+  if (name === 'registerPushHook') return registerAtFailingHost(server, error);
+  const setting = await useConnections(server);
   return whileHostsFail(server, error, () => write(setting, name, TOKEN));
 }

@@ -57,6 +57,34 @@ async function addTokens(call: Caller, slug: string) {
   };
 }
 
+/** Adds what a project and its owner have at other services: logins, connections, keys and storages. */
+async function addConnections(
+  { services }: TestServer,
+  call: Caller,
+  { slug, project_id }: { slug: string; project_id: string },
+) {
+  const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
+  const registryLogin = (
+    await call('createRegistryLogin', { params: { slug }, body: ghcr })
+  ).data();
+  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
+  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
+  await call('rotateDeployKey', { params: { slug } });
+  const knownHost = await storeKnownHost(services.db, project_id);
+  const backupTarget = (
+    await call('createBackupTarget', {
+      params: { slug },
+      body: { ...BACKUP_TARGET, name: '백업 저장소' },
+    })
+  ).data();
+  return {
+    registryLogin: registryLogin.login_id,
+    backupTarget: backupTarget.target_id,
+    codeHost: codeHost.code_host_id,
+    knownHost,
+  };
+}
+
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
   const { id, token, call } = await server.member();
@@ -67,20 +95,7 @@ export async function createFixtures(server: TestServer) {
   const shared = { params: { slug: project.slug, key: 'SHARED' }, body: { value: '값' } };
   await call('saveProjectVariable', shared);
   const envVar = await addParts(call, container, volume.volume_id);
-  const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
-  const registryLogin = (
-    await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
-  ).data();
-  const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
-  const codeHost = (await call('createCodeHost', { body: gitlab })).data();
-  await call('rotateDeployKey', { params: { slug: project.slug } });
-  const knownHost = await storeKnownHost(server.services.db, project.project_id);
-  const backupTarget = (
-    await call('createBackupTarget', {
-      params: { slug: project.slug },
-      body: { ...BACKUP_TARGET, name: '백업 저장소' },
-    })
-  ).data();
+  const connections = await addConnections(server, call, project);
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
   const dataBackup = await storeDataBackup(server.services, database, {
@@ -111,11 +126,8 @@ export async function createFixtures(server: TestServer) {
     deployment: deployment.deployment_id ?? '',
     installation: installation_id,
     passkey: passkey.passkey_id,
-    registryLogin: registryLogin.login_id,
-    backupTarget: backupTarget.target_id,
+    ...connections,
     ...pushes,
-    codeHost: codeHost.code_host_id,
-    knownHost,
   };
 }
 
@@ -226,6 +238,7 @@ export const validRequestBody = (
     ...{ projects: null, containers: null, cpu: null, memory: null, disk: null, backup: null },
   },
   git_url: EXAMPLE_GIT_URL,
+  repository: 'https://gitlab.com/naru-sample/storefront.git',
   cpu_limit: 100,
   memory_limit: 128,
   internal_port: 81,

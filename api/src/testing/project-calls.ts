@@ -129,7 +129,7 @@ async function projectTokens(call: Caller, slug: string): Promise<void> {
   await call('getOwnToken');
 }
 
-async function codeHosts(call: Caller): Promise<void> {
+async function codeHosts(call: Caller, slug: string): Promise<void> {
   const token = 'glpat-token';
   const body = { kind: 'gitlab', url: 'https://git.example.com', token } as const;
   const { code_host_id: codeHostId } = (await call('createCodeHost', { body })).data();
@@ -138,6 +138,12 @@ async function codeHosts(call: Caller): Promise<void> {
   await call('testCodeHost', { params });
   await call('updateCodeHost', { params, body: { token } });
   await call('listCodeHostRepositories', { params, query: { search: 'store' } });
+  const hookBody = { container: null };
+  const hook = (await call('createPushHook', { params: { slug }, body: hookBody })).data();
+  const ofHook = { slug, hookId: hook.hook_id };
+  const repository = 'https://git.example.com/naru-sample/storefront.git';
+  await call('registerPushHook', { params: ofHook, body: { repository } });
+  await call('deletePushHook', { params: ofHook });
   await call('deleteCodeHost', { params });
 }
 
@@ -184,7 +190,7 @@ export async function callEveryProjectEndpoint(
   await registryLogins(call, slug);
   await pushes(call, slug, services);
   await projectTokens(call, slug);
-  await codeHosts(call);
+  await codeHosts(call, slug);
   await deployKey(call, slug);
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });

@@ -89,7 +89,7 @@ const PROVOCATIONS: readonly [
     provokeVolumeBackupError,
   ],
   [(name) => name.endsWith('BackupTarget'), provokeTargetError],
-  [(name) => name.includes('CodeHost'), provokeCodeHostError],
+  [(name) => name.includes('CodeHost') || name === 'registerPushHook', provokeCodeHostError],
   [(_, code) => code.startsWith('REGISTRY_'), provokeRegistryLoginError],
 ];
 

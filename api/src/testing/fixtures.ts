@@ -35,6 +35,16 @@ export const BACKUP_TARGET = {
   secret: 'a-secret-key',
 };
 
+/** Creates a token of the account, and one of the project. */
+async function addTokens(call: Caller, slug: string) {
+  const script = { name: '배포 스크립트', scope: 'write' } as const;
+  const ofProject = { name: '프로젝트 토큰', right: 'manage' } as const;
+  return {
+    apiToken: (await call('createApiToken', { body: script })).data(),
+    projectToken: (await call('createProjectToken', { params: { slug }, body: ofProject })).data(),
+  };
+}
+
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
   const { app, member, services } = server;
@@ -72,21 +82,13 @@ export async function createFixtures(server: TestServer) {
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
   const sessions = (await call('listSessions')).data().sessions;
-  const script = { name: '배포 스크립트', scope: 'write' } as const;
-  const apiToken = (await call('createApiToken', { body: script })).data();
-  const projectToken = (
-    await call('createProjectToken', {
-      params: { slug: project.slug },
-      body: { name: '프로젝트 토큰', right: 'manage' },
-    })
-  ).data();
+  const tokens = await addTokens(call, project.slug);
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
-    apiToken,
-    projectToken,
+    ...tokens,
     project,
     container,
     database,

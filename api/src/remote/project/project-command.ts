@@ -1,6 +1,6 @@
 /** The commands for a project: `naru deploy`, `status`, `logs`, `run` and `env`, through the API of a server. */
 import { readServerAddress } from '../arguments.ts';
-import type { RunCommand } from '../commands.ts';
+import type { RunCommand } from '../command.ts';
 import { reportRemote } from '../remote-result.ts';
 import { serverProjectPort } from '../server-project-port.ts';
 import { runDeploy } from './deploy-command.ts';

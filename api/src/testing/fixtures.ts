@@ -36,6 +36,13 @@ export const BACKUP_TARGET = {
   secret: 'a-secret-key',
 };
 
+/** Installs the App of the code host for a member. Returns the id of the installation. */
+async function addInstallation({ app }: TestServer, call: Caller): Promise<string> {
+  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
+  const [installation] = (await call('listInstallations')).data().installations;
+  return installation?.installation_id ?? '';
+}
+
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
   const { id, token, call } = await server.member();
@@ -67,12 +74,10 @@ export async function createFixtures(server: TestServer) {
   });
   const restoration = await storeRestoration(server.services, project.project_id);
   const upload = await uploadExample(server, call, project.slug);
-  await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
-  const [installation] = (await call('listInstallations')).data().installations;
-  const installation_id = installation?.installation_id ?? '';
+  const installation = await addInstallation(server, call);
   const params = { slug: project.slug };
   const hook = (await call('createPushHook', { params, body: { container: null } })).data();
-  const delivery = await storeDelivery(services, project.project_id);
+  const delivery = await storeDelivery(server.services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
@@ -98,7 +103,7 @@ export async function createFixtures(server: TestServer) {
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
-    installation: installation_id,
+    installation,
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,

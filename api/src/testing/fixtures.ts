@@ -54,19 +54,14 @@ export async function createFixtures(server: TestServer) {
   await call('saveProjectVariable', shared);
   const envVar = await addParts(call, container, volume.volume_id);
   const ghcr = { host: 'ghcr.io', username: 'naru', password: 'ghp_fixture' };
-  const registryLogin = (
-    await call('createRegistryLogin', { params: { slug: project.slug }, body: ghcr })
-  ).data();
+  const params = { slug: project.slug };
+  const registryLogin = (await call('createRegistryLogin', { params, body: ghcr })).data();
   const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
   const codeHost = (await call('createCodeHost', { body: gitlab })).data();
   await call('rotateDeployKey', { params: { slug: project.slug } });
   const knownHost = await storeKnownHost(server.services.db, project.project_id);
-  const backupTarget = (
-    await call('createBackupTarget', {
-      params: { slug: project.slug },
-      body: { ...BACKUP_TARGET, name: '백업 저장소' },
-    })
-  ).data();
+  const target = { ...BACKUP_TARGET, name: '백업 저장소' };
+  const backupTarget = (await call('createBackupTarget', { params, body: target })).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
   const dataBackup = await storeDataBackup(server.services, database, {
@@ -75,7 +70,6 @@ export async function createFixtures(server: TestServer) {
   const restoration = await storeRestoration(server.services, project.project_id);
   const upload = await uploadExample(server, call, project.slug);
   const installation = await addInstallation(server, call);
-  const params = { slug: project.slug };
   const hook = (await call('createPushHook', { params, body: { container: null } })).data();
   const delivery = await storeDelivery(server.services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;

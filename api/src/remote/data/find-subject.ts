@@ -15,7 +15,10 @@ type ProjectSession = Pick<DataSession, 'send'> & {
   readonly args: Pick<DataSession['args'], 'project'>;
 };
 
-async function listNamed({ args, send }: ProjectSession, kind: Subject['kind']) {
+async function listNamed(
+  { args, send }: ProjectSession,
+  kind: Subject['kind'],
+): Promise<readonly { slug: string; name: string }[]> {
   const params = { slug: args.project };
   if (kind === 'container')
     return (await send(containerEndpoints.listContainers, { params })).containers;

@@ -108,7 +108,9 @@ test('the failure of one host leaves the repositories of the others', async () =
     }),
   };
   await show();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(refused);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/토큰이 만료되었거나 폐기되었습니다\./);
   await expect.element(repositoryButton('naru/shop')).toBeVisible();
 });
 

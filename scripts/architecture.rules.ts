@@ -139,14 +139,18 @@ describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
   },
 );
 
-test('the API has public names for helpers of tests alone', () => {
+/** The modules of the API from which the package of commands is made. */
+const OF_COMMANDS = ['./remote/commands', './remote/terminal'];
+
+test('the API has public names for helpers of tests, and for the package of commands', () => {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     readFileSync(join(repositoryFolder, 'api/package.json'), 'utf8'),
   );
   for (const [name, file] of Object.entries(exports)) {
     expect(file).toBe(`${name.replace('./', './src/')}.ts`);
   }
-  expect(Object.keys(exports).filter((name) => !name.startsWith('./testing/'))).toEqual([]);
+  const others = Object.keys(exports).filter((name) => !name.startsWith('./testing/'));
+  expect(others).toEqual(OF_COMMANDS);
 });
 
 /** The imports between all top-level folders, without the tests of `scripts`. */

@@ -48,8 +48,8 @@ const RULES: readonly { rule: string; broken: RegExp; example: string }[] = [
   },
   {
     rule: 'words of the glossary: 운영자, 한도, GitHub, 잠시 후, 예제 앱',
-    broken: /서버 관리자|고객 지원|할당량|코드 호스트|저장소 서버|잠시 뒤|시작 앱/,
-    example: '코드 호스트를 연결해주세요',
+    broken: /서버 관리자|고객 지원|할당량|저장소 서버|잠시 뒤|시작 앱/,
+    example: '저장소 서버를 연결해주세요',
   },
   {
     rule: 'words of the glossary: 입력, 2단계 인증, 헬스 체크, 연결',

@@ -368,6 +368,8 @@ export {
 export { EngineNote, type EngineNoteProps } from './patterns/project-detail/engine-note.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
+  DeliveryNotFound,
+  type DeliveryNotFoundProps,
   DeploymentNotFound,
   type DeploymentNotFoundProps,
   ProjectNotFound,
@@ -482,6 +484,50 @@ export {
   SharedVariablesCard,
   type SharedVariablesCardProps,
 } from './patterns/project-settings/shared-variables.tsx';
+export {
+  DeliveriesCard,
+  type DeliveriesCardProps,
+} from './patterns/pushes/deliveries-card.tsx';
+export {
+  DeliveryBadge,
+  type DeliveryBadgeProps,
+  type DeliveryOutcomeText,
+} from './patterns/pushes/delivery-badge.tsx';
+export type { DeliveryRow } from './patterns/pushes/delivery-columns.tsx';
+export {
+  DeliveryContainersCard,
+  type DeliveryContainersCardProps,
+  DeliveryFactsCard,
+  type DeliveryFactsCardProps,
+  DeliveryRequestCard,
+  type DeliveryRequestCardProps,
+  LastDelivery,
+  type LastDeliveryProps,
+} from './patterns/pushes/delivery-detail.tsx';
+export type { DeliveryContainerFacts, DeliveryFacts } from './patterns/pushes/delivery-texts.tsx';
+export {
+  PushArrivalRow,
+  type PushArrivalRowProps,
+  PushArrivalsCard,
+  type PushArrivalsCardProps,
+} from './patterns/pushes/push-arrivals.tsx';
+export {
+  PushHookFields,
+  type PushHookFieldsProps,
+  PushHookGuide,
+  type PushHookGuideProps,
+  PushHookRow,
+  type PushHookRowProps,
+  PushHooksCard,
+  type PushHooksCardProps,
+} from './patterns/pushes/push-hooks.tsx';
+export {
+  PushFacts,
+  type PushFactsProps,
+  PushFields,
+  type PushFieldsProps,
+} from './patterns/pushes/push-settings.tsx';
+export { PushTrial, type PushTrialProps } from './patterns/pushes/push-trial.tsx';
 export {
   QuestionList,
   type QuestionListProps,

@@ -12,6 +12,7 @@ import { hostScreens } from './host-screens.ts';
 import { showMeasuredFigures } from './measured-figures.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { pointScreens } from './point-screens.ts';
+import { pushScreens } from './push-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
@@ -205,6 +206,7 @@ export const allScreens: readonly Screen[] = [
   ...fileScreens,
   ...restorationScreens,
   ...pointScreens,
+  ...pushScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
 import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
-import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  fillPath,
+} from '@naru/contract/wire/endpoint';
 import { envelope } from '@naru/contract/wire/envelope';
 
 const TIMEOUT_MS = 10_000;
@@ -35,6 +40,8 @@ export const isFinalFailure = (error: unknown): boolean =>
 export interface ServerAddress {
   readonly url: URL;
   readonly token: string;
+  /** The name of the program, for the activity log; that of Node.js if it is left out. */
+  readonly userAgent?: string;
 }
 
 interface RequestInput {
@@ -43,15 +50,31 @@ interface RequestInput {
   body?: object;
 }
 
-function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: RequestInput) {
-  const path = fillPath(endpoint.path, input.params ?? {});
+/** Returns the address of a path of the API. */
+export function apiAddress({ url }: Pick<ServerAddress, 'url'>, path: string): URL {
   const base = url.pathname.replace(/(?<!\/)\/+$/, '');
-  const address = new URL(`${base}${path}`, url);
+  return new URL(`${base}${path}`, url);
+}
+
+function requestOf(
+  server: ServerAddress,
+  endpoint: Endpoint,
+  input: RequestInput,
+  idempotencyKey: string,
+) {
+  const path = fillPath(endpoint.path, input.params ?? {});
+  const address = apiAddress(server, path);
   address.search = new URLSearchParams(input.query).toString();
-  const key = endpoint.idempotencyKey ? idempotencyKeyHeader(randomUUID()) : {};
+  const key = endpoint.idempotencyKey ? idempotencyKeyHeader(idempotencyKey) : {};
   const type = input.body === undefined ? {} : { 'Content-Type': 'application/json' };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...type, ...key };
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${server.token}`,
+    ...(server.userAgent !== undefined && { 'User-Agent': server.userAgent }),
+    ...type,
+    ...key,
+  };
   // Redirects are rejected, because a redirect could send the token to another server.
   return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
 }
@@ -105,11 +128,23 @@ function readAnswer(endpoint: Endpoint, answer: Answer) {
   return parsed?.data;
 }
 
+/**
+ * Sends a call of the contract with an API token.
+ * @param idempotencyKey the key by which the server recognises a repetition of the same call
+ * @throws RemoteCallError
+ */
+export async function sendCall<E extends Endpoint>(
+  server: ServerAddress,
+  endpoint: E,
+  input: EndpointInput<E> & RequestInput,
+  idempotencyKey: string = randomUUID(),
+): Promise<EndpointResponse<E>> {
+  const { address, init } = requestOf(server, endpoint, input, idempotencyKey);
+  return readAnswer(endpoint, await answerOf(address, init));
+}
+
 /** Creates a port that sends the calls of the contract with an API token. Calls reject with {@link RemoteCallError}. */
 export const serverProjectPort = (server: ServerAddress): ProjectPort => ({
-  send: async (endpoint, input) => {
-    const { address, init } = requestOf(server, endpoint, input);
-    return readAnswer(endpoint, await answerOf(address, init));
-  },
+  send: (endpoint, input) => sendCall(server, endpoint, input),
   isMissing: (error) => error instanceof RemoteCallError && error.status === 404,
 });

@@ -21,6 +21,7 @@ const EDITS = [
   'updateContainerTemplate',
   'updateContainerImage',
   'updateContainerProcess',
+  'updateContainerPush',
   'createMount',
   'deleteMount',
   'deleteVolume',
@@ -139,6 +140,8 @@ async function databaseFixed({ call, slug }: ContainerFixture, name: Edit) {
       return call(name, { params, body: { image: 'postgres:17' } });
     case 'updateContainerProcess':
       return call(name, { params, body: { command: ['serve'] } });
+    case 'updateContainerPush':
+      return call(name, { params, body: { enabled: true } });
     case 'editMount':
       return call(name, { params, body: { mount_path } });
     case 'moveMount': {

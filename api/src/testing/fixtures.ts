@@ -6,9 +6,10 @@ import { approveInstallation } from './code-host.ts';
 import { storeDataBackup } from './data-backups.ts';
 import { storeKnownHost } from './deploy-keys.ts';
 import { addPasskey } from './factors.ts';
+import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
 import { storeRestoration } from './restoration-errors.ts';
-import { createSourceArchive, createSourceRequests } from './source-upload.ts';
+import { uploadExample } from './source-upload.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
 async function addParts(call: Caller, id: string, volume_id: string) {
@@ -37,8 +38,7 @@ export const BACKUP_TARGET = {
 
 /** Creates a member with one resource of every kind. */
 export async function createFixtures(server: TestServer) {
-  const { app, member, services } = server;
-  const { id, token, call } = await member();
+  const { id, token, call } = await server.member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
@@ -53,7 +53,7 @@ export async function createFixtures(server: TestServer) {
   const gitlab = { kind: 'gitlab', token: 'glpat-fixture' } as const;
   const codeHost = (await call('createCodeHost', { body: gitlab })).data();
   await call('rotateDeployKey', { params: { slug: project.slug } });
-  const knownHost = await storeKnownHost(services.db, project.project_id);
+  const knownHost = await storeKnownHost(server.services.db, project.project_id);
   const backupTarget = (
     await call('createBackupTarget', {
       params: { slug: project.slug },
@@ -62,15 +62,17 @@ export async function createFixtures(server: TestServer) {
   ).data();
   const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
   const { slug: database } = await newDatabase(call, project.slug, 'postgresql', 'db', '17');
-  const dataBackup = await storeDataBackup(services, database, {
+  const dataBackup = await storeDataBackup(server.services, database, {
     ...{ state: 'stored', database_version: '17' },
   });
-  const restoration = await storeRestoration(services, project.project_id);
-  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
-  const upload = await createSourceRequests(() => server).upload(call, project.slug, archive);
-  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
+  const restoration = await storeRestoration(server.services, project.project_id);
+  const upload = await uploadExample(server, call, project.slug);
+  await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
+  const params = { slug: project.slug };
+  const hook = (await call('createPushHook', { params, body: { container: null } })).data();
+  const delivery = await storeDelivery(server.services, project.project_id);
   const sessions = (await call('listSessions')).data().sessions;
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
@@ -100,6 +102,8 @@ export async function createFixtures(server: TestServer) {
     passkey: passkey.passkey_id,
     registryLogin: registryLogin.login_id,
     backupTarget: backupTarget.target_id,
+    pushHook: hook.hook_id,
+    delivery,
     codeHost: codeHost.code_host_id,
     knownHost,
   };
@@ -138,6 +142,8 @@ export const validPathParams = ({ path }: Endpoint, own: Fixtures): Record<strin
     codeHostId: own.codeHost,
     knownHostId: own.knownHost,
     restorationId: own.restoration,
+    hookId: own.pushHook,
+    deliveryId: own.delivery,
   };
 };
 
@@ -250,6 +256,7 @@ export const validRequestBody = (
 /** An invalid query for each call with an optional query. */
 export const INVALID_QUERIES: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
+  listDeliveries: { before: 'x' },
   deleteDataBackup: { force: 'x' },
   deleteBackupTarget: { force: 'x' },
   deleteRestoration: { force: 'x' },
@@ -277,6 +284,7 @@ export const UNKNOWN_ITEM_INPUT = {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
     ...{ passkeyId: 'none', partId: 'none', loginId: 'none', key: 'none', backupId: 'none' },
     ...{ targetId: 'none', restorationId: 'none', tokenId: 'none', codeHostId: 'none' },
+    ...{ hookId: 'none', deliveryId: 'none' },
     knownHostId: 'none',
   },
   query: { project_id: 'none', image: 'nginx', project: 'none', git_url: EXAMPLE_GIT_URL },

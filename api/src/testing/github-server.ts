@@ -105,7 +105,14 @@ function routes(state: GithubServer): Hono {
     if (!state.secrets.includes(code)) return says(404, 'Not Found');
     state.secrets.splice(state.secrets.indexOf(code), 1);
     const { appId: id, slug, clientId: client_id, clientSecret: client_secret } = state.app;
-    const app = { id, slug, client_id, client_secret, webhook_secret: null, owner: ACCOUNT };
+    const app = {
+      id,
+      slug,
+      client_id,
+      client_secret,
+      webhook_secret: 'a-hook-secret',
+      owner: ACCOUNT,
+    };
     return c.json({ ...app, name: 'naru-test', pem: state.app.privateKey }, 201);
   });
   hono.get('/app', (c) =>

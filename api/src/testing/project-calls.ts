@@ -1,6 +1,8 @@
 /** Calls the endpoints of projects, containers, volumes and deployments, one after the other. */
+
+import { storeDelivery } from './pushes.ts';
 import { EXAMPLE_GIT_URL, newContainer, newDatabase, newProject, newVolume } from './resources.ts';
-import type { Caller } from './test-server.ts';
+import type { Caller, TestServer } from './test-server.ts';
 import { callVolumeFiles } from './volume-files.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -99,6 +101,24 @@ async function registryLogins(call: Caller, slug: string): Promise<void> {
   await call('deleteRegistryLogin', { params: { slug, loginId } });
 }
 
+/** @param services where a delivery is stored */
+async function pushes(call: Caller, slug: string, services: TestServer['services']): Promise<void> {
+  const { slug: id, project_id } = await newContainer(call, slug);
+  await call('updateContainerPush', { params: { id }, body: { enabled: true } });
+  const params = { slug };
+  const created = (await call('createPushHook', { params, body: { container: id } })).data();
+  const hook = { slug, hookId: created.hook_id };
+  await call('listPushHooks', { params });
+  await call('getPushHook', { params: hook });
+  await call('rotatePushHook', { params: hook });
+  await call('deletePushHook', { params: hook });
+  const delivery = { slug, deliveryId: await storeDelivery(services, project_id ?? '') };
+  await call('listDeliveries', { params, query: {} });
+  await call('getDelivery', { params: delivery });
+  await call('retryDelivery', { params: delivery });
+  await call('deleteContainer', { params: { id } });
+}
+
 async function projectTokens(call: Caller, slug: string): Promise<void> {
   const body = { name: '배포 스크립트', right: 'deploy' } as const;
   const { token_id: tokenId } = (
@@ -149,7 +169,10 @@ async function deployments(call: Caller, slug: string): Promise<void> {
 }
 
 /** Creates a project and its parts, calls each endpoint of projects with success, and deletes the project. */
-export async function callEveryProjectEndpoint(call: Caller): Promise<void> {
+export async function callEveryProjectEndpoint(
+  call: Caller,
+  services: TestServer['services'],
+): Promise<void> {
   const { slug, project_id } = await newProject(call);
   await call('listProjects');
   await call('listProjectOverviews');
@@ -159,6 +182,7 @@ export async function callEveryProjectEndpoint(call: Caller): Promise<void> {
   await call('listProjectActivity', { params: { slug }, query: {} });
   await call('exportProjectActivity', { params: { slug }, query: {} });
   await registryLogins(call, slug);
+  await pushes(call, slug, services);
   await projectTokens(call, slug);
   await codeHosts(call);
   await deployKey(call, slug);

@@ -2,6 +2,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Hono } from 'hono';
+import { newId } from '../storage/ids.ts';
+import { deliveries } from '../storage/schema/push.ts';
+import type { StoredPush } from '../storage/stored-push.ts';
+import type { CommitReporter } from '../use-cases/push/commit-reporter.ts';
 import type { Caller, TestServer } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -185,3 +189,28 @@ export async function addPushedContainer(
   const input = { params: { slug }, body: endpoints.createContainer.body.parse(body) };
   return (await call('createContainer', input)).data();
 }
+
+/** Stores a settled delivery of a project. @returns its id */
+export async function storeDelivery(
+  { db }: TestServer['services'],
+  projectId: string,
+  outcome: 'off' | 'forged' = 'off',
+): Promise<string> {
+  const id = newId();
+  const push: StoredPush = {
+    repositories: [SHOP_URL],
+    ref: { kind: 'branch', name: 'main' },
+    isDeleted: false,
+    ...{ before: null, after: newHash(), subject: '고친다', message: '고친다', author: '김나루' },
+    ...{ defaultBranch: 'main', paths: null },
+  };
+  const row = { id, project_id: projectId, headers: {}, outcome, push, sorted_at: new Date() };
+  await db.insert(deliveries).values({ ...row, source: 'github' });
+  return id;
+}
+
+/** A server without clients of code hosts. */
+export const NO_REPORTER: CommitReporter = {
+  report: async () => 'unsupported',
+  readChecks: async () => 'unsupported',
+};

@@ -7,7 +7,7 @@ import { sourceUploads } from '../storage/schema/source-upload.ts';
 import type { CheckedResponse } from './check-response.ts';
 import { type ContainerFixture, newContainerFixture } from './discard-errors.ts';
 import { newDatabase } from './resources.ts';
-import { createSourceArchive, createSourceRequests } from './source-upload.ts';
+import { uploadExample } from './source-upload.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A container that fits a project with another one. */
@@ -15,8 +15,7 @@ const SMALL = { name: '웹', cpu_limit: 100, memory_limit: 128 };
 
 /** Makes an uploaded folder the source of the container. Returns the id of the upload. */
 async function useUpload(server: TestServer, { call, slug, id }: ContainerFixture) {
-  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
-  const upload_id = await createSourceRequests(() => server).upload(call, slug, archive);
+  const upload_id = await uploadExample(server, call, slug);
   (await call('useSourceUpload', { params: { id }, body: { upload_id } })).data();
   return upload_id;
 }

@@ -57,3 +57,13 @@ export function createSourceRequests(server: () => TestServer) {
   };
   return { request, begin, send, upload };
 }
+
+/** Uploads a folder with a Dockerfile. Returns the id of the upload. */
+export async function uploadExample(
+  server: TestServer,
+  call: Caller,
+  slug: string,
+): Promise<string> {
+  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
+  return createSourceRequests(() => server).upload(call, slug, archive);
+}

@@ -4,6 +4,7 @@ import { lostDeployKeyWrites } from '../testing/lost-deploy-key-writes.ts';
 import { lostEditWrites } from '../testing/lost-edit-writes.ts';
 import { lostPartWrites } from '../testing/lost-part-writes.ts';
 import { lostProjectWrites } from '../testing/lost-project-writes.ts';
+import { lostPushWrites } from '../testing/lost-push-writes.ts';
 import { lostRestorationWrites } from '../testing/lost-restoration-writes.ts';
 import type { LostWrite } from '../testing/lost-write.ts';
 import { connectClient } from './client.ts';
@@ -15,6 +16,7 @@ const writes = {
   ...lostPartWrites,
   ...lostEditWrites,
   ...lostAccountWrites,
+  ...lostPushWrites,
   ...lostDeployKeyWrites,
   ...lostRestorationWrites,
 };

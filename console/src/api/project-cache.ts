@@ -80,6 +80,8 @@ function refreshLists(client: QueryClient, slug: string, event: ProjectEvent): v
       ? []
       : [queryKeys.projectVariables(slug)]),
     ...(now.backup_targets === before.backup_targets ? [] : [queryKeys.backupTargets(slug)]),
+    ...(now.deliveries === before.deliveries ? [] : [queryKeys.delivery.all(slug)]),
+    ...(now.hooks === before.hooks ? [] : [queryKeys.pushHook.list(slug)]),
   ];
   for (const queryKey of changed) void client.invalidateQueries({ queryKey });
 }

@@ -102,24 +102,33 @@ describe('a watched project', () => {
   test('marks each list as stale that another tab or member has changed, and no other one', async () => {
     const { client, state } = openTab();
     await expect.poll(connectionCount).toBe(1);
-    const lists = { registry_logins: 'a', project_variables: 'a', backup_targets: 'a' };
+    const listed = [
+      'registry_logins',
+      'project_variables',
+      'backup_targets',
+      'deliveries',
+      'hooks',
+    ];
+    const version = (name: string) => Object.fromEntries(listed.map((list) => [list, name]));
+    const lists = version('a');
     newest()?.send('state', '1', { ...whole, lists });
     await expect.poll(state).toMatchObject({ lists });
     const keys = [
       queryKeys.registryLogins(slug),
       queryKeys.projectVariables(slug),
       queryKeys.backupTargets(slug),
+      queryKeys.delivery.newest(slug, ''),
+      queryKeys.pushHook.list(slug),
     ];
     const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
     for (const key of keys) client.setQueryData(key, []);
     newest()?.send('lists', '2', lists);
     newest()?.send('lists', '3', { ...lists, project_variables: 'b' });
-    await expect.poll(stale).toEqual([false, true, false]);
-    newest()?.send('state', '4', {
-      ...whole,
-      lists: { registry_logins: 'b', project_variables: 'b', backup_targets: 'b' },
-    });
-    await expect.poll(stale).toEqual([true, true, true]);
+    await expect.poll(stale).toEqual([false, true, false, false, false]);
+    newest()?.send('lists', '4', { ...lists, project_variables: 'b', deliveries: 'b' });
+    await expect.poll(stale).toEqual([false, true, false, true, false]);
+    newest()?.send('state', '5', { ...whole, lists: version('c') });
+    await expect.poll(stale).toEqual([true, true, true, true, true]);
   });
 
   test('continues after the last event when the connection breaks', async () => {

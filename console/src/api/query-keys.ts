@@ -61,6 +61,22 @@ export const queryKeys = {
     logEnd: (id: string) => ['deployment-history', 'log-end', id] as const,
     rollback: (id: string) => ['deployment-history', 'rollback', id] as const,
   },
+  /** The pushes that a project received. Events of the project mark these queries as stale. */
+  delivery: {
+    all: (projectSlug: string) => ['deliveries', projectSlug] as const,
+    filtered: (projectSlug: string, filter: object) =>
+      ['deliveries', projectSlug, 'list', filter] as const,
+    /** The newest pushes, by the slug of a container; empty for all containers. */
+    newest: (projectSlug: string, container: string) =>
+      ['deliveries', projectSlug, 'newest', container] as const,
+    detail: (projectSlug: string, id: string) => ['deliveries', projectSlug, 'one', id] as const,
+  },
+  /** The secret addresses of a project for pushes. Events of the project mark these queries as stale. */
+  pushHook: {
+    list: (projectSlug: string) => ['push-hooks', projectSlug] as const,
+    /** One address with its secret. */
+    detail: (projectSlug: string, id: string) => ['push-hooks', projectSlug, id] as const,
+  },
   /** The saved settings that are not deployed yet. */
   changes: {
     all: () => ['changes'] as const,

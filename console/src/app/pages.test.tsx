@@ -22,6 +22,8 @@ const ofProject = {
   containerSettingsPage: () => paths.containerSettingsPage(slug, 'web/1'),
   deployments: () => paths.deployments(slug),
   deployment: () => paths.deployment(slug, 'd/1'),
+  pushes: () => paths.pushes(slug),
+  push: () => paths.push(slug, 'p/1'),
 };
 const addresses = Object.entries({ ...paths, ...ofProject }).map(
   ([name, path]) => [name, path()] as const,

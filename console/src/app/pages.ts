@@ -123,6 +123,20 @@ export const pages: readonly Page[] = [
     prefetch: prefetchShell,
   },
   {
+    path: '/projects/:slug/pushes',
+    name: 'project-pushes',
+    load: () => import('./routes/project-pushes.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
+    path: '/projects/:slug/pushes/:id',
+    name: 'project-push',
+    load: () => import('./routes/project-push.tsx'),
+    guarded: true,
+    prefetch: prefetchShell,
+  },
+  {
     path: '/profile/activity',
     name: 'profile-activity',
     load: () => import('./routes/profile-activity.tsx'),

@@ -34,6 +34,8 @@ const PLACES: Readonly<Record<string, { tab: ProjectTab; below?: boolean }>> = {
   deployments: { tab: 'deployments' },
   deployment: { tab: 'deployments', below: true },
   'deployment-log': { tab: 'deployments', below: true },
+  'project-pushes': { tab: 'deployments' },
+  'project-push': { tab: 'deployments', below: true },
   'project-usage': { tab: 'usage' },
   'project-data': { tab: 'data' },
   'project-files': { tab: 'data', below: true },

@@ -109,6 +109,7 @@ GET /projects/{slug}/hooks
 POST /projects/{slug}/hooks
 GET /projects/{slug}/hooks/{hookId}
 POST /projects/{slug}/hooks/{hookId}/rotation
+POST /projects/{slug}/hooks/{hookId}/registrations
 DELETE /projects/{slug}/hooks/{hookId}
 GET /projects/{slug}/deliveries
 GET /projects/{slug}/deliveries/{deliveryId}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
 import { pushHook, pushHookAddress, pushRepository } from '../entities/push.ts';
+import { gitUrl } from '../rules/fields.ts';
 import { pushSettingsBody } from '../rules/push-settings.ts';
 import { rawTextRule } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
@@ -88,6 +89,20 @@ export const pushEndpoints = {
     activity: 'push-hook-rotated',
     exemptFromWriteLimit: true,
     errors: OWNED_RESOURCE_ERRORS,
+  }),
+  registerPushHook: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/projects/{slug}/hooks/{hookId}/registrations',
+    summary:
+      '토큰으로 연결한 코드 호스팅 서비스의 저장소에 이 주소로 보내는 웹훅 만들기. 이미 있으면 비밀값만 새로 보낸다. 비밀값을 바꾸면 웹훅의 비밀값도 바꾸고, 주소를 삭제하면 웹훅도 삭제한다',
+    tag,
+    access: 'member',
+    right: 'manage',
+    body: z.object({ repository: gitUrl }),
+    response: pushHook,
+    emptyResponse: 'valid',
+    activity: 'push-hook-registered',
+    errors: [...WRITE_ERRORS, 'CODE_HOST_REFUSED', 'CODE_HOST_UNAVAILABLE'],
   }),
   deletePushHook: defineEndpoint({
     method: 'DELETE',

@@ -26,6 +26,8 @@ export const pushHook = z.object({
   /** The time and the sender of the last genuine message, see `DELIVERY_SOURCES`; absent before the first one. */
   received_at: nullishText,
   received_from: nullishText,
+  /** The addresses of repositories at whose code hosts the server has made a webhook; absent from a server of an earlier release. */
+  registered: z.nullish(z.array(z.string())),
 });
 export type PushHook = z.infer<typeof pushHook>;
 

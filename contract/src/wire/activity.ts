@@ -152,6 +152,7 @@ export const ACTIVITIES = {
   'push-deployed': { kind: 'deployment', text: '푸시로 배포' },
   'push-hook-created': { kind: 'deployment', text: '푸시를 받을 주소 만들기' },
   'push-hook-rotated': { kind: 'deployment', text: '푸시를 받을 주소의 비밀값 변경' },
+  'push-hook-registered': { kind: 'deployment', text: '코드 호스팅 서비스에 웹훅 만들기' },
   'push-hook-deleted': { kind: 'deployment', text: '푸시를 받을 주소 삭제' },
   'delivery-retried': { kind: 'deployment', text: '푸시 다시 처리' },
   'data-backup-started': { kind: 'backup', text: '데이터베이스 백업' },

@@ -85,6 +85,8 @@ export const englishWizardStrings: Pick<
     withoutTemplate: 'Without a template',
     options: 'Options',
     optionsValue: (count, changed) => `${count}, ${changed} of them changed`,
+    push: 'Deploy on push',
+    pushOff: 'Off',
     volumes: 'Volumes',
     none: 'None',
     source: 'Source',

@@ -30,6 +30,7 @@ export const englishDeploymentHistoryStrings: Pick<
       git_subpath: 'Path in it',
       image: 'Image',
       image_digest: 'Digest',
+      upload: 'Uploaded source',
       template: 'Template',
       template_option: 'Template option',
       cpu_limit: 'CPU',

@@ -14,6 +14,7 @@ import { englishLandingStrings } from './english-landing.tsx';
 import { englishListStrings } from './english-lists.ts';
 import { englishPointInTimeStrings } from './english-points-in-time.tsx';
 import { englishProjectFileStrings } from './english-project-file.tsx';
+import { englishPushStrings } from './english-pushes.tsx';
 import { englishRestorationStrings } from './english-restorations.tsx';
 import {
   englishProjectTokenStrings,
@@ -32,6 +33,7 @@ export const englishPatternStrings: PatternStrings = {
   ...englishListStrings,
   ...englishContainerPartStrings,
   ...englishWizardStrings,
+  ...englishPushStrings,
   landing: englishLandingStrings,
   security: englishSecurityStrings,
   projectTokens: englishProjectTokenStrings,
@@ -81,6 +83,7 @@ export const englishPatternStrings: PatternStrings = {
     branch: 'Branch',
     branchHint: 'A branch, a tag or a commit. Empty for the default branch.',
     defaultBranch: 'Default branch',
+    deploysOnPush: 'Deploys on push',
     subpath: 'Path in the repository',
     subpathHint: 'Empty for the top of the repository.',
     edit: 'Edit Git settings',

@@ -23,6 +23,7 @@ export const containerWizardSamples: Record<string, ReactNode> = {
       image={count === 2 ? { name: 'nginx:1.27', digest: '' } : undefined}
       database={count === 3 ? { user: 'app', name: 'app' } : undefined}
       network={count === 2 ? '80 · http' : undefined}
+      push={count < 2 ? { sentence: count === 0 ? undefined : 'Deploys.' } : undefined}
       source={{ url: count === 0 ? 'https://git.example/a' : '', branch: '', subpath: '/a' }}
       limits={{ cpu: '0.5 vCPU (500 millicores)', memory: '0.5 GiB (512 MiB)' }}
       onEdit={none}

@@ -55,6 +55,8 @@ import { readDeploymentSummaries } from '../../use-cases/deployment/deployment-d
 import { findOwnUser } from '../../use-cases/ownership.ts';
 import { readBackupsAndArchives } from '../../use-cases/point-in-time/listed-archives.ts';
 import { listProjects } from '../../use-cases/project.ts';
+import { readDeliveriesOfProject } from '../../use-cases/push/delivery-rows.ts';
+import { listPushHooks } from '../../use-cases/push/push-hooks.ts';
 import { readProjectVariables } from '../../use-cases/reference/project-variable.ts';
 import { readLoginsOfProject } from '../../use-cases/registry-login/registry-login.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
@@ -142,6 +144,8 @@ async function projectsOf({ db, secrets }: CallServices, memberId: string) {
       deploy_key: await readDeployKeyOfProject(db, project.project_id),
       deployments: await readDeploymentSummaries(db, project.project_id),
       data_backups: await readBackupsAndArchives(db, project.project_id),
+      push_hooks: await listPushHooks(db, project.project_id),
+      deliveries: await readDeliveriesOfProject(db, project.project_id),
     });
   }
   return all;

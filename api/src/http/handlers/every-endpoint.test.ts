@@ -11,7 +11,7 @@ import { changeMemberByCommand } from '../../testing/operator.ts';
 import { callEveryProjectEndpoint } from '../../testing/project-calls.ts';
 import { createRemoteCaller } from '../../testing/remote.ts';
 import { newContainer, newDatabase, newProject, readMailedToken } from '../../testing/resources.ts';
-import { createSourceArchive, createSourceRequests } from '../../testing/source-upload.ts';
+import { uploadExample } from '../../testing/source-upload.ts';
 import { storeBackupFile } from '../../testing/stored-backup.ts';
 import { createRunningContainer, requestTerminalTicket } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
@@ -36,8 +36,7 @@ const read = async (path: string) => server().app.request(path, {}, {});
 async function uploaded(call: Caller): Promise<void> {
   const { slug } = await newProject(call);
   const { slug: id } = await newContainer(call, slug);
-  const archive = await createSourceArchive({ Dockerfile: 'FROM scratch\n' });
-  const upload_id = await createSourceRequests(server).upload(call, slug, archive);
+  const upload_id = await uploadExample(server(), call, slug);
   await call('useSourceUpload', { params: { id }, body: { upload_id } });
   await call('deleteProject', { params: { slug } });
 }
@@ -278,7 +277,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await profile(call);
   await factors(call, '홍길동', address());
   await email(call);
-  await callEveryProjectEndpoint(call);
+  await callEveryProjectEndpoint(call, server().services);
   await requestTerminalTicket(call, await createRunningContainer(call));
   await uploaded(call);
   await runningDatabase(call);

@@ -96,10 +96,11 @@ describe('a GitHub App by its manifest', () => {
       request_oauth_on_install: true,
       public: true,
       default_permissions: {
-        ...{ contents: 'read', metadata: 'read', checks: 'read' },
+        ...{ contents: 'read', metadata: 'read', pull_requests: 'read', checks: 'read' },
         ...{ statuses: 'write', deployments: 'write' },
       },
-      default_events: [],
+      hook_attributes: { url: 'http://naru.test/api/v1/hooks/github-app', active: true },
+      default_events: ['push', 'pull_request', 'check_suite', 'status'],
     });
     const other = await server().app.request(
       '/_dev/mail',
@@ -122,6 +123,7 @@ describe('a GitHub App by its manifest', () => {
       ...valuesOf(github),
       GITHUB_APP_CLIENT_SECRET: '저장됨',
       GITHUB_APP_PRIVATE_KEY: '저장됨',
+      GITHUB_APP_WEBHOOK_SECRET: '저장됨',
     });
     expect(await installationUrl(call)).toContain(`${github.app.webUrl}/apps/naru-test/`);
     expect(github.asked).toContain(`POST /api/v3/app-manifests/${code}/conversions`);

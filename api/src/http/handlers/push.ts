@@ -1,5 +1,8 @@
 /** The settings of pushes, and the secret addresses that receive them. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { PushHookAddress } from '@naru/contract/entities/push';
+import { ApiError } from '../../use-cases/api-error.ts';
+import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { changeContainer } from '../../use-cases/container/container.ts';
 import { refuseForDatabase } from '../../use-cases/database/database-rules.ts';
 import { findProject } from '../../use-cases/ownership.ts';
@@ -8,6 +11,12 @@ import { listPushRepositories } from '../../use-cases/push/push-repositories.ts'
 import { checkPush, toContainerPush } from '../../use-cases/push/push-settings.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { writeContainer } from './container.ts';
+
+/** How often a member may have webhooks made. */
+const REGISTRATIONS_PER_MINUTE = 10;
+
+const NOT_CONNECTED =
+  '토큰으로 연결한 코드 호스팅 서비스에서 이 저장소를 읽을 수 없습니다. 서비스를 연결하거나, 이 주소를 저장소의 웹훅으로 직접 등록해주세요.';
 
 const making = ({ secrets: box, publicUrl }: CallServices) => ({ box, publicUrl });
 
@@ -53,18 +62,67 @@ export const createPushHook: Handler<typeof endpoints.createPushHook> = ({
 export const getPushHook: Handler<typeof endpoints.getPushHook> = ({ access, params, services }) =>
   hooks.readPushHook(services.db, making(services), access, params);
 
-export const rotatePushHook: Handler<typeof endpoints.rotatePushHook> = ({
+/** Runs a call for each webhook of an address at its code host, after the response. A failure is logged by the runner. */
+function forEachWebhook(
+  { afterwards, stopping, log }: CallServices,
+  { registered }: PushHookAddress,
+  work: (repository: string, signal: AbortSignal) => Promise<unknown>,
+): void {
+  for (const repository of registered ?? []) {
+    afterwards.run(() =>
+      work(repository, stopping).catch((error: unknown) =>
+        log.warn({ err: error }, 'a webhook of a code host was not changed'),
+      ),
+    );
+  }
+}
+
+/** Gives an address another secret. Its webhooks get it after the response; until then their messages are refused. */
+export const rotatePushHook: Handler<typeof endpoints.rotatePushHook> = async ({
   write,
   access,
   params,
   services,
-}) => write((tx) => hooks.rotatePushHook(tx, making(services), access, params));
+}) => {
+  const { db, commitReporter } = services;
+  const { id: projectId } = await findProject(db, access, params);
+  const rotated = await write((tx) => hooks.rotatePushHook(tx, making(services), access, params));
+  const { signed_address: address, secret } = rotated;
+  forEachWebhook(services, rotated, (repository, signal) =>
+    commitReporter.createHook({ projectId, repository }, { address, secret }, signal),
+  );
+  return rotated;
+};
+
+/** Makes a webhook at the code host of a repository. The host is called before anything is stored, so a repetition is harmless. */
+export const registerPushHook: Handler<typeof endpoints.registerPushHook> = async (call) => {
+  const { write, access, params, body, apart, member, gone, services } = call;
+  const { db, commitReporter, stopping } = services;
+  const { id: projectId } = await findProject(db, access, params);
+  const hook = await hooks.readPushHook(db, making(services), access, params);
+  const limit = { kind: 'code-hosts', subject: member.id } as const;
+  await countHit(apart, { ...limit, perMinute: REGISTRATIONS_PER_MINUTE });
+  const { repository } = body;
+  const made = await commitReporter.createHook(
+    { projectId, repository },
+    { address: hook.signed_address, secret: hook.secret },
+    AbortSignal.any([gone, stopping]),
+  );
+  if (made === 'unsupported') throw new ApiError('CODE_HOST_REFUSED', NOT_CONNECTED);
+  return write((tx) => hooks.notePushHookRegistration(tx, access, params, repository));
+};
 
 export const deletePushHook: Handler<typeof endpoints.deletePushHook> = async ({
   write,
   access,
   params,
+  services,
 }) => {
-  await write((tx) => hooks.deletePushHook(tx, access, params));
+  const { db, commitReporter } = services;
+  const { id: projectId } = await findProject(db, access, params);
+  const deleted = await write((tx) => hooks.deletePushHook(tx, making(services), access, params));
+  forEachWebhook(services, deleted, (repository, signal) =>
+    commitReporter.removeHook({ projectId, repository }, deleted.signed_address, signal),
+  );
   return undefined;
 };

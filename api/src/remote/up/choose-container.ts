@@ -12,8 +12,8 @@ const NONE =
 const named = ({ name, slug }: Container): string => printableText(`${name} (${slug})`);
 
 /**
- * Returns the container that the user has named, or the one of the project: that with an uploaded folder, if there is one of these alone. `undefined` for a container
- * that is to be created, after the project was found.
+ * Returns the container that the user has named; without a name, the only container with an uploaded folder, or the only container. Returns `undefined` for a
+ * container that is to be created, after the project was found.
  * @throws InvalidInputError
  */
 export async function chooseContainer(session: UpSession): Promise<Container | undefined> {

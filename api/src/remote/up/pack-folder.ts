@@ -57,7 +57,7 @@ async function openTemporary(): Promise<FileHandle> {
   }
 }
 
-/** Facts that are equal on every machine: of the permissions, those that Git knows. */
+/** Returns facts that are equal on every machine: only the permissions that Git knows. */
 function headerOf({
   path,
   bytes,

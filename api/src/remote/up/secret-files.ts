@@ -38,12 +38,26 @@ export function isSecretFile(path: string): boolean {
 
 /** The files of package managers, which contain a token or not. */
 const SETTINGS: ReadonlySet<string> = new Set(['.npmrc', '.yarnrc', '.yarnrc.yml', '.pypirc']);
-const TOKEN =
-  /_auth(?:token)?\s*=(?!\s*\$\{)|_password\s*=(?!\s*\$\{)|npmAuthToken\s*:(?!\s*["']?\$\{)|^\s*password\s*[=:]/im;
+/** The ends of keys whose values are tokens. */
+const TOKEN_KEYS = ['_auth', '_authtoken', '_password', 'npmauthtoken', 'password'];
+
+/** Whether a line has a token behind a separator, and not the name of a variable. */
+function isTokenLine(line: string, separator: string): boolean {
+  const at = line.indexOf(separator);
+  if (at < 0) return false;
+  const key = line.slice(0, at).trim().toLowerCase();
+  const name = key.slice(Math.max(key.lastIndexOf(':'), key.lastIndexOf(' ')) + 1);
+  const value = line
+    .slice(at + 1)
+    .trim()
+    .replace(/^["']/, '');
+  return TOKEN_KEYS.includes(name) && value !== '' && !value.startsWith('${');
+}
 
 /** Whether the content of a file decides whether it contains secrets. */
 export const isSettingsFile = (path: string): boolean =>
   SETTINGS.has(path.slice(path.lastIndexOf('/') + 1));
 
 /** Whether the text of settings contains a token itself, and not the name of a variable. */
-export const hasToken = (text: string): boolean => TOKEN.test(text);
+export const hasToken = (text: string): boolean =>
+  text.split('\n').some((line) => isTokenLine(line, '=') || isTokenLine(line, ':'));

@@ -9,7 +9,7 @@ export interface UpArguments {
   readonly folder: string;
   readonly project: string;
   readonly url: string | undefined;
-  /** The name or the slug of the container; `undefined` for the one of the project. */
+  /** The name or the slug of the container; `undefined` for the only container of the project. */
   readonly container: string | undefined;
   /** The name of a new container. */
   readonly create: string | undefined;

@@ -28,6 +28,8 @@ export const pushHooks = pgTable(
     rotated_at: timestampColumn(),
     received_at: timestampColumn(),
     received_from: text().$type<DeliverySource>(),
+    /** The addresses of repositories at whose code hosts the server has made a webhook. */
+    registered: text().array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('push_hooks_subject').on(t.project_id, sql`coalesce(${t.container_id}, '')`),

@@ -7,6 +7,7 @@ import { dataBackups } from '../../storage/schema/data-backup.ts';
 import { deployments, snapshotParts } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { projectVariables } from '../../storage/schema/project-variable.ts';
+import { sourceUploads } from '../../storage/schema/source-upload.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { walArchives, walBases, walSegments } from '../../storage/schema/wal-archive.ts';
 import { projectBelongsTo } from '../ownership.ts';
@@ -81,6 +82,13 @@ const backupFiles = sql`
   join ${projects} on ${projects.id} = ${dataBackups.project_id}
   where ${ofMember} and ${dataBackups.deleted_at} is null`;
 
+/** The size of the files of a member's uploaded folders. */
+const uploads = sql`
+  select ${sum(sql`${sourceUploads.stored_bytes}`)}
+  from ${sourceUploads}
+  join ${projects} on ${projects.id} = ${sourceUploads.project_id}
+  where ${ofMember}`;
+
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
@@ -100,7 +108,7 @@ export async function readStoredDataSizes(
         + (${snapshots}) as deployments,
       (${ofDeployments(sql`${deployments.log_bytes}`)}) as logs,
       (${activityBytes(counted)}) as activities,
-      (${backupFiles}) as backups
+      (${backupFiles}) + (${uploads}) as backups
     from unnest(${sql.param(memberIds)}::text[]) as member(id)`);
   return new Map(
     rows.map(({ id, configuration, deployments, logs, activities, backups }) => {

@@ -109,6 +109,23 @@ export async function listDeliveries(
   };
 }
 
+/** Reads all deliveries of a project, the newest first, for the export of an account. */
+export async function readDeliveriesOfProject(
+  db: DatabaseReader,
+  projectId: string,
+): Promise<Delivery[]> {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.project_id, projectId))
+    .orderBy(desc(deliveries.position));
+  const parts = await readParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toEntity(row, parts.get(row.id) ?? []));
+}
+
 /** Finds a delivery of a project. @throws ApiError NOT_FOUND */
 export async function findDelivery(
   db: DatabaseReader,

@@ -38,6 +38,7 @@ const toHook = ({ hook, container }: FoundHook): PushHook => ({
   rotated_at: hook.rotated_at?.toISOString() ?? null,
   received_at: hook.received_at?.toISOString() ?? null,
   received_from: hook.received_from,
+  registered: hook.registered,
 });
 
 function toAddress({ box, publicUrl }: HookContext, found: FoundHook): PushHookAddress {
@@ -148,15 +149,37 @@ export async function rotatePushHook(
   return toAddress(context, await findHook(tx, project.id, hookId));
 }
 
-/** Deletes an address. @throws ApiError NOT_FOUND */
-export async function deletePushHook(
+/** The most repositories with a webhook for one address. */
+const MOST_REGISTERED = 50;
+
+/** Notes that a code host has a webhook for an address. @throws ApiError NOT_FOUND */
+export async function notePushHookRegistration(
   tx: Database,
   access: ProjectAccess,
   { slug, hookId }: SoughtHook,
-): Promise<void> {
+  repository: string,
+): Promise<PushHook> {
   const project = await lockProject(tx, access, { slug });
   const { hook } = await findHook(tx, project.id, hookId);
-  await tx.delete(pushHooks).where(eq(pushHooks.id, hook.id));
+  const others = hook.registered.filter((url) => url !== repository);
+  await tx
+    .update(pushHooks)
+    .set({ registered: [...others, repository].slice(-MOST_REGISTERED) })
+    .where(eq(pushHooks.id, hook.id));
+  return toHook(await findHook(tx, project.id, hookId));
+}
+
+/** Deletes an address. Returns it for the removal of its webhooks. @throws ApiError NOT_FOUND */
+export async function deletePushHook(
+  tx: Database,
+  context: HookContext,
+  access: ProjectAccess,
+  { slug, hookId }: SoughtHook,
+): Promise<PushHookAddress> {
+  const project = await lockProject(tx, access, { slug });
+  const found = await findHook(tx, project.id, hookId);
+  await tx.delete(pushHooks).where(eq(pushHooks.id, found.hook.id));
+  return toAddress(context, found);
 }
 
 /** An address that receives a message. */

@@ -22,8 +22,10 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
+import { hasPush } from './has-push.ts';
 import { internalAddresses } from './internal-address.ts';
 import { ImageNotice } from './lazy-image-parts.ts';
+import { LazyPushFact } from './lazy-push-parts.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
   if (networks.length === 0) return <span>-</span>;
@@ -83,6 +85,13 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
           <DescriptionItem label="소스">
             {source ? <ContainerSource {...source} /> : '-'}
           </DescriptionItem>
+          {hasPush(container) && (
+            <DescriptionItem label="푸시하면 배포">
+              <ChunkBoundary loading="-" failed={() => '-'}>
+                <LazyPushFact at={at} container={container} />
+              </ChunkBoundary>
+            </DescriptionItem>
+          )}
           <DescriptionItem label="네트워크">
             <Networks networks={networks} />
           </DescriptionItem>

@@ -27,7 +27,12 @@ const source = (deployed: Partial<DeploymentContainer> | undefined, git_url = co
 
 describe('what a container is made from', () => {
   test('is its repository and branch, main without one', () => {
-    expect(source(undefined)).toEqual({ repository: 'a/b', branch: 'main', commit: undefined });
+    expect(source(undefined)).toEqual({
+      repository: 'a/b',
+      branch: 'main',
+      onPush: false,
+      commit: undefined,
+    });
   });
 
   test.each(['done', 'unchanged', 'building'])('has a commit that is %s', (step) => {

@@ -19,14 +19,15 @@ export function repositoryDisplayName(gitUrl: string): string | undefined {
 const WITHOUT_COMMIT: readonly string[] = ['failed', 'cancelled'];
 
 /**
- * The source of a container: its repository, or its image with the digest at which it stays. `undefined` for a template without a
+ * The source of a container: its repository, the uploaded folder, or its image with the digest at which it stays. `undefined` for a template without a
  * repository, and for an unreadable URL. The commit is that of the container's latest deployment.
  */
 export function containerSource({
   container,
   deployed,
 }: ContainerWithState): ContainerSourceProps | undefined {
-  const { image, image_digest } = container;
+  const { image, image_digest, upload } = container;
+  if (upload) return { repository: `올린 폴더 ${upload.digest.slice(0, 7)}`, branch: undefined };
   if (image) return { repository: image, branch: undefined, digest: image_digest ?? undefined };
   const repository = repositoryDisplayName(container.git_url ?? '');
   if (repository === undefined) return undefined;
@@ -34,6 +35,7 @@ export function containerSource({
   return {
     repository,
     branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
+    onPush: container.push?.enabled === true,
     commit: commit ? { hash: commit.hash, subject: commit.subject ?? undefined } : undefined,
   };
 }

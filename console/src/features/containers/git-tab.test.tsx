@@ -55,3 +55,23 @@ test('a server without images offers none', async () => {
   await expect.element(page.getByRole('button', { name: 'Git 설정 수정' })).toBeVisible();
   await expect.element(toImage).not.toBeInTheDocument();
 });
+
+const uploaded: Container = {
+  ...{ slug: 'web', name: '웹', git_url: '', image: null, git_subpath: 'apps/web' },
+  upload: {
+    ...{ upload_id: 'u', digest: 'abcdef0123', files: 1204, uploaded_by: 'naru' },
+    uploaded_at: '2026-11-30T03:10:00Z',
+  },
+};
+
+test('an uploaded folder has its facts and the command that renews it, and can be replaced', async () => {
+  await open(uploaded);
+  await expect.element(page.getByText('abcdef0', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1,204개')).toBeVisible();
+  const command = 'npx @naru/cli up --project shop --container web';
+  await expect.element(page.getByText(command, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '명령 복사' })).toBeVisible();
+  await expect.element(toImage).toBeVisible();
+  await userEvent.click(toRepository);
+  await expect.element(page.getByRole('textbox', { name: 'Git URL' })).toHaveValue('');
+});

@@ -8,7 +8,7 @@ import { isDatabase } from '#shared/containers/database.ts';
 import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts';
 import { gitFormValues } from './container-forms.ts';
 import { GitForm } from './git-form.tsx';
-import { DatabaseSource, ImageForm, ImageSection } from './lazy-image-parts.ts';
+import { DatabaseSource, ImageForm, ImageSection, UploadSection } from './lazy-image-parts.ts';
 import { SourceSwitch } from './source-switch.tsx';
 import { TemplateSection } from './template-section.tsx';
 
@@ -18,7 +18,7 @@ export interface GitTabProps {
 }
 
 /**
- * The tab "Git": the source and the template of the container, each as facts or as the form that changes them. For a container that runs
+ * The tab "Git": the source and the template of the container, each as facts or as the form that changes them; an uploaded folder has the command that renews it. For a container that runs
  * an image, the tab "소스" with the image. The source of a database is fixed.
  */
 export function GitTab(props: GitTabProps) {
@@ -38,11 +38,11 @@ export function GitTab(props: GitTabProps) {
         </ChunkBoundary>
       ) : (
         <>
-          <SourceSection {...props} />
+          <BuiltSource {...props} />
           <TemplateSection {...props} />
         </>
       )}
-      {container.image && (
+      {(container.image || container.upload) && (
         <SourceSwitch
           at={at}
           form="container-git"
@@ -68,6 +68,18 @@ export function GitTab(props: GitTabProps) {
         </SourceSwitch>
       )}
     </Stack>
+  );
+}
+
+/** The repository of a container, or the uploaded folder in its place. */
+function BuiltSource(props: GitTabProps) {
+  const { at, container } = props;
+  const { upload } = container;
+  if (!upload) return <SourceSection {...props} />;
+  return (
+    <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+      <UploadSection at={at} container={{ ...container, upload }} />
+    </ChunkBoundary>
   );
 }
 

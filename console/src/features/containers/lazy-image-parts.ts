@@ -1,6 +1,6 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** The parts for a container that runs an image. They are loaded when such a container is shown, or when a container becomes one. */
+/** The parts for a container that runs an image, or is built from an uploaded folder. They are loaded when such a container is shown, or when a container becomes one. */
 export const ImageSection = lazyChunk(
   'image-section',
   async () => (await import('./image-section.tsx')).ImageSection,
@@ -12,6 +12,10 @@ export const ImageForm = lazyChunk(
 export const DatabaseSource = lazyChunk(
   'database-source',
   async () => (await import('./database-source.tsx')).DatabaseSource,
+);
+export const UploadSection = lazyChunk(
+  'upload-section',
+  async () => (await import('./upload-section.tsx')).UploadSection,
 );
 export const ImageNotice = lazyChunk(
   'image-notice',

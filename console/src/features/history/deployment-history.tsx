@@ -1,27 +1,18 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { DeploymentOutcome } from '@naru/contract/rules/deployment-status';
+import { Stack } from '@naru/design-system';
 import { DeploymentHistoryCard, type DeploymentRow } from '@naru/design-system/patterns';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { containersQuery } from '#api/container.ts';
 import { deploymentsQuery } from '#api/deployment-history.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
+import { DeploymentViews } from '#shared/deployments/deployment-views.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { useListFilters } from '#shared/navigation/list-filters.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import {
-  useChangeSearchParameters,
-  useSearchParameter,
-} from '#shared/navigation/search-parameter.ts';
-import {
-  CONTAINER_PARAMETER,
-  containerOptions,
-  deploymentFilter,
-  EVERY_DEPLOYMENT,
-  OUTCOME_OPTIONS,
-  OUTCOME_PARAMETER,
-} from './deployment-filter.ts';
 import { DeploymentMenuButton } from './deployment-menu-button.tsx';
 import { LazyRollBackDialog } from './lazy-roll-back-dialog.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
@@ -31,38 +22,16 @@ export interface DeploymentHistoryProps {
   slug: string;
 }
 
-/** The filters of the history, which are kept in the address. */
-function useDeploymentFilters(slug: string) {
-  const change = useChangeSearchParameters();
-  const container = useSearchParameter(CONTAINER_PARAMETER);
-  const filter = deploymentFilter(useSearchParameter(OUTCOME_PARAMETER), container);
-  const containers = useQuery(containersQuery(slug)).data ?? [];
-  const choose = (name: string) => (value: string) =>
-    change({ [name]: value === EVERY_DEPLOYMENT ? '' : value });
-  const isFiltered = filter.outcome !== undefined || filter.container !== undefined;
-  return {
-    filter,
-    fields: {
-      outcome: {
-        options: OUTCOME_OPTIONS,
-        value: filter.outcome ?? EVERY_DEPLOYMENT,
-        onValueChange: choose(OUTCOME_PARAMETER),
-      },
-      container: {
-        options: containerOptions(containers, container),
-        value: filter.container ?? EVERY_DEPLOYMENT,
-        onValueChange: choose(CONTAINER_PARAMETER),
-      },
-      onShowAll: isFiltered
-        ? () => change({ [OUTCOME_PARAMETER]: '', [CONTAINER_PARAMETER]: '' })
-        : undefined,
-    },
-  };
-}
+const OUTCOMES: Record<DeploymentOutcome, string> = {
+  success: '성공',
+  failed: '실패',
+  cancelled: '취소됨',
+  running: '진행 중',
+};
 
 /** The table of a project's deployments, newest first. Events update the running deployment. */
 export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
-  const { filter, fields } = useDeploymentFilters(slug);
+  const { filter, fields } = useListFilters(slug, OUTCOMES);
   const history = useInfiniteQuery(deploymentsQuery(slug, filter));
   const live = useLiveDeployment(slug, queryKeys.deploymentHistory.list(slug));
   const [rollingBackTo, setRollingBackTo] = useState<string>();
@@ -86,7 +55,8 @@ export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
   };
   const close = () => setRollingBackTo(undefined);
   return (
-    <>
+    <Stack gap="l">
+      <DeploymentViews slug={slug} current="deployments" />
       <DeploymentHistoryCard
         {...fields}
         rows={deployments?.map(toRow)}
@@ -105,6 +75,6 @@ export function DeploymentHistory({ slug }: DeploymentHistoryProps) {
           onOpenChange={(open) => !open && close()}
         />
       </LazyDialog>
-    </>
+    </Stack>
   );
 }

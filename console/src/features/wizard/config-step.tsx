@@ -1,7 +1,11 @@
 import { CONTAINER_CPU_LIMIT, CONTAINER_MEMORY_LIMIT } from '@naru/contract/rules/limits';
 import { CPU_QUANTITY, parseQuantityValue, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
-import { ContainerLimitFields, ContainerSummary } from '@naru/design-system/patterns';
+import {
+  ContainerLimitFields,
+  ContainerSummary,
+  type SummaryPart,
+} from '@naru/design-system/patterns';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { numberFieldUnits } from '#shared/forms/quantity-text.ts';
 import { forecastResourceUse } from '#shared/quota/forecast.ts';
@@ -21,7 +25,14 @@ interface SummarySectionProps {
 }
 
 /** The field that receives the focus for a section of the summary, for sections whose values are entered on this step. */
-const fields = { source: 'git_url', network: 'network', limits: 'cpu_limit' } as const;
+const fields = {
+  source: 'git_url',
+  push: 'push',
+  network: 'network',
+  limits: 'cpu_limit',
+} as const;
+
+const isShownHere = (part: SummaryPart): part is keyof typeof fields => Object.hasOwn(fields, part);
 
 /** The summary of the new container. Each value has a button that opens the step or focuses the field of the value. */
 function SummarySection({ wizard, use }: SummarySectionProps) {
@@ -34,9 +45,9 @@ function SummarySection({ wizard, use }: SummarySectionProps) {
       uses={projectedResourceUses(values, use)}
       pending={pending}
       onEdit={(part) => {
-        const isHere = part === 'limits' || part === 'network' || (part === 'source' && !isImage);
-        if (isHere) form.setFocus(fields[part]);
-        else goTo(part === 'source' ? 'name' : part);
+        if (part === 'source' && isImage) goTo('name');
+        else if (isShownHere(part)) form.setFocus(fields[part]);
+        else goTo(part);
       }}
     />
   );

@@ -16,6 +16,7 @@ const values: WizardValues = {
   git_url: ' https://git.example/a ',
   git_branch: ' ',
   git_subpath: '/서버',
+  push: false,
   cpu_limit: '500',
   memory_limit: '',
 };
@@ -35,6 +36,7 @@ test('says what a template will make, with options that differ from their defaul
     template: 'Go',
     options: { count: 2, changed: 1 },
     volumes: [{ name: '자료', capacity: 512, path: '/data/1' }],
+    push: { sentence: undefined },
     source: { url: 'https://git.example/a', branch: '', subpath: '/서버' },
     limits: { cpu: '0.5 vCPU (500 millicores)', memory: undefined },
   });

@@ -8,6 +8,7 @@ import {
 } from '@naru/contract/rules/quantity';
 import type { ContainerSummaryProps } from '@naru/design-system/patterns';
 import { stayingDigest } from '#shared/images/image-version.ts';
+import { newContainerPushSentence } from '#shared/pushes/push-sentence.ts';
 import type { ProjectResourceUse, ResourceUse } from '#shared/quota/project-quotas.ts';
 import { initialOptionValue } from '#shared/templates/template-options.ts';
 import { addedVolumes, networkText } from './image-proposals.ts';
@@ -69,6 +70,10 @@ const summarizeDatabase = (values: WizardValues, template: Template | undefined)
   source: { url: '', branch: '', subpath: '' },
 });
 
+/** What a push does with the new container; `undefined` if it does nothing. */
+const pushText = ({ push, git_branch, git_subpath }: WizardValues): string | undefined =>
+  push ? newContainerPushSentence(git_branch, git_subpath) : undefined;
+
 /** The values of the wizard, for the summary before the creation. */
 export function summarizeWizardValues(
   values: WizardValues,
@@ -93,6 +98,7 @@ export function summarizeWizardValues(
       return input ? [{ ...input, path: templateMountPath(volume, index) }] : [];
     }),
     variables: countVariables(values.variables),
+    push: values.git_url.trim() === '' ? undefined : { sentence: pushText(values) },
     source: {
       url: values.git_url.trim(),
       branch: values.git_branch.trim(),

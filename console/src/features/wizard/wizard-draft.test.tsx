@@ -16,6 +16,7 @@ const values: WizardValues = {
   git_url: 'https://github.com/naru-shop/pay.git',
   git_branch: 'main',
   git_subpath: '/서버',
+  push: false,
   cpu_limit: '500',
   memory_limit: '반',
 };

@@ -39,6 +39,7 @@ export const wizardDraftSchema = z.object({
   git_url: z.string(),
   git_branch: z.string(),
   git_subpath: z.string(),
+  push: z._default(z.boolean(), false),
   cpu_limit: z.string(),
   memory_limit: z.string(),
   /** Whether values were left out because they look like secrets. */
@@ -92,6 +93,7 @@ export function createWizardDraft({ template, values, ...state }: WizardState): 
     git_url: withoutSecret(git_url),
     git_branch: withoutSecret(git_branch),
     git_subpath: withoutSecret(git_subpath),
+    push: values.push,
     cpu_limit: withoutSecret(cpu_limit),
     memory_limit: withoutSecret(memory_limit),
   };

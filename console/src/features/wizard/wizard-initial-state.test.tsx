@@ -37,6 +37,7 @@ const draft: WizardDraft = {
   git_url: 'https://git.example/a',
   git_branch: '개발',
   git_subpath: '',
+  push: false,
   cpu_limit: '300',
   memory_limit: '256',
   secretsLeftOut: true,
@@ -62,6 +63,7 @@ describe('a wizard that continues a draft', () => {
       git_url: 'https://git.example/a',
       git_branch: '개발',
       git_subpath: '',
+      push: false,
       cpu_limit: '300',
       memory_limit: '256',
     });

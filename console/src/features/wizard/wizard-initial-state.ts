@@ -70,14 +70,14 @@ export function initialStateFromDraft(
   const step = reachable(draft.step);
   const furthest = reachable(draft.furthest);
   const { name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = draft;
-  const { source, image, image_digest, image_volumes, image_variables, network } = draft;
+  const { source, image, image_digest, image_volumes, image_variables, network, push } = draft;
   return {
     step,
     furthest: isStepBefore(furthest, step) ? step : furthest,
     templateId: lost ? '' : draft.templateId,
     values: {
       ...{ name, variables, git_url, git_branch, git_subpath, cpu_limit, memory_limit, options },
-      ...{ source, image, image_digest, image_volumes, image_variables, network },
+      ...{ source, image, image_digest, image_volumes, image_variables, network, push },
       volumes: sameVolumes ? draft.volumes : fresh.volumes,
     },
     filled: {

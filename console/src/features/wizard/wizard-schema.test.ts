@@ -183,6 +183,20 @@ describe('what the wizard sends (specification section 3)', () => {
     });
   });
 
+  test('a switched on push watches the sub-path, and is left out without a repository', () => {
+    const pushed = { ...filled, push: true, git_subpath: 'apps/web' };
+    expect(sent(pushed).push).toMatchObject({
+      enabled: true,
+      ref: 'branch',
+      paths: ['apps/web/**'],
+    });
+    expect(z.safeParse(createContainerBody, sent(pushed)).success).toBe(true);
+    const volumes = [{ name: '업로드', capacity: 640 }];
+    const defaults = templateDefaultValues(django, empty);
+    const starter = { ...pushed, ...defaults, volumes, git_url: '' };
+    expect(sent(starter, django)).not.toHaveProperty('push');
+  });
+
   test('with one: its configuration, and its volumes at its mount paths', () => {
     const values = {
       ...filled,

@@ -3,6 +3,7 @@ import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
 import { imageName } from '@naru/contract/rules/image-reference';
 import { VARIABLE_KINDS } from '@naru/contract/rules/limits';
+import { proposePushPaths, STANDARD_PUSH, toPushBody } from '@naru/contract/rules/push-settings';
 import { CPU_QUANTITY, SIZE_QUANTITY } from '@naru/contract/rules/quantity';
 import type { ContainerSourceKind } from '@naru/design-system/patterns';
 import * as z from 'zod/mini';
@@ -104,6 +105,7 @@ const unusedRepository = {
   git_url: z.string(),
   git_branch: z.string(),
   git_subpath: z.string(),
+  push: z.boolean(),
 };
 
 /** The fields of an image while the source is another one. They keep their input, and are not sent. */
@@ -136,6 +138,7 @@ const repositorySchema = ({ template, quotas }: WizardSchemaInput) =>
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
+    push: z.boolean(),
   });
 
 const imageSchema = ({ quotas, digests }: WizardSchemaInput) =>
@@ -210,6 +213,14 @@ function templateBody({ options, volumes }: ParsedWizardValues, template: Templa
   };
 }
 
+/** The settings of pushes of a container with a repository, if the member has switched them on; the sub-path is watched. */
+const pushBody = ({ push, git_url, git_subpath }: ParsedWizardValues) =>
+  push && git_url !== ''
+    ? {
+        push: toPushBody({ ...STANDARD_PUSH, enabled: true, paths: proposePushPaths(git_subpath) }),
+      }
+    : {};
+
 /** The request body (specification section 3). Options and volumes are included only with a template. */
 export function toContainerRequestBody(
   values: ParsedWizardValues,
@@ -221,5 +232,10 @@ export function toContainerRequestBody(
     return { name, cpu_limit, memory_limit, ...(template && templateBody(values, template)) };
   }
   const rest = { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit };
-  return { ...rest, ...variablesBody(variables), ...(template && templateBody(values, template)) };
+  return {
+    ...rest,
+    ...pushBody(values),
+    ...variablesBody(variables),
+    ...(template && templateBody(values, template)),
+  };
 }

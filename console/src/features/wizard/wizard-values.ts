@@ -29,6 +29,8 @@ export interface WizardValues {
   git_url: string;
   git_branch: string;
   git_subpath: string;
+  /** Whether a push deploys the container. */
+  push: boolean;
   cpu_limit: string;
   memory_limit: string;
 }
@@ -41,7 +43,7 @@ export const wizardStepFields: Record<WizardStep, readonly (keyof WizardValues)[
   volumes: ['volumes', 'image_volumes'],
   variables: ['variables', 'image_variables'],
   config: [
-    ...(['git_url', 'git_branch', 'git_subpath'] as const),
+    ...(['git_url', 'git_branch', 'git_subpath', 'push'] as const),
     ...(['image_digest', 'network', 'cpu_limit', 'memory_limit'] as const),
   ],
 };
@@ -71,6 +73,7 @@ export const initialWizardValues = (quotas: ProjectQuotas): WizardValues => ({
   git_url: '',
   git_branch: '',
   git_subpath: '',
+  push: false,
   variables: [],
   ...templateDefaultValues(undefined, quotas),
 });

@@ -13,7 +13,9 @@ export function durationBetween(
 }
 
 const commitOf = ({ commit }: DeploymentContainer) =>
-  commit ? { hash: commit.hash, subject: commit.subject ?? '' } : undefined;
+  commit
+    ? { hash: commit.hash, subject: `${commit.uploaded ? '업로드 · ' : ''}${commit.subject ?? ''}` }
+    : undefined;
 
 /** The commits of the containers without repetitions, in the order of the containers. */
 function commitsOf(containers: readonly DeploymentContainer[]) {

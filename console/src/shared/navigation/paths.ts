@@ -72,6 +72,10 @@ export const paths = {
   /** The address of the page of a deployment, scrolled to the log. */
   deploymentLog: (slug: string, id: string) =>
     `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}#log`,
+  /** The pushes that a project received. */
+  pushes: (slug: string) => `/projects/${encodeURIComponent(slug)}/pushes`,
+  push: (slug: string, id: string) =>
+    `/projects/${encodeURIComponent(slug)}/pushes/${encodeURIComponent(id)}`,
   profile: () => '/profile',
   /** The address of the section "보안" of the profile. */
   security: () => '/profile#security',

@@ -22,6 +22,7 @@ export type SummaryPart =
   | 'volumes'
   | 'variables'
   | 'source'
+  | 'push'
   | 'network'
   | 'limits';
 
@@ -48,6 +49,8 @@ export interface ContainerSummaryProps {
   network?: string | undefined;
   /** The repository of the source. With an empty URL, the source is the starter application of the template. */
   source: { readonly url: string; readonly branch: string; readonly subpath: string };
+  /** What a push does with the container, in one sentence; without a sentence nothing. Left out for a container without a repository. */
+  push?: { readonly sentence: string | undefined } | undefined;
   /** The formatted limits, such as "0.5 vCPU (500 millicores)"; `undefined` for an input that is not a number. */
   limits: { readonly cpu: string | undefined; readonly memory: string | undefined };
   /** The project's use before and after the creation: CPU in millicores, memory and disk in MiB. Unknown resources are omitted. */
@@ -122,6 +125,17 @@ function SourceLine(props: ContainerSummaryProps) {
   );
 }
 
+/** What a push does with the container. */
+function PushLine(props: ContainerSummaryProps) {
+  const strings = useStrings(containerSummaryStrings);
+  if (!props.push) return null;
+  return (
+    <Line {...props} part="push" label={strings.push}>
+      {props.push.sentence ?? strings.pushOff}
+    </Line>
+  );
+}
+
 /** The variables and the network. What is added later has no button. */
 function LaterLines(props: ContainerSummaryProps) {
   const { variables, network, database } = props;
@@ -168,6 +182,7 @@ export function ContainerSummary(props: ContainerSummaryProps) {
           <ReviewItem label={strings.volumes}>{strings.none}</ReviewItem>
         )}
         <SourceLine {...props} />
+        <PushLine {...props} />
         <Line {...props} part="limits" label={strings.limits}>
           <Limits {...limits} />
         </Line>

@@ -1,32 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
-import { Columns } from '../../components/columns/columns.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { SelectField } from '../../components/select-field/select-field.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
-import { Table } from '../../components/table/table.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import type { ListFilter } from '../list-filter.ts';
-import { MoreButton } from '../more-button/more-button.tsx';
+import { type FilteredListProps, FilteredTable } from '../filtered-table/filtered-table.tsx';
 import { deploymentHistoryStrings } from '../strings/deployments.ts';
 import { type DeploymentRow, useDeploymentColumns } from './deployment-columns.tsx';
 
 /** Props of {@link DeploymentHistoryCard}. */
-export interface DeploymentHistoryCardProps {
-  /** 결과로 거릅니다. */
-  outcome: ListFilter;
-  /** 배포에 든 컨테이너로 거릅니다. */
-  container: ListFilter;
+export interface DeploymentHistoryCardProps extends FilteredListProps {
   /** 새것부터 나열한 배포들입니다. 처음 불러오는 동안은 `undefined`입니다. */
   rows: readonly DeploymentRow[] | undefined;
-  /** 줄 대신, 또는 보이는 줄 옆에 놓이는 오류입니다. */
-  failure: ReactNode;
-  /** 마지막 줄 다음 쪽을 불러옵니다. 기록의 끝에서는 생략합니다. */
-  onMore?: (() => void) | undefined;
-  loadingMore: boolean;
-  /** 필터를 모두 되돌립니다. 필터가 없는 동안은 생략합니다. */
-  onShowAll?: (() => void) | undefined;
   /** 프로젝트를 배포하는 곳으로 가는 라우터의 링크입니다. 기록이 비어 있을 때 씁니다. */
   deploy: ReactNode;
 }
@@ -51,48 +35,16 @@ function NeverDeployed({ deploy }: Pick<DeploymentHistoryCardProps, 'deploy'>) {
 }
 
 /** The deployment history of a project as a table, loaded page by page, with filters. */
-export function DeploymentHistoryCard(props: DeploymentHistoryCardProps) {
-  const { outcome, container, rows, failure, onMore, loadingMore, onShowAll, deploy } = props;
+export function DeploymentHistoryCard({ rows, deploy, ...list }: DeploymentHistoryCardProps) {
   const strings = useStrings(deploymentHistoryStrings);
   const columns = useDeploymentColumns();
-  const isEmpty = rows?.length === 0 && onShowAll === undefined;
+  const isEmpty = rows?.length === 0 && list.onShowAll === undefined;
   return (
     <Card title={strings.title}>
       {isEmpty ? (
         <NeverDeployed deploy={deploy} />
       ) : (
-        <Stack gap="l">
-          <Columns minimum="small">
-            <SelectField label={strings.outcome} {...outcome} />
-            <SelectField label={strings.containers} {...container} />
-          </Columns>
-          {failure}
-          {(rows !== undefined || !failure) && (
-            <Table
-              caption={strings.list}
-              captionHidden
-              columns={columns}
-              rows={rows ?? []}
-              rowKey={idOf}
-              loading={rows === undefined}
-              empty={
-                <EmptyState
-                  size="small"
-                  title={strings.noneFiltered}
-                  action={<Button onClick={onShowAll}>{strings.showAll}</Button>}
-                />
-              }
-            />
-          )}
-          {onMore && (
-            <MoreButton
-              label={strings.more}
-              pending={loadingMore}
-              pendingLabel={strings.loadingMore}
-              onClick={onMore}
-            />
-          )}
-        </Stack>
+        <FilteredTable {...list} strings={strings} columns={columns} rows={rows} rowKey={idOf} />
       )}
     </Card>
   );

@@ -27,6 +27,8 @@ export interface ContainerSourceProps {
   branch: string | undefined;
   /** The digest at which a container of an image stays; `undefined` for the newest digest of the tag. */
   digest?: string | undefined;
+  /** Whether a push deploys the container. */
+  onPush?: boolean | undefined;
   /** The commit of the running version; `undefined` while unknown. */
   commit?: { readonly hash: string; readonly subject?: string | undefined } | undefined;
 }
@@ -38,13 +40,19 @@ const SHORT = 7;
 const ACCOUNT = /^.+(?=\/)/;
 
 /** The source of a container on one line: repository, branch and commit, or the image. For the complete source use `GitFacts`. */
-export function ContainerSource({ branch, digest, commit, ...shown }: ContainerSourceProps) {
-  const { defaultBranch } = useStrings(gitStrings);
+export function ContainerSource({
+  branch,
+  digest,
+  commit,
+  onPush,
+  ...shown
+}: ContainerSourceProps) {
+  const { defaultBranch, deploysOnPush } = useStrings(gitStrings);
   const repository = shown.repository.replace(ACCOUNT, useMaskedName());
   const hash = commit?.hash.slice(0, SHORT);
   const version = digest === undefined ? branch : shortDigest(digest);
   const place = version === '' ? defaultBranch : version;
-  const source = [repository, place].filter(Boolean).join(' · ');
+  const source = [repository, place, onPush && deploysOnPush].filter(Boolean).join(' · ');
   const facts = [source, commit && `${hash} ${commit.subject ?? ''}`.trim()];
   return (
     <ClampedText text={facts.filter(Boolean).join(' · ')}>

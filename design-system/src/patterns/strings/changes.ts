@@ -31,6 +31,7 @@ export const changeStrings = stringGroup('changes', {
     git_subpath: '하위 경로',
     image: '이미지',
     image_digest: '다이제스트',
+    upload: '올린 소스',
     template: '템플릿',
     template_option: '템플릿 옵션',
     cpu_limit: 'CPU',

@@ -23,6 +23,8 @@ export const containerSummaryStrings = stringGroup('containerSummary', {
   none: '없음',
   source: '소스',
   templateSource: '템플릿의 소스',
+  push: '푸시하면 배포',
+  pushOff: '끔',
   branch: (branch: string) => `브랜치 ${branch}`,
   subpath: (path: string) => `하위 경로 ${path}`,
   limits: '리소스',

@@ -85,6 +85,7 @@ export const gitStrings = stringGroup('git', {
   branch: '브랜치',
   branchHint: '태그나 커밋도 됩니다. 비워 두면 저장소의 기본 브랜치를 사용합니다.',
   defaultBranch: '기본 브랜치',
+  deploysOnPush: '푸시하면 배포',
   subpath: '하위 경로',
   subpathHint: '저장소의 최상위에 있으면 비워 둡니다.',
   edit: 'Git 설정 수정',

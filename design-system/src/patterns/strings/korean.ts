@@ -41,6 +41,7 @@ import {
 import { projectFileStrings } from './project-file.ts';
 import { projectListStrings } from './project-list.ts';
 import { projectTokenStrings } from './project-tokens.ts';
+import { deliveryStrings, pushHookStrings, pushSettingStrings } from './pushes.ts';
 import { registryLoginStrings } from './registry-logins.ts';
 import { restorationStrings } from './restorations.ts';
 import { securityStrings } from './security.ts';
@@ -74,6 +75,7 @@ export const koreanPatterns = {
   dashboard: dashboardStrings.strings,
   projectFacts: projectFactsStrings.strings,
   deletion: deletionStrings.strings,
+  deliveries: deliveryStrings.strings,
   deployment: deploymentStrings.strings,
   deploymentHistory: deploymentHistoryStrings.strings,
   domains: domainStrings.strings,
@@ -95,6 +97,8 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectFile: projectFileStrings.strings,
   projectList: projectListStrings.strings,
+  pushHooks: pushHookStrings.strings,
+  pushSettings: pushSettingStrings.strings,
   projectTokens: projectTokenStrings.strings,
   registryLogins: registryLoginStrings.strings,
   repositoryProposals: repositoryProposalStrings.strings,

@@ -15,6 +15,7 @@ import { englishPatternStrings } from '../../testing/english-patterns.ts';
 import { pointInTimeSamples } from '../../testing/english-points-in-time.tsx';
 import { projectSamples } from '../../testing/english-project.tsx';
 import { projectFileSamples } from '../../testing/english-project-file.tsx';
+import { pushSamples } from '../../testing/english-pushes.tsx';
 import { restorationSamples } from '../../testing/english-restorations.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { containerSettingsSamples } from '../../testing/english-settings.tsx';
@@ -40,6 +41,7 @@ const samples = {
   ...projectFileSamples,
   ...projectSamples,
   ...pointInTimeSamples,
+  ...pushSamples,
   ...codeHostSamples,
   ...restorationSamples,
   ...securitySamples,

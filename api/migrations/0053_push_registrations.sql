@@ -1,0 +1,1 @@
+ALTER TABLE "push_hooks" ADD COLUMN "registered" text[] DEFAULT '{}' NOT NULL;

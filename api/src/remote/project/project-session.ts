@@ -1,0 +1,75 @@
+import { containerEndpoints } from '@naru/contract/endpoints/container';
+import type { Container } from '@naru/contract/entities/container';
+import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
+import { InvalidInputError } from '../arguments.ts';
+import type { Env } from '../data/data-session.ts';
+import type { ServerAddress } from '../server-project-port.ts';
+import type { CommandTerminal } from '../terminal.ts';
+import { printableText } from '../text-table.ts';
+import type { ProjectArguments } from './project-arguments.ts';
+
+/** What a command for a project works with. */
+export interface ProjectSession {
+  readonly args: ProjectArguments;
+  readonly env: Env;
+  readonly terminal: CommandTerminal;
+  readonly server: ServerAddress;
+  readonly send: ProjectPort['send'];
+  /** Aborted when the user interrupts the command. */
+  readonly signal: AbortSignal;
+}
+
+/** Returns a command that the user can enter, for the same project and server. */
+export function nextCommand({ args }: Pick<ProjectSession, 'args'>, rest: string): string {
+  const url = args.url === undefined ? '' : ` --url ${args.url}`;
+  return `naru ${rest} --project ${args.project}${url}`;
+}
+
+/** Reads the containers of the project. */
+export const readContainers = async ({ args, send }: ProjectSession): Promise<Container[]> =>
+  (await send(containerEndpoints.listContainers, { params: { slug: args.project } })).containers;
+
+/** Names are compared trimmed and composed, as in project files. */
+const comparable = (name: string): string => name.trim().normalize('NFC');
+
+/** Finds a container by its slug or its name. @throws InvalidInputError */
+function findContainer(all: readonly Container[], named: string): Container {
+  const bySlug = all.filter(({ slug }) => slug === named);
+  const found =
+    bySlug.length > 0 ? bySlug : all.filter(({ name }) => comparable(name) === comparable(named));
+  const [first, ...more] = found;
+  if (first === undefined) {
+    const names = all.map(({ name }) => printableText(name)).join(', ');
+    const there = names === '' ? '프로젝트에 컨테이너가 없습니다.' : `있는 컨테이너: ${names}`;
+    throw new InvalidInputError(
+      `프로젝트에 이 이름의 컨테이너가 없습니다: ${printableText(named)}\n${there}`,
+    );
+  }
+  if (more.length === 0) return first;
+  const slugs = found.map(({ slug }) => slug).join(', ');
+  throw new InvalidInputError(
+    `같은 이름의 컨테이너가 여러 개입니다. 이름 대신 주소(slug)를 입력해주세요: ${slugs}`,
+  );
+}
+
+/** Finds the named containers, each once; all containers if none is named. @throws InvalidInputError */
+export function findContainers(
+  all: readonly Container[],
+  { containers }: Pick<ProjectArguments, 'containers'>,
+): readonly Container[] {
+  if (containers.length === 0) return all;
+  return [...new Set(containers.map((named) => findContainer(all, named)))];
+}
+
+/** Finds the named container, or the only one of the project. @throws InvalidInputError */
+export function findOneContainer(
+  all: readonly Container[],
+  { containers: [named] }: Pick<ProjectArguments, 'containers'>,
+): Container {
+  if (named !== undefined) return findContainer(all, named);
+  const [only, ...others] = all;
+  if (only === undefined) throw new InvalidInputError('프로젝트에 컨테이너가 없습니다.');
+  if (others.length === 0) return only;
+  const names = all.map(({ name }) => printableText(name)).join(', ');
+  throw new InvalidInputError(`--container에 컨테이너의 이름을 입력해주세요: ${names}`);
+}

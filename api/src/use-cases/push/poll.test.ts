@@ -1,0 +1,211 @@
+/** Looks at a real Git server on this machine. */
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { GitRepositoryReader } from '../../engine/source/repository-reader.ts';
+import { createLog } from '../../runtime/log.ts';
+import { pushRepositories } from '../../storage/schema/push.ts';
+import { githubPush, NO_REPORTER, newPushedContainer } from '../../testing/pushes.ts';
+import { startGitServer } from '../../testing/source/git-http-server.ts';
+import { createTestRepository } from '../../testing/source/git-repository.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { dispatchAll } from './dispatch.ts';
+import { pollRepositories } from './poll.ts';
+import type { PushContext } from './push-context.ts';
+import { completeDelivery, needsNetwork, readUnsorted, sortDelivery } from './sort-deliveries.ts';
+
+const server = useTestServer({ GIT_ALLOW_PRIVATE: '1' }, { idle: true });
+
+const MIB = 2 ** 20;
+
+/** A repository on a Git server, a container of it, and the work of the server, one step at a time. */
+async function setUp(settings: Record<string, unknown> = {}) {
+  const host = await startGitServer(temporaryFolder());
+  onTestFinished(host.close);
+  const repository = createTestRepository(join(host.root, 'shop'));
+  repository.write({ 'README.md': '하나' });
+  repository.commit('처음');
+  const { call } = await server().member();
+  const url = `${host.url}/shop`;
+  const project = await newPushedContainer(server(), call, settings, url);
+  const { services } = server();
+  const { db, secrets: box, runtime, deployments } = services;
+  const context: PushContext = {
+    ...{ db, box, runtime, log: createLog('silent'), assignPorts: deployments.assignPorts },
+    wakeDeployments: () => undefined,
+    reporter: NO_REPORTER,
+    repositories: new GitRepositoryReader({
+      protocols: ['http'],
+      allowsPrivate: () => true,
+      limits: { timeoutMs: 30_000, maxBytes: 8 * MIB, maxEntries: 1000 },
+      folder: join(temporaryFolder(), 'inspections'),
+    }),
+    accessTo: async (_project, address) => ({ url: address }),
+    publicUrl: () => 'http://naru.test',
+    pollSeconds: () => 60,
+    stopping: new AbortController().signal,
+  };
+  /** Sorts and dispatches what was accepted. */
+  const carryOut = async () => {
+    for (const row of await readUnsorted(db)) {
+      if (await needsNetwork(db, row)) await completeDelivery(context, row);
+      else await sortDelivery(db, row);
+    }
+    await dispatchAll(context);
+  };
+  return {
+    ...{ ...project, call, host, repository, carryOut, url },
+    /** Looks at the repositories, although their time may not have come. */
+    async poll() {
+      await db.update(pushRepositories).set({ poll_at: sql`now()` });
+      const isNew = await pollRepositories(context);
+      await carryOut();
+      return isNew;
+    },
+    repositories: async () =>
+      (await call('listPushHooks', { params: project.params })).data().repositories,
+  };
+}
+
+describe('a repository whose host reports nothing', () => {
+  test('deploys what is pushed after the first look, with the message of the commit', async () => {
+    const { repository, poll, list, call, params } = await setUp();
+    expect(await poll()).toBe(false);
+    expect(await poll()).toBe(false);
+    const hash = repository.commit('로그인을 고친다\n\n본문');
+    expect(await poll()).toBe(true);
+    expect(await list()).toMatchObject([
+      {
+        source: 'poll',
+        outcome: 'deploying',
+        ref: 'main',
+        commit: { hash, subject: '로그인을 고친다', author: '김나루' },
+      },
+    ]);
+    const latest = (await call('listDeployments', { params, query: {} })).data().deployments[0];
+    expect(latest).toMatchObject({ trigger: 'poll', containers: [{ commit: { hash } }] });
+    expect(await poll()).toBe(false);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('decides by the changed files, which it reads from both commits', async () => {
+    const { repository, poll, list } = await setUp({ paths: ['web/**'] });
+    await poll();
+    repository.write({ 'docs/a.md': 'a', 'docs/나.md': 'b' });
+    repository.commit('문서');
+    await poll();
+    expect((await list())[0]).toMatchObject({
+      outcome: 'path',
+      reason: '확인하는 경로는 web/**입니다. 바뀐 파일 2개가 모두 밖에 있습니다.',
+    });
+    repository.write({ 'web/main.ts': 'x' });
+    repository.commit('웹');
+    await poll();
+    expect((await list())[0]).toMatchObject({ outcome: 'deploying' });
+  });
+
+  test('skips a push by a word in the message', async () => {
+    const { repository, poll, list } = await setUp();
+    await poll();
+    repository.commit('문서\n\n[skip ci]');
+    await poll();
+    expect((await list())[0]).toMatchObject({ outcome: 'skip-word' });
+  });
+
+  test('finds new branches and tags of a pattern, and forced pushes', async () => {
+    const { call, container, repository, poll, list } = await setUp({ pattern: 'release/*' });
+    await poll();
+    repository.git(['checkout', '-q', '-b', 'release/1']);
+    repository.commit('일');
+    await poll();
+    expect((await list())[0]).toMatchObject({ ref: 'release/1', outcome: 'deploying' });
+    repository.git(['commit', '-q', '--amend', '--allow-empty', '-m', '다른 일']);
+    await poll();
+    expect((await list())[0]).toMatchObject({ commit: { subject: '다른 일' }, outcome: 'waiting' });
+    // What was not watched before is no push.
+    const body = { enabled: true, ref: 'tag' as const, pattern: 'v*' };
+    repository.git(['tag', 'v1']);
+    await call('updateContainerPush', { params: { id: container.slug }, body });
+    expect(await poll()).toBe(false);
+    repository.git(['tag', 'v2']);
+    await poll();
+    expect((await list())[0]).toMatchObject({ ref_kind: 'tag', ref: 'v2' });
+  });
+
+  test('has a problem while it cannot be read, and is looked at more rarely', async () => {
+    const { repository, host, poll, repositories, list } = await setUp();
+    await poll();
+    host.before = (_request, response) => {
+      response.writeHead(500).end();
+      return false;
+    };
+    await poll();
+    expect(await repositories()).toMatchObject([
+      { arrives_by: 'poll', poll_problem: expect.stringMatching(/다\./) },
+    ]);
+    host.before = () => true;
+    const hash = repository.commit('그동안');
+    await poll();
+    expect((await list())[0]).toMatchObject({ commit: { hash } });
+    expect(await repositories()).toMatchObject([{ poll_problem: null }]);
+  });
+});
+
+describe('a repository whose host reports pushes', () => {
+  test('has one delivery for each push, and is looked at more rarely', async () => {
+    const { project, repository, poll, list, send, secret, carryOut, url, repositories } =
+      await setUp();
+    await poll();
+    const after = repository.commit('알린다');
+    await send(githubPush(secret, { after, url }));
+    await carryOut();
+    expect(await repositories()).toMatchObject([{ arrives_by: 'hook' }]);
+    expect(await poll()).toBe(false);
+    expect(await list()).toHaveLength(1);
+    const [row] = await server()
+      .services.db.select()
+      .from(pushRepositories)
+      .where(eq(pushRepositories.project_id, project.project_id));
+    const pause = (row?.poll_at.getTime() ?? 0) - (row?.polled_at?.getTime() ?? 0);
+    expect(pause / 1000).toBeCloseTo(15 * 60, 0);
+    // A push that the host does not report is found, and the looks are frequent again.
+    const missed = repository.commit('알리지 않는다');
+    expect(await poll()).toBe(true);
+    expect((await list())[0]).toMatchObject({ source: 'poll', commit: { hash: missed } });
+    expect(await repositories()).toMatchObject([{ arrives_by: 'poll' }]);
+  });
+
+  test('of a forced push names no files, which are read from the repository', async () => {
+    const { repository, send, secret, carryOut, list, url } = await setUp({ paths: ['web/**'] });
+    const before = repository.git(['rev-parse', 'HEAD']);
+    repository.write({ 'docs/a.md': 'a' });
+    const after = repository.commit('문서');
+    const message = githubPush(secret, { before, after, url });
+    const { createHmac } = await import('node:crypto');
+    const body = message.body.replace('"forced":false', '"forced":true');
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = { ...message.headers, 'x-hub-signature-256': `sha256=${signature}` };
+    await send({ headers, body });
+    await carryOut();
+    expect((await list())[0]).toMatchObject({ outcome: 'path' });
+  });
+});
+
+describe('a script', () => {
+  test('that names a branch gets its commit from the repository, and another branch is no commit', async () => {
+    const { repository, send, secret, carryOut, list } = await setUp({ pattern: '*' });
+    repository.git(['checkout', '-q', '-b', 'next']);
+    const hash = repository.commit('다음');
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+    await send({ headers, body: JSON.stringify({ branch: 'next' }) });
+    await send({ headers, body: JSON.stringify({ branch: 'none' }) });
+    await send({ headers, body: JSON.stringify({ commit: 'abcdef1' }) });
+    await carryOut();
+    expect(await list()).toMatchObject([
+      { outcome: 'failed', reason: expect.stringContaining('저장소에 이 커밋이 없습니다.') },
+      { outcome: 'failed', reason: '저장소에 none 브랜치나 태그가 없습니다.' },
+      { outcome: 'deploying', commit: { hash } },
+    ]);
+  });
+});

@@ -108,9 +108,7 @@ test('the failure of one host leaves the repositories of the others', async () =
     }),
   };
   await show();
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(/토큰이 만료되었거나 폐기되었습니다\./);
+  await expect.element(page.getByRole('alert').getByText(refused)).toBeVisible();
   await expect.element(repositoryButton('naru/shop')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { readKeyboardAttributes } from '../testing/field-keyboards.ts';
 import { BackupPlanForm } from './backups/backup-plan-form.tsx';
 import { BackupTargetForm } from './backups/backup-target-form.tsx';
+import { CodeHostFields } from './code-hosts/code-host-fields.tsx';
 import { AddMountForm } from './container-settings/mount-forms.tsx';
 import { AddNetworkForm } from './container-settings/network-forms.tsx';
 import { ProcessFields } from './container-settings/process-settings.tsx';
@@ -11,7 +12,6 @@ import { AddVariableForm, EditVariableForm } from './container-settings/variable
 import { GitFields } from './container-wizard/git-fields.tsx';
 import { ImageField } from './container-wizard/image-fields.tsx';
 import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
-import { CodeHostFields } from './code-hosts/code-host-fields.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { VolumeFields } from './project-detail/volume-fields.tsx';
 import { RegistryLoginFields } from './project-settings/registry-logins.tsx';

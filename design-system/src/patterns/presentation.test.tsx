@@ -15,30 +15,21 @@ import { useToast } from '../components/toast/toast-context.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { PresentationMode } from '../testing/presentation-mode.tsx';
 import { ActivityRow } from './activity/activity-row.tsx';
-import { BackupTargetRow } from './backups/backup-targets.tsx';
 import { ChangeItem } from './changes/change-list.tsx';
 import { DomainState } from './container-settings/domain-state.tsx';
-import { ImageSettings } from './container-settings/image-settings.tsx';
 import { NetworkRow } from './container-settings/networks-section.tsx';
 import { ProcessFacts } from './container-settings/process-settings.tsx';
 import { VariableRow } from './container-settings/variables-section.tsx';
-import { ImageFacts } from './container-wizard/image-facts.tsx';
-import { InstallationRow, RepositoryRow } from './container-wizard/repository-rows.tsx';
 import { DeploymentFactsCard } from './deployments/deployment-detail.tsx';
-import { ContainerSource } from './project-detail/containers-card.tsx';
-import { CodeHostRow } from './code-hosts/code-hosts.tsx';
+import { PRIVATE, privateSources } from './private-sources.tsx';
 import { CurrentVersionCard } from './project-detail/current-version-card.tsx';
-import { GitFacts } from './project-detail/git-facts.tsx';
 import { ProjectRow } from './project-list/project-rows.tsx';
-import { RegistryLoginRow } from './project-settings/registry-logins.tsx';
 import { SharedVariableRow } from './project-settings/shared-variables.tsx';
 import { NewToken } from './security/new-api-token.tsx';
 import { SessionRow } from './security/sessions-card.tsx';
 
 const none = () => undefined;
 
-/** A private text, which must not occur in the document in presentation mode. */
-const PRIVATE = 'gilddong7';
 const DOMAIN = `${PRIVATE}.naru.kr`;
 const EMAIL = `${PRIVATE}@naru.kr`;
 
@@ -59,6 +50,7 @@ const variable = (secret: boolean) => (
 );
 
 const screens: Record<string, ReactElement> = {
+  ...privateSources,
   'a variable': variable(false),
   'who deployed the current version': (
     <CurrentVersionCard
@@ -99,9 +91,6 @@ const screens: Record<string, ReactElement> = {
       onEdit={none}
     />
   ),
-  'a repository': (
-    <GitFacts url={`https://git.kr/${PRIVATE}/a.git`} branch="main" subpath="" onEdit={none} />
-  ),
   'the process of a container': (
     <ProcessFacts
       entrypoint={`${PRIVATE} --`}
@@ -110,39 +99,6 @@ const screens: Record<string, ReactElement> = {
       user="1000"
       onEdit={none}
     />
-  ),
-  'the source of a container': <ContainerSource repository={`${PRIVATE}/pay`} branch="main" />,
-  'a container of an image': (
-    <ContainerSource repository={`ghcr.io/${PRIVATE}/app:1.4`} branch={undefined} />
-  ),
-  'the image of a container': (
-    <ImageSettings
-      image={`ghcr.io/${PRIVATE}/app:1.4`}
-      digest=""
-      running={undefined}
-      newest={undefined}
-      checkedAt={undefined}
-      problem={undefined}
-      onEdit={none}
-      onCheck={none}
-      checking={false}
-    />
-  ),
-  'what a registry has': (
-    <ImageFacts
-      state="found"
-      image={{
-        ...{ registry: 'ghcr.io', repository: `${PRIVATE}/app`, tag: '1.4', digest: undefined },
-        ...{ bytes: undefined, layers: undefined, platform: undefined, ports: [], volumes: [] },
-        ...{ user: '', healthCheck: '', createdAt: undefined },
-      }}
-    />
-  ),
-  'a repository to choose': (
-    <RepositoryRow name={`${PRIVATE}/pay`} hidden={false} chosen={false} onChoose={none} />
-  ),
-  'an account of a code host': (
-    <InstallationRow account={PRIVATE} pending={false} onDisconnect={none} failure={undefined} />
   ),
   'a session': (
     <SessionRow
@@ -187,41 +143,6 @@ const screens: Record<string, ReactElement> = {
   'a difference': <DiffItem change="added" subject="환경 변수" name="KEY" to={PRIVATE} />,
   'a fact about a member': <FactField label="이메일" value={EMAIL} isPrivate />,
   'a new token': <NewToken token={PRIVATE} />,
-  'an object storage for backups': (
-    <BackupTargetRow
-      name="S3"
-      place={PRIVATE}
-      backups={0}
-      changedAt={undefined}
-      problem={undefined}
-      onEdit={none}
-      onDelete={none}
-    />
-  ),
-  'a login for a registry': (
-    <RegistryLoginRow
-      host="ghcr.io"
-      username={PRIVATE}
-      changedAt={undefined}
-      onEdit={none}
-      onDelete={none}
-    />
-  ),
-  'a connection to a code host': (
-    <CodeHostRow
-      kind="GitLab"
-      host="gitlab.com"
-      account={PRIVATE}
-      checkedAt={undefined}
-      expiresAt={undefined}
-      problem={undefined}
-      note={undefined}
-      testing={false}
-      onTest={none}
-      onEdit={none}
-      onDelete={none}
-    />
-  ),
   'a shared variable': (
     <SharedVariableRow
       name="KEY"

@@ -64,7 +64,6 @@ test('each of a thousand pushes is deployed once or has its reason', {
   }
   const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(0.99 * PUSHES)] ?? 0;
-  expect(p99).toBeLessThan(100);
 
   const caller = createRemoteCaller(second.address, token);
   const readAll = async () => {
@@ -104,4 +103,6 @@ test('each of a thousand pushes is deployed once or has its reason', {
   expect(newest('web')).toBe(last(0));
   expect(newest('worker')).toBe(last(1));
   await second.end('SIGTERM');
+  // The figure is the last, because a busy machine changes it alone.
+  expect(p99).toBeLessThan(100);
 });

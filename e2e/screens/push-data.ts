@@ -59,7 +59,7 @@ export const pushes = [
   push(9, 'forged', '', {
     ...{ commit: null, ref: null, ref_kind: null, sender: null, repository: null },
     ...{ source: 'github', count: 12, can_retry: false, containers: [] },
-    reason: '서명이 비밀값과 맞지 않습니다. 코드 호스트에 입력한 비밀값을 확인해주세요.',
+    reason: '서명이 비밀값과 맞지 않습니다. 코드 호스팅 서비스에 입력한 비밀값을 확인해주세요.',
   }),
 ];
 

@@ -1,4 +1,5 @@
 /** The commands that send requests to a server with an API token, for `pnpm naru` and for the published package. */
+import type { RemoteCommand } from './command.ts';
 import { DATA_USAGE } from './data/data-usage.ts';
 import { MCP_USAGE } from './mcp/mcp-usage.ts';
 import type { ProjectCommand } from './project/project-arguments.ts';
@@ -10,30 +11,7 @@ import {
   RUN_USAGE,
   STATUS_USAGE,
 } from './project/usage.ts';
-import type { CommandTerminal } from './terminal.ts';
 import { UP_USAGE } from './up/up-usage.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** The end of a command: its exit code, and its error as text. Other output is written to the terminal. */
-export interface CommandEnd {
-  readonly code: number;
-  readonly stderr: string;
-}
-
-/** Runs a command. @param args the arguments after the name of the command */
-export type RunCommand = (
-  args: readonly string[],
-  env: Env,
-  terminal: CommandTerminal,
-) => Promise<CommandEnd>;
-
-/** A command. Its code is loaded only when the command is run. */
-export interface RemoteCommand {
-  /** The lines about the command in the usage, which begin with `pnpm naru` and end with a line break. */
-  readonly usage: string;
-  readonly load: () => Promise<RunCommand>;
-}
 
 const APPLY_USAGE = `  pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
     --plan 계획만 보기  --delete 파일에 없는 것 삭제  --yes 묻지 않기  --json JSON으로 출력

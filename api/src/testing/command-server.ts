@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { RunCommand } from '../remote/commands.ts';
+import type { RunCommand } from '../remote/command.ts';
 import { freePort } from './free-port.ts';
 import {
   killServerProcesses,

@@ -1,5 +1,6 @@
 /** Creates one resource of every kind for a member, and valid input for each call of the contract. */
 import type { EndpointName } from '@naru/contract/endpoints/endpoints';
+import type { Project } from '@naru/contract/entities/project';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { newTimedId } from '../use-cases/volume-files/volume-file-service.ts';
 import { approveInstallation } from './code-host.ts';
@@ -35,6 +36,26 @@ export const BACKUP_TARGET = {
   access_key: 'AKIANARU',
   secret: 'a-secret-key',
 };
+
+/** Creates an address that receives pushes, and a delivery. */
+async function addPushes({ services }: TestServer, call: Caller, project: Project) {
+  const params = { slug: project.slug };
+  const hook = (await call('createPushHook', { params, body: { container: null } })).data();
+  return {
+    pushHook: hook.hook_id,
+    delivery: await storeDelivery(services, project.project_id),
+  };
+}
+
+/** Creates a token of the member and one of a project. */
+async function addTokens(call: Caller, slug: string) {
+  const script = { name: '배포 스크립트', scope: 'write' } as const;
+  const body = { name: '프로젝트 토큰', right: 'manage' } as const;
+  return {
+    apiToken: (await call('createApiToken', { body: script })).data(),
+    projectToken: (await call('createProjectToken', { params: { slug }, body })).data(),
+  };
+}
 
 /** Adds what a project and its owner have at other services: logins, connections, keys and storages. */
 async function addConnections(
@@ -85,25 +106,15 @@ export async function createFixtures(server: TestServer) {
   await approveInstallation(server.app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
-  const params = { slug: project.slug };
-  const hook = (await call('createPushHook', { params, body: { container: null } })).data();
-  const delivery = await storeDelivery(server.services, project.project_id);
+  const pushes = await addPushes(server, call, project);
   const sessions = (await call('listSessions')).data().sessions;
-  const script = { name: '배포 스크립트', scope: 'write' } as const;
-  const apiToken = (await call('createApiToken', { body: script })).data();
-  const projectToken = (
-    await call('createProjectToken', {
-      params: { slug: project.slug },
-      body: { name: '프로젝트 토큰', right: 'manage' },
-    })
-  ).data();
+  const tokens = await addTokens(call, project.slug);
   return {
     id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
-    apiToken,
-    projectToken,
+    ...tokens,
     project,
     container,
     database,
@@ -116,8 +127,7 @@ export async function createFixtures(server: TestServer) {
     installation: installation_id,
     passkey: passkey.passkey_id,
     ...connections,
-    pushHook: hook.hook_id,
-    delivery,
+    ...pushes,
   };
 }
 

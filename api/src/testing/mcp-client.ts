@@ -14,7 +14,7 @@ export interface McpClientOptions {
   readonly args?: readonly string[];
   /** The protocol: that of 2025, or that of 2026, which has no connection-wide state. */
   readonly era?: 'legacy' | 'modern';
-  /** Answers the questions of the server; a client without it cannot ask its user. */
+  /** Answers the questions of the server; without an answer, the client cannot show a form. */
   readonly answer?: (message: string) => ElicitResult | Promise<ElicitResult>;
 }
 

@@ -209,6 +209,15 @@ export async function storeDelivery(
   return id;
 }
 
+/** Stores a delivery without a proven sender. @returns the parameters of calls about it */
+export const storeForgedDelivery = async (
+  services: TestServer['services'],
+  { slug, project_id }: { slug: string; project_id: string },
+): Promise<{ slug: string; deliveryId: string }> => ({
+  slug,
+  deliveryId: await storeDelivery(services, project_id, 'forged'),
+});
+
 /** A server without clients of code hosts. */
 export const NO_REPORTER: CommitReporter = {
   report: async () => 'unsupported',

@@ -23,7 +23,7 @@ export async function readListVersions(
   const targets = sql`select t.id, concat(t::text, (select count(*) from ${dataBackups} b
       where b.target_id = t.id and not b.on_server and b.deleted_at is null)) as text
     from ${backupTargets} t where t.project_id = ${projectId}`;
-  // The time of a look at a repository is no news, but what it found is.
+  // The time of a look at a repository is no change of the list, but a problem and a message are.
   const hooks = sql`select h.id, h::text as text from ${pushHooks} h where h.project_id = ${projectId}
     union all select r.repository, concat(r.problem, r.received_at) from ${pushRepositories} r
     where r.project_id = ${projectId}`;

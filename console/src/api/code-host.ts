@@ -22,8 +22,8 @@ export const codeHostsQuery = () =>
   });
 
 /**
- * The repositories of a connection whose names contain a text; without a text those that changed last. The repositories of the text before
- * stay until those of a new text arrive.
+ * The repositories of a connection whose names contain a text; without a text, the repositories that changed last. Earlier results stay
+ * until the results for a new text arrive.
  */
 export const hostRepositoriesQuery = (codeHostId: string, search: string) =>
   queryOptions({

@@ -38,7 +38,7 @@ export const pushEndpoints = {
     method: 'GET',
     path: '/api/v1/projects/{slug}/hooks',
     summary:
-      '프로젝트와 컨테이너의 비밀 주소(비밀값 없이), 푸시하면 배포를 켠 저장소마다 푸시가 도착하는 방법. 코드 호스트가 알리지 않는 저장소는 서버가 직접 확인한다',
+      '프로젝트와 컨테이너의 비밀 주소(비밀값 없이), 푸시하면 배포를 켠 저장소마다 푸시가 도착하는 방법. 코드 호스팅 서비스가 알리지 않는 저장소는 서버가 직접 확인한다',
     tag,
     access: 'member',
     right: 'read',

@@ -10,7 +10,7 @@ export const deliveryContainer = z.object({
   outcome: z.string(),
   /** The reason in Korean sentences; absent for a deployment that succeeded. */
   reason: nullishText,
-  /** The deployment of the commit, or the one that had deployed it before. */
+  /** The deployment of the commit, or the earlier deployment of a commit that is already deployed. */
   deployment_id: nullishText,
 });
 export type DeliveryContainer = z.infer<typeof deliveryContainer>;

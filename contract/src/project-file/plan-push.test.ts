@@ -27,7 +27,7 @@ describe('pushes in a file', () => {
     ['{ branch: "[ab]" }', 'branch 브랜치나 태그의 이름'],
     ['{ paths: [../x] }', 'paths.0 저장소 안의 상대 경로'],
     ['{ path: [a] }', 'path 알 수 없는 항목입니다. paths인가요?'],
-    ['{ enabled: maybe }', 'enabled enabled는 true 또는 false여야'],
+    ['{ enabled: maybe }', 'enabled enabled 값은 true 또는 false여야'],
     ['true', ' 이름: 값을 아래에 들여 써서'],
   ])('%s is refused', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(problem)]);

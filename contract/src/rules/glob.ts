@@ -87,7 +87,7 @@ const readPattern = (written: string): PathPattern => {
 
 /**
  * Returns the first path that the patterns include: the last matching pattern decides about a path, and a pattern that begins with `!`
- * excludes. A pattern also means everything below what it matches. Patterns that only exclude leave all other paths included.
+ * excludes. A pattern that matches a folder also matches everything in this folder. Patterns that only exclude leave all other paths included.
  * @returns `undefined` if no path is included; `''` if there are too many paths to decide
  */
 export function findIncludedPath(

@@ -45,7 +45,7 @@ describe('the settings of a push', () => {
       '건너뛰는 말은 10개까지 입력할 수 있습니다.',
     ],
     ['another kind', { ref: 'commit' }, 'ref는 branch, tag 중 하나여야 합니다.'],
-    ['no switch', { enabled: 'yes' }, 'enabled는 true 또는 false여야 합니다.'],
+    ['no switch', { enabled: 'yes' }, 'enabled 값은 true 또는 false여야 합니다.'],
   ])('%s', (_name, value, message) => {
     expect(messageOf(value)).toBe(message);
   });

@@ -39,7 +39,7 @@ const isPathPattern = (text: string): boolean => {
 
 /** A setting that is on or off. */
 export const pushSwitch = (name: string) =>
-  z.boolean({ error: `${name}는 true 또는 false여야 합니다.` });
+  z.boolean({ error: `${name} 값은 true 또는 false여야 합니다.` });
 
 /** A pattern for the branch or the tag; empty for the branch of the container, or for every tag. */
 export const pushPattern = shortTextRule(PATTERN_LONG).check(

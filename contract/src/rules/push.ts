@@ -6,7 +6,7 @@ import { isSameRepository } from './repository-key.ts';
 
 /** What was pushed. */
 export interface Push {
-  /** The addresses of the repository, each of which may be the one that a container has; none if the sender did not say. */
+  /** The addresses of the repository, of which a container may have any; none if the sender named no repository. */
   readonly repositories: readonly string[];
   /** The branch or tag; null if the sender named only a commit. */
   readonly ref: { readonly kind: PushRef; readonly name: string } | null;

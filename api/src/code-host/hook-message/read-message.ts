@@ -64,7 +64,8 @@ export const messageSource = (headers: Headers): DeliverySource =>
   findSender(headers)?.source ?? 'ci';
 
 const NO_JSON = '본문이 JSON이 아닙니다. 웹훅의 형식을 application/json으로 변경해주세요.';
-const UNREADABLE = '본문에서 푸시를 읽을 수 없습니다. 코드 호스트의 웹훅 형식을 확인해주세요.';
+const UNREADABLE =
+  '본문에서 푸시를 읽을 수 없습니다. 코드 호스팅 서비스의 웹훅 형식을 확인해주세요.';
 const WRONG_FIELDS =
   '본문의 commit은 커밋의 해시, branch와 tag는 이름이어야 합니다. 예: {"branch": "main", "commit": "…"}';
 const otherEvent = (event: string): string => `푸시가 아닌 알림입니다: ${event}`;

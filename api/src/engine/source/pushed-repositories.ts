@@ -1,11 +1,14 @@
-/** Reads what was pushed to a repository: where its branches and tags are, and which files two commits differ in. */
+/** Reads the branches and tags of a repository, and the files in which two commits differ. */
 import { FETCHED_REF, fetchOnly } from './git-fetch.ts';
 import { type GitRunOptions, runGit } from './git-process.ts';
 import type { RemoteRefs } from './git-refs.ts';
-import type { RepositoryBranch } from './repository-reader.ts';
+import type { SourceAccess } from './source-access.ts';
 
-/** A repository with what its host wants to see. */
-export type RepositoryAccess = Omit<RepositoryBranch, 'branch' | 'subpath'>;
+/** A repository with the token or the key for it. */
+export interface RepositoryAccess {
+  url: string;
+  access?: SourceAccess | undefined;
+}
 
 /** The commits before and after a push; `before` is null for a new branch. */
 export interface CommitRange {
@@ -13,7 +16,7 @@ export interface CommitRange {
   after: string;
 }
 
-/** What a push brought. */
+/** The change of a push. */
 export interface PushedChange {
   /** The whole message of the commit after the push, and its author. */
   message: string;
@@ -26,7 +29,7 @@ export interface PushedRepositories {
   /** Lists the branches and tags of a repository. @throws EngineError, or the signal's reason */
   readRefs(from: RepositoryAccess, signal: AbortSignal): Promise<RemoteRefs>;
   /**
-   * Returns what a push brought; `undefined` if the host has the commit no longer.
+   * Returns the change of a push; `undefined` if the host has the commit no longer.
    * @throws EngineError, or the signal's reason
    */
   readChange(
@@ -65,7 +68,7 @@ async function readPaths(run: GitRunOptions): Promise<string[] | undefined> {
   return paths.length > MOST_PATHS ? undefined : paths;
 }
 
-/** Fetches the commits of a push without the contents of files, where the host can leave them out, and reads what it brought. */
+/** Fetches the commits of a push without the contents of files, where the host can omit these, and reads the change. */
 export async function readPushedChange(
   run: GitRunOptions,
   url: string,

@@ -34,7 +34,7 @@ import {
 } from '../../testing/full.ts';
 import { useListeningServer } from '../../testing/listening.ts';
 import { createFailingService, withReplacedServices } from '../../testing/other-services.ts';
-import { storeDelivery } from '../../testing/pushes.ts';
+import { storeForgedDelivery } from '../../testing/pushes.ts';
 import { MISSING_REFERENCE_BODY } from '../../testing/reference-errors.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { provokeSpecialError } from '../../testing/restore-errors.ts';
@@ -151,12 +151,6 @@ async function withFinishedDeployment(name: EndpointName) {
   return ask(name);
 }
 
-/** Makes a call about a delivery without a push. */
-async function withForgedDelivery(name: EndpointName) {
-  const deliveryId = await storeDelivery(server().services, own.project.project_id, 'forged');
-  return ask(name, { params: { slug: own.project.slug, deliveryId } });
-}
-
 /** Makes a call after the images of the deployment were deleted. */
 async function withoutImages(name: EndpointName) {
   const ofOurs = eq(deploymentContainers.deployment_id, own.deployment);
@@ -257,7 +251,8 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   CONFIGURATION_TOO_LARGE: withTooMany(fillConfigurationToLimit, 9, 'x'.repeat(60_000)),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
-  DELIVERY_REFUSED: withForgedDelivery,
+  DELIVERY_REFUSED: async (name) =>
+    ask(name, { params: await storeForgedDelivery(server().services, own.project) }),
   IMAGE_GONE: withoutImages,
   SHELL_OFF: withoutShells,
   CONTAINER_NOT_RUNNING: (name) =>

@@ -1,8 +1,7 @@
 import { containerEndpoints } from '@naru/contract/endpoints/container';
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { volumeEndpoints } from '@naru/contract/endpoints/volume';
-import { InvalidInputError } from '../arguments.ts';
-import { printableText } from '../text-table.ts';
+import { findNamed } from '../find-named.ts';
 import type { NamedSubject } from './data-arguments.ts';
 import type { DataSession } from './data-session.ts';
 
@@ -11,16 +10,15 @@ export type Subject =
   | { readonly kind: 'container'; readonly slug: string }
   | { readonly kind: 'volume'; readonly slug: string };
 
-/** Names are compared trimmed and composed, as in project files. */
-const comparable = (name: string | null | undefined): string =>
-  (name ?? '').trim().normalize('NFC');
-
 /** The project in which something is sought. */
 type ProjectSession = Pick<DataSession, 'send'> & {
   readonly args: Pick<DataSession['args'], 'project'>;
 };
 
-async function listNamed({ args, send }: ProjectSession, kind: Subject['kind']) {
+async function listNamed(
+  { args, send }: ProjectSession,
+  kind: Subject['kind'],
+): Promise<readonly { slug: string; name: string }[]> {
   const params = { slug: args.project };
   if (kind === 'container')
     return (await send(containerEndpoints.listContainers, { params })).containers;
@@ -28,33 +26,22 @@ async function listNamed({ args, send }: ProjectSession, kind: Subject['kind']) 
   return (await send(volumeEndpoints.listVolumes, { query: { project_id } })).volumes;
 }
 
-const MISSING = {
-  container: '프로젝트에 이 이름의 컨테이너가 없습니다',
-  volume: '프로젝트에 이 이름의 볼륨이 없습니다',
-} as const;
-const SEVERAL = {
-  container: '같은 이름의 컨테이너가 여러 개입니다',
-  volume: '같은 이름의 볼륨이 여러 개입니다',
+const PROBLEMS = {
+  container: {
+    missing: '프로젝트에 이 이름의 컨테이너가 없습니다',
+    several: '같은 이름의 컨테이너가 여러 개입니다',
+  },
+  volume: {
+    missing: '프로젝트에 이 이름의 볼륨이 없습니다',
+    several: '같은 이름의 볼륨이 여러 개입니다',
+  },
 } as const;
 
 /** Finds a container or volume of the project by its slug or its name. @throws InvalidInputError */
 export async function findSubject(session: ProjectSession, named: NamedSubject): Promise<Subject> {
   const all = await listNamed(session, named.kind);
-  const bySlug = all.filter(({ slug }) => slug === named.name);
-  const found =
-    bySlug.length > 0
-      ? bySlug
-      : all.filter(({ name }) => comparable(name) === comparable(named.name));
-  const [first, ...more] = found;
-  if (first === undefined)
-    throw new InvalidInputError(`${MISSING[named.kind]}: ${printableText(named.name)}`);
-  if (more.length > 0) {
-    const slugs = found.map(({ slug }) => slug).join(', ');
-    throw new InvalidInputError(
-      `${SEVERAL[named.kind]}. 이름 대신 주소(slug)를 입력해주세요: ${slugs}`,
-    );
-  }
-  return { kind: named.kind, slug: first.slug };
+  const { slug } = findNamed(all, named.name, PROBLEMS[named.kind]);
+  return { kind: named.kind, slug };
 }
 
 /** Returns a subject as fields of a body. */

@@ -24,24 +24,44 @@ const countOf = (count: number): string =>
     ? '배포되지 않은 변경은 없습니다.'
     : `배포되지 않은 변경 ${count}개가 함께 배포됩니다.`;
 
+/** Whether a change is deployed with these containers. */
+const isAmong = (
+  containers: readonly string[] | undefined,
+  slug: string | null | undefined,
+): boolean => containers === undefined || containers.some((one) => one === slug);
+
+const partOf = (containers: readonly string[] | undefined): string =>
+  containers === undefined
+    ? '를'
+    : `의 컨테이너 ${containers.map((slug) => dataLine(slug, 60)).join(', ')}만`;
+
 const deployTool = changeTool({
   name: 'deploy',
   title: '배포',
   description:
-    '프로젝트를 지금 설정대로 배포합니다. 사람의 확인을 받은 뒤에만 시작합니다. 결과는 wait_for_deployment로 봅니다.',
+    '프로젝트를 지금 설정대로 배포합니다. containers에 slug를 넣으면 그 컨테이너만 배포합니다. 사람의 확인을 받은 뒤에만 시작합니다. 결과는 wait_for_deployment로 봅니다.',
   destructive: false,
-  input: z.object({ project: projectField }),
+  input: z.object({
+    project: projectField,
+    /** The slugs of the containers to deploy; all if it is left out. */
+    containers: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))),
+  }),
   output: z.object({ deployment: z.nullable(deployment) }),
   calls: [getProject, listChanges, deploy],
   async prepare(session, input) {
     const { port } = session;
     const params = { slug: await projectOf(session, input.project) };
     const { name } = await port.send(getProject, { params });
-    const { changes } = await port.send(listChanges, { params });
+    const { containers } = input;
+    const { changes: all } = await port.send(listChanges, { params });
+    const changes = all.filter(({ container }) => isAmong(containers, container));
+    const body = containers === undefined ? {} : { containers };
     return {
-      question: `${quoted(name)} 프로젝트를 배포할까요? ${countOf(changes.length)}`,
+      question: `${quoted(name)} 프로젝트${partOf(containers)} 배포할까요? ${countOf(changes.length)}`,
       subject: [params.slug, changes.map(({ id, from, to }) => [id, from, to])],
-      act: async () => ({ data: { deployment: (await port.send(deploy, { params })) ?? null } }),
+      act: async () => ({
+        data: { deployment: (await port.send(deploy, { params, body })) ?? null },
+      }),
     };
   },
 });

@@ -81,7 +81,7 @@ const digestOf = (subject: unknown): string =>
 
 /**
  * Creates the confirmations of a connection.
- * @param isElsewhere whether the user has stated that the client itself asks before each tool
+ * @param isElsewhere whether the user has stated that the client itself requests a confirmation before each tool
  */
 export function createConfirmations(isElsewhere: boolean): Confirmations {
   const codec = createRequestStateCodec<QuestionState>({ key: randomBytes(32), ttlSeconds: 600 });

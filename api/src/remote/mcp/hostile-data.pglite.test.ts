@@ -131,7 +131,7 @@ const result = z.object({
 });
 
 describe('a client that answers for its user', () => {
-  const DEPLOYED = { deployment_id: 'd', status: 'running', created_at: null };
+  const DEPLOYED = { deployment_id: 'd', status: 'running', created_at: null, containers: [] };
   const yes = { confirm: { action: 'accept', content: { confirm: true } } };
 
   /** Connects a client whose calls are sent as they are, round by round. */
@@ -157,7 +157,10 @@ describe('a client that answers for its user', () => {
     expect(done).not.toMatchObject({ isError: true });
     expect(writes).toHaveLength(1);
     const again = await round('deploy', { inputResponses: yes, requestState });
-    expect(again).toMatchObject({ isError: true });
+    expect(again).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('확인을 받지 못해') }],
+    });
     expect(writes).toHaveLength(1);
   });
 
@@ -168,7 +171,10 @@ describe('a client that answers for its user', () => {
     const requestState = 'requestState' in asked ? (asked.requestState ?? '') : '';
     const input = { deployment: 'd' };
     const other = { arguments: input, inputResponses: yes, requestState };
-    expect(await round('cancel_deployment', other)).toMatchObject({ isError: true });
+    expect(await round('cancel_deployment', other)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('달라져') }],
+    });
     const forged = { inputResponses: yes, requestState: `${requestState.slice(0, -4)}AAAA` };
     await expect(round('deploy', forged)).rejects.toThrow('requestState');
     expect(writes).toEqual([]);

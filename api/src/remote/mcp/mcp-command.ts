@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { VERSION } from '../../runtime/version.ts';
 import { InvalidInputError, readServerAddress } from '../arguments.ts';
-import type { CommandEnd } from '../commands.ts';
 import { reportRemote } from '../remote-result.ts';
 import { serverProjectPort } from '../server-project-port.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -38,7 +37,10 @@ async function openSession(args: readonly string[], env: Env): Promise<McpSessio
 }
 
 /** Runs the command until the client closes the connection. */
-export const runMcpCommand = (args: readonly string[], env: Env): Promise<CommandEnd> =>
+export const runMcpCommand = (
+  args: readonly string[],
+  env: Env,
+): Promise<{ code: number; stderr: string }> =>
   reportRemote(async () => {
     const session = await openSession(args, env);
     const onerror = (error: Error) => void process.stderr.write(`${error.message}\n`);

@@ -33,7 +33,7 @@ async function requestDeployment(
 /** Deploys the project or some containers. With `--wait`, ends with 1 when the deployment has failed or was cancelled. */
 export async function runDeploy(session: ProjectSession): Promise<number> {
   const { args, terminal } = session;
-  // The first read tells a wrong address or token at once, without repetitions.
+  // A wrong address or token fails at the first read, which is not repeated.
   const chosen = findContainers(await readContainers(session), args);
   const slugs = args.containers.length === 0 ? undefined : chosen.map(({ slug }) => slug);
   const id = await requestDeployment(session, slugs);

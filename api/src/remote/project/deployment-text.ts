@@ -29,10 +29,10 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the words for the status of a deployment. A status of a newer server is shown unchanged. */
-export const statusWord = (status: string): string => STATUSES[status] ?? printableText(status);
+const statusWord = (status: string): string => STATUSES[status] ?? printableText(status);
 
 /** Returns the words for the step of a container. A step of a newer server is shown unchanged. */
-export function stepWord({ step, build_step, build_steps }: DeploymentContainer): string {
+function stepWord({ step, build_step, build_steps }: DeploymentContainer): string {
   const word = STEPS[step] ?? printableText(step);
   return build_step && build_steps && (step === 'building' || step === 'pulling')
     ? `${word} ${build_step}/${build_steps}`

@@ -8,6 +8,7 @@ export type ProjectCommand = keyof typeof RULES;
 /** The parsed arguments of a command. */
 export interface ProjectArguments {
   readonly command: ProjectCommand;
+  /** The slug of the project; empty for the project of the token. */
   readonly project: string;
   readonly url: string | undefined;
   /** The names or slugs of containers. */
@@ -107,9 +108,6 @@ function readLines(text: string | undefined): number {
   throw invalid('logs', `--lines는 0에서 ${LINES_MAX}까지의 수여야 합니다.`);
 }
 
-const PROJECT_MISSING =
-  '--project에 프로젝트의 주소(slug)를 입력하거나 NARU_PROJECT에 추가해주세요.';
-
 /** The text to print for `--help`; `undefined` without it. The program of `naru run` has its own `--help`. */
 export function helpText(command: ProjectCommand, args: readonly string[]): string | undefined {
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
@@ -128,7 +126,6 @@ export function parseProjectArguments(
   const [extra] = words;
   if (!hasWords && extra !== undefined) throw invalid(command, `알 수 없는 입력입니다: ${extra}`);
   const project = values.project ?? env.NARU_PROJECT?.trim() ?? '';
-  if (project === '') throw invalid(command, PROJECT_MISSING);
   const { container: containers = [], secret = [], url, lines, help: _, ...flags } = values;
   return { command, ...flags, project, url, containers, secret, words, lines: readLines(lines) };
 }

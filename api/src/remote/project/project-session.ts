@@ -3,6 +3,7 @@ import type { Container } from '@naru/contract/entities/container';
 import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
 import { InvalidInputError } from '../arguments.ts';
 import type { Env } from '../data/data-session.ts';
+import { findNamed } from '../find-named.ts';
 import type { ServerAddress } from '../server-project-port.ts';
 import type { CommandTerminal } from '../terminal.ts';
 import { printableText } from '../text-table.ts';
@@ -29,27 +30,14 @@ export function nextCommand({ args }: Pick<ProjectSession, 'args'>, rest: string
 export const readContainers = async ({ args, send }: ProjectSession): Promise<Container[]> =>
   (await send(containerEndpoints.listContainers, { params: { slug: args.project } })).containers;
 
-/** Names are compared trimmed and composed, as in project files. */
-const comparable = (name: string): string => name.trim().normalize('NFC');
-
-/** Finds a container by its slug or its name. @throws InvalidInputError */
+/** Finds a container by its slug or its name. @throws InvalidInputError, which lists the names that there are */
 function findContainer(all: readonly Container[], named: string): Container {
-  const bySlug = all.filter(({ slug }) => slug === named);
-  const found =
-    bySlug.length > 0 ? bySlug : all.filter(({ name }) => comparable(name) === comparable(named));
-  const [first, ...more] = found;
-  if (first === undefined) {
-    const names = all.map(({ name }) => printableText(name)).join(', ');
-    const there = names === '' ? '프로젝트에 컨테이너가 없습니다.' : `있는 컨테이너: ${names}`;
-    throw new InvalidInputError(
-      `프로젝트에 이 이름의 컨테이너가 없습니다: ${printableText(named)}\n${there}`,
-    );
-  }
-  if (more.length === 0) return first;
-  const slugs = found.map(({ slug }) => slug).join(', ');
-  throw new InvalidInputError(
-    `같은 이름의 컨테이너가 여러 개입니다. 이름 대신 주소(slug)를 입력해주세요: ${slugs}`,
-  );
+  const names = all.map(({ name }) => printableText(name)).join(', ');
+  const there = names === '' ? '프로젝트가 비어 있습니다' : `있는 컨테이너: ${names}`;
+  return findNamed(all, named, {
+    missing: `프로젝트에 이 이름의 컨테이너가 없습니다 (${there})`,
+    several: '같은 이름의 컨테이너가 여러 개입니다',
+  });
 }
 
 /** Finds the named containers, each once; all containers if none is named. @throws InvalidInputError */

@@ -1,7 +1,7 @@
 /** The usage of the commands that deploy and read a project. */
 
 /** The options of all these commands. */
-export const EVERY_PROJECT_COMMAND = `    위의 명령 모두: --project <slug> (또는 NARU_PROJECT)  --url <주소> 서버 주소 (또는 NARU_URL)  --help 도움말
+export const EVERY_PROJECT_COMMAND = `    위의 명령 모두: --project <slug> (또는 NARU_PROJECT, 프로젝트의 토큰이면 생략)  --url <주소> 서버 주소 (또는 NARU_URL)  --help 도움말
 `;
 
 export const DEPLOY_USAGE = `  pnpm naru deploy                         프로젝트를 배포합니다.

@@ -40,7 +40,7 @@ export const pushHooks = pgTable(
 export type PushHookRow = typeof pushHooks.$inferSelect;
 
 /**
- * Reported pushes. A row is accepted with its insertion; `sorted_at` is the time at which the server has decided what it means for each
+ * Reported pushes. A row is accepted with its insertion; `sorted_at` is the time of the decision about each
  * container, null until then. `sender_key` and `body_key` identify a message, so that a message that is sent twice is stored once; for
  * forged messages `sender_key` is the address and the minute, whose messages `count` counts. `container` is the slug to which the address
  * of the message belongs. `ref_key` is the repository with the branch or tag.

@@ -4,8 +4,9 @@ import { type Database, type DatabaseReader, runTransaction } from '../../storag
 import { containers } from '../../storage/schema/container.ts';
 import { deliveries, deliveryContainers } from '../../storage/schema/push.ts';
 import type { CheckState } from './commit-reporter.ts';
+import type { PartChange } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
-import { type PartChange, settleParts } from './settle.ts';
+import { settleParts } from './settle.ts';
 
 /** The pause between two looks at the checks of a commit, in seconds. */
 const PAUSE_S = 15;
@@ -18,7 +19,7 @@ const GO_ON = '커밋의 확인이 모두 성공해서 배포를 기다립니다
 const NONE = '커밋에 확인이 없어 배포를 기다립니다.';
 const FAILED = '커밋의 확인이 실패해서 배포하지 않았습니다.';
 const UNSUPPORTED =
-  '이 저장소의 확인 결과를 읽을 수 없어 배포하지 않았습니다. 코드 호스트를 연결하거나 “확인을 기다리기”를 꺼주세요.';
+  '이 저장소의 확인 결과를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “확인을 기다리기”를 꺼주세요.';
 const TOO_LATE = '커밋의 확인이 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
 
 const readDue = (db: DatabaseReader) =>

@@ -5,8 +5,8 @@ import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { type CommitReportRow, commitReports, deliveries } from '../../storage/schema/push.ts';
+import type { PartChange, PartKey } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
-import type { PartChange, PartKey } from './settle.ts';
 
 export type ReportedState = CommitReportRow['state'];
 

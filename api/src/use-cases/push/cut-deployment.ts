@@ -55,7 +55,7 @@ export async function findCutParts(
     ({ part }) =>
       part.deployment_id === running.id && slugs.has(part.slug) && !taken.has(part.slug),
   );
-  // Work on a container that no delivery asked for would be lost.
+  // Work on a container without a delivery would be lost.
   const isWhole = [...slugs].every(
     (slug) => taken.has(slug) || others.some(({ part }) => part.slug === slug),
   );

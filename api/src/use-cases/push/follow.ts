@@ -5,7 +5,8 @@ import { deploymentContainers, deployments } from '../../storage/schema/deployme
 import { deliveryContainers } from '../../storage/schema/push.ts';
 import { endReasonOf, SUPERSEDED_MESSAGE } from '../deployment/deployment.ts';
 import { DEPLOYED_STEPS } from '../deployment/desired-containers.ts';
-import { type PartChange, settleParts } from './settle.ts';
+import type { PartChange } from './delivery-part.ts';
+import { settleParts } from './settle.ts';
 
 const CANCELLED = '배포가 취소되었습니다.';
 const NOT_KEPT = '배포 기록이 남아 있지 않아 결과를 알 수 없습니다.';

@@ -12,7 +12,7 @@ import type { StoredPush } from '../../storage/stored-push.ts';
 import type { PushContext } from './push-context.ts';
 import { acceptMessage, refKeyOf } from './receive.ts';
 
-/** How much rarer a repository is looked at whose code host reports pushes, to find those that it did not report. */
+/** The factor of the pause for a repository whose code host reports pushes. These looks find the pushes without a report. */
 const REPORTED_FACTOR = 15;
 /** The longest pause after failures, in seconds, and how many repositories are looked at together. */
 const LONGEST_PAUSE_S = 3600;
@@ -21,7 +21,7 @@ const DEADLINE_MS = 30_000;
 /** The number of branches and tags that are remembered of a repository. */
 const MOST_REFS = 1000;
 
-const UNREADABLE = '저장소를 확인할 수 없습니다. 코드 호스트의 연결을 확인해주세요.';
+const UNREADABLE = '저장소를 확인할 수 없습니다. 코드 호스팅 서비스의 연결을 확인해주세요.';
 const TOO_MANY = `확인할 브랜치나 태그가 ${MOST_REFS}개를 넘습니다. 더 좁은 패턴을 입력해주세요.`;
 
 type Watching = Pick<ContainerRow, 'git_url' | 'git_branch'> & { push: PushSettings };

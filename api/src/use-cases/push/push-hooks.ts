@@ -106,7 +106,7 @@ async function findSubject(
 }
 
 /**
- * Creates the address of a project or of one of its containers. Returns the one that there is.
+ * Creates the address of a project or of one of its containers. Returns the existing address, if any.
  * @throws ApiError NOT_FOUND, VALIDATION_FAILED for a container that the project does not have
  */
 export async function createPushHook(

@@ -54,7 +54,7 @@ describe('pushes to one container', () => {
     await send(githubPush(secret, { before: second, after: third }));
     const waiting = await outcomes('waiting', 'replaced', 'deploying');
     expect(waiting[0]?.reason).toBe('진행 중인 배포가 끝나기를 기다립니다.');
-    expect(waiting[1]?.reason).toBe(`더 새로운 푸시(${third.slice(0, 7)})를 배포합니다.`);
+    expect(waiting[1]?.reason).toBe(`더 새로운 푸시를 배포합니다. 커밋: ${third.slice(0, 7)}`);
     await outcomes('deployed', 'replaced', 'deployed');
     expect(await commitsOf(call, params.slug)).toEqual([[`web ${third}`], [`web ${first}`]]);
   });

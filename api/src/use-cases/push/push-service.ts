@@ -38,7 +38,7 @@ export interface PushService {
   start(database: Pick<OpenDatabase, 'peers' | 'name'>): BackgroundJob;
 }
 
-/** Sorts new deliveries. Those that need a repository are sorted beside the others, which do not wait for the network. */
+/** Sorts new deliveries. Deliveries that need a repository are sorted concurrently, so that the others do not wait for the network. */
 function createSorter(context: PushContext, done: () => void) {
   const reading = new Map<string, Promise<void>>();
   const read = (row: PushDelivery): void => {

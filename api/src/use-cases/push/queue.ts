@@ -9,8 +9,9 @@ import {
   deliveries,
   deliveryContainers,
 } from '../../storage/schema/push.ts';
+import type { PartKey } from './delivery-part.ts';
 import { findDeployedCommits } from './deployed-commit.ts';
-import { type PartKey, settleParts } from './settle.ts';
+import { settleParts } from './settle.ts';
 
 /** A container of a delivery. */
 export interface QueuedPart {
@@ -79,8 +80,8 @@ export async function keepNewest(
     );
     if (newest !== undefined && isLate) replaced.push(newest);
     else if (newest !== undefined) kept.push(newest);
-    const by = newest !== undefined && !isLate ? `(${shortHash(newest.delivery)})` : '';
-    const reason = `더 새로운 푸시${by}를 배포합니다.`;
+    const by = newest !== undefined && !isLate ? ` 커밋: ${shortHash(newest.delivery)}` : '';
+    const reason = `더 새로운 푸시를 배포합니다.${by}`;
     await settleParts(tx, replaced.map(keyOf), ['waiting', 'checks'], {
       outcome: 'replaced',
       reason,

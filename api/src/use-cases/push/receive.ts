@@ -94,7 +94,7 @@ export function acceptMessage(
 }
 
 const FORGED =
-  '서명이나 비밀값이 맞지 않아 거절했습니다. 코드 호스트의 웹훅 설정에 이 주소의 비밀값을 다시 입력해주세요.';
+  '서명이나 비밀값이 맞지 않아 거절했습니다. 코드 호스팅 서비스의 웹훅 설정에 이 주소의 비밀값을 다시 입력해주세요.';
 
 /** A message whose sender was not proven. */
 export interface ForgedMessage extends Pick<ReceivedMessage, 'source' | 'headers'> {
@@ -143,7 +143,7 @@ export async function countForgedMessage(
     });
 }
 
-/** Deletes deliveries after their time, and the oldest ones of a project with too many. Those that may still deploy stay. */
+/** Deletes expired deliveries, and the oldest deliveries of a project with too many. Deliveries that may still deploy stay. */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   const { days, most } = DELIVERIES_KEPT;
   const isSettled = notInArray(deliveries.outcome, ['waiting', 'checks', 'deploying']);

@@ -8,6 +8,7 @@ import {
   deliveryContainers,
 } from '../../storage/schema/push.ts';
 import { type ReportedState, reportCommits } from './commit-reports.ts';
+import type { PartChange, PartKey } from './delivery-part.ts';
 
 const ORDER = Object.keys(DELIVERY_OUTCOMES);
 
@@ -33,19 +34,6 @@ async function summarize(tx: Database, ids: readonly string[]): Promise<void> {
       .set({ outcome: whole.outcome, reason: whole.reason, changed_at: sql`now()` })
       .where(eq(deliveries.id, id));
   }
-}
-
-/** The container of a delivery. */
-export interface PartKey {
-  delivery_id: string;
-  slug: string;
-}
-
-/** A new outcome. */
-export interface PartChange {
-  outcome: DeliveryOutcome;
-  reason: string | null;
-  deployment_id?: string | null;
 }
 
 /** What the code host sees of an outcome; an outcome without an entry is not reported, because nothing was to be deployed. */

@@ -1,6 +1,6 @@
 import { CONTAINER_ACTIONS } from '@naru/contract/endpoints/container';
 import { expect, test } from 'vitest';
-import { unavailableActionReason } from './container-words.ts';
+import { unavailableActionReason, unavailableDeploymentReason } from './container-words.ts';
 
 const available = (state: string | undefined, is_deleted = false) =>
   CONTAINER_ACTIONS.filter(
@@ -26,4 +26,19 @@ test.each([
   ['deploying', true, ['start']],
 ])('a container that is %s (stopped by its member: %j) can %j', (state, is_deleted, actions) => {
   expect(available(state, is_deleted)).toEqual(actions);
+});
+
+test.each([
+  [undefined, true],
+  ['idle', true],
+  ['stopped', true],
+  ['deploying', false],
+])('a container that is %s can be deployed alone: %j', (state, can) => {
+  const facts = {
+    container: { slug: 'api', name: 'API' },
+    state: state === undefined ? undefined : { slug: 'api', state },
+    deployed: undefined,
+    networks: [],
+  };
+  expect(unavailableDeploymentReason(facts) === undefined).toBe(can);
 });

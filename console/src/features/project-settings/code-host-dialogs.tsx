@@ -29,7 +29,7 @@ const KINDS = CODE_HOST_KINDS.map((value) => ({ value, label: CODE_HOST_NAMES[va
 /** The address that counts when the field is empty, and that the field proposes. */
 const PROPOSED: readonly string[] = Object.values(CODE_HOST_URLS);
 
-/** The values of the fields. Those that a kind does not have stay, so that a change of the kind and back loses nothing. */
+/** The values of the fields. The values that a kind does not have stay, so that a change of the kind and back loses nothing. */
 interface NewCodeHost {
   kind: CodeHostKind;
   url: string;

@@ -98,7 +98,9 @@ export function CodeHostsCard() {
           />
         ))}
         loading={connections.isPending}
-        failure={queryFailure(connections, { title: '코드 호스팅 서비스 연결을 불러오지 못했습니다' })}
+        failure={queryFailure(connections, {
+          title: '코드 호스팅 서비스 연결을 불러오지 못했습니다',
+        })}
         onAdd={() => setAdding(true)}
       />
       <LazyDialog open={adding} onClose={() => setAdding(false)}>

@@ -10,7 +10,8 @@ import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 import { hostName } from '#shared/repositories/host-name.ts';
 import { isReadBy, listNames } from './host-users.ts';
 
-const AFTERWARDS = '실행 중인 컨테이너는 계속 실행되고, 코드 호스팅 서비스에 만든 웹훅은 그대로 있습니다.';
+const AFTERWARDS =
+  '실행 중인 컨테이너는 계속 실행되고, 코드 호스팅 서비스에 만든 웹훅은 그대로 있습니다.';
 
 /** Returns what the deletion does to the containers of all projects of the member. */
 function useConsequence(connection: CodeHost): string {

@@ -103,7 +103,9 @@ test('the key of a server is forgotten after a question with a warning', async (
   await expect.element(question.getByText(/연결을 가로채는 것일 수 있습니다/)).toBeVisible();
   stateAfter = { deploy_key: KEY, known_hosts: [] };
   await confirm('지우기').click();
-  await expect.element(page.getByText('git.example.com 서버의 호스트 키를 지웠습니다')).toBeVisible();
+  await expect
+    .element(page.getByText('git.example.com 서버의 호스트 키를 지웠습니다'))
+    .toBeVisible();
   expect(writes).toEqual(['DELETE /shop/known-hosts/s1']);
 });
 

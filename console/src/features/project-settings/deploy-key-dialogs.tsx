@@ -112,7 +112,7 @@ export function ForgetKnownHostDialog({ project, server, deletion }: ForgetKnown
       onOpenChange={deletion.cancel}
       returnFocus={deletion.returnFocus}
       title={`${server.host} 지우기`}
-      description="다음에 연결할 때 서버가 보여주는 키를 새로 기억합니다. 서버의 키를 바꾼 것이 맞는지 운영자에게 확인한 뒤에 지워주세요. 키를 바꾼 적이 없다면 다른 서버가 연결을 가로채는 것일 수 있습니다."
+      description="다음에 연결할 때 서버가 보여주는 키를 새로 기억합니다. 서버의 키를 바꾼 것이 맞는지 그 서버의 관리자에게 확인한 뒤에 지워주세요. 키를 바꾼 적이 없다면 다른 서버가 연결을 가로채는 것일 수 있습니다."
       confirmLabel="지우기"
       pendingLabel="지우는 중"
       pending={forgetting.isPending}

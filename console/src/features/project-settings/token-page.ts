@@ -26,6 +26,6 @@ export function findTokenPage(
   if (kind === 'bitbucket') return { url: ATLASSIAN, host: hostName(new URL(ATLASSIAN).origin) };
   const url = parseUrl(address.trim());
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  const base = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
   return { url: `${base}${PAGES[kind]}`, host: hostName(base) };
 }

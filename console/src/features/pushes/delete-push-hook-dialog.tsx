@@ -28,7 +28,7 @@ export function DeletePushHookDialog({ project, hook, deletion }: DeletePushHook
       onOpenChange={deletion.cancel}
       returnFocus={deletion.returnFocus}
       title="주소 삭제"
-      description="이 주소로 보낸 요청은 바로 거절됩니다. 코드 호스트의 웹훅과 CI의 명령도 삭제해주세요."
+      description="이 주소로 보낸 요청은 바로 거절됩니다. 코드 호스팅 서비스의 웹훅과 CI의 명령도 삭제해주세요."
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={removing.isPending}

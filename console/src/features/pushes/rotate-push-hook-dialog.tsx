@@ -38,7 +38,7 @@ export function RotatePushHookDialog({
       open={hook !== undefined}
       onOpenChange={onClose}
       title="비밀값 변경"
-      description="이전 비밀값으로 보낸 요청은 바로 거절됩니다. 변경한 뒤 코드 호스트와 CI에 새 비밀값을 입력해주세요."
+      description="이전 비밀값으로 보낸 요청은 바로 거절됩니다. 변경한 뒤 코드 호스팅 서비스와 CI에 새 비밀값을 입력해주세요."
       confirmLabel="변경"
       pendingLabel="변경하는 중"
       pending={rotating.isPending}

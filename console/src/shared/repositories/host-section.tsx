@@ -3,7 +3,7 @@ import type { Repository } from '@naru/contract/entities/installation';
 import { Spinner, Text, TextLink } from '@naru/design-system';
 import { HostRepositories } from '@naru/design-system/patterns';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { codeHostsQuery, hostRepositoriesQuery } from '#api/code-host.ts';
 import { queryFailure } from '../failures/query-failure.tsx';
@@ -63,7 +63,7 @@ function useHostRepositories(hosts: readonly CodeHost[], search: string) {
 
 interface HostPickerProps {
   hosts: readonly CodeHost[];
-  connect: React.ReactNode;
+  connect: ReactNode;
   chosen: string;
   onChoose: (url: string) => void;
 }
@@ -85,7 +85,7 @@ function HostPicker({ hosts, connect, chosen, onChoose }: HostPickerProps) {
       {hosts.map(({ code_host_id, url }, index) => {
         const failed = [lists[index], found.searches[index]].find((query) => query?.isError);
         const title = `${hostName(url)}의 저장소를 불러오지 못했습니다`;
-        return <div key={code_host_id}>{failed && queryFailure(failed, { title })}</div>;
+        return <Fragment key={code_host_id}>{failed && queryFailure(failed, { title })}</Fragment>;
       })}
       {!isLoaded && <Spinner />}
       {isLoaded && isEmpty && <Text tone="muted">접근할 수 있는 저장소가 없습니다.</Text>}

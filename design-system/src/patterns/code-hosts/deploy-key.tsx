@@ -31,7 +31,7 @@ export interface ShownDeployKey {
 
 /** Props of {@link KnownHostRow}. */
 export interface KnownHostRowProps {
-  /** Git 서버입니다. 22번이 아닌 포트는 `[host]:port`처럼 함께 적습니다. */
+  /** Git 서버입니다. 22번이 아닌 포트는 `[host]:port`처럼 함께 표시합니다. */
   host: string;
   /** 키의 종류입니다. 예: “ssh-ed25519”. */
   keyType: string;
@@ -133,7 +133,7 @@ export interface DeployKeyCardProps extends Pick<CardProps, 'headingRef'> {
   onDelete: () => void;
 }
 
-/** The buttons of a card with a key, or the one that makes the first key. */
+/** The buttons of a card with a key, or the button that makes the first key. */
 function KeyActions({ shown, creating, onCreate, onRotate, onDelete }: DeployKeyCardProps) {
   const strings = useStrings(deployKeyStrings);
   if (shown === undefined) return null;

@@ -30,7 +30,7 @@ export interface DeploymentKindFlags {
   isRollback: boolean;
   /** 엔진 없이 흉내만 낸 배포이면 `true`입니다. */
   simulated?: boolean;
-  /** 일부 컨테이너만 배포하고 나머지는 그대로 두었으면 그 컨테이너의 수입니다. */
+  /** 일부 컨테이너만 배포하고 나머지는 그대로 두었으면 그 컨테이너의 수입니다. 생략하면 모든 컨테이너를 배포한 것입니다. */
   partial?: number | undefined;
 }
 

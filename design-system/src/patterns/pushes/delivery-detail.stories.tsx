@@ -96,7 +96,7 @@ export const Refused: Story = {
   args: {
     facts: {
       ...facts,
-      reason: '서명이 비밀값과 맞지 않습니다. 코드 호스트에 입력한 비밀값을 확인해주세요.',
+      reason: '서명이 비밀값과 맞지 않습니다. 코드 호스팅 서비스에 입력한 비밀값을 확인해주세요.',
       commit: undefined,
       branch: undefined,
       before: undefined,

@@ -25,7 +25,7 @@ export interface PushArrivalRowProps {
   repository: string;
   /** 이 저장소의 푸시로 배포하는 컨테이너들의 이름입니다. */
   containers: readonly string[];
-  /** 푸시가 도착하는 방법입니다. `hook`은 코드 호스트가 알리고, `poll`은 서버가 직접 확인하며, `none`은 도착하지 않습니다. */
+  /** 푸시가 도착하는 방법입니다. `hook`은 코드 호스팅 서비스가 알리고, `poll`은 서버가 직접 확인하며, `none`은 도착하지 않습니다. */
   by: string;
   receivedAt: TimeProps['value'];
   polledAt: TimeProps['value'];

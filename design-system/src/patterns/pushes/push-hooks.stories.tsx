@@ -5,7 +5,6 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
@@ -92,12 +91,12 @@ const arrivals = [
 
 /** 저장소마다 푸시가 도착하는 방법입니다. */
 export const Ready: Story = {
-  render: () => (
-    <Stack gap="xl">
-      <PushArrivalsCard rows={arrivals} loading={false} failure={undefined} />
-      <PushArrivalsCard rows={[]} loading={false} failure={undefined} />
-    </Stack>
-  ),
+  render: () => <PushArrivalsCard rows={arrivals} loading={false} failure={undefined} />,
+};
+
+/** 푸시하면 배포를 켠 컨테이너가 없습니다. */
+export const NoneYet: Story = {
+  render: () => <PushArrivalsCard rows={[]} loading={false} failure={undefined} />,
 };
 
 const guide = (
@@ -115,7 +114,7 @@ const guide = (
   </Dialog>
 );
 
-/** 코드 호스트에 무엇을 입력하는지 순서대로 알립니다. */
+/** 코드 호스팅 서비스에 무엇을 입력하는지 순서대로 알립니다. */
 export const Opened: Story = { parameters: overlayStoryParameters, render: () => guide };
 
 /** CI에서는 명령 한 줄을 실행합니다. */

@@ -179,7 +179,7 @@ function Copied({ label, copy, value }: CopiedProps) {
 
 /** Props of {@link PushHookGuide}. */
 export interface PushHookGuideProps {
-  /** 비밀값이 없는 주소입니다. 서명하거나 비밀값을 헤더로 보내는 코드 호스트에 씁니다. */
+  /** 비밀값이 없는 주소입니다. 서명하거나 비밀값을 헤더로 보내는 코드 호스팅 서비스에 씁니다. */
   signedAddress: string;
   secret: string;
   /** 복사해서 바로 쓰는 명령입니다. 비밀값이 들어 있습니다. */

@@ -53,7 +53,7 @@ export const codeHostStrings = stringGroup('codeHosts', {
   addressHint: '직접 운영하는 서버라면 그 서버의 주소로 바꿔주세요.',
   workspaceHint: 'bitbucket.org/ 다음에 오는 이름입니다.',
   email: 'Atlassian 이메일 (선택)',
-  emailHint: 'API 토큰이면 계정의 이메일을 입력하고, 액세스 토큰이면 비워 두세요.',
+  emailHint: 'API 토큰에만 필요합니다. 액세스 토큰이면 입력하지 않습니다.',
   tokenSteps: '토큰 만드는 방법',
   readScopes: (scopes: string) => `저장소를 읽으려면 ${scopes} 권한이 필요합니다.`,
   writeScopes: (scopes: string) =>

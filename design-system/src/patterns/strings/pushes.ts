@@ -65,7 +65,7 @@ export const deliveryStrings = stringGroup('deliveries', {
   loadingMore: '불러오는 중',
   none: '아직 받은 푸시가 없습니다',
   noneDescription:
-    '컨테이너의 설정에서 푸시하면 배포를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스트나 CI에 주소를 입력하면 기다리지 않습니다.',
+    '컨테이너의 설정에서 푸시하면 배포를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스팅 서비스나 CI에 주소를 입력하면 기다리지 않습니다.',
   noneFiltered: '조건에 맞는 푸시가 없습니다',
   showAll: '모든 푸시 보기',
   facts: '푸시 정보',
@@ -96,11 +96,12 @@ export const deliveryStrings = stringGroup('deliveries', {
 export const pushHookStrings = stringGroup('pushHooks', {
   arrivals: '푸시가 도착하는 방법',
   arrivalsDescription:
-    '푸시하면 배포를 켠 저장소입니다. 코드 호스트가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
+    '푸시하면 배포를 켠 저장소입니다. 코드 호스팅 서비스가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
   arrivalList: '저장소 목록',
   noArrivals: '푸시하면 배포를 켠 컨테이너가 없습니다. 컨테이너의 설정에서 켤 수 있습니다.',
   arrivesBy: { hook: '알림을 받음', poll: '직접 확인', none: '도착하지 않음' },
-  arrivesByNone: '운영자가 직접 확인을 꺼 두었습니다. 아래의 주소를 코드 호스트에 입력해주세요.',
+  arrivesByNone:
+    '운영자가 직접 확인을 꺼 두었습니다. 아래의 주소를 코드 호스팅 서비스에 입력해주세요.',
   received: '마지막 수신',
   polled: '마지막 확인',
   title: '푸시를 받을 주소',

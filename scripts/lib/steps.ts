@@ -182,7 +182,7 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
     {
       name: 'api',
       title: 'API tests on both stores',
-      needs: ['postgresql'],
+      needs: ['postgresql', 'ssh'],
       run: apiTests,
     },
   ],

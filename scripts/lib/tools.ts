@@ -70,6 +70,7 @@ const tools = {
   // A file system that clones files.
   xfs: program('mkfs.xfs', 'xfsprogs', 'mkfs.xfs'),
   git: program('git', 'git', 'git'),
+  ssh: program('an SSH client', 'openssh-client', 'ssh'),
   etcd: program('etcd', 'etcd-server', 'etcd'),
   containerd: program('containerd', 'containerd', 'containerd'),
   networkPlugins: {

@@ -57,6 +57,7 @@ async function everything({ token, project, container }: Fixtures) {
     `projects/${project.slug}/restorations`,
     `projects/${project.slug}/backup-targets`,
     `projects/${project.slug}/deploy-key`,
+    `projects/${project.slug}/hooks`,
     'code-hosts',
     `containers/${container}/secrets`,
   ];

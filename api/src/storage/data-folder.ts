@@ -80,7 +80,7 @@ const FIRST_USER_TABLE = 16_384;
 
 /**
  * Whether a database folder is the rest of a first start that was killed, in which nothing was ever stored: it has no table of a user, and
- * lacks a file without which PostgreSQL does not start, or has no key beside it, which each complete first start leaves.
+ * lacks a file without which PostgreSQL does not start, or its folder has no key, which each complete first start leaves.
  */
 function isUnfinishedDatabase(folder: string, database: string): boolean {
   const path = join(folder, database);

@@ -112,6 +112,7 @@ export const pushEndpoints = {
     access: 'member',
     right: 'manage',
     emptyResponse: 'valid',
+    ifMatch: ['hook_id', 'created_at'],
     activity: 'push-hook-deleted',
     errors: OWNED_RESOURCE_ERRORS,
   }),

@@ -117,10 +117,13 @@ export const deletePushHook: Handler<typeof endpoints.deletePushHook> = async ({
   access,
   params,
   services,
+  ifMatch,
 }) => {
   const { db, commitReporter } = services;
   const { id: projectId } = await findProject(db, access, params);
-  const deleted = await write((tx) => hooks.deletePushHook(tx, making(services), access, params));
+  const deleted = await write((tx) =>
+    hooks.deletePushHook(tx, making(services), access, params, ifMatch),
+  );
   forEachWebhook(services, deleted, (repository, signal) =>
     commitReporter.removeHook({ projectId, repository }, deleted.signed_address, signal),
   );

@@ -17,7 +17,7 @@ const TEMPORARY: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 const WAITS = 'BACKUP_RUNNING';
 
 /** Whether the same call may succeed later. */
-export const isTemporaryFailure = (error: unknown): boolean =>
+const isTemporaryFailure = (error: unknown): boolean =>
   error instanceof RemoteCallError &&
   (error.status === undefined || TEMPORARY.has(error.status) || error.code === WAITS);
 

@@ -71,7 +71,7 @@ export type AddTool = (
 ) => void;
 
 /** Returns a failed result with a sentence. */
-export const failedResult = (sentence: string): CallToolResult => ({
+const failedResult = (sentence: string): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: dataText(sentence) }],
 });

@@ -8,7 +8,7 @@ import type { Context, Hono } from 'hono';
 import { type FakeHook, type FakeHost, type FakePush, nextId, startFakeHost } from './fake-host.ts';
 
 /** The mail address of the account whose API token the fake server accepts with it. */
-export const BITBUCKET_EMAIL = 'naru@example.com';
+const BITBUCKET_EMAIL = 'naru@example.com';
 
 function readToken(c: Context): string {
   const header = c.req.header('authorization') ?? '';

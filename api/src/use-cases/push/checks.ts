@@ -45,7 +45,7 @@ const readDue = (db: DatabaseReader) =>
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
 /** Returns what a state of the checks means; `undefined` while they are awaited. */
-export function checkedOutcome(
+function checkedOutcome(
   state: CheckState | 'unsupported',
   { isNew, isLate }: Pick<Due, 'isNew' | 'isLate'>,
 ): PartChange | undefined {

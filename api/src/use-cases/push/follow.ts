@@ -20,7 +20,7 @@ interface DeploymentEnd {
 }
 
 /** Returns what the end of a deployment means for a delivery. */
-export function outcomeOf(end: DeploymentEnd): PartChange {
+function outcomeOf(end: DeploymentEnd): PartChange {
   const { status, step } = end;
   if (status === null) return { outcome: 'failed', reason: NOT_KEPT };
   if (step !== null && DEPLOYED_STEPS.includes(step)) return { outcome: 'deployed', reason: null };

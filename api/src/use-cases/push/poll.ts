@@ -47,7 +47,7 @@ export async function readWatching(
 }
 
 /** Adds rows for the repositories of projects that have none yet. */
-export async function addRepositories(db: Database): Promise<void> {
+async function addRepositories(db: Database): Promise<void> {
   const watching = await readWatching(db);
   const wanted = new Map(
     watching.flatMap(({ project_id, git_url }) => {
@@ -96,10 +96,7 @@ const watchedText = (watching: readonly Watching[]): string =>
   );
 
 /** Returns the commit of each watched branch and tag, by its complete name. */
-export function watchedRefs(
-  refs: RemoteRefs,
-  watching: readonly Watching[],
-): Record<string, string> {
+function watchedRefs(refs: RemoteRefs, watching: readonly Watching[]): Record<string, string> {
   const isWanted = (kind: 'branch' | 'tag', name: string): boolean =>
     watching.some(({ push, git_branch }) => {
       if (push.ref !== kind) return false;
@@ -121,7 +118,7 @@ export function watchedRefs(
 }
 
 /** Returns the pushes that explain the difference between two looks. A deleted branch deploys nothing, and is no push here. */
-export function pushesBetween(
+function pushesBetween(
   url: string,
   before: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,

@@ -169,15 +169,21 @@ export async function notePushHookRegistration(
   return toHook(await findHook(tx, project.id, hookId));
 }
 
-/** Deletes an address. Returns it for the removal of its webhooks. @throws ApiError NOT_FOUND */
+/**
+ * Deletes an address. Returns it for the removal of its webhooks.
+ * @param check receives the address before its deletion
+ * @throws ApiError NOT_FOUND
+ */
 export async function deletePushHook(
   tx: Database,
   context: HookContext,
   access: ProjectAccess,
   { slug, hookId }: SoughtHook,
+  check: (hook: PushHook) => void,
 ): Promise<PushHookAddress> {
   const project = await lockProject(tx, access, { slug });
   const found = await findHook(tx, project.id, hookId);
+  check(toHook(found));
   await tx.delete(pushHooks).where(eq(pushHooks.id, found.hook.id));
   return toAddress(context, found);
 }

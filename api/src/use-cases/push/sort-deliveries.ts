@@ -23,7 +23,7 @@ const BATCH = 200;
 /** The number of earlier pushes of a branch among which a later one is looked for. */
 const EARLIER = 50;
 /** How long the checks of a commit are awaited, in minutes. */
-export const CHECKS_MINUTES = 60;
+const CHECKS_MINUTES = 60;
 
 const WAITING = '진행 중인 배포가 끝나기를 기다립니다.';
 const CHECKS = '커밋의 확인이 끝나기를 기다립니다.';

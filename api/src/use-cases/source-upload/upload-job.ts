@@ -13,11 +13,7 @@ import { ARRIVAL_SECONDS, forgetUnusedUploads } from './upload-room.ts';
 const CLEANING_MS = 10 * 60_000;
 
 /** Deletes the files of uploads without a row, whose key is gone. For every server, because each may have its own disk. */
-export async function deleteLeftSources(
-  db: Database,
-  place: BackupPlace,
-  now: Date,
-): Promise<void> {
+async function deleteLeftSources(db: Database, place: BackupPlace, now: Date): Promise<void> {
   const found = await listSources(place);
   const ids = found.map(({ id }) => id);
   const rows = await db

@@ -68,7 +68,6 @@ const grants = z.discriminatedUnion('kind', [
 export type TransferGrant = z.infer<typeof grants>;
 export type DownloadGrant = Extract<TransferGrant, { kind: 'download' }>;
 export type UploadGrant = Extract<TransferGrant, { kind: 'upload' }>;
-export type BackupGrant = Extract<TransferGrant, { kind: 'backup' }>;
 export type DumpGrant = Extract<TransferGrant, { kind: 'dump' }>;
 export type SourceGrant = Extract<TransferGrant, { kind: 'source' }>;
 

@@ -17,10 +17,12 @@ const VALUES = {
   GITHUB_APP_CLIENT_ID: 'Iv1.x',
   GITHUB_APP_CLIENT_SECRET: null,
   GITHUB_APP_PRIVATE_KEY: null,
+  GITHUB_APP_WEBHOOK_SECRET: null,
 };
 const SUMMARIES: Record<string, string> = {
   GITHUB_APP_CLIENT_SECRET: '저장됨',
   GITHUB_APP_PRIVATE_KEY: '저장됨',
+  GITHUB_APP_WEBHOOK_SECRET: '저장됨',
 };
 
 /** The settings with an App from this source, or without one. */

@@ -45,7 +45,7 @@ describe('git (specification section 5)', () => {
     expect(
       problems(gitFormSchema({ template_id: 'django' }), {
         ...gitFormValues(container),
-        git_url: 'ssh://x',
+        git_url: 'ftp://x',
       }),
     ).toEqual(refusal);
   });

@@ -134,7 +134,7 @@ test('the code of GitHub is sent once, leaves the address, and the App is shown 
     ['POST /api/v1/admin/github-app', { registration_state: 's', registration_code: 'c' }],
   ]);
   await expect.element(page.getByText('naru-team', { exact: true })).toBeVisible();
-  expect(page.getByText('저장됨').elements()).toHaveLength(2);
+  expect(page.getByText('저장됨').elements()).toHaveLength(3);
   expect(page.getByRole('button', { name: 'GitHub App 만들기' }).elements()).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'source/git-checkout.ts': 'mkdir writeFile',
   'source/git-submodules.ts': 'mkdir',
   'source/repository-reader.ts': 'mkdir mkdtemp rm',
+  // The files of an uploaded folder, in the empty folder of a build. Their paths are checked before.
+  'source/unpack-source.ts': 'createWriteStream mkdir realpath symlink writeFile',
   // The key of a project for one fetch.
   'source/ssh-key-files.ts': 'mkdir readFile rm writeFile',
   // The size of the folder that contains git's own files.

@@ -279,7 +279,7 @@ describe('what is listed', () => {
     const folder = createFolder({
       ...{ '.env': 'A=1', '.env.example': 'A=', '.env.production': 'A=1', 'key.pem': 'x' },
       ...{
-        '.npmrc': '//registry.npmjs.org/:_authToken=abc\n',
+        '.npmrc': '//packages.example.com/:_authToken=abc\n',
         'web/.npmrc': 'engine-strict=true\n',
       },
       ...{ 'lib/.npmrc': `//r/:_authToken=${VARIABLE}\n`, 'sub/.git': 'gitdir: x', a: '1' },

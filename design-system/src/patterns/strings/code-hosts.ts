@@ -1,7 +1,7 @@
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** The texts about one kind of code host. */
-interface HostTexts {
+export interface HostTexts {
   /** The steps to a token, before the sentence about its rights. */
   tokenSteps: readonly string[];
   token: string;

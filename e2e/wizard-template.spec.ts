@@ -94,6 +94,8 @@ test('section 5: a template asks for options and volumes, and makes a container 
       workers: 3,
     },
     volumes: [{ name: '올린 파일', capacity: 384, mount_path: '/app/media' }],
+    push: null,
+    upload_id: null,
   });
   await expect(wizard.dialog).toBeHidden();
   await expectMeter(page, '디스크', { used: 1920, limit: 2048 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TypeToConfirmDialog } from '../type-to-confirm-dialog/type-to-confirm-dialog.tsx';
+import { Row, RowList } from './row-list.tsx';
 import { useRowDeletion } from './use-row-deletion.ts';
 
 interface ListProps {
@@ -26,14 +27,17 @@ function List({ rows: initial, late = false }: ListProps) {
       <h2 ref={heading} tabIndex={-1}>
         볼륨
       </h2>
-      {rows.map((row) => (
-        <button
-          key={row}
-          type="button"
-          ref={deletion.buttonRef(row)}
-          onClick={() => deletion.ask(row)}
-        >{`${row} 삭제`}</button>
-      ))}
+      <RowList label="볼륨 목록">
+        {rows.map((row) => (
+          <Row key={row}>
+            <button
+              type="button"
+              ref={deletion.buttonRef(row)}
+              onClick={() => deletion.ask(row)}
+            >{`${row} 삭제`}</button>
+          </Row>
+        ))}
+      </RowList>
       <button type="button" onClick={() => setRows(([, ...left]) => left)}>
         다시 읽기
       </button>

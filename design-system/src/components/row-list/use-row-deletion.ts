@@ -75,7 +75,10 @@ export function useRowDeletion<Row>(
   };
   const isListed = asked && rows?.some((row) => keyOf(row) === keyOf(asked.row));
   const restoreFocus = useLatest(() => {
-    if (!open && document.activeElement === document.body) focusFirstFocusable([returnFocus()]);
+    // A row that had the focus has given it to the heading of the list when it was removed.
+    const places = [document.body, heading.current];
+    if (!open && places.some((place) => place === document.activeElement))
+      focusFirstFocusable([returnFocus()]);
   });
   useLayoutEffect(() => {
     if (isListed === false) restoreFocus();

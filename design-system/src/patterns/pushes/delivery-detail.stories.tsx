@@ -162,38 +162,40 @@ export const Edge: Story = {
 
 export const Usage: StoryObj = {
   tags: ['sample'],
-  render: () => (
-    <Stack gap="xl">
-      <DeliveryFactsCard
-        reason={undefined}
-        commit={{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }}
-        branch={{ kind: 'branch', name: 'main' }}
-        before={undefined}
-        author="naru"
-        sender="naru"
-        repository="https://github.com/naru-shop/shop"
-        source="GitHub"
-        receivedAt="2025-03-02T08:40:00+09:00"
-        count={1}
-        retriedFrom={undefined}
-      />
-      <DeliveryContainersCard
-        containers={[
-          {
-            slug: 'web',
-            name: '웹',
-            outcome: { key: 'deployed', text: '배포함' },
-            reason: undefined,
-            deployment: (content) => <a href="#deployment">{content}</a>,
-          },
-        ]}
-      />
-      <DeliveryRequestCard
-        deliveryId="72d3162e"
-        headers={[{ name: 'x-github-event', value: 'push' }]}
-        paths={['src/pay.ts']}
-        pathCount={1}
-      />
-    </Stack>
-  ),
+  render: function DeliveryDetail() {
+    return (
+      <Stack gap="xl">
+        <DeliveryFactsCard
+          reason={undefined}
+          commit={{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }}
+          branch={{ kind: 'branch', name: 'main' }}
+          before={undefined}
+          author="naru"
+          sender="naru"
+          repository="https://github.com/naru-shop/shop"
+          source="GitHub"
+          receivedAt="2025-03-02T08:40:00+09:00"
+          count={1}
+          retriedFrom={undefined}
+        />
+        <DeliveryContainersCard
+          containers={[
+            {
+              slug: 'web',
+              name: '웹',
+              outcome: { key: 'deployed', text: '배포함' },
+              reason: undefined,
+              deployment: (content) => <a href="#deployment">{content}</a>,
+            },
+          ]}
+        />
+        <DeliveryRequestCard
+          deliveryId="72d3162e"
+          headers={[{ name: 'x-github-event', value: 'push' }]}
+          paths={['src/pay.ts']}
+          pathCount={1}
+        />
+      </Stack>
+    );
+  },
 };

@@ -192,7 +192,7 @@ export const Usage: StoryObj = {
             secrets={{ name: 'secrets' }}
             shell={{ name: 'shell' }}
             managing={right === 'manage'}
-            life={{ options: lives, defaultValue: '90' }}
+            life={{ options: [{ value: '90', label: '90일' }], defaultValue: '90' }}
           />
         </FormDialog>
       </>

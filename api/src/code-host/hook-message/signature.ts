@@ -27,6 +27,9 @@ function findSignature(headers: Headers): string | undefined {
   return undefined;
 }
 
+/** Whether a message has a signature, instead of the secret itself. */
+export const isSigned = (headers: Headers): boolean => findSignature(headers) !== undefined;
+
 /** Returns the secret that a sender sends instead of a signature. */
 function findToken(headers: Headers): string | undefined {
   // https://docs.gitlab.com/user/project/integrations/webhooks/

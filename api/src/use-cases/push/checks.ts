@@ -4,6 +4,7 @@ import { type Database, type DatabaseReader, runTransaction } from '../../storag
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { deliveries, deliveryContainers } from '../../storage/schema/push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { CheckState } from './commit-reporter.ts';
 import type { PartChange } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
@@ -31,20 +32,18 @@ const isDue = and(
 
 /** Reads some of the due checks of each member. */
 function readDue(db: DatabaseReader) {
-  const turn = sql<number>`row_number() over (partition by ${projects.user_id} order by ${deliveryContainers.checks_at})`;
   const due = db
     .select({
       delivery_id: deliveryContainers.delivery_id,
       slug: deliveryContainers.slug,
       projectId: deliveries.project_id,
-      memberId: projects.user_id,
       push: deliveries.push,
       repository: containers.git_url,
       isNew: sql<boolean>`${deliveries.received_at} > now() - make_interval(secs => ${NONE_S})`.as(
         'is_new',
       ),
       isLate: sql<boolean>`${deliveryContainers.checks_until} < now()`.as('is_late'),
-      turn: turn.as('turn'),
+      ...turnOfOwner(deliveryContainers.checks_at),
     })
     .from(deliveryContainers)
     .innerJoin(deliveries, eq(deliveries.id, deliveryContainers.delivery_id))

@@ -5,6 +5,7 @@ import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { type CommitReportRow, commitReports, deliveries } from '../../storage/schema/push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { PartChange, PartKey } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
 import { MOST_OF_MEMBER, type Turns } from './turns.ts';
@@ -65,9 +66,8 @@ const isOpen = and(
 
 /** Reads some of the due reports of each member. */
 function readDue(db: DatabaseReader) {
-  const turn = sql<number>`row_number() over (partition by ${projects.user_id} order by ${commitReports.send_at})`;
   const due = db
-    .select({ id: commitReports.id, memberId: projects.user_id, turn: turn.as('turn') })
+    .select({ id: commitReports.id, ...turnOfOwner(commitReports.send_at) })
     .from(commitReports)
     .leftJoin(projects, eq(projects.id, commitReports.project_id))
     .where(isOpen)

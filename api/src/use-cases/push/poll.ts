@@ -10,6 +10,7 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { projects } from '../../storage/schema/project.ts';
 import { deliveries, type PushRepositoryRow, pushRepositories } from '../../storage/schema/push.ts';
 import type { StoredPush } from '../../storage/stored-push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { PushContext } from './push-context.ts';
 import { acceptMessage, refKeyOf } from './receive.ts';
 import { MOST_OF_MEMBER, type Turns } from './turns.ts';
@@ -75,13 +76,11 @@ const isDue = lte(pushRepositories.poll_at, sql`now()`);
 
 /** Reads some of the due repositories of each member. */
 function readDue(db: DatabaseReader) {
-  const turn = sql<number>`row_number() over (partition by ${projects.user_id} order by ${pushRepositories.poll_at})`;
   const due = db
     .select({
       project_id: pushRepositories.project_id,
       repository: pushRepositories.repository,
-      memberId: projects.user_id,
-      turn: turn.as('turn'),
+      ...turnOfOwner(pushRepositories.poll_at),
     })
     .from(pushRepositories)
     .innerJoin(projects, eq(projects.id, pushRepositories.project_id))

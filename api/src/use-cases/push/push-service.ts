@@ -32,7 +32,7 @@ export interface PushService {
 }
 
 /**
- * Sorts new deliveries. Those that need a repository are sorted when their member has a turn, so that the others do not wait for the network.
+ * Sorts new deliveries. A delivery that needs a repository is sorted when its member has a turn, so that no other one waits for the network.
  * @returns whether there were any
  */
 async function sortNew(context: PushContext, turns: Turns): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
   deliveryContainers,
 } from '../../storage/schema/push.ts';
 import type { StoredPush } from '../../storage/stored-push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import { reportCommits } from './commit-reports.ts';
 import { findOvertaking } from './overtaken.ts';
 import type { PushContext } from './push-context.ts';
@@ -52,9 +53,8 @@ interface UnsortedDelivery {
 
 /** Reads deliveries that nobody has sorted yet: the oldest of each member, so that nobody waits for the many of another member. */
 export async function readUnsorted(db: DatabaseReader): Promise<UnsortedDelivery[]> {
-  const turn = sql<number>`row_number() over (partition by ${projects.user_id} order by ${deliveries.position})`;
   const open = db
-    .select({ id: deliveries.id, memberId: projects.user_id, turn: turn.as('turn') })
+    .select({ id: deliveries.id, ...turnOfOwner(deliveries.position) })
     .from(deliveries)
     .innerJoin(projects, eq(projects.id, deliveries.project_id))
     .where(isNull(deliveries.sorted_at))
@@ -163,7 +163,7 @@ function partOf(row: ContainerRow, push: StoredPush, overtaking: string | undefi
     : { slug, name, outcome: 'checks', reason: CHECKS };
 }
 
-/** Decides about all containers of a delivery. A failure concerns those that would be deployed. */
+/** Decides about all containers of a delivery. A failure concerns the containers that would be deployed. */
 function decide(
   rows: readonly ContainerRow[],
   push: StoredPush,

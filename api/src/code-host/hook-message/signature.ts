@@ -22,7 +22,9 @@ export function isEqualSecret(given: string, secret: string): boolean {
 function findSignature(headers: Headers): string | undefined {
   for (const { header, prefix } of SIGNATURES) {
     const value = headers.get(header);
-    if (value?.startsWith(prefix)) return value.slice(prefix.length).toLowerCase();
+    // Gitea sends empty signatures for a webhook without a secret.
+    if (value?.startsWith(prefix) && value !== prefix)
+      return value.slice(prefix.length).toLowerCase();
   }
   return undefined;
 }

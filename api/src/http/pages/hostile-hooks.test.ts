@@ -135,6 +135,19 @@ describe('an annotated tag', () => {
   });
 });
 
+describe('a webhook of Gitea without a secret, whose signatures are empty', () => {
+  const empty = { 'x-gitea-signature': '', 'x-hub-signature-256': 'sha256=' };
+
+  test('is proven by the secret in its address alone', async () => {
+    const { sendToSecret, send, secret, outcomes } = await setUp();
+    const { headers, body } = giteaPush(secret);
+    const unsigned = { headers: { ...headers, ...empty, 'x-hub-signature': 'sha1=' }, body };
+    expect((await send(unsigned)).status).toBe(401);
+    expect((await sendToSecret(unsigned)).status).toBe(202);
+    await outcomes('deployed', 'forged');
+  });
+});
+
 describe('the message of a script', () => {
   test('is no commit of several repositories', async () => {
     const { call, params, send, secret, outcomes, deployments } = await setUp();

@@ -26,7 +26,7 @@ const EARLIER = 50;
 const CHECKS_MINUTES = 60;
 
 const WAITING = '진행 중인 배포가 끝나기를 기다립니다.';
-const CHECKS = '커밋의 확인이 끝나기를 기다립니다.';
+const CHECKS = '커밋 검사가 끝나기를 기다립니다.';
 
 type Part = Pick<DeliveryContainerRow, 'slug' | 'name' | 'outcome' | 'reason'>;
 

@@ -9,8 +9,9 @@ export const pushSettingStrings = stringGroup('pushSettings', {
   refs: { branch: '브랜치', tag: '태그' },
   pattern: '이름이나 패턴 (선택)',
   patternHint: {
-    branch: '비워 두면 컨테이너의 브랜치입니다. *는 /를 뺀 모든 글자입니다. 예: release/*',
-    tag: '비워 두면 모든 태그입니다. *는 /를 뺀 모든 글자입니다. 예: v*',
+    branch:
+      '비워 두면 컨테이너의 브랜치만 배포합니다. *는 /를 제외한 모든 글자를 뜻합니다. 예: release/*',
+    tag: '비워 두면 모든 태그를 배포합니다. *는 /를 제외한 모든 글자를 뜻합니다. 예: v*',
   },
   paths: '확인하는 경로',
   pathsField: '확인하는 경로 (선택)',
@@ -23,9 +24,9 @@ export const pushSettingStrings = stringGroup('pushSettings', {
   skipWordsField: '건너뛰는 말 (선택)',
   skipWordsHint: '한 줄에 하나씩 입력합니다. 커밋 메시지에 있으면 배포하지 않습니다.',
   noSkipWords: '없음',
-  checks: '커밋의 확인',
-  checksField: '커밋의 확인이 모두 통과하면 배포',
-  checksHint: 'GitHub Actions 같은 확인이 실패하면 배포하지 않고 이유를 남깁니다.',
+  checks: '커밋 검사',
+  checksField: '커밋 검사를 모두 통과하면 배포',
+  checksHint: 'GitHub Actions 같은 검사에 실패하면 배포하지 않고 이유를 표시합니다.',
   waits: '모두 통과하면 배포',
   waitsNot: '기다리지 않음',
   cut: '진행 중인 배포',
@@ -135,9 +136,9 @@ export const pushHookStrings = stringGroup('pushHooks', {
       'Trigger에서 Push events와 Tag push events를 선택합니다.',
     ],
     gitea: [
-      '저장소의 설정 › Webhooks에서 Gitea를 추가합니다. Forgejo도 같습니다.',
-      '대상 URL에 주소를, 비밀에 비밀값을 입력합니다.',
-      'POST 콘텐츠 유형은 application/json, 트리거는 푸시 이벤트를 선택합니다.',
+      '저장소의 Settings › Webhooks에서 Add webhook을 누르고 Gitea를 선택합니다. Forgejo도 같습니다.',
+      'Target URL에 주소를, Secret에 비밀값을 입력합니다.',
+      'POST content type은 application/json, Trigger on은 Push events를 선택합니다.',
     ],
     bitbucket: [
       '저장소의 Repository settings › Webhooks에서 Add webhook을 누릅니다.',

@@ -92,7 +92,7 @@ const ofPush = (name: string, detail: object): Screen => ({
 });
 
 export const pushScreens: readonly Screen[] = [
-  ofList('pushes', { open: (on) => on.getByText('12번').waitFor() }),
+  ofList('pushes', { open: (on) => on.getByText('12회').waitFor() }),
   ofList('pushes-empty', {
     prepare: async (on) => {
       await on.route(LIST, respondWith({ deliveries: [], next: null }));

@@ -21,7 +21,14 @@ async function showUpload(page: Page): Promise<void> {
     respondChanged(({ containers }: { containers: { name: string }[] }) => ({
       containers: containers.map((each) =>
         each.name === API
-          ? { ...each, git_url: null, git_branch: null, git_subpath: 'apps/api', upload: UPLOAD }
+          ? {
+              ...each,
+              git_url: null,
+              git_branch: null,
+              git_subpath: 'apps/api',
+              upload: UPLOAD,
+              push: null,
+            }
           : each,
       ),
     })),
@@ -46,7 +53,7 @@ const toPart = <Data extends { containers: DeployedContainer[] }>(deployment: Da
 
 async function showParts(page: Page): Promise<void> {
   await page.route(
-    /\/projects\/[^/]+\/deployments(\?.*)?$/,
+    /\/api\/v1\/projects\/[^/]+\/deployments(\?.*)?$/,
     respondChanged(
       ({ deployments, ...rest }: { deployments: { containers: DeployedContainer[] }[] }) => ({
         ...rest,
@@ -60,6 +67,7 @@ async function showParts(page: Page): Promise<void> {
 async function editRepository(page: Page): Promise<void> {
   const card = regionByName(page, 'Git');
   await card.getByRole('button', { name: /수정$/ }).first().click();
+  await card.getByText('목록에서 저장소 선택').click();
   await card.getByRole('list', exactName('코드 호스팅 서비스의 저장소 목록')).waitFor();
 }
 

@@ -85,10 +85,12 @@ function KeyFacts({ shown, containers }: KeyFactsProps) {
         </Inline>
         <CodeText boxed>{shown.publicKey}</CodeText>
       </Stack>
-      <DescriptionList layout="grid">
+      <DescriptionList>
         <DescriptionItem label={strings.fingerprint}>
           <CodeText>{shown.fingerprint}</CodeText>
         </DescriptionItem>
+      </DescriptionList>
+      <DescriptionList>
         <DescriptionItem label={strings.created}>
           <Time value={shown.createdAt} />
         </DescriptionItem>

@@ -1,7 +1,9 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { Plus } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
+import { useSectionFocus } from '../../components/page-heading/page-heading.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
@@ -16,6 +18,8 @@ export interface ListCardProps<Row> extends Pick<CardProps, 'headingRef'> {
   failure: ReactNode;
   /** 항목을 더하는 버튼을 누르면 호출됩니다. */
   onAdd: () => void;
+  /** 이 카드를 주소로 가리킨 이동을 구별합니다. 이동할 때마다 이 카드로 스크롤하고 제목에 초점을 줍니다. */
+  visit?: string | undefined;
 }
 
 /** The texts of the card of a list. */
@@ -40,10 +44,12 @@ interface ListCardParts<Row> extends ListCardProps<Row>, Pick<CardProps, 'headin
 
 /** The card of a list in each state: loading, failed, empty, or with rows. */
 export function ListCard<Row>(props: ListCardParts<Row>) {
-  const { texts, rows, loading, failure, onAdd, rowHeight = '58px', children, ...card } = props;
+  const { texts, rows, loading, failure, onAdd, visit, headingRef, headingLevel = 2 } = props;
+  const { rowHeight = '58px', children } = props;
   return (
     <Card
-      {...card}
+      headingLevel={headingLevel}
+      headingRef={useComposedRefs(headingRef, useSectionFocus(visit))}
       title={texts.title}
       description={texts.description}
       actions={

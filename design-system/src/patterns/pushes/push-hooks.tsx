@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Concealed } from '../../components/concealed/concealed.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
@@ -67,7 +68,7 @@ export function PushHookRow(props: PushHookRowProps) {
     >
       <Stack gap="xs">
         <Text as="div" weight="medium">
-          {container === undefined ? strings.wholeProject : <span translate="no">{container}</span>}
+          {container === undefined ? strings.wholeProject : <ClampedText text={container} />}
         </Text>
         <Inline gap="s">
           {receivedAt ? (

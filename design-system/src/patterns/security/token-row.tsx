@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import type { ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -52,7 +53,7 @@ export function TokenRow(props: TokenRowProps) {
     >
       <Stack gap="xs">
         <Text as="div" weight="medium">
-          {name}
+          <ClampedText text={name} />
         </Text>
         <Inline gap="s">
           {permissions}

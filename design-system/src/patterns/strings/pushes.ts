@@ -60,13 +60,13 @@ export const deliveryStrings = stringGroup('deliveries', {
   retry: '다시 시도',
   retryNamed: (push: string) => `${push} 다시 시도`,
   unknown: '커밋을 알 수 없는 요청',
-  times: (count: number) => `${count}번`,
+  times: (count: number) => `${count.toLocaleString('ko')}회`,
   several: (count: number) => `외 ${count}개`,
   more: '이전 푸시 더 보기',
   loadingMore: '불러오는 중',
   none: '아직 받은 푸시가 없습니다',
   noneDescription:
-    '컨테이너의 설정에서 푸시하면 배포를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스팅 서비스나 CI에 주소를 입력하면 기다리지 않습니다.',
+    '컨테이너의 설정에서 “푸시하면 배포”를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스팅 서비스나 CI에 주소를 입력하면 기다리지 않습니다.',
   noneFiltered: '조건에 맞는 푸시가 없습니다',
   showAll: '모든 푸시 보기',
   facts: '푸시 정보',
@@ -86,9 +86,9 @@ export const deliveryStrings = stringGroup('deliveries', {
   headers: '헤더',
   noHeaders: '서버가 저장소를 직접 확인해서 받은 요청이 없습니다.',
   deliveryId: '요청 ID',
-  paths: (count: number) => `바뀐 파일 ${count}개`,
+  paths: (count: number) => `바뀐 파일 ${count.toLocaleString('ko')}개`,
   pathsUnknown: '바뀐 파일을 알 수 없습니다.',
-  pathsCut: (count: number) => `외 ${count}개`,
+  pathsCut: (count: number) => `외 ${count.toLocaleString('ko')}개`,
   notFound: '이 주소에는 받은 푸시가 없습니다',
   notFoundDescription: '30일이 지나 삭제되었거나 주소가 잘못되었습니다.',
 });
@@ -97,9 +97,9 @@ export const deliveryStrings = stringGroup('deliveries', {
 export const pushHookStrings = stringGroup('pushHooks', {
   arrivals: '푸시가 도착하는 방법',
   arrivalsDescription:
-    '푸시하면 배포를 켠 저장소입니다. 코드 호스팅 서비스가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
+    '“푸시하면 배포”를 켠 저장소입니다. 코드 호스팅 서비스가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
   arrivalList: '저장소 목록',
-  noArrivals: '푸시하면 배포를 켠 컨테이너가 없습니다. 컨테이너의 설정에서 켤 수 있습니다.',
+  noArrivals: '“푸시하면 배포”를 켠 컨테이너가 없습니다. 컨테이너의 설정에서 켤 수 있습니다.',
   arrivesBy: { hook: '알림을 받음', poll: '직접 확인', none: '도착하지 않음' },
   arrivesByNone:
     '운영자가 직접 확인을 꺼 두었습니다. 아래의 주소를 코드 호스팅 서비스에 입력해주세요.',

@@ -69,7 +69,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.push.paths.*': '저장소 안의 경로나 패턴입니다.',
   'containers.*.push.skip_words': '커밋 메시지에 이 말이 있으면 배포하지 않습니다.',
   'containers.*.push.skip_words.*': '예: [skip ci]',
-  'containers.*.push.wait_for_checks': 'true이면 커밋의 확인이 모두 성공한 뒤에 배포합니다.',
+  'containers.*.push.wait_for_checks': 'true이면 커밋 검사를 모두 통과한 뒤에 배포합니다.',
   'containers.*.push.cut_running': 'true이면 이전 푸시의 진행 중인 배포를 취소하고 배포합니다.',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.env.*': `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,

@@ -4,7 +4,7 @@
 export const DELIVERY_OUTCOMES = {
   failed: '실패',
   deploying: '배포 중',
-  checks: '확인 대기 중',
+  checks: '검사 대기 중',
   waiting: '대기 중',
   deployed: '배포함',
   replaced: '새 푸시로 대체됨',

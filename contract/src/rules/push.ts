@@ -38,7 +38,7 @@ export interface PushRefusal {
 }
 
 const NO_SOURCE = 'Git 저장소가 없는 컨테이너입니다.';
-const OFF = '푸시하면 배포가 꺼져 있습니다.';
+const OFF = '“푸시하면 배포”가 꺼져 있습니다.';
 const DELETED = '브랜치나 태그를 삭제한 푸시라서 배포할 커밋이 없습니다.';
 const WORDS = { branch: '브랜치', tag: '태그' } as const;
 /** The number of watched paths that a reason names. */

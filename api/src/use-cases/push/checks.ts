@@ -18,12 +18,12 @@ const NONE_S = 180;
 const MOST = 100;
 const DEADLINE_MS = 15_000;
 
-const GO_ON = '커밋의 확인이 모두 성공해서 배포를 기다립니다.';
-const NONE = '커밋에 확인이 없어 배포를 기다립니다.';
-const FAILED = '커밋의 확인이 실패해서 배포하지 않았습니다.';
+const GO_ON = '커밋 검사를 모두 통과해서 배포를 기다립니다.';
+const NONE = '커밋에 검사가 없어 배포를 기다립니다.';
+const FAILED = '커밋 검사에 실패해서 배포하지 않았습니다.';
 const UNSUPPORTED =
-  '이 저장소의 확인 결과를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “확인을 기다리기”를 꺼주세요.';
-const TOO_LATE = '커밋의 확인이 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
+  '이 저장소의 커밋 검사를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “커밋 검사를 모두 통과하면 배포”를 꺼주세요.';
+const TOO_LATE = '커밋 검사가 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
 
 const isDue = and(
   eq(deliveryContainers.outcome, 'checks'),

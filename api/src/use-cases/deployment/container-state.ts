@@ -12,6 +12,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { createSecretMasker } from './deployment-log.ts';
 import { confidentialValues } from './deployment-specification.ts';
 import type { ContainerWithObservation } from './desired-containers.ts';
+import type { LastAttempt } from './last-attempt.ts';
 import { toShownFailure } from './shown-failure.ts';
 import { readSpecification } from './snapshot.ts';
 
@@ -172,20 +173,30 @@ export async function storeContainerObservations(
   return changed;
 }
 
+/** What is known of a container without an observation: that its member stopped it, or that its last deployment failed. */
+function unseenState(stopped: boolean, last: LastAttempt | undefined) {
+  const failedStart = last?.hasFailed ? last : undefined;
+  if (stopped) return { state: 'stopped', failedStart };
+  return { state: failedStart === undefined ? 'idle' : 'failed', failedStart };
+}
+
 /**
- * Returns a container's state for its member. A container without an observation is stopped if its member stopped it, otherwise idle.
+ * Returns a container's state for its member.
  * @param deploying whether a deployment of the container is running
+ * @param last the last deployment of a container without an observation
  */
 export function toContainerState(
   container: { slug: string; stopped: boolean },
   row: ContainerStateRow | null,
   deploying: boolean,
+  last?: LastAttempt,
 ): ContainerState {
-  const failed = deploying ? null : row;
-  const known = row?.state ?? (container.stopped ? 'stopped' : 'idle');
+  const unseen = unseenState(container.stopped, row === null && !deploying ? last : undefined);
+  const { failedStart } = unseen;
+  const failed = deploying ? null : (row ?? failedStart);
   return {
     slug: container.slug,
-    state: deploying ? 'deploying' : known,
+    state: deploying ? 'deploying' : (row?.state ?? unseen.state),
     reason: failed?.reason ?? null,
     cause: failed?.cause ?? null,
     restarts: row?.restarts ?? null,
@@ -194,5 +205,6 @@ export function toContainerState(
     health_check: row?.health_check ?? null,
     started_at: row?.started_at?.toISOString() ?? null,
     deployment_id: row?.deployment_id ?? null,
+    failed_deployment_id: failedStart?.deployment ?? null,
   };
 }

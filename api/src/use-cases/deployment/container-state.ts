@@ -180,6 +180,16 @@ function unseenState(stopped: boolean, last: LastAttempt | undefined) {
   return { state: failedStart === undefined ? 'idle' : 'failed', failedStart };
 }
 
+/** Returns the values of an observation; empty values without one. */
+const observedValues = (row: ContainerStateRow | null) => ({
+  restarts: row?.restarts ?? null,
+  exit_code: row?.exit_code ?? null,
+  out_of_memory: row?.out_of_memory ?? null,
+  health_check: row?.health_check ?? null,
+  started_at: row?.started_at?.toISOString() ?? null,
+  deployment_id: row?.deployment_id ?? null,
+});
+
 /**
  * Returns a container's state for its member.
  * @param deploying whether a deployment of the container is running
@@ -191,20 +201,16 @@ export function toContainerState(
   deploying: boolean,
   last?: LastAttempt,
 ): ContainerState {
-  const unseen = unseenState(container.stopped, row === null && !deploying ? last : undefined);
-  const { failedStart } = unseen;
-  const failed = deploying ? null : (row ?? failedStart);
+  const { slug, stopped } = container;
+  const common = { slug, ...observedValues(row) };
+  if (deploying) return { ...common, state: 'deploying', reason: null, cause: null };
+  const { state, failedStart } = unseenState(stopped, row === null ? last : undefined);
+  const failure = row ?? failedStart;
   return {
-    slug: container.slug,
-    state: deploying ? 'deploying' : (row?.state ?? unseen.state),
-    reason: failed?.reason ?? null,
-    cause: failed?.cause ?? null,
-    restarts: row?.restarts ?? null,
-    exit_code: row?.exit_code ?? null,
-    out_of_memory: row?.out_of_memory ?? null,
-    health_check: row?.health_check ?? null,
-    started_at: row?.started_at?.toISOString() ?? null,
-    deployment_id: row?.deployment_id ?? null,
+    ...common,
+    state: row?.state ?? state,
+    reason: failure?.reason ?? null,
+    cause: failure?.cause ?? null,
     failed_deployment_id: failedStart?.deployment ?? null,
   };
 }

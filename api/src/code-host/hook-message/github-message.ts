@@ -73,12 +73,14 @@ const TOO_OLD = '30일이 지난 푸시라서 배포하지 않았습니다.';
 export function readGithubPush(body: unknown, now = Date.now()): ReadPush | undefined {
   const { data } = z.safeParse(push, body);
   if (data === undefined) return undefined;
-  const { repository, head_commit, deleted } = data;
+  const { repository, deleted } = data;
   const sender = shortText(data.sender?.login ?? data.pusher?.name) || null;
   const ref = readRef(data.ref);
   if (ref === undefined) return { push: NO_BRANCH, sender };
   if (isOld(data, now)) return { push: TOO_OLD, sender };
   const after = commitOf(data, ref);
+  // Gitea documents messages without `head_commit`.
+  const head = data.head_commit ?? data.commits?.find(({ id }) => readHash(id) === after);
   const { clone_url, ssh_url, html_url, git_url } = repository;
   return {
     sender,
@@ -88,8 +90,8 @@ export function readGithubPush(body: unknown, now = Date.now()): ReadPush | unde
       isDeleted: deleted === true || after === null,
       before: readHash(data.before),
       after: deleted === true ? null : after,
-      ...messageTexts(head_commit?.message),
-      author: shortText(head_commit?.author?.name ?? head_commit?.author?.username),
+      ...messageTexts(head?.message),
+      author: shortText(head?.author?.name ?? head?.author?.username),
       defaultBranch: shortText(repository.default_branch) || null,
       paths: pathsOf(data),
     },

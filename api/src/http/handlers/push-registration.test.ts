@@ -47,7 +47,10 @@ test.each(['gitlab', 'gitea'] as const)(
     const listed = async () =>
       (await call('listDeliveries', { params: { slug }, query: {} })).data().deliveries[0];
     await waitUntil(async () => (await listed())?.containers[0]?.outcome === 'deployed');
-    expect(await listed()).toMatchObject({ source: kind, commit: { hash: after } });
+    expect(await listed()).toMatchObject({
+      source: kind,
+      commit: { hash: after, subject: '고친다', author: 'naru-member' },
+    });
     await waitUntil(async () => host.statuses.at(-1)?.state === 'success');
     expect(host.statuses.at(-1)).toMatchObject({ path: PATH, commit: after });
   },

@@ -56,6 +56,7 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
   logins: ['postgresql'],
   console: ['chromium', 'koreanFont'],
   engine: [],
+  push: [],
   backup: [],
   'data-backup': [],
   profile: ['chromium', 'koreanFont'],

@@ -11,8 +11,8 @@ const ON_REAL_ENGINE = [
   'running-application.spec.ts',
   'template-starters.spec.ts',
 ];
-/** The tests on a real engine with images that are loaded into it, which is possible on Docker alone. */
-const ON_DOCKER = ['database-walk.spec.ts'];
+/** The tests on a real engine for which Docker is enough, or whose images can be loaded into Docker alone. */
+const ON_DOCKER = ['database-walk.spec.ts', 'push-walk.spec.ts'];
 /** The tests in Firefox and WebKitGTK, in the full run. */
 const IN_OTHER_BROWSERS = 'other-browsers/*.spec.ts';
 /** The journeys with a screen reader, in the full run. */

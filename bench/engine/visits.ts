@@ -1,30 +1,50 @@
 /** HTTP requests to the page of a container. */
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EDGE_HTTP_PORT } from './server.ts';
 
+/** The response of a container's page; the status is 0 without a response. */
+interface PageResponse {
+  status: number;
+  text: string;
+}
+
+const NO_RESPONSE: PageResponse = { status: 0, text: '' };
+
 /**
- * Returns the HTTP status of a container's page, or 0 without a response. When the server closes a kept-alive connection at the
- * moment of its reuse, the request is sent again, as browsers do.
+ * Requests a container's page. When the server closes a kept-alive connection at the moment of its reuse, the request is sent again, as
+ * browsers do.
  */
-function statusOf(address: string, hostname: string, agent?: Agent): Promise<number> {
+function visitPage(address: string, hostname: string, agent?: Agent): Promise<PageResponse> {
   return new Promise((resolve) => {
     const headers = { host: hostname };
     const signal = AbortSignal.timeout(30_000);
     const options = { host: address, port: EDGE_HTTP_PORT, path: '/', headers, signal, agent };
     const visit = request(options, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve(0));
+      text(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, text: body }),
+        () => resolve(NO_RESPONSE),
+      );
     });
-    visit.on('error', () => resolve(visit.reusedSocket ? statusOf(address, hostname) : 0));
+    visit.on('error', () =>
+      resolve(visit.reusedSocket ? visitPage(address, hostname) : NO_RESPONSE),
+    );
     visit.end();
   });
 }
 
-/** Resolves when the page responds with status 200. */
-export async function waitUntilPageAvailable(address: string, hostname: string): Promise<void> {
-  while ((await statusOf(address, hostname)) !== 200) await sleep(20);
+/** Resolves when the page responds with status 200. @param version a text that the page must contain */
+export async function waitUntilPageAvailable(
+  address: string,
+  hostname: string,
+  version = '',
+): Promise<void> {
+  for (;;) {
+    const { status, text: shown } = await visitPage(address, hostname);
+    if (status === 200 && shown.includes(version)) return;
+    await sleep(20);
+  }
 }
 
 /**
@@ -35,7 +55,7 @@ export function visitAtConstantRate(address: string, hostname: string, perSecond
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];
   const timer = setInterval(() => {
-    visits.push(statusOf(address, hostname, agent));
+    visits.push(visitPage(address, hostname, agent).then(({ status }) => status));
   }, 1000 / perSecond);
   return async (): Promise<{ visits: number; failed: number }> => {
     clearInterval(timer);

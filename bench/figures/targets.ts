@@ -37,6 +37,7 @@ const exact: Readonly<Record<string, number>> = {
   'PostgreSQL, GET projects': 4000,
   'idle server: CPU': 0.3,
   'idle server: memory': 250,
+  'push: own time': 2000,
   'call during a backup: longest': 200,
   'backup: memory of the server': 100,
   'backup: call of another member': 100,

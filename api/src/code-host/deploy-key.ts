@@ -10,6 +10,7 @@ import { decryptDeployKey, sealedPlaceOfDeployKey } from '../storage/sealed-colu
 import type { SecretBox } from '../storage/secret-box.ts';
 import { notFoundError } from '../use-cases/api-error.ts';
 import { findProject, lockProject, type ProjectAccess } from '../use-cases/ownership.ts';
+import { findChangedHosts } from './changed-hosts.ts';
 import { makeSshKeyPair } from './openssh-key.ts';
 
 /** The most servers that a project remembers. The oldest are forgotten, so that hostile names fill no table. */
@@ -30,12 +31,15 @@ const toDeployKey = ({
   used_at: used_at?.toISOString() ?? null,
 });
 
-const toKnownHost = (row: typeof knownHosts.$inferSelect): KnownHost => ({
+/** @param changedAt the time of the last refusal of the server because of another key, if it was the last contact */
+const toKnownHost = (row: typeof knownHosts.$inferSelect, changedAt?: Date): KnownHost => ({
   known_host_id: row.id,
   host: row.host,
   key_type: row.key_type,
   fingerprint: keyFingerprint(row.public_key),
   first_seen_at: row.first_seen_at.toISOString(),
+  // A server that was forgotten and met again has the new key.
+  changed_at: changedAt && changedAt > row.first_seen_at ? changedAt.toISOString() : null,
 });
 
 const ofProject = (projectId: string) => eq(knownHosts.project_id, projectId);
@@ -54,9 +58,11 @@ export async function readDeployKeyOfProject(
   projectId: string,
 ): Promise<DeployKeyState> {
   const row = await findKey(db, projectId);
+  const known = await readKnownHosts(db, projectId);
+  const changed = await findChangedHosts(db, projectId);
   return {
     deploy_key: row === undefined ? null : toDeployKey(row),
-    known_hosts: (await readKnownHosts(db, projectId)).map(toKnownHost),
+    known_hosts: known.map((one) => toKnownHost(one, changed.get(one.host))),
   };
 }
 

@@ -4,8 +4,8 @@ import { callApi } from './client.ts';
 import { callIfSupported } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The time limit of a call that reads from a code host, in ms: longer than the server's own limit for all pages of a list. */
-const HOST_TIMEOUT_MS = 40_000;
+/** The time limit of a call that waits for a code host, in ms: longer than the server's own limit for all pages of a list. */
+export const HOST_TIMEOUT_MS = 40_000;
 
 /**
  * The member's connections to code hosts by tokens; `null` from a server of an earlier release, which knows none. They are read again when

@@ -2,12 +2,19 @@ import { pushEndpoints } from '@naru/contract/endpoints/push';
 import type { PushHook, PushRepository } from '@naru/contract/entities/push';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, type EndpointBody } from './client.ts';
+import { HOST_TIMEOUT_MS } from './code-host.ts';
 import type { WriteVerdict } from './outcome.ts';
 import { queryKeys } from './query-keys.ts';
 import { createWrite, describeAddition, describeRemoval } from './write.ts';
 
-const { listPushHooks, createPushHook, getPushHook, rotatePushHook, deletePushHook } =
-  pushEndpoints;
+const {
+  listPushHooks,
+  createPushHook,
+  getPushHook,
+  rotatePushHook,
+  registerPushHook,
+  deletePushHook,
+} = pushEndpoints;
 
 /** The secret addresses of a project without their secrets, and how the pushes to its repositories arrive. */
 export const pushHooksQuery = (slug: string) =>
@@ -73,6 +80,30 @@ export function changePushHookSecret(slug: string, hookId: string) {
     stale: [queryKeys.pushHook.list(slug)],
   });
 }
+
+/** The repository whose webhook is made. */
+export interface WebhookInput {
+  repository: string;
+  /** The id of the project's address, if it is known. An unknown one is found or created first. */
+  hookId: string | undefined;
+}
+
+/** Makes the webhook of a repository at its code host, which then sends pushes to the address of the whole project. */
+export const registerWebhook = (slug: string) =>
+  createWrite({
+    query: pushHooksQuery(slug),
+    send: async ({ repository, hookId: known }: WebhookInput) => {
+      const created =
+        known ?? (await callApi(createPushHook, { params: { slug }, body: { container: null } }));
+      const hookId = typeof created === 'object' ? created.hook_id : (created ?? '');
+      const call = { params: { slug, hookId }, body: { repository } };
+      return await callApi(registerPushHook, call, { timeoutMs: HOST_TIMEOUT_MS });
+    },
+    outcome: ({ repository }) => ({
+      done: (now) => now?.hooks.some(({ registered }) => registered?.includes(repository)) ?? false,
+    }),
+    stale: [queryKeys.pushHook.list(slug)],
+  });
 
 export const removePushHook = (slug: string, hookId: string) =>
   describeRemoval(rowsOf(slug), ({ hook_id }) => hook_id === hookId, {

@@ -1,7 +1,12 @@
 /** The writes about pushes: the settings of a container, the secret addresses, and retries. */
 import { updateContainerPush } from '#api/container-push.ts';
 import { retryDelivery } from '#api/delivery.ts';
-import { addPushHook, changePushHookSecret, removePushHook } from '#api/push-hook.ts';
+import {
+  addPushHook,
+  changePushHookSecret,
+  registerWebhook,
+  removePushHook,
+} from '#api/push-hook.ts';
 import { queryKeys } from '#api/query-keys.ts';
 import {
   createListResponses,
@@ -49,6 +54,13 @@ export const lostPushWrites: Readonly<Record<string, LostWrite>> = {
   changePushHookSecret: {
     run: mutationRunner(changePushHookSecret('shop', 'h'), undefined),
     ...hooks([hook], [{ ...hook, rotated_at: '2026-01-02T00:00:00Z' }]),
+  },
+  registerWebhook: {
+    run: mutationRunner(registerWebhook('shop'), {
+      repository: 'https://git.example/shop.git',
+      hookId: 'h',
+    }),
+    ...hooks([hook], [{ ...hook, registered: ['https://git.example/shop.git'] }]),
   },
   removePushHook: {
     run: mutationRunner(removePushHook('shop', 'h'), undefined),

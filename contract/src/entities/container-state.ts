@@ -20,6 +20,8 @@ export const containerState = z.object({
   started_at: nullishText,
   /** The deployment that the container runs. */
   deployment_id: nullishText,
+  /** The deployment that could not start the container, which has never run. The reason and the cause are those of this deployment. */
+  failed_deployment_id: nullishText,
 });
 export type ContainerState = z.infer<typeof containerState>;
 

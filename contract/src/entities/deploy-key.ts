@@ -17,7 +17,8 @@ export type DeployKey = z.infer<typeof deployKey>;
 
 /**
  * A Git server whose host key a project knows. `host` has the port if it is not 22, as `[git.example.com]:2222`. The first contact stores
- * the key; a server with another key is refused until the member forgets this one.
+ * the key; a server with another key is refused until the member forgets this one. `changed_at` is the time of the last refusal for this reason,
+ * absent unless the last look at a repository of this server ended with it.
  */
 export const knownHost = z.object({
   known_host_id: pathSegment,
@@ -25,6 +26,7 @@ export const knownHost = z.object({
   key_type: z.string(),
   fingerprint: z.string(),
   first_seen_at: z.string(),
+  changed_at: nullishText,
 });
 export type KnownHost = z.infer<typeof knownHost>;
 

@@ -45,6 +45,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.image.name': '이미지의 이름입니다. 태그를 생략하면 latest입니다.',
   'containers.*.image.digest':
     '이미지의 다이제스트입니다. 예: sha256:0123…. 생략하면 배포할 때마다 태그의 최신 이미지를 사용합니다.',
+  'containers.*.upload':
+    'naru up으로 올린 폴더에서 빌드할 하위 경로입니다. 폴더 전체이면 .입니다. 소스는 파일에 없으므로 naru up으로 올립니다.',
   'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
   'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 입력하면 millicores입니다.',
   'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 입력하면 MiB입니다.',

@@ -54,8 +54,8 @@ export const DELIVERY_SOURCES = {
 
 export type DeliverySource = keyof typeof DELIVERY_SOURCES;
 
-/** How long deliveries are kept, in days, and how many of one project. */
-export const DELIVERIES_KEPT = { days: 30, most: 1000 } as const;
+/** How long deliveries are kept, in days, and how many of one project; of forged ones, fewer. */
+export const DELIVERIES_KEPT = { days: 30, most: 1000, mostForged: 100 } as const;
 
 /** The maximum size of a message to a hook, in bytes. A push with 2,000 commits of some files is smaller. */
 export const HOOK_BODY_LIMIT_BYTES = 5 * 1024 * 1024;

@@ -72,6 +72,7 @@ export const englishCodeHostStrings: Pick<
     knownHostsDescription: 'A server whose host key has changed is refused.',
     forget: 'Forget',
     forgetNamed: (host) => `Forget ${host}`,
+    changed: 'Refused because its host key has changed',
     firstSeen: 'First seen',
     sshAddress: 'An address of SSH',
     sshReady: 'The deploy key of the project reads it.',
@@ -159,6 +160,7 @@ export const codeHostSamples: Record<string, ReactNode> = {
       keyType="ssh-ed25519"
       fingerprint="SHA256:abc"
       firstSeenAt={time}
+      changedAt={time}
       onForget={none}
     />
   ),

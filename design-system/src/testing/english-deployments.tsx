@@ -18,7 +18,14 @@ const change: patterns.ChangeRow = {
   canDiscard: true,
 };
 const bar = { onOpenChange: none, onApproach: none, onDiscardAll: none, onDeploy: none };
-const facts = { isRollback: true, by: 'naru', createdAt: at, duration: 500, commits: [] };
+const facts = {
+  isRollback: true,
+  by: 'naru',
+  trigger: 'Push',
+  createdAt: at,
+  duration: 500,
+  commits: [],
+};
 const all = { options: [{ value: 'all', label: 'All' }], value: 'all', onValueChange: none };
 const commits = ['a', 'b'].map((hash) => ({ hash, subject: 'Mend the payment' }));
 const row: patterns.DeploymentRow = {

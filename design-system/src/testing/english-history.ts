@@ -78,6 +78,7 @@ export const englishDeploymentHistoryStrings: Pick<
     commit: 'Commit',
     containers: 'Containers',
     requestedBy: 'By',
+    trigger: 'Begun by',
     duration: 'Took',
     createdAt: 'When',
     actions: 'Actions',

@@ -96,6 +96,11 @@ export const englishPushStrings: Pick<PatternStrings, 'pushSettings' | 'deliveri
       arrivesByNone: 'The operator has switched that off.',
       received: 'Received',
       polled: 'Looked',
+      register: 'Make a webhook',
+      registerAgain: 'Make the webhook again',
+      registering: 'Making',
+      registerNamed: (repository, label) => `${label}: ${repository}`,
+      registered: 'The code host has a webhook.',
       title: 'Addresses for pushes',
       description: 'For webhooks and CI.',
       list: 'Addresses',
@@ -243,6 +248,9 @@ export const pushSamples: Record<string, ReactNode> = {
       receivedAt={at}
       polledAt={at}
       problem="Refused."
+      registered={by === 'none'}
+      onRegister={none}
+      registering={by === 'poll'}
     />
   )),
   PushArrivalsCard: <patterns.PushArrivalsCard rows={[]} loading={false} failure={undefined} />,

@@ -160,13 +160,20 @@ export function SampleDeployRegion({
   );
 }
 
-/** The region "현재 버전" of a sample project. */
-export function SampleCurrentVersion({ deployed }: { deployed: boolean }) {
+/** The region "현재 버전" of a sample project. @param partial the number of the containers that were deployed, if it was a part */
+export function SampleCurrentVersion({
+  deployed,
+  partial,
+}: {
+  deployed: boolean;
+  partial?: number;
+}) {
   return (
     <CurrentVersionCard
       version={
         deployed
           ? {
+              partial,
               commits: [{ hash: '4f2c9a1d77e0', subject: '결제 취소 사유 저장' }],
               by: '김나루',
               createdAt: '2025-09-01T14:05:00+09:00',

@@ -1,4 +1,5 @@
 /** Reads messages of GitHub (https://docs.github.com/webhooks/webhook-events-and-payloads). */
+import type { PushRef } from '@naru/contract/rules/push-settings';
 import * as z from 'zod/mini';
 import type { StoredPush } from '../../storage/stored-push.ts';
 import { addressTexts, changedPaths, messageTexts, readHash, readRef, shortText } from './texts.ts';
@@ -6,6 +7,7 @@ import { addressTexts, changedPaths, messageTexts, readHash, readRef, shortText 
 const text = z.nullish(z.string());
 const files = z.nullish(z.array(z.string()));
 const commit = z.object({
+  id: text,
   message: text,
   author: z.nullish(z.object({ name: text, username: text })),
   added: files,
@@ -54,6 +56,10 @@ const OLD_MS = 30 * 24 * 60 * 60 * 1000;
 const isOld = ({ repository: { pushed_at } }: Push, now: number): boolean =>
   typeof pushed_at === 'number' && now - pushed_at * 1000 > OLD_MS;
 
+/** Returns the pushed commit. For an annotated tag, `after` is the tag, and `head_commit` is its commit. */
+const commitOf = ({ after, head_commit }: Push, { kind }: { kind: PushRef }): string | null =>
+  readHash(after) && ((kind === 'tag' ? readHash(head_commit?.id) : null) ?? readHash(after));
+
 /** What a message about a push says; a text instead of a push is the reason why there is none. */
 export interface ReadPush {
   push: StoredPush | string;
@@ -67,12 +73,14 @@ const TOO_OLD = '30일이 지난 푸시라서 배포하지 않았습니다.';
 export function readGithubPush(body: unknown, now = Date.now()): ReadPush | undefined {
   const { data } = z.safeParse(push, body);
   if (data === undefined) return undefined;
-  const { repository, head_commit, deleted } = data;
+  const { repository, deleted } = data;
   const sender = shortText(data.sender?.login ?? data.pusher?.name) || null;
   const ref = readRef(data.ref);
   if (ref === undefined) return { push: NO_BRANCH, sender };
   if (isOld(data, now)) return { push: TOO_OLD, sender };
-  const after = readHash(data.after);
+  const after = commitOf(data, ref);
+  // Gitea documents messages without `head_commit`.
+  const head = data.head_commit ?? data.commits?.find(({ id }) => readHash(id) === after);
   const { clone_url, ssh_url, html_url, git_url } = repository;
   return {
     sender,
@@ -82,8 +90,8 @@ export function readGithubPush(body: unknown, now = Date.now()): ReadPush | unde
       isDeleted: deleted === true || after === null,
       before: readHash(data.before),
       after: deleted === true ? null : after,
-      ...messageTexts(head_commit?.message),
-      author: shortText(head_commit?.author?.name ?? head_commit?.author?.username),
+      ...messageTexts(head?.message),
+      author: shortText(head?.author?.name ?? head?.author?.username),
       defaultBranch: shortText(repository.default_branch) || null,
       paths: pathsOf(data),
     },

@@ -13,6 +13,10 @@ import {
 } from './host-keys.ts';
 import type { HostKey, SourceKey } from './source-access.ts';
 
+/** The refusal of a server whose host key is not the one of the first contact. */
+export const HOST_KEY_CHANGED_MESSAGE =
+  'Git 서버의 SSH 호스트 키가 처음 연결했을 때와 다릅니다. 서버의 키를 바꾼 것이 맞으면 프로젝트의 배포 키에서 기억한 서버를 지운 뒤 다시 배포해주세요.';
+
 const refuse = (message: string, cause: unknown) =>
   new EngineError('source-refused', message, { cause });
 
@@ -22,7 +26,7 @@ function convertKeyFailure(error: unknown, alias: string): unknown {
   if (/HOST IDENTIFICATION HAS CHANGED|Host key verification failed/.test(error.said)) {
     const message = hasPublishedKey(alias)
       ? `${alias}의 SSH 호스트 키가 공개된 키와 다릅니다. 다른 서버가 연결을 가로챌 수 있어 가져오지 않습니다. 운영자에게 알려주세요.`
-      : 'Git 서버의 SSH 호스트 키가 처음 연결했을 때와 다릅니다. 서버의 키를 바꾼 것이 맞으면 프로젝트의 배포 키에서 기억한 서버를 지운 뒤 다시 배포해주세요.';
+      : HOST_KEY_CHANGED_MESSAGE;
     return refuse(message, error);
   }
   if (/Permission denied \(|Unauthorized|repository access denied/.test(error.said)) {

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findSourceKey } from '../../code-host/deploy-key.ts';
+import { HOST_KEY_CHANGED_MESSAGE } from '../../engine/source/ssh-key-files.ts';
 import { deployKeys } from '../../storage/schema/deploy-key.ts';
+import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { storeKnownHost } from '../../testing/deploy-keys.ts';
-import { newProject } from '../../testing/resources.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { storeFinishedDeployment } from '../../testing/store-finished-deployment.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -94,4 +98,43 @@ test('an inspection with the key of a project needs that project', async () => {
   const { call } = await server().member();
   const query = { git_url: 'git@git.example.com:naru/shop.git', project: params.slug };
   expect((await call('inspectRepository', { query })).error().code).toBe('NOT_FOUND');
+});
+
+test('a server whose host key has changed says so, until it is forgotten or read again', async () => {
+  const { call, params, read, rotate, find } = await useProject();
+  await rotate();
+  const { slug: id } = await newContainer(call, params.slug);
+  const body = { git_url: 'ssh://git@git.example.com:2222/naru/shop.git' };
+  (await call('updateContainerGit', { params: { id }, body })).data();
+  const learned = [key('[git.example.com]:2222', 'AAAA'), key('git.example.com', 'AAAA')];
+  await (await find())?.finished({ succeeded: true, learned });
+  const changed = async () =>
+    (await read()).known_hosts.map(({ host, changed_at }) => [host, changed_at !== null]);
+  const end = async (ending: { status: string; reason?: string }) => {
+    const failed = ending.reason === undefined ? [] : [id];
+    const ended = { status: ending.status, failed };
+    const deployment = await storeFinishedDeployment(server().services, params.slug, ended);
+    await server()
+      .services.db.update(deploymentContainers)
+      .set({ reason: ending.reason ?? null })
+      .where(eq(deploymentContainers.deployment_id, deployment));
+  };
+  await end({ status: 'failed', reason: '이유' });
+  expect(await changed()).toEqual([
+    ['[git.example.com]:2222', false],
+    ['git.example.com', false],
+  ]);
+  await end({ status: 'failed', reason: HOST_KEY_CHANGED_MESSAGE });
+  expect(await changed()).toEqual([
+    ['[git.example.com]:2222', true],
+    ['git.example.com', false],
+  ]);
+  await end({ status: 'success' });
+  expect((await changed())[0]).toEqual(['[git.example.com]:2222', false]);
+  await end({ status: 'failed', reason: HOST_KEY_CHANGED_MESSAGE });
+  const knownHostId = (await read()).known_hosts[0]?.known_host_id ?? '';
+  (await call('deleteKnownHost', { params: { ...params, knownHostId } })).data();
+  const met = [key('[git.example.com]:2222', 'BBBB')];
+  await (await find())?.finished({ succeeded: true, learned: met });
+  expect((await changed()).at(-1)).toEqual(['[git.example.com]:2222', false]);
 });

@@ -140,3 +140,22 @@ test('a failure is shown until its container is deployed', async () => {
   await pretend({ containers: [api] });
   expect(await attention()).toEqual([]);
 });
+
+test('a container that never started says why, also after other containers are deployed', async () => {
+  const { call, slug, web, api, pretend } = await setting();
+  const failed = await pretend({ status: 'failed', failed: [api] });
+  await pretend({ containers: [web] });
+  const state = async () => (await call('containerState', { params: { id: api } })).data();
+  const told = {
+    ...{ state: 'failed', reason: '시작하지 못했습니다.', deployment_id: null },
+    failed_deployment_id: failed,
+  };
+  expect(await state()).toMatchObject(told);
+  const { containers } = (await call('projectEvents', { params: { slug } })).data();
+  expect(containers.find((one) => one.slug === api)).toMatchObject(told);
+  await call('containerAction', { params: { id: api }, body: { action: 'stop' } });
+  expect(await state()).toMatchObject({ state: 'stopped' });
+  await call('containerAction', { params: { id: api }, body: { action: 'start' } });
+  await pretend({ status: 'cancelled', containers: [api] });
+  expect(await state()).toMatchObject({ state: 'idle', failed_deployment_id: null });
+});

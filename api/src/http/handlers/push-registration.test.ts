@@ -33,7 +33,7 @@ async function setUp(kind: 'gitlab' | 'gitea') {
     withReplacedServices(server().services, { publicUrl: () => address() }, () =>
       call('registerPushHook', { params, body: { repository } }),
     );
-  return { host, call, slug, params, hook, repository, register };
+  return { host, call, slug, container: id, params, hook, repository, register };
 }
 
 test.each(['gitlab', 'gitea'] as const)(
@@ -47,7 +47,10 @@ test.each(['gitlab', 'gitea'] as const)(
     const listed = async () =>
       (await call('listDeliveries', { params: { slug }, query: {} })).data().deliveries[0];
     await waitUntil(async () => (await listed())?.containers[0]?.outcome === 'deployed');
-    expect(await listed()).toMatchObject({ source: kind, commit: { hash: after } });
+    expect(await listed()).toMatchObject({
+      source: kind,
+      commit: { hash: after, subject: '고친다', author: 'naru-member' },
+    });
     await waitUntil(async () => host.statuses.at(-1)?.state === 'success');
     expect(host.statuses.at(-1)).toMatchObject({ path: PATH, commit: after });
   },
@@ -69,6 +72,24 @@ test('a webhook is made once, gets the new secret, and is removed with its addre
     await server().services.afterwards.settled();
   });
   expect(hooks()).toEqual([]);
+});
+
+test.each([
+  ['project', 'deleteProject'],
+  ['container', 'deleteContainer'],
+] as const)('the webhooks of a deleted %s are removed', async (kind, deletion) => {
+  const { host, call, slug, container, repository } = await setUp('gitlab');
+  const body = { container: kind === 'container' ? container : null };
+  await withReplacedServices(server().services, { publicUrl: () => address() }, async () => {
+    const { hook_id } = (await call('createPushHook', { params: { slug }, body })).data();
+    const params = { slug, hookId: hook_id };
+    await call('registerPushHook', { params, body: { repository } });
+    expect(host.hooks.get(PATH)).toHaveLength(1);
+    if (deletion === 'deleteProject') await call(deletion, { params: { slug } });
+    else await call(deletion, { params: { id: container } });
+    await server().services.afterwards.settled();
+  });
+  expect(host.hooks.get(PATH)).toEqual([]);
 });
 
 test('a repository without a connection gets no webhook, and a host that fails stops no deletion', async () => {

@@ -1,8 +1,9 @@
 /** What the fake code hosts on loopback have in common. Each of them speaks the documented calls of one host. */
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { getRequestListener, serve } from '@hono/node-server';
 import type { CodeHostKind } from '@naru/contract/rules/code-host';
 import { type Context, Hono } from 'hono';
+import type { GitServer } from '../source/git-http-server.ts';
 
 /** The current failure of a host. */
 export type HostTrouble =
@@ -115,8 +116,37 @@ function findTrouble(
   return Response.json({}, { status: 429, headers: { 'retry-after': '30' } });
 }
 
-/** Starts a fake host on loopback. */
-export async function startFakeHost(dialect: HostDialect): Promise<FakeHost> {
+/** Where a host is reached, and what ends it. */
+type Place = Pick<FakeHost, 'url' | 'close'>;
+
+/** Serves the API of a host alone. */
+async function serveAlone({ fetch }: Hono): Promise<Place> {
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
+        resolve({ server: started, port: info.port }),
+      );
+    },
+  );
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+/** Serves the API of a host at the address of its repositories, as real hosts do. */
+function serveWithGit({ fetch }: Hono, apiPath: string, git: GitServer): Place {
+  const listener = getRequestListener(fetch);
+  git.before = (request, response) => {
+    if (!request.url?.startsWith(apiPath)) return true;
+    void listener(request, response);
+    return false;
+  };
+  return git;
+}
+
+/**
+ * Starts a fake host on loopback.
+ * @param git the server of its repositories; without it, the host has no repository that can be fetched
+ */
+export async function startFakeHost(dialect: HostDialect, git?: GitServer): Promise<FakeHost> {
   const hono = new Hono();
   const api = new Hono();
   api.use(async (c, next) => {
@@ -129,15 +159,8 @@ export async function startFakeHost(dialect: HostDialect): Promise<FakeHost> {
     }
     return next();
   });
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-    (resolve) => {
-      const started = serve(
-        { fetch: hono.fetch, port: 0, hostname: '127.0.0.1' },
-        (info: AddressInfo) => resolve({ server: started, port: info.port }),
-      );
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
+  const place = git ? serveWithGit(hono, dialect.apiPath, git) : await serveAlone(hono);
+  const { url } = place;
   const state: FakeHost = {
     kind: dialect.kind,
     ...{ url, apiUrl: `${url}${dialect.apiPath}` },
@@ -155,7 +178,7 @@ export async function startFakeHost(dialect: HostDialect): Promise<FakeHost> {
       });
       return Promise.all(responses);
     },
-    close: () => void server.close(),
+    close: () => place.close(),
   };
   dialect.addRoutes(api, state);
   hono.route(dialect.apiPath, api);

@@ -4,7 +4,15 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type FakeHook, type FakeHost, type FakePush, nextId, startFakeHost } from './fake-host.ts';
+import type { GitServer } from '../source/git-http-server.ts';
+import {
+  type FakeHook,
+  type FakeHost,
+  type FakePush,
+  type HostDialect,
+  nextId,
+  startFakeHost,
+} from './fake-host.ts';
 
 const repositoryOf = (url: string, path: string) => ({
   full_name: path,
@@ -107,16 +115,20 @@ function addRoutes(api: Hono, state: FakeHost): void {
   addHookRoutes(api, state);
 }
 
-/** Starts a fake server of Gitea on loopback. */
-export const startGiteaServer = (): Promise<FakeHost> =>
-  startFakeHost({
-    ...{ kind: 'gitea', apiPath: '/api/v1', addRoutes, writePush },
-    readToken: (c) => (c.req.header('authorization') ?? '').replace(/^token /, ''),
-    refusals: {
-      unauthorized: { message: 'invalid username, password or token' },
-      expired: { message: 'token is expired' },
-      scope: {
-        message: 'token does not have at least one of required scope(s): [read:repository]',
-      },
+const DIALECT: HostDialect = {
+  ...{ kind: 'gitea', apiPath: '/api/v1', addRoutes, writePush },
+  readToken: (c) => (c.req.header('authorization') ?? '').replace(/^token /, ''),
+  refusals: {
+    unauthorized: { message: 'invalid username, password or token' },
+    expired: { message: 'token is expired' },
+    scope: {
+      message: 'token does not have at least one of required scope(s): [read:repository]',
     },
-  });
+  },
+};
+
+/**
+ * Starts a fake server of Gitea on loopback.
+ * @param git the server of its repositories
+ */
+export const startGiteaServer = (git?: GitServer): Promise<FakeHost> => startFakeHost(DIALECT, git);

@@ -12,6 +12,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { createSecretMasker } from './deployment-log.ts';
 import { confidentialValues } from './deployment-specification.ts';
 import type { ContainerWithObservation } from './desired-containers.ts';
+import type { LastAttempt } from './last-attempt.ts';
 import { toShownFailure } from './shown-failure.ts';
 import { readSpecification } from './snapshot.ts';
 
@@ -172,27 +173,44 @@ export async function storeContainerObservations(
   return changed;
 }
 
+/** What is known of a container without an observation: that its member stopped it, or that its last deployment failed. */
+function unseenState(stopped: boolean, last: LastAttempt | undefined) {
+  const failedStart = last?.hasFailed ? last : undefined;
+  if (stopped) return { state: 'stopped', failedStart };
+  return { state: failedStart === undefined ? 'idle' : 'failed', failedStart };
+}
+
+/** Returns the values of an observation; empty values without one. */
+const observedValues = (row: ContainerStateRow | null) => ({
+  restarts: row?.restarts ?? null,
+  exit_code: row?.exit_code ?? null,
+  out_of_memory: row?.out_of_memory ?? null,
+  health_check: row?.health_check ?? null,
+  started_at: row?.started_at?.toISOString() ?? null,
+  deployment_id: row?.deployment_id ?? null,
+});
+
 /**
- * Returns a container's state for its member. A container without an observation is stopped if its member stopped it, otherwise idle.
+ * Returns a container's state for its member.
  * @param deploying whether a deployment of the container is running
+ * @param last the last deployment of a container without an observation
  */
 export function toContainerState(
   container: { slug: string; stopped: boolean },
   row: ContainerStateRow | null,
   deploying: boolean,
+  last?: LastAttempt,
 ): ContainerState {
-  const failed = deploying ? null : row;
-  const known = row?.state ?? (container.stopped ? 'stopped' : 'idle');
+  const { slug, stopped } = container;
+  const common = { slug, ...observedValues(row) };
+  if (deploying) return { ...common, state: 'deploying', reason: null, cause: null };
+  const { state, failedStart } = unseenState(stopped, row === null ? last : undefined);
+  const failure = row ?? failedStart;
   return {
-    slug: container.slug,
-    state: deploying ? 'deploying' : known,
-    reason: failed?.reason ?? null,
-    cause: failed?.cause ?? null,
-    restarts: row?.restarts ?? null,
-    exit_code: row?.exit_code ?? null,
-    out_of_memory: row?.out_of_memory ?? null,
-    health_check: row?.health_check ?? null,
-    started_at: row?.started_at?.toISOString() ?? null,
-    deployment_id: row?.deployment_id ?? null,
+    ...common,
+    state: row?.state ?? state,
+    reason: failure?.reason ?? null,
+    cause: failure?.cause ?? null,
+    failed_deployment_id: failedStart?.deployment ?? null,
   };
 }

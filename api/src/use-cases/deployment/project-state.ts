@@ -8,6 +8,7 @@ import { readContainerNetworks } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
 import { findLatestDeploymentRow, readDeploymentDetails } from './deployment-detail.ts';
 import { readLastLogLine } from './deployment-log.ts';
+import { readLastAttempts } from './last-attempt.ts';
 import { toNetwork } from './network-response.ts';
 
 /** The final steps of a container in a deployment. */
@@ -60,10 +61,14 @@ export async function readProjectState(
   const isUnderWay = deployment !== undefined && deployment.finished_at === null;
   const line = isUnderWay ? await readLastLogLine(db, deployment.deployment_id) : undefined;
   const byId = new Map(states.map((state) => [state.container_id, state]));
+  const last = await readLastAttempts(
+    db,
+    rows.filter(({ id }) => !byId.has(id)).map(({ slug }) => slug),
+  );
   return {
     deployment,
     containers: rows.map((row) =>
-      toContainerState(row, byId.get(row.id) ?? null, deploying.has(row.slug)),
+      toContainerState(row, byId.get(row.id) ?? null, deploying.has(row.slug), last.get(row.slug)),
     ),
     networks: rows.map((row) => ({
       container: row.slug,
@@ -81,6 +86,8 @@ export async function readContainerState(
     .select()
     .from(containerStates)
     .where(eq(containerStates.container_id, container.id));
+  const { slug } = container;
   const deploying = listUnfinishedContainerSlugs(await latestDetail(db, container.project_id));
-  return toContainerState(container, state ?? null, deploying.has(container.slug));
+  const last = await readLastAttempts(db, state === undefined ? [slug] : []);
+  return toContainerState(container, state ?? null, deploying.has(slug), last.get(slug));
 }

@@ -28,9 +28,10 @@ interface LogLinkProps {
 }
 
 /** The link from a failed container to the log of the failed deployment; without a failed deployment, to the container's log. */
-function LogLink({ project, facts: { container, deployed } }: LogLinkProps) {
+function LogLink({ project, facts: { container, state: own, deployed } }: LogLinkProps) {
   const { data: state } = useQuery(projectStateQuery(project));
-  const failed = deployed?.step === 'failed' ? state?.deployment?.deployment_id : undefined;
+  const latest = deployed?.step === 'failed' ? state?.deployment?.deployment_id : undefined;
+  const failed = latest ?? own?.failed_deployment_id;
   const path = failed
     ? paths.deploymentLog(project, failed)
     : paths.containerLogs(project, container.slug);

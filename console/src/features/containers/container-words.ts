@@ -9,7 +9,7 @@ export function unavailableActionReason(
   action: ContainerAction,
   { container, state }: ContainerWithState,
 ): string | undefined {
-  if (!state || state.state === 'idle') return undefined;
+  if (!state || state.state === 'idle' || state.failed_deployment_id) return undefined;
   const stopped = state.state === 'stopped' || container.is_deleted;
   if (action === 'start') return stopped ? undefined : '중지된 컨테이너만 시작할 수 있습니다';
   if (action === 'stop') return stopped ? '이미 중지되어 있습니다' : undefined;

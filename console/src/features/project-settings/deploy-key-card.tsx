@@ -79,6 +79,7 @@ export function DeployKeyCard({ project }: { project: string }) {
             keyType={server.key_type}
             fingerprint={server.fingerprint}
             firstSeenAt={server.first_seen_at}
+            changedAt={server.changed_at ?? undefined}
             onForget={() => deletion.ask(server)}
             forgetRef={deletion.buttonRef(server)}
           />

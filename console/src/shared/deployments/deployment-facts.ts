@@ -1,4 +1,5 @@
 import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { deploymentTriggerText } from '@naru/contract/rules/deployment-trigger';
 import type { Status } from '@naru/design-system';
 import { deploymentOutcome } from './outcome.ts';
 
@@ -37,6 +38,7 @@ export const deploymentFacts = (deployment: DeploymentDetail) => ({
   createdAt: deployment.created_at ?? undefined,
   duration: durationBetween(deployment.created_at, deployment.finished_at),
   by: deployment.requested_by || undefined,
+  trigger: deployment.trigger ? deploymentTriggerText(deployment.trigger) : undefined,
   containers: deployment.containers.map(({ slug, name }) => name || slug),
   commits: commitsOf(deployment.containers),
   reason: deployment.reason || undefined,

@@ -17,9 +17,10 @@ const KEY = {
   usedAt: '2025-03-04T09:12:00+09:00',
 };
 
-const known = (host: string) => (
+const known = (host: string, changedAt?: string) => (
   <KnownHostRow
     key={host}
+    changedAt={changedAt}
     host={host}
     keyType="ssh-ed25519"
     fingerprint="SHA256:aEMWbpLWPLbSNZlTxUdDDlCQ7bXVPGFXAwmxqGOyWo4"
@@ -60,6 +61,16 @@ export const Steps: Story = {
     await userEvent.click(canvas.getByText('공개 키를 등록하는 방법'));
     await expect(canvas.getByRole('tab', { name: 'GitHub' })).toBeVisible();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Add deploy key');
+  },
+};
+
+/** 기억한 Git 서버의 호스트 키가 달라졌습니다. */
+export const Changed: Story = {
+  args: {
+    knownHosts: [
+      known('git.naru-labs.example', '2025-03-05T10:00:00+09:00'),
+      known('[git.example.com]:2222'),
+    ],
   },
 };
 

@@ -38,6 +38,8 @@ export interface KnownHostRowProps {
   keyType: string;
   fingerprint: string;
   firstSeenAt: TimeProps['value'];
+  /** 호스트 키가 처음과 달라 연결을 거절한 시각입니다. 마지막으로 연결할 때 키가 같았으면 `undefined`입니다. */
+  changedAt?: TimeProps['value'];
   /** 지우려 할 때 호출됩니다. 확인하는 대화상자를 엽니다. */
   onForget: () => void;
   forgetRef?: ButtonProps['ref'];
@@ -45,7 +47,7 @@ export interface KnownHostRowProps {
 
 /** A Git server in a {@link DeployKeyCard}, with the fingerprint of its host key for a comparison. */
 export function KnownHostRow(props: KnownHostRowProps) {
-  const { host, keyType, fingerprint, firstSeenAt, onForget, forgetRef } = props;
+  const { host, keyType, fingerprint, firstSeenAt, changedAt, onForget, forgetRef } = props;
   const strings = useStrings(deployKeyStrings);
   return (
     <Row
@@ -63,6 +65,12 @@ export function KnownHostRow(props: KnownHostRowProps) {
           </RowFact>
           <RowTime label={strings.firstSeen} value={firstSeenAt} />
         </Inline>
+        {changedAt && (
+          <Text as="span" tone="critical" size="caption" numeric>
+            {`${strings.changed} `}
+            <Time value={changedAt} relativeTo="now" />
+          </Text>
+        )}
       </Stack>
     </Row>
   );

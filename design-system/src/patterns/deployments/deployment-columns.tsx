@@ -40,6 +40,8 @@ export interface DeploymentRow extends DeploymentKindFlags {
   duration: number | undefined;
   /** 배포를 요청한 회원의 사용자명입니다. */
   by: string | undefined;
+  /** “푸시”처럼 무엇이 배포를 시작했는지 나타냅니다. 모르면 `undefined`입니다. */
+  trigger?: string | undefined;
   /** 배포에 든 컨테이너들의 이름입니다. */
   containers: readonly string[];
   commits: readonly CommitFacts[];
@@ -106,6 +108,20 @@ function ContainersCell({ containers }: DeploymentRow) {
   return <ClampedText text={more > 0 ? `${names} ${strings.several(more)}` : names} />;
 }
 
+/** The member, and what requested the deployment in the member's name. */
+function RequestedByCell({ by, trigger }: DeploymentRow) {
+  return (
+    <Stack gap="xs">
+      {by === undefined ? <span>-</span> : <Masked>{by}</Masked>}
+      {trigger !== undefined && (
+        <Text as="span" size="caption" tone="muted">
+          {trigger}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 function DurationCell({ duration }: DeploymentRow) {
   const texts = useStrings(timeStrings);
   return <span>{duration === undefined ? '-' : formatElapsed(duration, texts)}</span>;
@@ -137,7 +153,7 @@ const createColumns = (
     key: 'by',
     header: strings.requestedBy,
     inCard: 'inline',
-    cell: ({ by }) => (by === undefined ? '-' : <Masked>{by}</Masked>),
+    cell: (row) => <RequestedByCell {...row} />,
   },
   {
     key: 'duration',

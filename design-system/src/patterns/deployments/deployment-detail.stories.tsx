@@ -67,6 +67,7 @@ const facts: Omit<DeploymentFactsCardProps, 'steps'> = {
   rolledBackTo: undefined,
   commits: [commit],
   by: 'naru',
+  trigger: '푸시',
   createdAt: '2025-03-02T08:40:00+09:00',
   duration: 130_000,
 };
@@ -217,6 +218,7 @@ export const Usage: StoryObj = {
         rolledBackTo={undefined}
         commits={[{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }]}
         by="naru"
+        trigger="푸시"
         createdAt="2025-03-02T08:40:00+09:00"
         duration={130_000}
         steps={[

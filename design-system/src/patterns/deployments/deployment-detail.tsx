@@ -35,6 +35,8 @@ export interface DeploymentFactsCardProps extends DeploymentKindFlags {
   commits: readonly CommitFacts[];
   /** 배포를 요청한 회원의 사용자명입니다. */
   by: string | undefined;
+  /** “푸시”처럼 무엇이 배포를 시작했는지 나타냅니다. 모르면 `undefined`입니다. */
+  trigger?: string | undefined;
   createdAt: string | undefined;
   /** 걸린 시간이며, 단위는 ms입니다. 진행 중이면 `undefined`입니다. */
   duration: number | undefined;
@@ -58,7 +60,7 @@ function Commits({ commits }: { commits: readonly CommitFacts[] }) {
 
 /** The card with the facts about one deployment, and its progress or outcome for each container. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
-  const { rolledBackTo, commits, by, createdAt, duration, steps } = props;
+  const { rolledBackTo, commits, by, trigger, createdAt, duration, steps } = props;
   const strings = useStrings(deploymentHistoryStrings);
   const texts = useStrings(timeStrings);
   return (
@@ -77,6 +79,9 @@ export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
           <DescriptionItem label={strings.requestedBy}>
             {by === undefined ? '-' : <Masked>{by}</Masked>}
           </DescriptionItem>
+          {trigger !== undefined && (
+            <DescriptionItem label={strings.trigger}>{trigger}</DescriptionItem>
+          )}
           <DescriptionItem label={strings.duration}>
             {duration === undefined ? strings.underWay : formatElapsed(duration, texts)}
           </DescriptionItem>

@@ -11,12 +11,17 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { formatElapsed } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { type CommitFacts, CommitText } from '../deployments/deployment-texts.tsx';
-import { deploymentStrings } from '../strings/deployments.ts';
+import {
+  type CommitFacts,
+  CommitText,
+  type DeploymentKindFlags,
+  formatDeploymentKind,
+} from '../deployments/deployment-texts.tsx';
+import { deploymentHistoryStrings, deploymentStrings } from '../strings/deployments.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The deployment that runs in a project. */
-export interface CurrentVersion {
+export interface CurrentVersion extends Partial<DeploymentKindFlags> {
   /** The commits of its containers, without repetitions. */
   commits: readonly CommitFacts[];
   /** The member who requested the deployment; `undefined` when unknown. */
@@ -55,11 +60,18 @@ export function CurrentVersionCard({ version, link }: CurrentVersionCardProps) {
   );
 }
 
-function Version({ commits, by, createdAt, duration }: CurrentVersion) {
+function Version(version: CurrentVersion) {
+  const { commits, by, createdAt, duration } = version;
   const strings = useStrings(deploymentStrings);
+  const kinds = useStrings(deploymentHistoryStrings);
   const texts = useStrings(timeStrings);
   return (
     <DescriptionList>
+      {version.partial !== undefined && (
+        <DescriptionItem label={kinds.kind}>
+          {formatDeploymentKind(kinds, { isRollback: false, ...version })}
+        </DescriptionItem>
+      )}
       {commits.length > 0 && (
         <DescriptionItem label={strings.commit}>
           {commits.map((commit) => (

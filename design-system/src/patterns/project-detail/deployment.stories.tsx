@@ -132,6 +132,11 @@ export const Failed: Story = {
 /** 지금 실행 중인 버전입니다. */
 export const Current: Story = { render: () => <SampleCurrentVersion deployed /> };
 
+/** 지금 실행 중인 버전은 컨테이너 하나만 배포한 것입니다. */
+export const CurrentPart: Story = {
+  render: () => <SampleCurrentVersion deployed partial={1} />,
+};
+
 /** 배포한 적이 없습니다. */
 export const Never: Story = { render: () => <SampleCurrentVersion deployed={false} /> };
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
@@ -31,17 +32,46 @@ export interface PushArrivalRowProps {
   polledAt: TimeProps['value'];
   /** 마지막으로 확인하지 못한 이유입니다. */
   problem: string | undefined;
+  /** 이 저장소의 웹훅을 만들었으면 `true`입니다. */
+  registered?: boolean;
+  /** “웹훅 만들기” 버튼을 누르면 호출됩니다. 만들 수 없는 저장소이면 생략합니다. */
+  onRegister?: (() => void) | undefined;
+  /** 웹훅을 만드는 동안 `true`입니다. */
+  registering?: boolean;
+  /** 웹훅을 만들지 못한 오류입니다. 위험 `Banner`입니다. */
+  failure?: ReactNode;
+}
+
+/** The button that makes the webhook of a repository at its code host, or makes it again while nothing arrives. */
+function RegisterButton(props: PushArrivalRowProps) {
+  const { repository, registered = false, onRegister, registering = false } = props;
+  const strings = useStrings(pushHookStrings);
+  const label = registered ? strings.registerAgain : strings.register;
+  return (
+    <Button
+      size="small"
+      aria-label={strings.registerNamed(repository, registering ? strings.registering : label)}
+      pending={registering}
+      pendingLabel={strings.registering}
+      onClick={onRegister}
+    >
+      {label}
+    </Button>
+  );
 }
 
 /** How pushes to one repository arrive. */
 export function PushArrivalRow(props: PushArrivalRowProps) {
-  const { repository, containers, by, receivedAt, polledAt, problem } = props;
+  const { repository, containers, by, receivedAt, polledAt, problem, registered, failure } = props;
   const strings = useStrings(pushHookStrings);
   const known = isKnown(by);
   return (
     <Row
       actions={
-        <Badge tone={known ? TONES[by] : 'neutral'}>{known ? strings.arrivesBy[by] : by}</Badge>
+        <Inline gap="s">
+          <Badge tone={known ? TONES[by] : 'neutral'}>{known ? strings.arrivesBy[by] : by}</Badge>
+          {props.onRegister && <RegisterButton {...props} />}
+        </Inline>
       }
     >
       <Stack gap="xs">
@@ -65,6 +95,11 @@ export function PushArrivalRow(props: PushArrivalRowProps) {
             </Text>
           )}
         </Inline>
+        {registered && by !== 'hook' && (
+          <Text tone="muted" size="caption">
+            {strings.registered}
+          </Text>
+        )}
         {by === 'none' && (
           <Text tone="muted" size="caption">
             {strings.arrivesByNone}
@@ -75,6 +110,7 @@ export function PushArrivalRow(props: PushArrivalRowProps) {
             {problem}
           </Text>
         )}
+        {failure}
       </Stack>
     </Row>
   );
@@ -83,7 +119,7 @@ export function PushArrivalRow(props: PushArrivalRowProps) {
 /** Props of {@link PushArrivalsCard}. */
 export interface PushArrivalsCardProps {
   /** 저장소마다 `PushArrivalRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<PushArrivalRowProps>[] | undefined;
+  rows: readonly ReactElement[] | undefined;
   /** 목록을 처음 불러오는 동안 `true`입니다. */
   loading: boolean;
   /** 목록을 불러오지 못한 오류입니다. */

@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
-import { PushArrivalRow, PushArrivalsCard } from './push-arrivals.tsx';
+import { PushArrivalRow, type PushArrivalRowProps, PushArrivalsCard } from './push-arrivals.tsx';
 import { PushHookFields, PushHookGuide, PushHookRow, PushHooksCard } from './push-hooks.tsx';
 
 const row = (container: string | undefined, from: string | undefined) => (
@@ -77,6 +77,7 @@ const arrivals = [
     receivedAt={undefined}
     polledAt="2025-03-02T08:41:00+09:00"
     problem="저장소에 접근할 수 없습니다. 저장소의 권한을 확인해주세요."
+    onRegister={fn()}
   />,
   <PushArrivalRow
     key="docs"
@@ -92,6 +93,41 @@ const arrivals = [
 /** 저장소마다 푸시가 도착하는 방법입니다. */
 export const Ready: Story = {
   render: () => <PushArrivalsCard rows={arrivals} loading={false} failure={undefined} />,
+};
+
+const arrival = (name: string, changes: Partial<PushArrivalRowProps>) => (
+  <PushArrivalRow
+    key={name}
+    repository="https://gitlab.example/naru-shop/batch"
+    containers={['정산 배치']}
+    by="poll"
+    receivedAt={undefined}
+    polledAt="2025-03-02T08:41:00+09:00"
+    problem={undefined}
+    onRegister={fn()}
+    {...changes}
+  />
+);
+
+/** 웹훅을 만드는 중이거나, 만들지 못했거나, 만든 뒤에 아직 푸시가 없습니다. */
+export const Registering: Story = {
+  render: () => (
+    <PushArrivalsCard
+      rows={[
+        arrival('making', { registering: true }),
+        arrival('refused', {
+          failure: (
+            <Banner tone="danger" title="웹훅을 만들지 못했습니다">
+              토큰에 웹훅을 만들 권한이 없습니다. write:repository 권한이 있는 토큰으로 바꿔주세요.
+            </Banner>
+          ),
+        }),
+        arrival('made', { registered: true }),
+      ]}
+      loading={false}
+      failure={undefined}
+    />
+  ),
 };
 
 /** 푸시하면 배포를 켠 컨테이너가 없습니다. */

@@ -133,6 +133,7 @@ export const deployKeyStrings = stringGroup('deployKey', {
   forget: '지우기',
   forgetNamed: (host: string) => `${host} 지우기`,
   firstSeen: '처음 연결',
+  changed: '호스트 키가 달라져 연결하지 않음',
   sshAddress: 'SSH 주소입니다',
   sshReady: '프로젝트의 배포 키로 읽습니다. 공개 키를 이 저장소에 등록했는지 확인해주세요.',
   sshMissing:

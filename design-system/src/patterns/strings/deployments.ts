@@ -64,6 +64,7 @@ export const deploymentHistoryStrings = stringGroup('deploymentHistory', {
   commit: '커밋',
   containers: '컨테이너',
   requestedBy: '누가',
+  trigger: '시작한 방법',
   duration: '걸린 시간',
   createdAt: '언제',
   actions: '작업',

@@ -105,6 +105,11 @@ export const pushHookStrings = stringGroup('pushHooks', {
     '운영자가 직접 확인을 꺼 두었습니다. 아래의 주소를 코드 호스팅 서비스에 입력해주세요.',
   received: '마지막 수신',
   polled: '마지막 확인',
+  register: '웹훅 만들기',
+  registerAgain: '웹훅 다시 만들기',
+  registering: '만드는 중',
+  registerNamed: (repository: string, label: string) => `${repository} ${label}`,
+  registered: '코드 호스팅 서비스에 웹훅을 만들었습니다. 다음 푸시부터 바로 도착합니다.',
   title: '푸시를 받을 주소',
   description:
     'GitHub, GitLab, Gitea, Bitbucket의 웹훅이나 CI에서 이 주소로 푸시를 알립니다. 주소를 아는 사람은 배포할 수 있습니다.',

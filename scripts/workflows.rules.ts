@@ -2,11 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testStepGroups } from './lib/steps.ts';
-import { repositoryFolder } from './lib/workspace.ts';
+import { packageFolders, repositoryFolder } from './lib/workspace.ts';
 
 const read = (name: string): string =>
   readFileSync(join(repositoryFolder, `.github/workflows/${name}.yml`), 'utf8');
 const workflow = read('kubernetes');
+
+test('every package that is published is packed on every push, with the proof of where it was built', () => {
+  const published = packageFolders.filter((folder) => {
+    const manifest = JSON.parse(
+      readFileSync(join(repositoryFolder, folder, 'package.json'), 'utf8'),
+    );
+    if (manifest.private) return false;
+    expect(manifest.publishConfig).toMatchObject({ access: 'public', provenance: true });
+    return true;
+  });
+  const packed = [
+    ...read('release').matchAll(/npm publish --dry-run.*\n +working-directory: (.+)/g),
+  ];
+  expect(packed.map(([, folder]) => folder)).toEqual(published);
+});
 
 test('the full test command runs on pull requests and every night, each step on one machine', () => {
   for (const caller of ['test', 'nightly']) {

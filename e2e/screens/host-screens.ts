@@ -50,7 +50,7 @@ const repository = (id: string, full_name: string, hidden: boolean) => ({
 });
 
 /** Responds with connections and a key in place of those of the server, because hosts and time decide about them. */
-async function showHosts(page: Page): Promise<void> {
+export async function showHosts(page: Page): Promise<void> {
   const repositories = [
     repository('1', 'naru-sample/payment-server', true),
     repository('2', 'naru-sample/storefront', false),

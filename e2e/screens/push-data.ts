@@ -27,13 +27,29 @@ const push = (id: number, outcome: string, subject: string, more: object = {}) =
 export const thousandthPush = (_: unknown, index: number) =>
   push(index + 100, 'deployed', `${index + 1}번째 변경`);
 
+/** A name of the maximum length without a line break opportunity, in Latin letters. */
+const LONG_LATIN = 'aVeryLongNameWithoutAnyBreak'.repeat(9).slice(0, 250);
+const LONG_HANGUL = '이름이아주긴컨테이너'.repeat(6);
+
+/** Pushes whose texts have the maximum length, in Hangul and in Latin letters. */
+export const longestPushes = [LONG_HANGUL, LONG_LATIN].map((text, index) =>
+  push(300 + index, index === 0 ? 'failed' : 'path', text, {
+    ...{ ref: `feature/${text}`, repository: `${text}/${text}`, sender: text, reason: text },
+    containers: [
+      of('a', text, 'failed', { reason: text, deployment_id: 'd' }),
+      of('b', `${text}2`, 'path', { reason: text }),
+      of('c', '정산 배치', 'waiting'),
+    ],
+  }),
+);
+
 export const pushes = [
   push(2, 'deploying', '장바구니를 더합니다', {
     containers: [of('api', '주문 API', 'deploying'), of('batch', '정산 배치', 'waiting')],
     can_retry: false,
   }),
   push(3, 'checks', '결제 버튼을 크게 합니다', {
-    reason: '커밋의 확인이 끝나기를 기다립니다: build, test',
+    reason: '커밋 검사가 끝나기를 기다립니다.',
     ...{ source: 'gitlab', can_retry: false },
   }),
   push(4, 'failed', '결제 오류를 고칩니다', {
@@ -80,6 +96,23 @@ export const deliveryDetail = {
   ],
   paths: ['apps/api/src/order.ts', 'apps/api/src/order.test.ts'],
   path_count: 2,
+};
+
+/** A forged push, which was counted. */
+export const forgedDetail = {
+  ...deliveryDetail,
+  ...{ commit: null, ref: null, ref_kind: null, sender: null, repository: null, before: null },
+  ...{ outcome: 'forged', source: 'github', count: 12, can_retry: false, containers: [] },
+  reason: '서명이 비밀값과 맞지 않습니다. 코드 호스팅 서비스에 입력한 비밀값을 확인해주세요.',
+  ...{ paths: null, path_count: null },
+};
+
+/** A push with texts of the maximum length, most of whose containers were not deployed. */
+export const longestDetail = {
+  ...deliveryDetail,
+  ...longestPushes[0],
+  paths: Array.from({ length: 100 }, (_, index) => `${LONG_LATIN}/${index}.ts`),
+  path_count: 2000,
 };
 
 const ADDRESS = 'https://naru.example/api/v1/hooks/5mJ2sTn8aLr5';

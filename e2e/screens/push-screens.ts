@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
-import { deliveryDetail, hookAddress, pushes, thousandthPush } from './push-data.ts';
+import {
+  deliveryDetail,
+  forgedDetail,
+  hookAddress,
+  longestDetail,
+  longestPushes,
+  pushes,
+  thousandthPush,
+} from './push-data.ts';
 import { failing, respondChanged, respondWith } from './responses.ts';
 import { API, container, member, type Screen, shop } from './screen.ts';
 import type { ScreenData } from './screen-data.ts';
@@ -75,8 +83,16 @@ async function showCommand(on: Page): Promise<void> {
   await on.getByRole('dialog').getByRole('combobox').selectOption('CI');
 }
 
+const ofPush = (name: string, detail: object): Screen => ({
+  ...{ name, as: member, path: (screenData) => `${page(screenData)}/1` },
+  prepare: async (on) => {
+    await on.route(/\/deliveries\/1$/, respondWith(detail));
+  },
+  open: (on) => on.getByText('컨테이너별 결과').waitFor(),
+});
+
 export const pushScreens: readonly Screen[] = [
-  ofList('pushes', { open: (on) => on.getByText('12번').waitFor() }),
+  ofList('pushes', { open: (on) => on.getByText('12회').waitFor() }),
   ofList('pushes-empty', {
     prepare: async (on) => {
       await on.route(LIST, respondWith({ deliveries: [], next: null }));
@@ -96,18 +112,27 @@ export const pushScreens: readonly Screen[] = [
       await on.route(LIST, respondWith({ deliveries, next: null }));
     },
   }),
+  ofList('pushes-longest', {
+    prepare: async (on) => {
+      await on.route(LIST, respondWith({ deliveries: longestPushes, next: null }));
+      await on.route(HOOKS, respondWith(hooks('이름이아주긴컨테이너'.repeat(6))));
+    },
+  }),
+  ofList('pushes-loading', {
+    prepare: async (on) => {
+      await on.route(LIST, () => undefined);
+      await on.route(HOOKS, () => undefined);
+    },
+    loading: true,
+  }),
   ofList('dialog-add-push-hook', { open: press('주소 만들기') }),
   ofList('dialog-push-hook', { open: showHook }),
   ofList('dialog-push-hook-command', { open: showCommand }),
   ofList('dialog-rotate-push-hook', { open: press('프로젝트 전체 비밀값 변경') }),
   ofList('dialog-delete-push-hook', { open: press('프로젝트 전체 주소 삭제') }),
-  {
-    ...{ name: 'push', as: member, path: (screenData) => `${page(screenData)}/1` },
-    prepare: async (on) => {
-      await on.route(/\/deliveries\/1$/, respondWith(deliveryDetail));
-    },
-    open: (on) => on.getByText('컨테이너별 결과').waitFor(),
-  },
+  ofPush('push', deliveryDetail),
+  ofPush('push-forged', forgedDetail),
+  ofPush('push-longest', longestDetail),
   {
     ...{ name: 'push-missing', as: member, path: (screenData) => `${page(screenData)}/0` },
     open: (on) => on.getByText('이 주소에는 받은 푸시가 없습니다').waitFor(),
@@ -116,6 +141,7 @@ export const pushScreens: readonly Screen[] = [
     ...{ name: 'container-push', as: member, path: settings, prepare: switchOn },
     open: (on) => card(on).getByText('장바구니를 더합니다').waitFor(),
   },
+  { name: 'container-push-off', as: member, path: settings },
   {
     ...{ name: 'container-push-edit', as: member, path: settings, prepare: switchOn },
     open: editPush,

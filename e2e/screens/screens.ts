@@ -17,6 +17,7 @@ import { referenceScreens } from './reference-screens.ts';
 import { restorationScreens } from './restoration-screens.ts';
 import { API, blog, container, member, newcomer, type Screen, shop } from './screen.ts';
 import { settingScreens } from './setting-screens.ts';
+import { sourceScreens } from './source-screens.ts';
 
 const openTab = (tab: string) => async (page: Page) => {
   await containerRowButton(page, API).click();
@@ -207,6 +208,7 @@ export const allScreens: readonly Screen[] = [
   ...restorationScreens,
   ...pointScreens,
   ...pushScreens,
+  ...sourceScreens,
   ...failureScreens,
   ...operatorScreens,
 ];

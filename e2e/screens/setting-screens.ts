@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exactName, regionByName } from '../support/locators.ts';
 import { press } from './dialog-screens.ts';
-import { respondWith } from './responses.ts';
+import { failing, respondWith } from './responses.ts';
 import { member, type Screen, shop } from './screen.ts';
 import type { ScreenData } from './screen-data.ts';
 
@@ -43,6 +43,30 @@ async function showTokens(page: Page): Promise<void> {
   await page.route(/\/projects\/[^/]+\/tokens$/, respondWith({ tokens }));
 }
 
+/** Responds with a new token, which is shown once. */
+async function createToken(page: Page): Promise<void> {
+  await press('토큰 만들기')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('토큰 이름', { exact: true }).fill('GitHub Actions 배포');
+  const created = { ...projectToken('1', 'deploy', false), token: `naru_${'7Qx2'.repeat(10)}` };
+  await page.route(/\/projects\/[^/]+\/tokens$/, (route) =>
+    route.request().method() === 'POST' ? respondWith(created)(route) : route.fallback(),
+  );
+  await dialog.getByRole('button', exactName('만들기')).click();
+  await page.getByRole('dialog', exactName('API 토큰을 만들었습니다')).waitFor();
+}
+
+/** Responds with a hundred tokens, the first of which have names of the maximum length. */
+async function showManyTokens(page: Page): Promise<void> {
+  const tokens = Array.from({ length: 100 }, (_, index) => ({
+    ...projectToken(`토큰 ${index}`, 'deploy', index % 3 === 0),
+    ...(index === 0 && { name: '이름이아주긴토큰'.repeat(30) }),
+    ...(index === 1 && { name: 'aVeryLongNameWithoutAnyBreak'.repeat(9) }),
+    token_id: String(index),
+  }));
+  await page.route(/\/projects\/[^/]+\/tokens$/, respondWith({ tokens }));
+}
+
 const ofTokens = (name: string, open: Screen['open']): Screen => ({
   ...{ name, as: member, path: settings, prepare: showTokens, open },
 });
@@ -79,6 +103,15 @@ export const settingScreens: readonly Screen[] = [
   ofLogins('dialog-delete-registry-login', press('docker.io 로그인 삭제')),
   ofTokens('project-tokens', (page) => page.getByText('운영 스크립트').waitFor()),
   ofTokens('dialog-create-project-token', press('토큰 만들기')),
+  ofTokens('dialog-new-project-token', createToken),
+  {
+    ...{ name: 'project-tokens-many', as: member, path: settings, prepare: showManyTokens },
+    open: (page) => page.getByText('토큰 99').waitFor(),
+  },
+  {
+    ...{ name: 'project-tokens-failed', as: member, path: settings },
+    prepare: failing(/\/projects\/[^/]+\/tokens$/),
+  },
   ofTokens('dialog-revoke-project-token', press('운영 스크립트 폐기')),
   ofVariables('dialog-change-shared-variable', 'REGION 수정'),
   ofVariables('dialog-change-shared-secret', 'MAIL_TOKEN 수정'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { installations } from '../storage/schema/installation.ts';
+import { deliveryContainers } from '../storage/schema/push.ts';
 import {
   githubPush,
   type HookMessage,
@@ -9,6 +10,7 @@ import {
   sendHook,
 } from '../testing/pushes.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { proveSender } from './hook-message/signature.ts';
 
 const SECRET = 'the-secret-of-the-app';
@@ -132,6 +134,25 @@ test.each(['check_suite', 'status', 'pull_request', 'star'])(
     expect((await sendToApp(appMessage(event, {}))).status).toBe(200);
   },
 );
+
+test.each([
+  ['status', (sha: string) => ({ sha })],
+  ['check_suite', (sha: string) => ({ check_suite: { head_sha: sha } })],
+] as const)('the event %s concerns the checks of its commit alone', async (event, content) => {
+  const { list, send, secret } = await setUp('3001', { wait_for_checks: true });
+  const after = newHash();
+  await send(githubPush(secret, { after }));
+  await waitUntil(async () => (await list())[0]?.outcome === 'failed');
+  const { db } = server().services;
+  const checks_at = new Date(Date.now() + 3_600_000);
+  await db.update(deliveryContainers).set({ outcome: 'checks', checks_at });
+  const result = async (sha: string) => {
+    const response = await sendToApp(appMessage(event, content(sha)));
+    return JSON.parse(await response.text()).data.result;
+  };
+  expect(await result(newHash())).toBe('ignored');
+  expect(await result(after)).toBe('checks');
+});
 
 test('the comparison of secrets refuses prefixes and other lengths', () => {
   const proof = (token: string) =>

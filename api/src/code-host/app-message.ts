@@ -6,8 +6,10 @@ import type { Database, DatabaseReader } from '../storage/database.ts';
 import { containers } from '../storage/schema/container.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import { projectBelongsTo } from '../use-cases/ownership.ts';
-import { acceptMessage } from '../use-cases/push/receive.ts';
+import { type Accepting, acceptForOwner } from '../use-cases/push/accept-for-owner.ts';
+import { makeChecksDue } from '../use-cases/push/checks.ts';
 import type { ReceivedMessage } from '../use-cases/push/received-message.ts';
 
 const installationId = z.object({ installation: z.object({ id: z.number() }) });
@@ -51,18 +53,42 @@ async function findAwaitingProjects(
 }
 
 /** Stores a push for every project that awaits it. @returns whether there is a new delivery */
-async function acceptPush(db: Database, message: ReceivedMessage, body: unknown): Promise<boolean> {
+async function acceptPush(
+  accepting: Accepting,
+  message: ReceivedMessage,
+  body: unknown,
+): Promise<boolean> {
   const { data } = z.safeParse(installationId, body);
   const [push] = message.pushes;
   if (data === undefined || push === undefined) return false;
+  const { db, log } = accepting;
   const awaiting = await findAwaitingProjects(db, data.installation.id, push.repositories);
   let isNew = false;
   for (const projectId of awaiting) {
     const place = { projectId, hookId: null, container: null };
-    const accepted = await acceptMessage(db, place, { ...message, source: 'github-app' });
-    isNew ||= accepted.length > 0;
+    try {
+      const accepted = await acceptForOwner(accepting, place, { ...message, source: 'github-app' });
+      isNew ||= accepted.length > 0;
+    } catch (error) {
+      // The limit of one owner delays nobody else. The next look at the repository finds the push.
+      if (!(error instanceof ApiError)) throw error;
+      log.warn({ err: error, project: projectId }, 'a push to the GitHub App was not accepted');
+    }
   }
   return isNew;
+}
+
+/** What names the commit whose checks have changed (events `check_suite` and `status`). */
+const checkedCommit = z.object({
+  sha: z.nullish(z.string()),
+  check_suite: z.nullish(z.object({ head_sha: z.string() })),
+});
+
+/** Makes the awaited checks of the named commit due. @returns whether there are any */
+async function noteChecks(db: Database, body: unknown): Promise<boolean> {
+  const { data } = z.safeParse(checkedCommit, body);
+  const commit = data?.check_suite?.head_sha ?? data?.sha;
+  return typeof commit === 'string' && (await makeChecksDue(db, commit));
 }
 
 /** Follows a deletion, suspension or resumption of an installation on GitHub. */
@@ -95,18 +121,19 @@ export type AppMessageResult = 'delivered' | 'checks' | 'noted' | 'ignored';
  * @param event the header `X-GitHub-Event`
  */
 export async function receiveAppMessage(
-  db: Database,
+  accepting: Accepting,
   event: string,
   message: ReceivedMessage,
   body: unknown,
 ): Promise<AppMessageResult> {
+  const { db } = accepting;
   switch (event) {
     case 'push':
-      return (await acceptPush(db, message, body)) ? 'delivered' : 'ignored';
+      return (await acceptPush(accepting, message, body)) ? 'delivered' : 'ignored';
     // The states of checks are read from GitHub, so that a message only says when.
     case 'check_suite':
     case 'status':
-      return 'checks';
+      return (await noteChecks(db, body)) ? 'checks' : 'ignored';
     case 'installation':
       await changeInstallation(db, body);
       return 'noted';

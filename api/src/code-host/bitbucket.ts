@@ -79,7 +79,7 @@ const hookCalls: HookCalls = {
     readShape(hooks, data, BITBUCKET_NAME).values.map(({ uuid: id, url }) => ({ id, url })),
   bodyOf: ({ address, secret }) => ({
     ...{ description: 'Naru', url: address, secret, active: true },
-    events: ['repo:push', 'pullrequest:created', 'pullrequest:updated'],
+    events: ['repo:push'],
   }),
   changeMethod: 'PUT',
   refusal: [

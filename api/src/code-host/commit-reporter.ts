@@ -4,7 +4,11 @@ import type { CommitReport, CommitState } from './commit-report.ts';
 import { noteCheck } from './connection.ts';
 import { findOwningInstallation } from './installation.ts';
 import type { SourceAccessDependencies } from './source-access.ts';
-import { findConnection, type RepositoryConnection } from './token-connections.ts';
+import {
+  type ConnectionOwner,
+  findConnection,
+  type RepositoryConnection,
+} from './token-connections.ts';
 import type { HostHook } from './token-host.ts';
 
 /** A repository that a project deploys. The connections of the owner of the project count. */
@@ -13,6 +17,9 @@ export interface ProjectRepository {
   /** The address as in the settings of the container, also one of ssh. */
   repository: string;
 }
+
+/** A repository, and whose connections count. A member is named for a repository of a project that was deleted. */
+export type ConnectedRepository = ConnectionOwner & Pick<ProjectRepository, 'repository'>;
 
 /** A commit of a repository of a project. */
 export interface ReportedCommit extends ProjectRepository {
@@ -46,7 +53,7 @@ export interface CommitReporter {
   ): Promise<'done' | 'unsupported'>;
   /** Removes the webhook of an address. */
   removeHook(
-    repository: ProjectRepository,
+    repository: ConnectedRepository,
     address: string,
     signal: AbortSignal,
   ): Promise<'done' | 'unsupported'>;
@@ -59,11 +66,11 @@ export function createCommitReporter(dependencies: SourceAccessDependencies): Co
     findOwningInstallation(dependencies, { projectId }, repository);
   /** Calls the host of a repository with the token of its connection. */
   const withToken = async <T>(
-    { projectId, repository }: ProjectRepository,
+    { repository, ...owner }: ConnectedRepository,
     signal: AbortSignal,
     work: (connection: RepositoryConnection) => Promise<T>,
   ): Promise<T | 'unsupported'> => {
-    const connection = await findConnection(dependencies, { projectId }, repository, signal);
+    const connection = await findConnection(dependencies, owner, repository, signal);
     if (connection === undefined) return 'unsupported';
     try {
       return await work(connection);

@@ -57,7 +57,8 @@ const hookCalls: HookCalls = {
     })),
   bodyOf: ({ address, secret }) => ({
     config: { url: address, content_type: 'json', secret },
-    events: ['push', 'create', 'pull_request'],
+    // A new branch and a new tag are pushes as well.
+    events: ['push'],
     active: true,
   }),
   onlyNew: { type: 'gitea' },

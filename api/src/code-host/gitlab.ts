@@ -125,7 +125,7 @@ const hookCalls = (projectOf: (path: string) => string): HookCalls => ({
     readShape(hooks, data, GITLAB_NAME).map(({ id, url }) => ({ id: String(id), url })),
   bodyOf: ({ address, secret }) => ({
     ...{ url: address, token: secret, enable_ssl_verification: true },
-    ...{ push_events: true, tag_push_events: true, merge_requests_events: true },
+    ...{ push_events: true, tag_push_events: true },
   }),
   changeMethod: 'PUT',
   refusal: [

@@ -6,10 +6,10 @@ import {
   isWriteLimitedEndpoint,
 } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
-import { allowDiskReserve, callerWrittenBytes } from '../runtime/caller.ts';
+import { allowDiskReserve } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiError } from '../use-cases/api-error.ts';
-import { writeBudgetError } from '../use-cases/write-budget.ts';
+import { countWrites, writeBudgetError } from '../use-cases/write-budget.ts';
 import type { Handlers } from './call.ts';
 import {
   acceptsEventStream,
@@ -47,23 +47,6 @@ async function checkWriteLimit(
   const refusal = writeBudgetError(await budget.use(db, member.id));
   if (refusal !== undefined && isWriteLimitedEndpoint(endpoint)) throw refusal;
   return refusal !== undefined;
-}
-
-/** Runs a call, and counts the written bytes against the member's budget, even after an error. */
-async function countingWrites<Result>(
-  member: Member,
-  { db, writes: budget, log }: HttpServices,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } finally {
-    if (member !== undefined) {
-      await budget.spend(db, member.id, callerWrittenBytes()).catch((error: unknown) => {
-        log.warn({ err: error }, 'what was written could not be counted');
-      });
-    }
-  }
 }
 
 /** The maximum number of open streams of one member on this server: a few browser windows with a few streams each. */
@@ -161,7 +144,7 @@ function addRoute<N extends EndpointName>(
     const write = createTransactionRunner(db, { key: named, recorder });
     const { identify } = recorder;
     const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
-    const recorded = countingWrites(call.member, { ...services, db }, () =>
+    const recorded = countWrites({ ...services, db }, call.member?.id, () =>
       named.once(call, async () => {
         const isFull = await checkWriteLimit(endpoints[name], call.member, { ...services, db });
         return recorder.record(call, () => handler(call), isFull);

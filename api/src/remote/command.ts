@@ -1,10 +1,12 @@
 import type { CommandTerminal } from './terminal.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
+/** The environment variables of a command. */
+export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The end of a command: its exit code, and its error as text. Other output is written to the terminal. */
-interface CommandEnd {
+/** The end of a command: its exit code, and its help or its error as text. Other output is written to the terminal. */
+export interface CommandEnd {
   readonly code: number;
+  readonly stdout?: string;
   readonly stderr: string;
 }
 
@@ -14,10 +16,3 @@ export type RunCommand = (
   env: Env,
   terminal: CommandTerminal,
 ) => Promise<CommandEnd>;
-
-/** A command. Its code is loaded only when the command is run. */
-export interface RemoteCommand {
-  /** The lines about the command in the usage, which begin with `pnpm naru` and end with a line break. */
-  readonly usage: string;
-  readonly load: () => Promise<RunCommand>;
-}

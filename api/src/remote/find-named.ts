@@ -5,6 +5,10 @@ import { printableText } from './text-table.ts';
 const comparable = (name: string | null | undefined): string =>
   (name ?? '').trim().normalize('NFC');
 
+/** Whether an item has a name. */
+export const hasName = (item: { name?: string | null | undefined }, name: string): boolean =>
+  comparable(item.name) === comparable(name);
+
 /** The sentences for a name that nothing has, and for one that several have. */
 export interface NameProblems {
   readonly missing: string;
@@ -21,8 +25,7 @@ export function findNamed<Item extends { slug: string; name?: string | null | un
   { missing, several }: NameProblems,
 ): Item {
   const bySlug = all.filter(({ slug }) => slug === named);
-  const found =
-    bySlug.length > 0 ? bySlug : all.filter(({ name }) => comparable(name) === comparable(named));
+  const found = bySlug.length > 0 ? bySlug : all.filter((one) => hasName(one, named));
   const [first, ...more] = found;
   if (first === undefined) throw new InvalidInputError(`${missing}: ${printableText(named)}`);
   if (more.length === 0) return first;

@@ -15,8 +15,7 @@ import { createRecordedTerminal } from '../testing/recorded-terminal.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Caller } from '../testing/test-server.ts';
-import { parseRemoteArguments } from './arguments.ts';
-import { runRemoteCommand } from './remote-command.ts';
+import { runApplyCommand, runExportCommand } from './remote-command.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'naru-remote-'));
 let server: ServerProcess;
@@ -55,11 +54,10 @@ volumes:
 `;
 
 /** Runs a command in this process, without a terminal for confirmations. */
-async function run(args: readonly string[], env: Record<string, string>) {
-  const parsed = parseRemoteArguments(args);
-  if (parsed === undefined) throw new Error('These are no arguments of a command.');
+async function run([name, ...args]: readonly string[], env: Record<string, string>) {
   const { terminal, stdout } = createRecordedTerminal({ input: 'API_TOKEN=표준 입력의 비밀' });
-  const ended = await runRemoteCommand(parsed, env, terminal);
+  const command = name === 'apply' ? runApplyCommand : runExportCommand;
+  const ended = await command(args, env, terminal);
   return { ...ended, stdout: stdout() };
 }
 
@@ -245,14 +243,14 @@ test.each([
 
 test.each([
   [['apply']],
-  [['apply', 'a']],
   [['apply', '--project', 'a']],
   [['apply', 'a', 'b', '--project', 'c']],
   [['export', 'a', '--project', 'b']],
   [['export', '--project', 'b', '--yes']],
-  [['backup', 'a']],
-])('%j are no arguments of these commands', (args) => {
-  expect(parseRemoteArguments(args)).toBeUndefined();
+])('%j are answered with the usage of the command', async (args) => {
+  const ended = await run(args, { NARU_TOKEN: token, NARU_URL: server.address });
+  expect(ended.code).toBe(2);
+  expect(ended.stderr).toContain(`사용법:\n  naru ${args[0]} `);
 });
 
 test('values of secrets come from the standard input', async () => {

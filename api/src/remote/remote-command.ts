@@ -1,6 +1,5 @@
-/** The commands that change or export a project through the API of a server: `pnpm naru apply` and `pnpm naru export`. */
+/** The commands that change or export a project through the API of a server: `naru apply` and `naru export`. */
 import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { applyPlan, type StepResult } from '@naru/contract/project-file/apply-plan';
 import {
@@ -21,26 +20,27 @@ import {
 } from '@naru/contract/project-file/read-project-file';
 import { readProjectState } from '@naru/contract/project-file/read-project-state';
 import {
+  type ApplyArguments,
   InvalidInputError,
-  parseRemoteArguments,
-  type RemoteArguments,
-  readServerAddress,
+  type ProjectChoice,
+  parseApplyArguments,
+  parseProjectChoice,
 } from './arguments.ts';
+import type { Env } from './command.ts';
+import { enteredPath } from './data/local-file.ts';
 import {
   formatPlan,
   formatStepResults,
   printableErrorMessage,
   visibleStepValues,
 } from './plan-text.ts';
-import { reportRemote } from './remote-result.ts';
 import { isFinalFailure, serverProjectPort } from './server-project-port.ts';
+import { confirmChange, type RemoteSession, sessionCommand } from './session.ts';
 import type { CommandTerminal } from './terminal.ts';
 import { printableText } from './text-table.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** The exit code. 0: success, or no changes; 1: failure; 2: invalid arguments, file or choice of steps; 3: `--plan` found changes. */
-export type RemoteExitCode = 0 | 1 | 2 | 3;
+/** The exit code of `--plan` with changes. */
+const HAS_CHANGES = 3;
 
 /** The maximum size of a project file, in bytes: each character of the longest text has at most three bytes in UTF-8. */
 const FILE_BYTES_MAX = PROJECT_FILE_MAX_LENGTH * 3;
@@ -49,10 +49,8 @@ const FILE_BYTES_MAX = PROJECT_FILE_MAX_LENGTH * 3;
 const formatProblem = (file: string, { line, column, path, reason }: FileProblem): string =>
   printableText(`${file}:${line}:${column} ${path}${path && ': '}${reason}`);
 
-function readFile({ file: typed, repository }: RemoteArguments, env: Env) {
-  // pnpm runs scripts in the repository's folder, but the path of the file is relative to the folder in which the user entered the
-  // command.
-  const path = resolve(env.INIT_CWD ?? '.', typed);
+function readFile({ file: typed, repository }: ApplyArguments, env: Env) {
+  const path = enteredPath(typed, env);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new InvalidInputError(`파일이 없습니다: ${typed}`);
   if (found.size > FILE_BYTES_MAX)
@@ -68,7 +66,7 @@ const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
 /** Reads the values of secrets to create from the environment and the standard input. @throws InvalidInputError for a missing value */
 async function secretValues(
   steps: readonly PlanStep[],
-  { secrets }: RemoteArguments,
+  { secrets }: ApplyArguments,
   env: Env,
   terminal: CommandTerminal,
 ): Promise<ReadonlyMap<string, string>> {
@@ -104,7 +102,6 @@ const planJson = (
     }),
   });
 
-const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 사용해주세요.';
 const NOT_APPLIED = '적용하지 않았습니다.';
 
 /** The plan to apply, with the ids of the chosen steps and the values of secrets. */
@@ -118,19 +115,17 @@ interface Application {
 
 async function applyAll(
   application: Application,
-  port: ReturnType<typeof serverProjectPort>,
-  { args, terminal }: { args: RemoteArguments; terminal: CommandTerminal },
-): Promise<RemoteExitCode> {
+  { args, terminal, server, signal }: RemoteSession<ApplyArguments>,
+): Promise<number> {
   const { plan, chosen, values } = application;
-  const stopping = new AbortController();
-  const done = terminal.onInterrupt(() => stopping.abort());
-  const { signal } = stopping;
-  const results = await applyPlan(plan, port, {
+  // An interrupt ends the command after the present step, whose result is printed.
+  const { signal: _, ...address } = server;
+  const results = await applyPlan(plan, serverProjectPort(address), {
     chosen,
     values,
     signal,
     isLost: isFinalFailure,
-  }).finally(done);
+  });
   const steps = plan.steps.filter(({ id }) => chosen.has(id));
   const output = args.json ? planJson(application, results) : formatStepResults(steps, results);
   terminal.write(`${output}\n`);
@@ -139,15 +134,13 @@ async function applyAll(
   return isDone ? 0 : 1;
 }
 
-async function runApply(
-  args: RemoteArguments,
-  env: Env,
-  terminal: CommandTerminal,
-): Promise<RemoteExitCode> {
-  const server = readServerAddress(args, env);
+async function runApply(session: RemoteSession<ApplyArguments>): Promise<number> {
+  const { args, env, terminal, server } = session;
   const { file, notes } = readFile(args, env);
-  const port = serverProjectPort(server);
-  const plan = planProjectFile(file, await readProjectState(port, args.project));
+  const plan = planProjectFile(
+    file,
+    await readProjectState(serverProjectPort(server), args.project),
+  );
   const everything = plan.steps.map(({ id }) => id);
   const chosen = args.delete ? chooseSteps(plan, everything) : defaultStepChoice(plan);
   const problems = checkStepChoice(plan, chosen);
@@ -159,42 +152,25 @@ async function runApply(
   if (problems.length > 0)
     throw new InvalidInputError(problems.map(({ message }) => message).join('\n'));
   if (chosen.size === 0) return 0;
-  if (args.plan) return 3;
+  if (args.plan) return HAS_CHANGES;
   const values = await secretValues(secretStepsWithoutValue(plan, chosen), args, env, terminal);
-  const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
-  if (isConfirmed === undefined) throw new InvalidInputError(NOBODY_TO_ASK);
-  if (!isConfirmed) throw new InvalidInputError(NOT_APPLIED);
-  return applyAll({ plan, chosen, values, notes }, port, { args, terminal });
+  if (!(await confirmChange(session, '적용할까요?'))) throw new InvalidInputError(NOT_APPLIED);
+  return applyAll({ plan, chosen, values, notes }, session);
 }
 
-async function runExport(
-  args: RemoteArguments,
-  env: Env,
-  terminal: CommandTerminal,
-): Promise<RemoteExitCode> {
-  const server = readServerAddress(args, env);
+async function runExport({
+  args,
+  terminal,
+  server,
+}: RemoteSession<ProjectChoice>): Promise<number> {
   const state = await readProjectState(serverProjectPort(server), args.project);
   const schemaUrl = new URL('/naru.schema.json', server.url).href;
   terminal.write(printProjectFile(state, { schemaUrl }));
   return 0;
 }
 
-/** Runs a command. `stderr` contains the error. Other output is written to the terminal. */
-export const runRemoteCommand = (
-  args: RemoteArguments,
-  env: Env,
-  terminal: CommandTerminal,
-): Promise<{ code: RemoteExitCode; stderr: string }> =>
-  reportRemote(() => (args.command === 'apply' ? runApply : runExport)(args, env, terminal));
+/** Changes a project to what a file contains. */
+export const runApplyCommand = sessionCommand('apply', parseApplyArguments, runApply);
 
-/** Parses the arguments after `naru`, and runs the command. @param usage the answer to invalid arguments */
-export async function runProjectFileCommand(
-  args: readonly string[],
-  env: Env,
-  terminal: CommandTerminal,
-  usage: string,
-): Promise<{ code: RemoteExitCode; stderr: string }> {
-  const parsed = parseRemoteArguments(args);
-  if (parsed === undefined) return { code: 2, stderr: `사용법:\n${usage}` };
-  return await runRemoteCommand(parsed, env, terminal);
-}
+/** Prints a project as a file. */
+export const runExportCommand = sessionCommand('export', parseProjectChoice, runExport);

@@ -1,15 +1,31 @@
-import { InvalidInputError } from './arguments.ts';
+import { InvalidArgumentsError, InvalidInputError } from './arguments.ts';
+import type { CommandEnd } from './command.ts';
+import { fileErrorText } from './file-error.ts';
 import { RemoteCallError } from './server-project-port.ts';
+import { type CommandName, usageOf } from './usage.ts';
 
-/** Runs a command, and returns its exit code and the text of its error: 1 for a failure, 2 for invalid input. */
-export async function reportRemote<Code extends number>(
-  run: () => Promise<Code>,
-): Promise<{ code: Code | 1 | 2; stderr: string }> {
+/** Whether the arguments request the usage. The program of `naru run` has its own `--help`. */
+function wantsHelp(args: readonly string[]): boolean {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  return own.some((word) => word === '--help' || word === '-h');
+}
+
+/** Runs a command, or returns its usage. The exit code is 1 for a failure, and 2 for invalid input. */
+export async function reportRemote(
+  command: CommandName,
+  args: readonly string[],
+  run: () => Promise<number>,
+): Promise<CommandEnd> {
+  const usage = usageOf(command);
+  if (wantsHelp(args)) return { code: 0, stdout: usage, stderr: '' };
   try {
     return { code: await run(), stderr: '' };
   } catch (error) {
+    if (error instanceof InvalidArgumentsError)
+      return { code: 2, stderr: `${error.message}\n\n${usage}` };
     if (error instanceof InvalidInputError) return { code: 2, stderr: `${error.message}\n` };
-    if (error instanceof RemoteCallError) return { code: 1, stderr: `${error.message}\n` };
-    throw error;
+    const message = error instanceof RemoteCallError ? error.message : fileErrorText(error);
+    if (message === undefined) throw error;
+    return { code: 1, stderr: `${message}\n` };
   }
 }

@@ -29,6 +29,9 @@ export class RemoteCallError extends Error {
   }
 }
 
+/** The user has interrupted the command. The message says what the server continues, and which command follows it. */
+export class InterruptedError extends RemoteCallError {}
+
 /** The HTTP statuses after which further calls would also fail. */
 const HOPELESS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
@@ -42,6 +45,8 @@ export interface ServerAddress {
   readonly token: string;
   /** The name of the program, for the activity log; that of Node.js if it is left out. */
   readonly userAgent?: string;
+  /** Ends calls at once when the user interrupts the command. */
+  readonly signal?: AbortSignal;
 }
 
 interface RequestInput {
@@ -79,11 +84,18 @@ function requestOf(
   return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
 }
 
-async function answerOf(address: URL, init: RequestInit) {
+async function answerOf(
+  { signal: stopping }: ServerAddress,
+  address: URL,
+  init: RequestInit,
+): Promise<Answer> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = stopping === undefined ? late : AbortSignal.any([stopping, late]);
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(address, { ...init, signal });
     return { status: response.status, text: await response.text() };
   } catch (error) {
+    if (stopping?.aborted) throw stopping.reason;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new RemoteCallError(isLate ? TIMED_OUT : UNREACHABLE);
   }
@@ -140,7 +152,7 @@ export async function sendCall<E extends Endpoint>(
   idempotencyKey: string = randomUUID(),
 ): Promise<EndpointResponse<E>> {
   const { address, init } = requestOf(server, endpoint, input, idempotencyKey);
-  return readAnswer(endpoint, await answerOf(address, init));
+  return readAnswer(endpoint, await answerOf(server, address, init));
 }
 
 /** Creates a port that sends the calls of the contract with an API token. Calls reject with {@link RemoteCallError}. */

@@ -31,12 +31,12 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Error codes: disk_full of a PostgreSQL server, and read_only_sql_transaction of the embedded database, which rejects writes before
- * the disk is full.
+ * Error codes: disk_full of a PostgreSQL server, read_only_sql_transaction of the embedded database, which rejects writes before
+ * the disk is full, and those of a file.
  */
-const FULL = new Set(['53100', '25006']);
+const FULL = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
 
-/** Whether the database rejected a write because the disk is full. Existing data stays readable. */
+/** Whether a write was rejected because the disk is full. Existing data stays readable. */
 export const isDiskFullError = (error: unknown): boolean => FULL.has(errorCode(error) ?? '');
 
 /** Awaits a write that is not essential to a read. Ignores the error of a full disk and rethrows any other error. */

@@ -67,5 +67,6 @@ export async function runRecorded(
 ) {
   const recorded = createRecordedTerminal(options);
   const ended = await run(args, env, recorded.terminal);
-  return { ...ended, stdout: recorded.stdout(), notes: recorded.notes };
+  const { notes, questions } = recorded;
+  return { stdout: recorded.stdout(), ...ended, notes, questions };
 }

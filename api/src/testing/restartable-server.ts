@@ -5,6 +5,8 @@ import type { Caller } from './test-server.ts';
 export interface RestartableServer {
   /** Makes calls of a member to the server, also after a restart. */
   call: Caller;
+  /** Returns the address of the present process. */
+  address(): string;
   /** Kills the process without a shutdown, as a power failure would, and starts the server again. */
   killAndStart(): Promise<void>;
   /** Stops the process and returns its exit code. */
@@ -19,6 +21,7 @@ export async function startRestartableServer(
   const { token } = await signUpAt(server.address);
   return {
     call: createRemoteCaller(() => server.address, token),
+    address: () => server.address,
     async killAndStart() {
       await server.end('SIGKILL');
       server = await startServerProcess(MAIN_SCRIPT, env);

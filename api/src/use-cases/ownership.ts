@@ -31,6 +31,17 @@ export const projectBelongsTo = (memberId: string | SQLWrapper): SQL =>
 export const projectBelongsToAny = (memberIds: SQLWrapper): SQL =>
   sql`${projects.user_id} = any(${memberIds})`;
 
+/**
+ * Returns the owner of a project, and the place of a row among the rows of the same owner, as columns of a query: for fair shares of the server,
+ * not for permissions.
+ */
+export const turnOfOwner = (order: SQLWrapper) => ({
+  memberId: projects.user_id,
+  turn: sql<number>`row_number() over (partition by ${projects.user_id} order by ${order})`.as(
+    'turn',
+  ),
+});
+
 /** The rights of a role in a project, and the condition on `projects` under which a member has the role. */
 interface Role {
   readonly rights: readonly ProjectRight[];

@@ -7,6 +7,8 @@ import {
   type WriteWindow,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
+import type { Logger } from 'pino';
+import { callerWrittenBytes } from '../runtime/caller.ts';
 import type { Database, DatabaseReader } from '../storage/database.ts';
 import { ApiError } from './api-error.ts';
 import { addHits, type HitCount, type HitCounter, readHitCounts } from './auth/rate-limit.ts';
@@ -72,4 +74,23 @@ export function writeBudgetError(use: WriteUseByWindow): ApiError | undefined {
   if (full === undefined) return undefined;
   const retryAfterSeconds = Math.max(1, use[full].rest_seconds);
   return new ApiError('RATE_LIMITED', writeLimitMessage(use, full), { retryAfterSeconds });
+}
+
+/** Runs work, and counts the bytes that it writes against the budget of its member, if any, even after an error. */
+export async function countWrites<Result>(
+  { db, writes, log }: { db: Database; writes: WriteBudget; log: Pick<Logger, 'warn'> },
+  memberId: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = callerWrittenBytes();
+  try {
+    return await work();
+  } finally {
+    const bytes = callerWrittenBytes() - before;
+    if (memberId !== undefined) {
+      await writes.spend(db, memberId, bytes).catch((error: unknown) => {
+        log.warn({ err: error }, 'what was written could not be counted');
+      });
+    }
+  }
 }

@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'template',
     'git',
     'image',
+    'upload',
     'limits',
     'process',
     'push',

@@ -10,6 +10,7 @@ import { normalizeName } from '../rules/text.ts';
 import type { SharedLimits } from './plan-compose.ts';
 import { type DatabaseVolume, findDatabaseTemplate } from './plan-database.ts';
 import { templateProblem } from './plan-template.ts';
+import { uploadMissing } from './plan-upload.ts';
 import type { PlannedContainer } from './plan-variables.ts';
 import type { FileContainer } from './project-file.ts';
 import {
@@ -97,7 +98,9 @@ export function planContainerCreation(
   const limits = newLimits(entry, templates, share);
   const image = entry.image ?? null;
   const isBuilt = entry.template !== undefined || git.url !== '';
-  const noSource = isBuilt || image !== null ? null : SOURCE_MISSING;
+  const isImage = image !== null;
+  const noUpload = entry.upload === undefined ? null : uploadMissing(name, entry.upload);
+  const noSource = noUpload ?? (isBuilt || isImage ? null : SOURCE_MISSING);
   return createPlanStep({
     owner,
     container: name,

@@ -24,6 +24,7 @@ import { planPush } from './plan-push.ts';
 import { planRegistries } from './plan-registries.ts';
 import { planSharedVariables } from './plan-shared-variables.ts';
 import { planTemplate } from './plan-template.ts';
+import { planUpload } from './plan-upload.ts';
 import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
 import { planVolumes, type VolumePlan } from './plan-volumes.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -149,6 +150,7 @@ function planParts(
     ...planTemplate(container, state.templates),
     ...settings,
     ...planImage(container),
+    ...planUpload(container),
     ...planProcess(container),
     ...planPush(container, settings),
     ...planVariables(container, 'env', files),

@@ -46,7 +46,7 @@ describe('pushes in a file', () => {
         kind: 'change',
         before: null,
         after:
-          '태그 v* · 경로 apps/web/** · 건너뛰는 말 [skip ci], [ci skip], [skip naru] · 확인을 기다림',
+          '태그 v* · 경로 apps/web/** · 건너뛰는 말 [skip ci], [ci skip], [skip naru] · 커밋 검사를 기다림',
         call: {
           do: 'set-push',
           container: { id: 'slug-웹' },
@@ -67,7 +67,7 @@ describe('pushes in a file', () => {
 
   test('a container without a repository has no pushes', () => {
     expect(changesOf('{ image: nginx, push: {} }', [])).toMatchObject([
-      { call: null, problem: 'Git 저장소가 있는 컨테이너에서만 푸시하면 배포를 켤 수 있습니다.' },
+      { call: null, problem: 'Git 저장소가 있는 컨테이너에서만 “푸시하면 배포”를 켤 수 있습니다.' },
     ]);
     expect(changesOf('{ image: nginx, push: { branch: x } }')).toMatchObject([{ call: null }]);
   });

@@ -13,7 +13,7 @@ function shown(settings: PushSettings): string | null {
     ref === 'tag' && pattern !== '' ? `태그 ${name}` : name,
     ...(paths.length > 0 ? [`경로 ${paths.join(', ')}`] : []),
     ...(skip_words.length > 0 ? [`건너뛰는 말 ${skip_words.join(', ')}`] : []),
-    ...(settings.wait_for_checks ? ['확인을 기다림'] : []),
+    ...(settings.wait_for_checks ? ['커밋 검사를 기다림'] : []),
     ...(settings.cut_running ? ['진행 중인 배포를 취소'] : []),
   ].join(' · ');
 }

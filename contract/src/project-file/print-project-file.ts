@@ -4,7 +4,7 @@ import { type PushSettings, STANDARD_PUSH } from '../rules/push-settings.ts';
 import { CPU_QUANTITY, formatInLargeUnit, SIZE_QUANTITY } from '../rules/quantity.ts';
 import { isReferenceName } from '../rules/reference.ts';
 import { isSamePush } from './file-push.ts';
-import { AUTOMATIC_START, SERVER_TARGET } from './project-file.ts';
+import { AUTOMATIC_START, SERVER_TARGET, WHOLE_UPLOAD } from './project-file.ts';
 import { assignFileKeys, sortByText } from './project-names.ts';
 import type {
   BackupSettings,
@@ -59,7 +59,8 @@ function template({ template: chosen }: ContainerState) {
   ]);
 }
 
-function git({ git: { url, branch, subpath } }: ContainerState) {
+function git({ isUploaded, git: { url, branch, subpath } }: ContainerState) {
+  if (isUploaded) return undefined;
   if (url === '' && ['', DEFAULT_GIT_BRANCH].includes(branch) && subpath === '') return undefined;
   return section([
     ['url', url || undefined],
@@ -138,6 +139,7 @@ function container(
     ['template', template(state)],
     ['git', git(state)],
     ['image', image(state)],
+    ['upload', state.isUploaded ? exactText(state.git.subpath || WHOLE_UPLOAD) : undefined],
     [
       'limits',
       section([

@@ -45,6 +45,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.image.name': '이미지의 이름입니다. 태그를 생략하면 latest입니다.',
   'containers.*.image.digest':
     '이미지의 다이제스트입니다. 예: sha256:0123…. 생략하면 배포할 때마다 태그의 최신 이미지를 사용합니다.',
+  'containers.*.upload':
+    'naru up으로 올린 폴더에서 빌드할 하위 경로입니다. 폴더 전체이면 .입니다. 소스는 파일에 없으므로 naru up으로 올립니다.',
   'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
   'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 입력하면 millicores입니다.',
   'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 입력하면 MiB입니다.',
@@ -69,7 +71,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'containers.*.push.paths.*': '저장소 안의 경로나 패턴입니다.',
   'containers.*.push.skip_words': '커밋 메시지에 이 말이 있으면 배포하지 않습니다.',
   'containers.*.push.skip_words.*': '예: [skip ci]',
-  'containers.*.push.wait_for_checks': 'true이면 커밋의 확인이 모두 성공한 뒤에 배포합니다.',
+  'containers.*.push.wait_for_checks': 'true이면 커밋 검사를 모두 통과한 뒤에 배포합니다.',
   'containers.*.push.cut_running': 'true이면 이전 푸시의 진행 중인 배포를 취소하고 배포합니다.',
   'containers.*.env': '환경 변수입니다. 값은 입력한 그대로 저장됩니다.',
   'containers.*.env.*': `환경 변수의 값입니다. \${{이름.키}}처럼 다른 컨테이너나 공유 변수(project)의 값을 참조할 수 있습니다.`,

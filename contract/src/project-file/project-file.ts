@@ -73,6 +73,8 @@ const MESSAGE = {
   version: 'version은 1이어야 합니다.',
   image: '이미지의 이름을 입력해주세요. 예: nginx:1.27',
   oneSource: 'image는 git이나 template과 함께 입력할 수 없습니다. 하나만 입력해주세요.',
+  upload: '올린 폴더에서 빌드할 하위 경로를 입력해주세요. 폴더 전체이면 .을 입력합니다.',
+  uploadAlone: 'upload는 git이나 image와 함께 입력할 수 없습니다. 하나만 입력해주세요.',
   target: '백업 저장소의 이름을 입력해주세요.',
   targetLong: '백업 저장소의 이름은 255자를 초과할 수 없습니다.',
   type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
@@ -126,6 +128,20 @@ const image = z.pipe(
       context.issues.push({ code: 'custom', message, input: written });
     return z.NEVER;
   }),
+);
+
+/** The text for the whole of an uploaded folder. */
+export const WHOLE_UPLOAD = '.';
+
+/**
+ * The folder of an uploaded source that is built; empty for all of it. No file has the source itself, which `naru up` sends.
+ */
+const upload = z.pipe(
+  z.pipe(
+    z.string({ error: MESSAGE.upload }),
+    z.transform((text) => (text === WHOLE_UPLOAD ? '' : text)),
+  ),
+  gitSubpath,
 );
 
 /** The text for the time to start that the image needs. */
@@ -223,6 +239,7 @@ const container = createSectionSchema({
   template: z.optional(template),
   git: z.optional(git),
   image: z.optional(image),
+  upload: z.optional(upload),
   limits: z.optional(limits),
   process: z.optional(process),
   push: z.optional(filePush),
@@ -237,6 +254,11 @@ const container = createSectionSchema({
     (wanted) =>
       wanted.image === undefined || (wanted.git === undefined && wanted.template === undefined),
     { path: ['image'], error: MESSAGE.oneSource },
+  ),
+  z.refine(
+    (wanted) =>
+      wanted.upload === undefined || (wanted.git === undefined && wanted.image === undefined),
+    { path: ['upload'], error: MESSAGE.uploadAlone },
   ),
 );
 export type FileContainer = z.output<typeof container>;

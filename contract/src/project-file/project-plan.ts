@@ -10,13 +10,14 @@ import type {
 
 export type StepKind = 'create' | 'change' | 'delete' | 'unchanged';
 
-/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `limits`, `process`, `push` and `backup` are settings; the others are items. */
+/** The part of a project that a step changes. `name`, `template`, `git`, `image`, `upload`, `limits`, `process`, `push` and `backup` are settings; the others are items. */
 export type StepPart =
   | 'name'
   | 'container'
   | 'template'
   | 'git'
   | 'image'
+  | 'upload'
   | 'limits'
   | 'process'
   | 'push'
@@ -241,6 +242,7 @@ export const partLabels: Readonly<Record<StepPart, string>> = {
   template: '템플릿',
   git: 'Git',
   image: '이미지',
+  upload: '올린 폴더',
   limits: '리소스',
   process: '실행 설정',
   push: '푸시하면 배포',

@@ -77,6 +77,8 @@ export interface ContainerState {
    * repository and no template.
    */
   readonly image: ContainerImage | null;
+  /** Whether the source is an uploaded folder, of which `git.subpath` is built; absent for another source. */
+  readonly isUploaded?: true;
   readonly limits: ContainerLimits;
   readonly process: ContainerProcess;
   /** How pushes deploy the container; absent for a container without a repository, and for a server of an earlier release. */
@@ -218,6 +220,7 @@ const containerState = (
     subpath: container.git_subpath ?? '',
   },
   image: imageOf(container),
+  ...(container.upload && { isUploaded: true }),
   limits: {
     cpu: container.cpu_limit ?? CONTAINER_CPU_LIMIT.default,
     memory: container.memory_limit ?? CONTAINER_MEMORY_LIMIT.default,

@@ -4,7 +4,7 @@
 export const DELIVERY_OUTCOMES = {
   failed: '실패',
   deploying: '배포 중',
-  checks: '확인 대기 중',
+  checks: '검사 대기 중',
   waiting: '대기 중',
   deployed: '배포함',
   replaced: '새 푸시로 대체됨',
@@ -54,8 +54,8 @@ export const DELIVERY_SOURCES = {
 
 export type DeliverySource = keyof typeof DELIVERY_SOURCES;
 
-/** How long deliveries are kept, in days, and how many of one project. */
-export const DELIVERIES_KEPT = { days: 30, most: 1000 } as const;
+/** How long deliveries are kept, in days, and how many of one project; of forged ones, fewer. */
+export const DELIVERIES_KEPT = { days: 30, most: 1000, mostForged: 100 } as const;
 
 /** The maximum size of a message to a hook, in bytes. A push with 2,000 commits of some files is smaller. */
 export const HOOK_BODY_LIMIT_BYTES = 5 * 1024 * 1024;

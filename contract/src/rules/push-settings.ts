@@ -12,7 +12,7 @@ export const PUSH_LIMITS = { paths: 20, words: 10, wordLength: 50 } as const;
 
 /** The message for pushes that are switched on for a container without a repository. */
 export const PUSH_NEEDS_REPOSITORY =
-  'Git 저장소가 있는 컨테이너에서만 푸시하면 배포를 켤 수 있습니다.';
+  'Git 저장소가 있는 컨테이너에서만 “푸시하면 배포”를 켤 수 있습니다.';
 
 const PATTERN_LONG = '브랜치나 태그의 패턴은 255자를 초과할 수 없습니다.';
 const PATTERN_INVALID =

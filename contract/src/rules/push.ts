@@ -38,7 +38,7 @@ export interface PushRefusal {
 }
 
 const NO_SOURCE = 'Git 저장소가 없는 컨테이너입니다.';
-const OFF = '푸시하면 배포가 꺼져 있습니다.';
+const OFF = '“푸시하면 배포”가 꺼져 있습니다.';
 const DELETED = '브랜치나 태그를 삭제한 푸시라서 배포할 커밋이 없습니다.';
 const WORDS = { branch: '브랜치', tag: '태그' } as const;
 /** The number of watched paths that a reason names. */
@@ -53,11 +53,15 @@ function findWrongSource(push: Push, { git_url, push: settings }: PushedContaine
   return settings.enabled ? undefined : ({ outcome: 'off', reason: OFF } as const);
 }
 
+const branchOf = ({ git_branch }: PushedContainer): string =>
+  (git_branch ?? '').replace(/^refs\/heads\//, '');
+
 /** Returns the pattern of the branch or tag, and its text. An empty branch is the default branch of the repository. */
-function wantedName({ git_branch, push: { ref, pattern } }: PushedContainer, push: Push) {
+function wantedName(container: PushedContainer, push: Push) {
+  const { ref, pattern } = container.push;
   if (pattern !== '') return { pattern, text: `${pattern} ${WORDS[ref]}` };
   if (ref === 'tag') return { pattern: '**', text: '모든 태그' };
-  const branch = (git_branch ?? '').replace(/^refs\/heads\//, '');
+  const branch = branchOf(container);
   if (branch !== '') return { pattern: branch, text: `${branch} 브랜치` };
   const { defaultBranch } = push;
   const name = defaultBranch === null ? '' : ` ${defaultBranch}`;
@@ -122,6 +126,15 @@ export function findPushRefusal(push: Push, container: PushedContainer): PushRef
     findOtherPaths(push.paths, settings.paths)
   );
 }
+
+/** Whether the decision about a push needs the default branch of the repository, which its sender did not name. */
+export const needsDefaultBranch = (push: Push, container: PushedContainer): boolean =>
+  push.defaultBranch === null &&
+  push.ref?.kind === 'branch' &&
+  container.push.ref === 'branch' &&
+  container.push.pattern === '' &&
+  branchOf(container) === '' &&
+  findWrongSource(push, container) === undefined;
 
 /** Whether the decision about a push needs the paths of its changed files, which its sender did not name. */
 export const needsPaths = (push: Push, container: PushedContainer): boolean =>

@@ -105,7 +105,7 @@ const anyPush: fc.Arbitrary<PushSettings> = fc.record({
   cut_running: fc.boolean(),
 });
 
-/** A container is built from a repository and a template, or has an image. */
+/** A container is built from a repository or an uploaded folder, with a template, or has an image. */
 const anySource = fc.oneof(
   fc
     .record({ git: anyGit, template: anyTemplate, image: fc.constant(null), push: anyPush })
@@ -114,6 +114,12 @@ const anySource = fc.oneof(
     git: fc.constant({ url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' }),
     template: fc.constant(null),
     image: anyImage,
+  }),
+  fc.record({
+    git: anyGit.map(({ subpath }) => ({ url: '', branch: DEFAULT_GIT_BRANCH, subpath })),
+    template: anyTemplate,
+    image: fc.constant(null),
+    isUploaded: fc.constant(true as const),
   }),
 );
 

@@ -193,8 +193,8 @@ export const backupSamples: Record<string, ReactNode> = {
   )),
   BackupTargetRow: target,
   BackupTargets: [
-    <patterns.BackupTargets key="full" rows={[target]} onAdd={none} />,
-    <patterns.BackupTargets key="empty" rows={[]} onAdd={none} />,
+    <patterns.BackupTargets key="full" rows={[target]} failure={undefined} onAdd={none} />,
+    <patterns.BackupTargets key="empty" rows={[]} failure={undefined} onAdd={none} />,
   ],
   LastBackup: [
     <patterns.LastBackup

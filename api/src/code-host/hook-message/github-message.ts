@@ -1,4 +1,5 @@
 /** Reads messages of GitHub (https://docs.github.com/webhooks/webhook-events-and-payloads). */
+import type { PushRef } from '@naru/contract/rules/push-settings';
 import * as z from 'zod/mini';
 import type { StoredPush } from '../../storage/stored-push.ts';
 import { addressTexts, changedPaths, messageTexts, readHash, readRef, shortText } from './texts.ts';
@@ -55,6 +56,10 @@ const OLD_MS = 30 * 24 * 60 * 60 * 1000;
 const isOld = ({ repository: { pushed_at } }: Push, now: number): boolean =>
   typeof pushed_at === 'number' && now - pushed_at * 1000 > OLD_MS;
 
+/** Returns the pushed commit. For an annotated tag, `after` is the tag, and `head_commit` is its commit. */
+const commitOf = ({ after, head_commit }: Push, { kind }: { kind: PushRef }): string | null =>
+  readHash(after) && ((kind === 'tag' ? readHash(head_commit?.id) : null) ?? readHash(after));
+
 /** What a message about a push says; a text instead of a push is the reason why there is none. */
 export interface ReadPush {
   push: StoredPush | string;
@@ -73,7 +78,7 @@ export function readGithubPush(body: unknown, now = Date.now()): ReadPush | unde
   const ref = readRef(data.ref);
   if (ref === undefined) return { push: NO_BRANCH, sender };
   if (isOld(data, now)) return { push: TOO_OLD, sender };
-  const after = readHash(data.after);
+  const after = commitOf(data, ref);
   // Gitea documents messages without `head_commit`.
   const head = data.head_commit ?? data.commits?.find(({ id }) => readHash(id) === after);
   const { clone_url, ssh_url, html_url, git_url } = repository;

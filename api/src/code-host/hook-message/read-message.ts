@@ -6,6 +6,7 @@ import { readBitbucketPushes } from './bitbucket-message.ts';
 import { readScriptPush } from './ci-message.ts';
 import { type ReadPush, readGithubPush } from './github-message.ts';
 import { readGitlabPush } from './gitlab-message.ts';
+import { isSigned } from './signature.ts';
 import { shortText, shownHeaders } from './texts.ts';
 
 interface HookSender {
@@ -68,6 +69,8 @@ const UNREADABLE =
   '본문에서 푸시를 읽을 수 없습니다. 코드 호스팅 서비스의 웹훅 형식을 확인해주세요.';
 const WRONG_FIELDS =
   '본문의 commit은 커밋의 해시, branch와 tag는 이름이어야 합니다. 예: {"branch": "main", "commit": "…"}';
+const NO_EVENT =
+  '서명된 요청에 알림의 종류를 적은 헤더(X-GitHub-Event 등)가 없어 푸시로 읽지 않았습니다.';
 const otherEvent = (event: string): string => `푸시가 아닌 알림입니다: ${event}`;
 
 /**
@@ -91,6 +94,8 @@ export function parseBody(headers: Headers, body: Uint8Array): unknown {
 function readBody(headers: Headers, body: Uint8Array, sender: HookSender | undefined) {
   const event = sender && (headers.get(sender.event) ?? '');
   if (sender && event !== undefined && !sender.isPush(event)) return otherEvent(shortText(event));
+  // Nobody signs the headers: without its event, a captured push would be the message of a script, which may be repeated.
+  if (sender === undefined && isSigned(headers)) return NO_EVENT;
   const json = parseBody(headers, body);
   if (json === undefined) return NO_JSON;
   const read = sender ? sender.read(json) : one(readScriptPush)(json);
@@ -112,7 +117,10 @@ export function readMessage(headers: Headers, body: Uint8Array): ReceivedMessage
     sender: pushes[0]?.sender ?? null,
     headers: shownHeaders(headers),
     // A script may send the same body for every deployment.
-    bodyHash: sender === undefined ? null : createHash('sha256').update(body).digest('hex'),
+    bodyHash:
+      sender === undefined && !isSigned(headers)
+        ? null
+        : createHash('sha256').update(body).digest('hex'),
     pushes: stored,
     ignored: typeof read === 'string' ? read : (reasons[0] ?? null),
   };

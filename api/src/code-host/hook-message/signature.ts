@@ -22,10 +22,15 @@ export function isEqualSecret(given: string, secret: string): boolean {
 function findSignature(headers: Headers): string | undefined {
   for (const { header, prefix } of SIGNATURES) {
     const value = headers.get(header);
-    if (value?.startsWith(prefix)) return value.slice(prefix.length).toLowerCase();
+    // Gitea sends empty signatures for a webhook without a secret.
+    if (value?.startsWith(prefix) && value !== prefix)
+      return value.slice(prefix.length).toLowerCase();
   }
   return undefined;
 }
+
+/** Whether a message has a signature, instead of the secret itself. */
+export const isSigned = (headers: Headers): boolean => findSignature(headers) !== undefined;
 
 /** Returns the secret that a sender sends instead of a signature. */
 function findToken(headers: Headers): string | undefined {

@@ -9,6 +9,7 @@ it.each([
   ['unable to find group nope: no matching entries in group file', USER],
   ['workdir "/nope" does not exist on container 49ef', FOLDER],
   ['Cannot mkdir: /etc/passwd is not a directory', FOLDER],
+  ['workdir "/etc/passwd" exists on container 78d2, but is not a directory', FOLDER],
   ['something else', '컨테이너를 시작하지 못했습니다.'],
 ])('the refusal %j to start a container', (text, message) => {
   expect(toStartError(new DockerError(500, text))).toMatchObject({

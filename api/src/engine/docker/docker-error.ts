@@ -69,7 +69,7 @@ const PROCESS_REFUSALS: readonly [RegExp, string][] = [
     '실행 사용자나 그룹이 이미지에 없습니다. 컨테이너의 실행 설정을 확인해주세요.',
   ],
   [
-    /workdir .{0,300} does not exist|cannot mkdir: .{0,300} is not a directory/i,
+    /workdir .{0,300} does not exist|(?:workdir|cannot mkdir:) .{0,400} is not a directory/i,
     '작업 폴더가 이미지에 없거나 폴더가 아닙니다. 컨테이너의 실행 설정을 확인해주세요.',
   ],
 ];

@@ -94,7 +94,7 @@ test('a server that refuses, breaks, lies, or is not there', async () => {
 test('an ssh address without a key goes over https, where that is allowed', async () => {
   const run = await useGitSourceWithFiles({ protocols: ['ssh'] });
   expect(await expectRefusedFetch(run, { url: 'git@127.0.0.1:app' })).toEqual(
-    matchEngineError('source-refused', 'SSH 키가 없어'),
+    matchEngineError('source-refused', 'SSH 주소를 읽을 키가 없습니다.'),
   );
   const both = await useGitSourceWithFiles({
     protocols: ['ssh', 'https'],

@@ -20,10 +20,12 @@ import { createDatabase } from '../../use-cases/database/create-database.ts';
 import { findDatabaseImage, type NewDatabase } from '../../use-cases/database/database-image.ts';
 import { checkDatabaseMemory, refuseForDatabase } from '../../use-cases/database/database-rules.ts';
 import { findContainer, findProject } from '../../use-cases/ownership.ts';
+import { listRegisteredHooks } from '../../use-cases/push/push-hooks.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { CallServices, EndpointCall, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 import type { TransactionRunner } from '../write.ts';
+import { removeWebhooks } from './webhooks.ts';
 
 const refuse = (reason: string) => fieldError('VALIDATION_FAILED', 'git_url', reason);
 
@@ -230,7 +232,7 @@ export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = 
     container.duplicateContainer(storing(tx, call), call.access, call.params.id, call.body.name),
   );
 
-/** Deletes a container and its running instance; mounted volumes stay. */
+/** Deletes a container with its running instance and the webhooks of its address; mounted volumes stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({
   write,
   access,
@@ -238,7 +240,10 @@ export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async 
   services,
   ifMatch,
 }) => {
+  const { project_id: projectId } = await findContainer(services.db, access, params.id);
+  const webhooks = await listRegisteredHooks(services.db, projectId, { container: params.id });
   await write((tx) => container.deleteContainer(tx, access, params.id, ifMatch));
   services.deployments.wake();
+  removeWebhooks(services, { projectId }, webhooks);
   return undefined;
 };

@@ -1,8 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { findProject } from '../../use-cases/ownership.ts';
 import * as project from '../../use-cases/project.ts';
 import { readProjectOverviews } from '../../use-cases/project-overview/project-overview.ts';
+import { listRegisteredHooks } from '../../use-cases/push/push-hooks.ts';
 import { readTotalLimits } from '../../use-cases/total-limits.ts';
 import type { Handler } from '../call.ts';
+import { removeWebhooks } from './webhooks.ts';
 
 export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews> = async ({
   access,
@@ -37,7 +40,7 @@ export const updateProject: Handler<typeof endpoints.updateProject> = ({
   ifMatch: check,
 }) => write((tx) => project.changeProject(tx, access, params, { changes, check }));
 
-/** Deletes a project with its running containers and the data of its volumes. */
+/** Deletes a project with its running containers, the data of its volumes, and its webhooks at code hosts. */
 export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   write,
   access,
@@ -45,7 +48,10 @@ export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   services,
   ifMatch,
 }) => {
+  const { id } = await findProject(services.db, access, params);
+  const webhooks = await listRegisteredHooks(services.db, id);
   await write((tx) => project.deleteProject(tx, access, params, ifMatch));
   services.deployments.wake();
+  removeWebhooks(services, { memberId: access.memberId }, webhooks);
   return undefined;
 };

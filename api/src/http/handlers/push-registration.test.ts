@@ -33,7 +33,7 @@ async function setUp(kind: 'gitlab' | 'gitea') {
     withReplacedServices(server().services, { publicUrl: () => address() }, () =>
       call('registerPushHook', { params, body: { repository } }),
     );
-  return { host, call, slug, params, hook, repository, register };
+  return { host, call, slug, container: id, params, hook, repository, register };
 }
 
 test.each(['gitlab', 'gitea'] as const)(
@@ -76,6 +76,24 @@ test('a webhook is made once, gets the new secret, and is removed with its addre
     await server().services.afterwards.settled();
   });
   expect(hooks()).toEqual([]);
+});
+
+test.each([
+  ['project', 'deleteProject'],
+  ['container', 'deleteContainer'],
+] as const)('the webhooks of a deleted %s are removed', async (kind, deletion) => {
+  const { host, call, slug, container, repository } = await setUp('gitlab');
+  const body = { container: kind === 'container' ? container : null };
+  await withReplacedServices(server().services, { publicUrl: () => address() }, async () => {
+    const { hook_id } = (await call('createPushHook', { params: { slug }, body })).data();
+    const params = { slug, hookId: hook_id };
+    await call('registerPushHook', { params, body: { repository } });
+    expect(host.hooks.get(PATH)).toHaveLength(1);
+    if (deletion === 'deleteProject') await call(deletion, { params: { slug } });
+    else await call(deletion, { params: { id: container } });
+    await server().services.afterwards.settled();
+  });
+  expect(host.hooks.get(PATH)).toEqual([]);
 });
 
 test('a repository without a connection gets no webhook, and a host that fails stops no deletion', async () => {

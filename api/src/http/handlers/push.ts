@@ -1,6 +1,5 @@
 /** The settings of pushes, and the secret addresses that receive them. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { PushHookAddress } from '@naru/contract/entities/push';
 import { ApiError } from '../../use-cases/api-error.ts';
 import { countHit } from '../../use-cases/auth/rate-limit.ts';
 import { changeContainer } from '../../use-cases/container/container.ts';
@@ -11,6 +10,7 @@ import { listPushRepositories } from '../../use-cases/push/push-repositories.ts'
 import { checkPush, toContainerPush } from '../../use-cases/push/push-settings.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { writeContainer } from './container.ts';
+import { forEachWebhook, removeWebhooks } from './webhooks.ts';
 
 /** How often a member may have webhooks made. */
 const REGISTRATIONS_PER_MINUTE = 10;
@@ -62,21 +62,6 @@ export const createPushHook: Handler<typeof endpoints.createPushHook> = ({
 export const getPushHook: Handler<typeof endpoints.getPushHook> = ({ access, params, services }) =>
   hooks.readPushHook(services.db, making(services), access, params);
 
-/** Runs a call for each webhook of an address at its code host, after the response. A failure is logged by the runner. */
-function forEachWebhook(
-  { afterwards, stopping, log }: CallServices,
-  { registered }: PushHookAddress,
-  work: (repository: string, signal: AbortSignal) => Promise<unknown>,
-): void {
-  for (const repository of registered ?? []) {
-    afterwards.run(() =>
-      work(repository, stopping).catch((error: unknown) =>
-        log.warn({ err: error }, 'a webhook of a code host was not changed'),
-      ),
-    );
-  }
-}
-
 /** Gives an address another secret. Its webhooks get it after the response; until then their messages are refused. */
 export const rotatePushHook: Handler<typeof endpoints.rotatePushHook> = async ({
   write,
@@ -84,12 +69,12 @@ export const rotatePushHook: Handler<typeof endpoints.rotatePushHook> = async ({
   params,
   services,
 }) => {
-  const { db, commitReporter } = services;
+  const { db, commitReporter, stopping } = services;
   const { id: projectId } = await findProject(db, access, params);
   const rotated = await write((tx) => hooks.rotatePushHook(tx, making(services), access, params));
   const { signed_address: address, secret } = rotated;
-  forEachWebhook(services, rotated, (repository, signal) =>
-    commitReporter.createHook({ projectId, repository }, { address, secret }, signal),
+  forEachWebhook(services, rotated.registered ?? [], (repository) =>
+    commitReporter.createHook({ projectId, repository }, { address, secret }, stopping),
   );
   return rotated;
 };
@@ -119,13 +104,9 @@ export const deletePushHook: Handler<typeof endpoints.deletePushHook> = async ({
   services,
   ifMatch,
 }) => {
-  const { db, commitReporter } = services;
-  const { id: projectId } = await findProject(db, access, params);
-  const deleted = await write((tx) =>
-    hooks.deletePushHook(tx, making(services), access, params, ifMatch),
-  );
-  forEachWebhook(services, deleted, (repository, signal) =>
-    commitReporter.removeHook({ projectId, repository }, deleted.signed_address, signal),
-  );
+  const { id } = await findProject(services.db, access, params);
+  const registered = await hooks.listRegisteredHooks(services.db, id, { hookId: params.hookId });
+  await write((tx) => hooks.deletePushHook(tx, access, params, ifMatch));
+  removeWebhooks(services, { projectId: id }, registered);
   return undefined;
 };

@@ -12,12 +12,13 @@ import { shownHeaders } from '../../code-host/hook-message/texts.ts';
 import { runForCaller } from '../../runtime/caller.ts';
 import { ApiError, notFoundError } from '../../use-cases/api-error.ts';
 import { networkOfAddress } from '../../use-cases/auth/rate-limit.ts';
+import { acceptForOwner } from '../../use-cases/push/accept-for-owner.ts';
 import {
   findReceivingHook,
   HOOKS_PATH,
   type ReceivingHook,
 } from '../../use-cases/push/push-hooks.ts';
-import { acceptMessage, countForgedMessage } from '../../use-cases/push/receive.ts';
+import { countForgedMessage } from '../../use-cases/push/receive.ts';
 import { readClientAddress } from '../client-address.ts';
 import { type BodyReader, createBodyReader } from '../request-body.ts';
 import type { HttpServices } from '../services.ts';
@@ -43,6 +44,9 @@ const NO_SECRET =
 const NO_APP = 'GitHub App의 웹훅 비밀값(GITHUB_APP_WEBHOOK_SECRET)이 설정되지 않았습니다.';
 
 const MINUTE_MS = 60_000;
+
+/** The form of the ids of addresses. Another text is no address, and is neither counted nor looked up. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Counts messages in this process, which costs no write for each message. */
 function createCounter(most: number): (key: string) => boolean {
@@ -70,12 +74,9 @@ interface Entrance {
 
 const tooMany = () => new ApiError('RATE_LIMITED', TOO_MANY, { retryAfterSeconds: 60 });
 
-/** The sender of a request, and how many of its requests are left. */
-function enter(c: Context, { services, admits }: Entrance, address: string): string {
-  const network = networkOfAddress(readClientAddress(c, services.config.TRUST_PROXY));
-  if (!admits(`${network} ${address}`)) throw tooMany();
-  return network;
-}
+/** Returns the network of a sender. */
+const networkOf = (c: Context, { config }: HttpServices): string =>
+  networkOfAddress(readClientAddress(c, config.TRUST_PROXY));
 
 /** Whether the secret in the path and the proof of the headers together name the sender. */
 function isProven(c: Context, hook: ReceivingHook, body: Uint8Array): boolean | undefined {
@@ -105,19 +106,20 @@ const accepted = (c: Context, deliveries: readonly string[]) =>
 
 /** Accepts a message at a secret address. The sender waits only for its storage. */
 async function receive(c: Context, entrance: Entrance): Promise<Response> {
-  const { services, bodies } = entrance;
+  const { services, bodies, admits } = entrance;
   const { db, secrets, pushes } = services;
   const id = c.req.param('id') ?? '';
-  const network = enter(c, entrance, id);
-  const hook = await findReceivingHook(db, secrets, id);
+  const network = networkOf(c, services);
+  const hook = ID.test(id) ? await findReceivingHook(db, secrets, id) : undefined;
   if (hook === undefined) throw notFoundError();
+  if (!admits(`${network} ${id}`)) throw tooMany();
   const { bytes, leave } = await bodies.read(c, `${network} ${id}`, HOOK_BODY_LIMIT_BYTES);
   try {
     const proof = isProven(c, hook, bytes);
     if (proof !== true)
       return await refuse(c, entrance, hook, { network, isSigned: proof === false });
     const message = readMessage(c.req.raw.headers, bytes);
-    const stored = await acceptMessage(db, { ...hook, hookId: hook.id }, message);
+    const stored = await acceptForOwner(services, { ...hook, hookId: hook.id }, message);
     pushes.wake();
     return accepted(c, stored);
   } finally {
@@ -127,11 +129,11 @@ async function receive(c: Context, entrance: Entrance): Promise<Response> {
 
 /** Accepts a message of the GitHub App. */
 async function receiveFromApp(c: Context, entrance: Entrance): Promise<Response> {
-  const { services, bodies, admitsForged } = entrance;
-  const { db, config, pushes } = services;
-  const secret = config.GITHUB_APP_WEBHOOK_SECRET;
-  const network = enter(c, entrance, APP_HOOK_PATH);
+  const { services, bodies, admits, admitsForged } = entrance;
+  const secret = services.config.GITHUB_APP_WEBHOOK_SECRET;
+  const network = networkOf(c, services);
   if (secret === undefined) throw new ApiError('NOT_FOUND', NO_APP);
+  if (!admits(network)) throw tooMany();
   const { bytes, leave } = await bodies.read(c, network, HOOK_BODY_LIMIT_BYTES);
   try {
     const { headers } = c.req.raw;
@@ -143,9 +145,9 @@ async function receiveFromApp(c: Context, entrance: Entrance): Promise<Response>
     const event = headers.get('x-github-event') ?? '';
     const message = readMessage(headers, bytes);
     const body = parseBody(headers, bytes);
-    const result = await receiveAppMessage(db, event, message, body);
-    if (result === 'checks') pushes.wakeChecks();
-    if (result === 'delivered') pushes.wake();
+    const result = await receiveAppMessage(services, event, message, body);
+    if (result === 'checks') services.pushes.wakeChecks();
+    if (result === 'delivered') services.pushes.wake();
     return c.json({ success: true, data: { result } }, result === 'delivered' ? 202 : 200);
   } finally {
     leave();
@@ -164,7 +166,7 @@ export function createHookPages(services: HttpServices): Hono {
     admitsForged: createCounter(FORGED_PER_MINUTE),
   };
   const serve = (work: typeof receive) => (c: Context) =>
-    runForCaller({ key: 'hooks' }, () => work(c, entrance));
+    runForCaller({ key: `hooks ${networkOf(c, services)}` }, () => work(c, entrance));
   return new Hono()
     .post(APP_HOOK_PATH, serve(receiveFromApp))
     .post(`${HOOKS_PATH}/:id`, serve(receive))

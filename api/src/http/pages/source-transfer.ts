@@ -39,6 +39,7 @@ const PARTS_MAX = 8;
 const PART_INVALID =
   '소스의 조각을 받을 수 없습니다. Content-Length와 offset을 확인하고, part_bytes씩 gzip으로 압축해 보내주세요.';
 const BUSY = '지금은 올리는 소스가 너무 많습니다. 잠시 후 다시 시도해주세요.';
+const CUT = '올린 소스를 확인하지 못했습니다. 마지막 조각을 다시 보내주세요.';
 const EXPIRED = '전송 주소가 만료되었습니다. 명령을 다시 실행해주세요.';
 
 const invalidPart = (): ApiError => new ApiError('MALFORMED_REQUEST', PART_INVALID);
@@ -104,6 +105,8 @@ async function finish(
     const files = await checkSource(place, source, { digest: row.digest, signal });
     await completeSourceUpload(db, row, { files, storedBytes });
   } catch (error) {
+    // The client sends the last part again, to this server or to another one.
+    if (signal.aborted) throw new ApiError('REQUEST_TIMEOUT', CUT);
     if (!(error instanceof EngineError)) throw error;
     await discardSourceUpload(db, row.id);
     await deleteSource(place, row.id);

@@ -2,14 +2,9 @@
 import { dataBackupEndpoints } from '@naru/contract/endpoints/data-backup';
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import { InvalidInputError } from '../arguments.ts';
+import { nextCommand, writeResult } from '../session.ts';
 import { formatArchives } from './archive-text.ts';
-import {
-  type DataExitCode,
-  type DataSession,
-  nextCommand,
-  startedUnknown,
-  writeResult,
-} from './data-session.ts';
+import { type DataSession, startedUnknown } from './data-session.ts';
 import { backupState, formatBackup, formatLists } from './data-text.ts';
 import { downloadBackup } from './download-backup.ts';
 import { findBackup, listBackups, listRestorations } from './find-item.ts';
@@ -28,7 +23,7 @@ function requireSubject(session: DataSession): Promise<Subject> {
 }
 
 /** Prints the backups and restorations of the project, or of one database or volume. */
-export async function runList(session: DataSession): Promise<DataExitCode> {
+export async function runList(session: DataSession): Promise<number> {
   const { args, terminal } = session;
   const subject = args.subject && (await findSubject(session, args.subject));
   const isShown = subject === undefined ? () => true : isAbout(subject);
@@ -49,9 +44,9 @@ export async function runList(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Follows a backup to its end, and prints it. */
-export async function finishBackup(session: DataSession, id: string): Promise<DataExitCode> {
+export async function finishBackup(session: DataSession, id: string): Promise<number> {
   const { args } = session;
-  const again = nextCommand(session, `show ${id} --wait`);
+  const again = nextCommand(session, `data show ${id} --wait`);
   const backup = await follow(session, {
     read: async () =>
       (await listBackups(session, args.project)).backups.find(({ backup_id }) => backup_id === id),
@@ -68,15 +63,15 @@ async function continueBackup(
   session: DataSession,
   id: string,
   begun: { json: object; text: string },
-): Promise<DataExitCode> {
+): Promise<number> {
   if (session.args.wait) return await finishBackup(session, id);
   writeResult(session, begun.json, () => begun.text);
-  session.terminal.note(`끝까지 보기: ${nextCommand(session, `show ${id} --wait`)}`);
+  session.terminal.note(`끝까지 보기: ${nextCommand(session, `data show ${id} --wait`)}`);
   return 0;
 }
 
 /** Starts a backup. */
-export async function runBackup(session: DataSession): Promise<DataExitCode> {
+export async function runBackup(session: DataSession): Promise<number> {
   const { kind, slug } = await requireSubject(session);
   const begun =
     kind === 'container'
@@ -87,7 +82,7 @@ export async function runBackup(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Downloads a backup into a file. */
-export async function runDownload(session: DataSession): Promise<DataExitCode> {
+export async function runDownload(session: DataSession): Promise<number> {
   const slug = session.args.project;
   const backup = await findBackup(session, slug);
   const { path, bytes } = await downloadBackup(session, { backup, slug });
@@ -97,7 +92,7 @@ export async function runDownload(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Uploads a dump, which becomes a backup. */
-export async function runUpload(session: DataSession): Promise<DataExitCode> {
+export async function runUpload(session: DataSession): Promise<number> {
   const id = await uploadDump(session, await requireSubject(session));
   const text = `올렸습니다. 서버가 복원해 확인합니다: 백업 ${id}`;
   return continueBackup(session, id, { json: { backup_id: id }, text });

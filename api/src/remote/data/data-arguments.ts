@@ -1,6 +1,10 @@
-import { parseArgs } from 'node:util';
-import { InvalidInputError } from '../arguments.ts';
-import { DATA_USAGE } from './data-usage.ts';
+import {
+  InvalidArgumentsError,
+  PROJECT_OPTIONS,
+  type ProjectChoice,
+  parseOptions,
+  refuseEmptyValues,
+} from '../arguments.ts';
 import { readPointTime } from './point-time.ts';
 
 /** A command after `naru data`. */
@@ -12,12 +16,10 @@ export type NamedSubject =
   | { readonly kind: 'volume'; readonly name: string };
 
 /** The parsed arguments of `naru data`. */
-export interface DataArguments {
+export interface DataArguments extends ProjectChoice {
   readonly action: DataAction;
   /** The argument without an option: an id or the beginning of one, a file, or a version. */
   readonly word: string | undefined;
-  readonly project: string;
-  readonly url: string | undefined;
   readonly subject: NamedSubject | undefined;
   /** The name of the container or volume that a restoration creates. */
   readonly name: string | undefined;
@@ -35,8 +37,7 @@ export interface DataArguments {
 }
 
 const OPTIONS = {
-  project: { type: 'string' },
-  url: { type: 'string' },
+  ...PROJECT_OPTIONS,
   container: { type: 'string' },
   volume: { type: 'string' },
   name: { type: 'string' },
@@ -95,10 +96,8 @@ const ACTIONS = {
 const isAction = (text: string | undefined): text is DataAction =>
   text !== undefined && Object.hasOwn(ACTIONS, text);
 
-const usage = (reason: string): InvalidInputError =>
-  new InvalidInputError(`${reason}\n\n사용법:\n${DATA_USAGE.trimEnd()}`);
+const usage = (reason: string): InvalidArgumentsError => new InvalidArgumentsError(reason);
 
-const PROJECT_MISSING = '--project에 프로젝트의 주소(slug)를 입력해주세요.';
 const ONE_SUBJECT = '--container와 --volume 가운데 하나만 입력해주세요.';
 const SUBJECT_MISSING = '--container나 --volume에 데이터베이스나 볼륨의 이름을 입력해주세요.';
 const WORD_AND_SUBJECT =
@@ -112,33 +111,23 @@ const AT_INVALID =
 const AT_VOLUME = '볼륨은 시각을 선택해 복원할 수 없습니다. --at을 빼주세요.';
 const WITHOUT_SWITCH = '--yes는 --switch와 함께 입력해주세요.';
 
-function parseOptions(rest: readonly string[]) {
-  try {
-    return parseArgs({ args: [...rest], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    // The message names the option.
-    throw usage(`입력이 올바르지 않습니다. ${error instanceof Error ? error.message : ''}`.trim());
-  }
-}
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 
-type Values = ReturnType<typeof parseOptions>['values'];
-
-/** Returns the word of a command. @throws InvalidInputError */
+/** Returns the word of a command. @throws InvalidArgumentsError */
 function readWord(rule: WordRule, [word, ...more]: readonly string[]): string | undefined {
   const fits = rule === 'none' ? word === undefined : rule === 'optional' || Boolean(word);
   if (!fits || more.length > 0) throw usage('입력이 올바르지 않습니다.');
   return word || undefined;
 }
 
-/** @throws InvalidInputError for an option that the command does not have */
+/** @throws InvalidArgumentsError for an option that the command does not have */
 function checkOptions(action: DataAction, values: Values): void {
   const allowed: readonly string[] = [...COMMON, ...ACTIONS[action].options];
   const given = Object.entries(values).filter(([, value]) => value !== false);
   const wrong = given.find(([name]) => !allowed.includes(name));
   if (wrong !== undefined)
     throw usage(`data ${action} 명령에서는 쓸 수 없는 옵션입니다: --${wrong[0]}`);
-  const empty = given.find(([, value]) => value === '');
-  if (empty !== undefined) throw usage(`--${empty[0]}에 값을 입력해주세요.`);
+  refuseEmptyValues(values);
 }
 
 function readSubject({ container, volume }: Values): NamedSubject | undefined {
@@ -147,7 +136,7 @@ function readSubject({ container, volume }: Values): NamedSubject | undefined {
   return volume === undefined ? undefined : { kind: 'volume', name: volume };
 }
 
-/** Checks the source and the receiver of a restoration. @throws InvalidInputError */
+/** Checks the source and the receiver of a restoration. @throws InvalidArgumentsError */
 function checkReceiver({ name, at }: Values, { word, subject }: Given): void {
   if (at !== undefined && subject?.kind === 'volume') throw usage(AT_VOLUME);
   if (name === undefined) return;
@@ -157,7 +146,7 @@ function checkReceiver({ name, at }: Values, { word, subject }: Given): void {
   if ((word ?? subject) === undefined) throw usage(NAME_OF_WHAT);
 }
 
-/** Checks what a restoration is about. @throws InvalidInputError */
+/** Checks what a restoration is about. @throws InvalidArgumentsError */
 function checkRestore(values: Values, given: Given): void {
   const { from, name, switch: switches, yes } = values;
   checkReceiver(values, given);
@@ -171,7 +160,7 @@ interface Given {
   readonly subject: NamedSubject | undefined;
 }
 
-/** @throws InvalidInputError */
+/** @throws InvalidArgumentsError */
 function checkSubject(action: DataAction, { word, subject }: Given): void {
   const rule: ActionRule = ACTIONS[action];
   const needs = rule.subject === 'always' || (rule.subject && word === undefined);
@@ -182,21 +171,20 @@ function checkSubject(action: DataAction, { word, subject }: Given): void {
     throw usage(WORD_AND_SUBJECT);
 }
 
-/** @throws InvalidInputError for a text that is no time */
+/** @throws InvalidArgumentsError for a text that is no time */
 function readAt(text: string | undefined): string | undefined {
   const at = text === undefined ? undefined : readPointTime(text);
   if (text !== undefined && at === undefined) throw usage(AT_INVALID);
   return at;
 }
 
-/** Parses the arguments after `naru data`. @throws InvalidInputError */
+/** Parses the arguments after `naru data`. @throws InvalidArgumentsError */
 export function parseDataArguments(args: readonly string[]): DataArguments {
   const [action, ...rest] = args;
   if (!isAction(action)) throw usage('알 수 없는 data 명령입니다.');
-  const { values, positionals } = parseOptions(rest);
+  const { values, positionals } = parseOptions(rest, OPTIONS);
   checkOptions(action, values);
-  const { project, url, container, volume, ...more } = values;
-  if (project === undefined) throw usage(PROJECT_MISSING);
+  const { project = '', url, container, volume, ...more } = values;
   const word = readWord(ACTIONS[action].word, positionals);
   const subject = readSubject(values);
   if (action === 'restore') checkRestore(values, { word, subject });

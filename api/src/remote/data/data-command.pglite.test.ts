@@ -138,7 +138,7 @@ test('the command is found by its name, and ends with its code', async () => {
   expect(JSON.parse(listed.stdout)).toMatchObject({ restorations: expect.any(Array) });
   const wrong = await runNaruProgram(['data', 'erase', '--project', project], env);
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
-  expect(wrong.stderr).toContain('pnpm naru data list');
+  expect(wrong.stderr).toContain('  naru data list');
 });
 
 test('a backup is restored, compared, switched to, and undone', async () => {

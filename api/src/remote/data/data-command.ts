@@ -1,12 +1,10 @@
-/** The commands `pnpm naru data`: backups and restorations of databases and volumes, through the API of a server. */
-import { InvalidInputError, readServerAddress } from '../arguments.ts';
-import { reportRemote } from '../remote-result.ts';
-import { serverProjectPort } from '../server-project-port.ts';
-import type { CommandTerminal } from '../terminal.ts';
+/** The commands `naru data`: backups and restorations of databases and volumes, through the API of a server. */
+import { InvalidInputError } from '../arguments.ts';
+import { sessionCommand, writeResult } from '../session.ts';
 import { printableText } from '../text-table.ts';
 import { finishBackup, runBackup, runDownload, runList, runUpload } from './backup-commands.ts';
 import { type DataAction, parseDataArguments } from './data-arguments.ts';
-import { type DataExitCode, type DataSession, type Env, writeResult } from './data-session.ts';
+import type { DataSession } from './data-session.ts';
 import { formatBackup } from './data-text.ts';
 import { findById, listBackups, listRestorations } from './find-item.ts';
 import {
@@ -19,7 +17,7 @@ import {
 } from './restoration-commands.ts';
 
 /** Prints a backup or a restoration. */
-async function runShow(session: DataSession): Promise<DataExitCode> {
+async function runShow(session: DataSession): Promise<number> {
   const { word = '', wait, project } = session.args;
   const restorations = await listRestorations(session, project);
   const restoration = findById(restorations, ({ restoration_id }) => restoration_id, word);
@@ -33,7 +31,7 @@ async function runShow(session: DataSession): Promise<DataExitCode> {
   return 0;
 }
 
-const COMMANDS: Readonly<Record<DataAction, (session: DataSession) => Promise<DataExitCode>>> = {
+const COMMANDS: Readonly<Record<DataAction, (session: DataSession) => Promise<number>>> = {
   list: runList,
   show: runShow,
   backup: runBackup,
@@ -46,19 +44,7 @@ const COMMANDS: Readonly<Record<DataAction, (session: DataSession) => Promise<Da
   upgrade: runUpgrade,
 };
 
-/** Runs a command. @param args the arguments after `naru data` */
-export const runDataCommand = (
-  args: readonly string[],
-  env: Env,
-  terminal: CommandTerminal,
-): Promise<{ code: DataExitCode | 2; stderr: string }> =>
-  reportRemote(async () => {
-    const parsed = parseDataArguments(args);
-    const server = readServerAddress(parsed, env);
-    const interrupt = new AbortController();
-    const done = terminal.onInterrupt(() => interrupt.abort());
-    const { send } = serverProjectPort(server);
-    const { signal } = interrupt;
-    const session: DataSession = { args: parsed, env, terminal, server, send, signal };
-    return await COMMANDS[parsed.action](session).finally(done);
-  });
+/** Runs a command of `naru data`. */
+export const runDataCommand = sessionCommand('data', parseDataArguments, (session) =>
+  COMMANDS[session.args.action](session),
+);

@@ -10,13 +10,8 @@ export type Subject =
   | { readonly kind: 'container'; readonly slug: string }
   | { readonly kind: 'volume'; readonly slug: string };
 
-/** The project in which something is sought. */
-type ProjectSession = Pick<DataSession, 'send'> & {
-  readonly args: Pick<DataSession['args'], 'project'>;
-};
-
 async function listNamed(
-  { args, send }: ProjectSession,
+  { args, send }: DataSession,
   kind: Subject['kind'],
 ): Promise<readonly { slug: string; name: string }[]> {
   const params = { slug: args.project };
@@ -38,7 +33,7 @@ const PROBLEMS = {
 } as const;
 
 /** Finds a container or volume of the project by its slug or its name. @throws InvalidInputError */
-export async function findSubject(session: ProjectSession, named: NamedSubject): Promise<Subject> {
+export async function findSubject(session: DataSession, named: NamedSubject): Promise<Subject> {
   const all = await listNamed(session, named.kind);
   const { slug } = findNamed(all, named.name, PROBLEMS[named.kind]);
   return { kind: named.kind, slug };

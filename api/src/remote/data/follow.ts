@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { printableErrorMessage } from '../plan-text.ts';
-import { RemoteCallError } from '../server-project-port.ts';
-import { type DataSession, InterruptedError } from './data-session.ts';
+import { InterruptedError, RemoteCallError } from '../server-project-port.ts';
+import type { DataSession } from './data-session.ts';
 
 /** The times between two reads of a followed item, in ms. */
 const FIRST_PAUSE_MS = 500;
@@ -58,22 +58,6 @@ export interface Following<Item> {
   readonly interrupted: string;
 }
 
-/** Returns what a read resolves with. @throws InterruptedError as soon as the user interrupts */
-async function readUnlessInterrupted<Item>(
-  { read, interrupted }: Following<Item>,
-  signal: AbortSignal,
-): Promise<Item | undefined> {
-  if (signal.aborted) throw new InterruptedError(interrupted);
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(new InterruptedError(interrupted));
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([read(), promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 /**
  * Reads an item until it is over, and notes its steps. A server that is away for a while is called again.
  * @throws InterruptedError, RemoteCallError
@@ -88,7 +72,7 @@ export async function follow<Item>(
   let wait = FIRST_PAUSE_MS;
   for (;;) {
     try {
-      const item = await readUnlessInterrupted(following, signal);
+      const item = await following.read();
       patience.succeeded();
       if (item === undefined) throw new RemoteCallError('그사이에 삭제되었습니다.', 404);
       if (following.isOver(item)) return item;
@@ -96,7 +80,7 @@ export async function follow<Item>(
       if (step !== noted) terminal.note(step);
       noted = step;
     } catch (error) {
-      if (error instanceof InterruptedError) throw error;
+      if (signal.aborted) throw new InterruptedError(following.interrupted);
       patience.failed(error);
     }
     await waitFor(wait, signal, following.interrupted);

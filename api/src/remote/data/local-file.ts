@@ -4,35 +4,21 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { InvalidInputError } from '../arguments.ts';
+import type { Env } from '../command.ts';
+import { codeOf, fileErrorText } from '../file-error.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
-import type { Env } from './data-session.ts';
 
 /** The permissions of a file with data of a database: for its owner alone. */
 const PRIVATE = 0o600;
-
-const NO_ROOM = '디스크에 자리가 없습니다.';
-const FORBIDDEN = '이 파일이나 폴더에 접근할 권한이 없습니다.';
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: NO_ROOM,
-  EDQUOT: NO_ROOM,
-  EFBIG: '파일 시스템이 이 크기의 파일을 저장할 수 없습니다.',
-  EACCES: FORBIDDEN,
-  EPERM: FORBIDDEN,
-  EROFS: '읽기 전용 파일 시스템입니다.',
-  ENOENT: '파일이나 폴더가 없습니다.',
-};
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Runs an operation on a file. @throws RemoteCallError with a status, because another attempt would fail, too */
 async function onFile<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    const reason = REASONS[codeOf(error)] ?? '파일을 읽거나 쓸 수 없습니다.';
-    throw new RemoteCallError(`${printableText(path)}: ${reason}`, 400);
+    const message = fileErrorText(error, path);
+    throw message === undefined ? error : new RemoteCallError(message, 400);
   }
 }
 
@@ -97,7 +83,12 @@ export interface PartialFile {
   readonly leave: () => Promise<void>;
 }
 
-async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+/** Writes a chunk as a whole, because a disk that becomes full takes a part of it. */
+export async function writeAll(
+  handle: FileHandle,
+  chunk: Uint8Array,
+  position: number,
+): Promise<void> {
   for (let written = 0; written < chunk.length; ) {
     const { bytesWritten } = await handle.write(chunk, written, undefined, position + written);
     written += bytesWritten;

@@ -3,15 +3,9 @@ import { dataRestorationEndpoints } from '@naru/contract/endpoints/data-restorat
 import type { DataBackup } from '@naru/contract/entities/data-backup';
 import type { DataRestoration } from '@naru/contract/entities/data-restoration';
 import { InvalidInputError } from '../arguments.ts';
+import { confirmChange, nextCommand, writeResult } from '../session.ts';
 import { formatComparison } from './content-text.ts';
-import {
-  confirmChange,
-  type DataExitCode,
-  type DataSession,
-  nextCommand,
-  startedUnknown,
-  writeResult,
-} from './data-session.ts';
+import { type DataSession, startedUnknown } from './data-session.ts';
 import { formatRestoration, restorationState, subjectName } from './data-text.ts';
 import { findArchiveAt } from './find-archive.ts';
 import { findBackup, findRestoration, listRestorations } from './find-item.ts';
@@ -27,7 +21,7 @@ const isRestored = ({ state, step }: DataRestoration): boolean => state !== 'run
 const SUCCEEDED: ReadonlySet<string> = new Set(['ready', 'switched', 'undone']);
 
 function finish(session: DataSession, id: string): Promise<DataRestoration> {
-  const again = nextCommand(session, `show ${id} --wait`);
+  const again = nextCommand(session, `data show ${id} --wait`);
   return follow(session, {
     read: async () =>
       (await listRestorations(session, session.args.project)).find(
@@ -43,10 +37,12 @@ function finish(session: DataSession, id: string): Promise<DataRestoration> {
 function nextOf(session: DataSession, { restoration_id: id, state, is_new }: DataRestoration) {
   if (state === 'ready')
     return [
-      `바꾸기: ${nextCommand(session, `switch ${id}`)}`,
-      `버리기: ${nextCommand(session, `drop ${id}`)}`,
+      `바꾸기: ${nextCommand(session, `data switch ${id}`)}`,
+      `버리기: ${nextCommand(session, `data drop ${id}`)}`,
     ];
-  return state === 'switched' && !is_new ? [`되돌리기: ${nextCommand(session, `undo ${id}`)}`] : [];
+  return state === 'switched' && !is_new
+    ? [`되돌리기: ${nextCommand(session, `data undo ${id}`)}`]
+    : [];
 }
 
 function describe(session: DataSession, restoration: DataRestoration): string {
@@ -62,7 +58,7 @@ function describe(session: DataSession, restoration: DataRestoration): string {
 export async function showRestoration(
   session: DataSession,
   found: DataRestoration,
-): Promise<DataExitCode> {
+): Promise<number> {
   const shown = session.args.wait ? await finish(session, found.restoration_id) : found;
   writeResult(session, shown, () => describe(session, shown));
   return shown.state === 'failed' ? 1 : 0;
@@ -73,11 +69,11 @@ async function finishChange(
   session: DataSession,
   begun: DataRestoration,
   wanted: string,
-): Promise<DataExitCode> {
+): Promise<number> {
   const { terminal, args } = session;
   if (!args.wait) {
     writeResult(session, begun, () => formatRestoration(begun));
-    const again = nextCommand(session, `show ${begun.restoration_id} --wait`);
+    const again = nextCommand(session, `data show ${begun.restoration_id} --wait`);
     terminal.note(`끝까지 보기: ${again}`);
     return 0;
   }
@@ -88,7 +84,7 @@ async function finishChange(
   return ended.state === wanted ? 0 : 1;
 }
 
-async function switchTo(session: DataSession, id: string): Promise<DataExitCode> {
+async function switchTo(session: DataSession, id: string): Promise<number> {
   const params = { slug: session.args.project, restorationId: id };
   const begun = await session.send(switchRestoration, { params });
   if (begun === undefined) throw startedUnknown();
@@ -106,7 +102,7 @@ const QUESTIONS = {
 async function finishRestoration(
   session: DataSession,
   begun: DataRestoration | undefined,
-): Promise<DataExitCode> {
+): Promise<number> {
   if (begun === undefined) throw startedUnknown();
   const { args, terminal } = session;
   const ended = await finish(session, begun.restoration_id);
@@ -155,7 +151,7 @@ async function findRestored(session: DataSession, slug: string) {
 }
 
 /** Restores a backup or a point in time, and prints what differs from the present content. */
-export async function runRestore(session: DataSession): Promise<DataExitCode> {
+export async function runRestore(session: DataSession): Promise<number> {
   checkConfirmable(session);
   const { from, project } = session.args;
   const { source, restored } = await findRestored(session, from ?? project);
@@ -167,7 +163,7 @@ export async function runRestore(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Restores a database with another major version. */
-export async function runUpgrade(session: DataSession): Promise<DataExitCode> {
+export async function runUpgrade(session: DataSession): Promise<number> {
   checkConfirmable(session);
   const { word: version = '', subject } = session.args;
   if (subject === undefined) throw new InvalidInputError('데이터베이스를 입력해주세요.');
@@ -177,7 +173,7 @@ export async function runUpgrade(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Switches to what was restored. */
-export async function runSwitch(session: DataSession): Promise<DataExitCode> {
+export async function runSwitch(session: DataSession): Promise<number> {
   const none = '바꿀 수 있는 복원이 없습니다. naru data restore로 먼저 복원해주세요.';
   const found = await findRestoration(session, { states: ['ready'], none });
   session.terminal.note(formatRestoration(found));
@@ -187,7 +183,7 @@ export async function runSwitch(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Returns to the content before a switch. */
-export async function runUndo(session: DataSession): Promise<DataExitCode> {
+export async function runUndo(session: DataSession): Promise<number> {
   const found = await findRestoration(session, {
     states: ['switched'],
     none: '되돌릴 수 있는 복원이 없습니다.',
@@ -201,7 +197,7 @@ export async function runUndo(session: DataSession): Promise<DataExitCode> {
 }
 
 /** Ends a restoration, or deletes content that is not in use. */
-export async function runDrop(session: DataSession): Promise<DataExitCode> {
+export async function runDrop(session: DataSession): Promise<number> {
   const { force, project } = session.args;
   const found = await findRestoration(session, { states: [], none: '복원의 ID를 입력해주세요.' });
   session.terminal.note(formatRestoration(found));

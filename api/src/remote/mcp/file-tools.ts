@@ -120,6 +120,17 @@ const FILE_TOO_LONG =
 const ALTERED =
   '보이지 않는 글자를 지웠습니다. 이 내용을 그대로 적용하면 값이 달라질 수 있으니 naru export를 사용해주세요.';
 
+/** Reads the project file as a model may see it. @throws InvalidInputError for a file that is too long */
+export async function readShownFile(
+  session: McpSession,
+  slug: string,
+): Promise<{ file: string; altered: boolean }> {
+  const whole = printProjectFile(await readProjectState(session.port, slug), session);
+  if (whole.length > FILE_MAX) throw new InvalidInputError(FILE_TOO_LONG);
+  const file = dataText(whole, FILE_MAX);
+  return { file, altered: file !== whole };
+}
+
 const exportTool = readTool({
   name: 'export_project_file',
   title: '프로젝트 파일 내보내기',
@@ -133,10 +144,7 @@ const exportTool = readTool({
   calls: [getProject],
   async read(session, input) {
     const slug = await projectOf(session, input.project);
-    const whole = printProjectFile(await readProjectState(session.port, slug), session);
-    if (whole.length > FILE_MAX) throw new InvalidInputError(FILE_TOO_LONG);
-    const file = dataText(whole, FILE_MAX);
-    const altered = file !== whole;
+    const { file, altered } = await readShownFile(session, slug);
     const texts = [...(altered ? [ALTERED] : []), markedText('naru.yaml', file)];
     return { data: { file, altered }, texts, longest: FILE_MAX };
   },

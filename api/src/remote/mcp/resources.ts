@@ -3,9 +3,8 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { containerStateEndpoints } from '@naru/contract/endpoints/container-state';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import { projectEndpoints } from '@naru/contract/endpoints/project';
-import { printProjectFile } from '@naru/contract/project-file/print-project-file';
-import { readProjectState } from '@naru/contract/project-file/read-project-state';
 import { dataLine, endOfLog, markedText } from './data-text.ts';
+import { readShownFile } from './file-tools.ts';
 import type { McpSession } from './mcp-session.ts';
 
 /** The number of lines of a log in a resource. */
@@ -83,8 +82,7 @@ export function addResources(server: McpServer, session: McpSession): void {
   });
   const about = { title: '프로젝트 파일', mimeType: 'application/yaml' };
   server.registerResource('project-file', template, about, async (uri, { slug }) => {
-    const state = await readProjectState(session.port, textOf(slug));
-    const text = printProjectFile(state, session);
+    const { file: text } = await readShownFile(session, textOf(slug));
     return { contents: [{ uri: uri.href, mimeType: 'application/yaml', text }] };
   });
 }

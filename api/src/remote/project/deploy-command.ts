@@ -1,13 +1,10 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import type { ProjectChoice } from '../arguments.ts';
 import { RemoteCallError, sendCall } from '../server-project-port.ts';
+import { nextCommand, type RemoteSession } from '../session.ts';
 import { formatDeployment } from './deployment-text.ts';
 import { followDeployment } from './follow-deployment.ts';
-import {
-  findContainers,
-  nextCommand,
-  type ProjectSession,
-  readContainers,
-} from './project-session.ts';
+import { findContainers, type ProjectSession, readContainers } from './project-session.ts';
 import { sendOnce } from './send-once.ts';
 
 const INTERRUPTED = '배포를 요청하다가 멈추었습니다. 이미 시작했을 수 있습니다.';
@@ -15,8 +12,8 @@ const WAITS = '다른 컨테이너를 배포하는 중입니다. 끝나기를 �
 const NO_ID = '서버가 배포의 ID를 보내지 않았습니다. naru status로 확인해주세요.';
 
 /** Requests a deployment. With `--wait`, a part waits until the deployment of other containers has ended. */
-async function requestDeployment(
-  session: ProjectSession,
+export async function requestDeployment(
+  session: RemoteSession<ProjectChoice & { readonly wait: boolean }>,
   containers: string[] | undefined,
 ): Promise<string> {
   const { args, server } = session;

@@ -1,31 +1,23 @@
 import { envVarEndpoints, variableSetEndpoints } from '@naru/contract/endpoints/variable';
 import type { Container } from '@naru/contract/entities/container';
 import { formatEnvFile } from '@naru/contract/rules/format-env-file';
-import { InvalidInputError } from '../arguments.ts';
+import { InvalidArgumentsError, InvalidInputError } from '../arguments.ts';
 import { sendCall } from '../server-project-port.ts';
+import { confirmChange, nextCommand } from '../session.ts';
 import { readSecrets } from './container-values.ts';
 import { type EnvChange, formatEnvironmentPlan, planEnvironment, readEnvFile } from './env-plan.ts';
 import { readLocalText, writeLocalText } from './local-text.ts';
-import { invalidArguments } from './project-arguments.ts';
-import {
-  findOneContainer,
-  nextCommand,
-  type ProjectSession,
-  readContainers,
-} from './project-session.ts';
+import { findOneContainer, type ProjectSession, readContainers } from './project-session.ts';
 import { sendOnce } from './send-once.ts';
 
 const DEFAULT_FILE = '.env';
 const WHAT = 'pull이나 push를 입력해주세요.';
-const NOBODY = '묻지 않고 실행하려면 --yes를 붙여주세요.';
 const INTERRUPTED = '멈추었습니다. 저장되었을 수 있습니다.';
 const NOT_DONE = '바꾸지 않았습니다.';
 
 /** @throws InvalidInputError without `--yes` and without a terminal, and when the user does not confirm */
-async function confirm({ args, terminal }: ProjectSession, question: string): Promise<void> {
-  const answer = args.yes || (await terminal.confirm(`${question} (y/N) `));
-  if (answer === undefined) throw new InvalidInputError(NOBODY);
-  if (!answer) throw new InvalidInputError(NOT_DONE);
+async function confirm(session: ProjectSession, question: string): Promise<void> {
+  if (!(await confirmChange(session, question))) throw new InvalidInputError(NOT_DONE);
 }
 
 /** Returns the variables of a container as an `.env` file. References stay as they are saved, so that the file can be pushed again. */
@@ -139,14 +131,14 @@ function checkDirection({ args }: ProjectSession, direction: 'pull' | 'push'): v
       ? (args.delete && '--delete') || (args.secret.length > 0 && '--secret')
       : args.secrets && '--secrets';
   if (wrong)
-    throw invalidArguments('env', `env ${direction} 명령에서는 쓸 수 없는 옵션입니다: ${wrong}`);
+    throw new InvalidArgumentsError(`env ${direction} 명령에서는 쓸 수 없는 옵션입니다: ${wrong}`);
 }
 
 /** Writes the variables of a container into a file, or saves those of a file. */
 export async function runEnv(session: ProjectSession): Promise<number> {
   const [direction, name = DEFAULT_FILE, ...more] = session.args.words;
   if ((direction !== 'pull' && direction !== 'push') || more.length > 0)
-    throw invalidArguments('env', WHAT);
+    throw new InvalidArgumentsError(WHAT);
   checkDirection(session, direction);
   return await (direction === 'pull' ? pull(session, name) : push(session, name));
 }

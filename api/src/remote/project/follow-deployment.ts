@@ -1,18 +1,22 @@
 import { stripVTControlCharacters } from 'node:util';
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
+import type { ProjectChoice } from '../arguments.ts';
 import { follow } from '../data/follow.ts';
 import { RemoteCallError } from '../server-project-port.ts';
+import { nextCommand, type RemoteSession } from '../session.ts';
 import { printableText } from '../text-table.ts';
 import { formatSteps } from './deployment-text.ts';
-import { nextCommand, type ProjectSession } from './project-session.ts';
+
+/** A session of any command that deploys. */
+type Session = RemoteSession<ProjectChoice>;
 
 /** Returns the text of a log line without control characters, which could change what the terminal shows. */
 export const printableLine = (text: string): string =>
   printableText(stripVTControlCharacters(text).replaceAll('\t', '    '));
 
 /** Creates the function that notes new log lines, each once. */
-function createLogReader({ send, terminal }: ProjectSession, id: string) {
+function createLogReader({ send, terminal }: Session, id: string) {
   let after: number | undefined;
   const note = ({ container, text }: DeploymentLogLine, names: ReadonlyMap<string, string>) => {
     const name = container ? (names.get(container) ?? container) : '';
@@ -35,7 +39,7 @@ function createLogReader({ send, terminal }: ProjectSession, id: string) {
  * was.
  * @throws InterruptedError, RemoteCallError
  */
-export function followDeployment(session: ProjectSession, id: string): Promise<DeploymentDetail> {
+export function followDeployment(session: Session, id: string): Promise<DeploymentDetail> {
   const readLog = createLogReader(session, id);
   const read = async (): Promise<DeploymentDetail | undefined> => {
     try {

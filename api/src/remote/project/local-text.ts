@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidInputError } from '../arguments.ts';
-import type { Env } from '../data/data-session.ts';
+import type { Env } from '../command.ts';
 
 /** The longest file, in bytes: more than all variables of a container. */
 const BYTES_MAX = 4 * 1024 * 1024;

@@ -1,16 +1,16 @@
-import { parseArgs } from 'node:util';
-import { InvalidInputError } from '../arguments.ts';
-import { usageOf } from './usage.ts';
+import {
+  InvalidArgumentsError,
+  PROJECT_OPTIONS,
+  type ProjectChoice,
+  parseOptions,
+  refuseEmptyValues,
+} from '../arguments.ts';
 
 /** A command for a project. */
 export type ProjectCommand = keyof typeof RULES;
 
 /** The parsed arguments of a command. */
-export interface ProjectArguments {
-  readonly command: ProjectCommand;
-  /** The slug of the project; empty for the project of the token. */
-  readonly project: string;
-  readonly url: string | undefined;
+export interface ProjectArguments extends ProjectChoice {
   /** The names or slugs of containers. */
   readonly containers: readonly string[];
   /** The arguments without an option: a program with its arguments, or what `env` does and a file. */
@@ -29,8 +29,7 @@ export interface ProjectArguments {
 }
 
 const OPTIONS = {
-  project: { type: 'string' },
-  url: { type: 'string' },
+  ...PROJECT_OPTIONS,
   container: { type: 'string', multiple: true },
   lines: { type: 'string' },
   secret: { type: 'string', multiple: true },
@@ -40,12 +39,11 @@ const OPTIONS = {
   delete: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
 
-const COMMON: readonly OptionName[] = ['project', 'url', 'help'];
+const COMMON: readonly OptionName[] = ['project', 'url'];
 
 interface Rule {
   readonly options: readonly OptionName[];
@@ -71,64 +69,40 @@ const RULES = {
 const LINES = 100;
 const LINES_MAX = 1000;
 
-const invalid = (command: ProjectCommand, reason: string): InvalidInputError =>
-  new InvalidInputError(`${reason}\n\n${usageOf(command).trimEnd()}`);
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 
-function parseOptions(command: ProjectCommand, rest: readonly string[]) {
-  try {
-    return parseArgs({ args: [...rest], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    // The message names the option.
-    const why = error instanceof Error ? ` ${error.message}` : '';
-    throw invalid(command, `입력이 올바르지 않습니다.${why}`);
-  }
-}
-
-type Values = ReturnType<typeof parseOptions>['values'];
-
-/** @throws InvalidInputError for an option that the command does not have, and for one without a value */
+/** @throws InvalidArgumentsError for an option that the command does not have, and for one without a value */
 function checkOptions(command: ProjectCommand, values: Values): void {
   const { options, isOfOne = false }: Rule = RULES[command];
   const allowed: readonly string[] = [...COMMON, ...options];
   const given = Object.entries(values).filter(([, value]) => value !== false);
   const wrong = given.find(([name]) => !allowed.includes(name));
   if (wrong !== undefined)
-    throw invalid(command, `${command} 명령에서는 쓸 수 없는 옵션입니다: --${wrong[0]}`);
-  const empty = given.find(([, value]) => [value].flat().includes(''));
-  if (empty !== undefined) throw invalid(command, `--${empty[0]}에 값을 입력해주세요.`);
+    throw new InvalidArgumentsError(`${command} 명령에서는 쓸 수 없는 옵션입니다: --${wrong[0]}`);
+  refuseEmptyValues(values);
   if (isOfOne && (values.container ?? []).length > 1)
-    throw invalid(command, '--container는 한 번만 입력해주세요.');
+    throw new InvalidArgumentsError('--container는 한 번만 입력해주세요.');
 }
 
-/** @throws InvalidInputError */
+/** @throws InvalidArgumentsError */
 function readLines(text: string | undefined): number {
   if (text === undefined) return LINES;
   const lines = /^\d{1,4}$/.test(text) ? Number(text) : LINES_MAX + 1;
   if (lines <= LINES_MAX) return lines;
-  throw invalid('logs', `--lines는 0에서 ${LINES_MAX}까지의 수여야 합니다.`);
+  throw new InvalidArgumentsError(`--lines는 0에서 ${LINES_MAX}까지의 수여야 합니다.`);
 }
 
-/** The text to print for `--help`; `undefined` without it. The program of `naru run` has its own `--help`. */
-export function helpText(command: ProjectCommand, args: readonly string[]): string | undefined {
-  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  return own.some((word) => word === '--help' || word === '-h') ? usageOf(command) : undefined;
-}
-
-/** Parses the arguments after the name of the command. @throws InvalidInputError */
+/** Parses the arguments after the name of the command. @throws InvalidArgumentsError */
 export function parseProjectArguments(
   command: ProjectCommand,
   args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
 ): ProjectArguments {
-  const { values, positionals: words } = parseOptions(command, args);
+  const { values, positionals: words } = parseOptions(args, OPTIONS);
   checkOptions(command, values);
   const { hasWords = false }: Rule = RULES[command];
   const [extra] = words;
-  if (!hasWords && extra !== undefined) throw invalid(command, `알 수 없는 입력입니다: ${extra}`);
-  const project = values.project ?? env.NARU_PROJECT?.trim() ?? '';
-  const { container: containers = [], secret = [], url, lines, help: _, ...flags } = values;
-  return { command, ...flags, project, url, containers, secret, words, lines: readLines(lines) };
+  if (!hasWords && extra !== undefined)
+    throw new InvalidArgumentsError(`알 수 없는 입력입니다: ${extra}`);
+  const { project = '', container: containers = [], secret = [], url, lines, ...flags } = values;
+  return { ...flags, project, url, containers, secret, words, lines: readLines(lines) };
 }
-
-/** The error for arguments that do not fit the command. */
-export const invalidArguments = invalid;

@@ -1,37 +1,23 @@
 import { containerEndpoints } from '@naru/contract/endpoints/container';
 import type { Container } from '@naru/contract/entities/container';
-import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
-import { InvalidInputError } from '../arguments.ts';
-import type { Env } from '../data/data-session.ts';
+import { InvalidInputError, type ProjectChoice } from '../arguments.ts';
 import { findNamed } from '../find-named.ts';
-import type { ServerAddress } from '../server-project-port.ts';
-import type { CommandTerminal } from '../terminal.ts';
+import type { RemoteSession } from '../session.ts';
 import { printableText } from '../text-table.ts';
 import type { ProjectArguments } from './project-arguments.ts';
 
 /** What a command for a project works with. */
-export interface ProjectSession {
-  readonly args: ProjectArguments;
-  readonly env: Env;
-  readonly terminal: CommandTerminal;
-  readonly server: ServerAddress;
-  readonly send: ProjectPort['send'];
-  /** Aborted when the user interrupts the command. */
-  readonly signal: AbortSignal;
-}
-
-/** Returns a command that the user can enter, for the same project and server. */
-export function nextCommand({ args }: Pick<ProjectSession, 'args'>, rest: string): string {
-  const url = args.url === undefined ? '' : ` --url ${args.url}`;
-  return `naru ${rest} --project ${args.project}${url}`;
-}
+export type ProjectSession = RemoteSession<ProjectArguments>;
 
 /** Reads the containers of the project. */
-export const readContainers = async ({ args, send }: ProjectSession): Promise<Container[]> =>
+export const readContainers = async ({
+  args,
+  send,
+}: Pick<RemoteSession<ProjectChoice>, 'args' | 'send'>): Promise<Container[]> =>
   (await send(containerEndpoints.listContainers, { params: { slug: args.project } })).containers;
 
 /** Finds a container by its slug or its name. @throws InvalidInputError, which lists the names that there are */
-function findContainer(all: readonly Container[], named: string): Container {
+export function findContainer(all: readonly Container[], named: string): Container {
   const names = all.map(({ name }) => printableText(name)).join(', ');
   const there = names === '' ? '프로젝트가 비어 있습니다' : `있는 컨테이너: ${names}`;
   return findNamed(all, named, {

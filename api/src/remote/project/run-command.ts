@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { InvalidArgumentsError } from '../arguments.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
 import { readContainerValues } from './container-values.ts';
-import { invalidArguments } from './project-arguments.ts';
 import { findOneContainer, type ProjectSession, readContainers } from './project-session.ts';
 
 /** The exit codes of a shell for a program that does not exist, that cannot be run, and that a signal has ended. */
@@ -56,7 +56,7 @@ function runToEnd(
 export async function runProgram(session: ProjectSession): Promise<number> {
   const { args, env, terminal } = session;
   const [program, ...rest] = args.words;
-  if (program === undefined) throw invalidArguments('run', PROGRAM_MISSING);
+  if (program === undefined) throw new InvalidArgumentsError(PROGRAM_MISSING);
   const container = findOneContainer(await readContainers(session), args);
   const { values, missing } = await readContainerValues(session, container);
   for (const [key, reason] of missing) terminal.note(`${key}: ${printableText(reason)}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPatience, waitFor } from '../data/follow.ts';
-import { RemoteCallError } from '../server-project-port.ts';
-import type { ProjectSession } from './project-session.ts';
+import { InterruptedError, RemoteCallError } from '../server-project-port.ts';
+import type { RemoteSession } from '../session.ts';
 
 /** For how long a request is repeated while the server does not answer, in ms. */
 const PATIENCE_MS = 2 * 60_000;
@@ -25,7 +25,7 @@ export interface SingleRequest<Result> {
  * @throws InterruptedError, RemoteCallError
  */
 export async function sendOnce<Result>(
-  { terminal, signal }: Pick<ProjectSession, 'terminal' | 'signal'>,
+  { terminal, signal }: Pick<RemoteSession<never>, 'terminal' | 'signal'>,
   { send, interrupted, waitsFor }: SingleRequest<Result>,
 ): Promise<Result> {
   const key = randomUUID();
@@ -46,6 +46,7 @@ export async function sendOnce<Result>(
     try {
       return await send(key);
     } catch (error) {
+      if (signal.aborted) throw new InterruptedError(interrupted);
       accept(error);
     }
     await waitFor(RETRY_MS, signal, interrupted);

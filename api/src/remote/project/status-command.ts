@@ -5,9 +5,10 @@ import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events'
 import type { Container } from '@naru/contract/entities/container';
 import { type EdgePorts, networkExternalAddresses } from '@naru/contract/rules/network-address';
 import { RemoteCallError } from '../server-project-port.ts';
+import { nextCommand } from '../session.ts';
 import { formatTable, printableText } from '../text-table.ts';
 import { formatDeployment } from './deployment-text.ts';
-import { nextCommand, type ProjectSession, readContainers } from './project-session.ts';
+import { type ProjectSession, readContainers } from './project-session.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   running: '실행 중',

@@ -2,12 +2,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { SOURCE_UPLOAD_LIMITS } from '@naru/contract/rules/source-upload';
 import { EngineError } from '../../engine/engine-error.ts';
 import { IGNORE_FILE_NAME, IgnoreList } from '../../engine/source-tree/ignore-list.ts';
 import { InvalidInputError } from '../arguments.ts';
 import { printableText } from '../text-table.ts';
+import { explainFileError } from './explain-file-error.ts';
 import { GIT_IGNORE, type OuterRules, readList, readOuterRules } from './git-folder.ts';
 import { addIgnoreFile, type IgnoreLevels, isIgnored } from './git-ignore.ts';
 import { hasToken, isSecretFile, isSettingsFile } from './secret-files.ts';
@@ -40,7 +41,7 @@ export interface FolderChoice {
   readonly folder: string;
   /** The folder that is built, which has the `.dockerignore`; empty for the whole folder. */
   readonly subpath: string;
-  /** The paths that are uploaded although a rule leaves them out. */
+  /** The paths in NFC that are uploaded although a rule leaves them out. */
   readonly include: readonly string[];
 }
 
@@ -55,14 +56,9 @@ const OF_BUILD = /^(?:.*\.)?(?:docker|container)file(?:\..*)?$/i;
 const isWithin = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
 
-/** @throws InvalidInputError for a `.dockerignore` that a build would refuse */
-function readDockerRules(file: string, text: string): IgnoreList {
-  try {
-    return new IgnoreList(file, text);
-  } catch (error) {
-    throw error instanceof EngineError ? new InvalidInputError(error.message) : error;
-  }
-}
+/** Whether a path is within an included one, whatever the normal forms of their names are. */
+const isWithinIncluded = (path: string, included: string): boolean =>
+  isWithin(path.normalize('NFC'), included);
 
 /** The rules that apply to an entry. */
 interface Place {
@@ -78,6 +74,7 @@ class FolderWalk {
   readonly #choice: FolderChoice;
   readonly #outer: OuterRules;
   readonly #docker: IgnoreList | undefined;
+  readonly #signal: AbortSignal;
   readonly #files: ListedFile[] = [];
   readonly #secrets: string[] = [];
   readonly #unusable: string[] = [];
@@ -85,16 +82,21 @@ class FolderWalk {
   #ignored = 0;
   #bytes = 0;
 
-  constructor(choice: FolderChoice, outer: OuterRules, docker: IgnoreList | undefined) {
+  constructor(
+    choice: FolderChoice,
+    { outer, docker }: { outer: OuterRules; docker: IgnoreList | undefined },
+    signal: AbortSignal,
+  ) {
     this.#choice = choice;
     this.#outer = outer;
     this.#docker = docker;
+    this.#signal = signal;
   }
 
   async list(): Promise<FolderFiles> {
     const { levels } = this.#outer;
     await this.#folder({ path: '', levels, dockerRule: -1, isLeftOut: false });
-    const isFound = (one: string) => this.#files.some(({ path }) => isWithin(path, one));
+    const isFound = (one: string) => this.#files.some(({ path }) => isWithinIncluded(path, one));
     const missing = this.#choice.include.find((one) => !isFound(one));
     if (missing !== undefined)
       throw new InvalidInputError(
@@ -110,15 +112,16 @@ class FolderWalk {
 
   /** Whether the user has named a path, or a folder above. */
   #isIncluded(path: string): boolean {
-    return this.#choice.include.some((one) => isWithin(path, one));
+    return this.#choice.include.some((one) => isWithinIncluded(path, one));
   }
 
   /** Whether an included path is within a folder. */
   #leadsToIncluded(path: string): boolean {
-    return this.#choice.include.some((one) => isWithin(one, path));
+    return this.#choice.include.some((one) => isWithin(one, path.normalize('NFC')));
   }
 
   async #folder(place: Place): Promise<void> {
+    this.#signal.throwIfAborted();
     const { folder } = this.#choice;
     const here = join(folder, place.path);
     const names = await readdir(here, { encoding: 'buffer' });
@@ -188,12 +191,13 @@ class FolderWalk {
     this.#files.push({ path, bytes, isExecutable, target });
   }
 
-  /** Returns the target of a link; empty for one that leads out of the folder. */
+  /** Returns the target of a link; empty for one that leads out of the folder, or that is no text. */
   async #readTarget(path: string): Promise<string> {
-    const target = await readlink(join(this.#choice.folder, path));
+    const bytes = await readlink(join(this.#choice.folder, path), { encoding: 'buffer' });
+    const target = bytes.toString();
     const place = posix.normalize(posix.join(posix.dirname(path), target));
     const leadsOut = target.startsWith('/') || place === '..' || place.startsWith('../');
-    return leadsOut ? '' : target;
+    return leadsOut || !isUtf8(bytes) ? '' : target;
   }
 
   async #isSecret(path: string, { size }: Stats): Promise<boolean> {
@@ -242,16 +246,18 @@ async function readDockerList({ folder, subpath }: FolderChoice): Promise<Ignore
   const text = await readList(join(built, IGNORE_FILE_NAME));
   return text === undefined
     ? undefined
-    : readDockerRules(posix.join(subpath, IGNORE_FILE_NAME), text);
+    : new IgnoreList(posix.join(subpath, IGNORE_FILE_NAME), text);
 }
 
-/** Lists the files of a folder, always in the same order. @throws InvalidInputError */
-export async function listFolder(choice: FolderChoice): Promise<FolderFiles> {
-  const outer = await readOuterRules(choice.folder);
-  const docker = await readDockerList(choice);
+/** Lists the files of a folder, always in the same order. @throws InvalidInputError, RemoteCallError; the signal's reason */
+export async function listFolder(choice: FolderChoice, signal: AbortSignal): Promise<FolderFiles> {
   try {
-    return await new FolderWalk(choice, outer, docker).list();
+    const outer = await readOuterRules(choice.folder);
+    const docker = await readDockerList(choice);
+    return await new FolderWalk(choice, { outer, docker }, signal).list();
   } catch (error) {
-    throw error instanceof EngineError ? new InvalidInputError(error.message) : error;
+    if (error instanceof EngineError) throw new InvalidInputError(error.message);
+    const place = error instanceof Error && 'path' in error ? String(error.path) : choice.folder;
+    throw explainFileError(error, relative(choice.folder, place) || choice.folder);
   }
 }

@@ -17,7 +17,10 @@ function createFolder(files: Readonly<Record<string, string>>): string {
 }
 
 const list = async (folder: string, more: { subpath?: string; include?: string[] } = {}) => {
-  const { files } = await listFolder({ folder, subpath: '', include: [], ...more });
+  const { files } = await listFolder(
+    { folder, subpath: '', include: [], ...more },
+    new AbortController().signal,
+  );
   return files.map(({ path }) => path);
 };
 

@@ -20,6 +20,12 @@ interface IgnoreLevel {
   readonly rules: Ignore;
 }
 
+/**
+ * Returns a path or a list in one normal form of Unicode, because a name of a Mac (NFD) has other bytes than the same name in a list (NFC), and a file that is
+ * not recognised would be uploaded.
+ */
+const inOneForm = (text: string): string => text.normalize('NFC');
+
 /** Rules of a folder, with those of the folders above. */
 export type IgnoreLevels = readonly IgnoreLevel[];
 
@@ -33,7 +39,9 @@ export function addIgnoreFile(
   folder: string,
   { file, text }: { file: string; text: string },
 ): IgnoreLevels {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const lines = inOneForm(text)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
   const shown = printableText(file);
   if (lines.length > MOST_LINES)
     throw new InvalidInputError(
@@ -45,7 +53,7 @@ export function addIgnoreFile(
       `${shown}:${index + 1}: 패턴이 너무 복잡합니다. 한 이름에 *를 ${MOST_STARS}개까지 쓸 수 있습니다.`,
     );
   const rules = ignore({ ignorecase: false, allowRelativePaths: false }).add(lines);
-  return [...levels, { folder: folder === '' ? '' : `${folder}/`, rules }];
+  return [...levels, { folder: folder === '' ? '' : `${inOneForm(folder)}/`, rules }];
 }
 
 /**
@@ -53,7 +61,7 @@ export function addIgnoreFile(
  * @param path relative to the top of the rules
  */
 export function isIgnored(levels: IgnoreLevels, path: string, isFolder: boolean): boolean {
-  const tested = isFolder ? `${path}/` : path;
+  const tested = inOneForm(isFolder ? `${path}/` : path);
   for (const { folder, rules } of levels.toReversed()) {
     const { ignored, unignored } = rules.test(tested.slice(folder.length));
     if (ignored || unignored) return ignored;

@@ -9,33 +9,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Header, type Pack, pack } from 'tar-stream';
+import { writeAll } from '../data/local-file.ts';
+import { fileErrorText } from '../file-error.ts';
 import { RemoteCallError } from '../server-project-port.ts';
-import { printableText } from '../text-table.ts';
+import { changedFile, explainFileError } from './explain-file-error.ts';
 import type { ListedFile } from './folder-files.ts';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 const CHUNK_BYTES = 2 ** 20;
 
-/** The errors have a status, because another attempt would fail, too. */
-const failed = (message: string): RemoteCallError => new RemoteCallError(message, 400);
+/** @throws RemoteCallError with a sentence for an error of the temporary file; another error as it is */
+function failTemporary(error: unknown): never {
+  const text = fileErrorText(error, tmpdir());
+  if (text === undefined) throw error;
+  throw new RemoteCallError(`${text} TMPDIR로 다른 임시 폴더를 정할 수 있습니다.`, 400);
+}
 
-const changed = (path: string): RemoteCallError =>
-  failed(`묶는 동안 파일이 바뀌었습니다. 명령을 다시 실행해주세요: ${printableText(path)}`);
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: '임시 폴더에 자리가 없습니다. TMPDIR로 다른 폴더를 정해주세요.',
-  EDQUOT: '임시 폴더에 자리가 없습니다. TMPDIR로 다른 폴더를 정해주세요.',
-  EACCES: '읽을 권한이 없습니다.',
-  EPERM: '읽을 권한이 없습니다.',
-};
-
-/** Converts an error of the file system to a sentence. */
-function explain(error: unknown, path: string): unknown {
-  if (error instanceof RemoteCallError || !(error instanceof Error && 'code' in error))
-    return error;
-  const code = String(error.code);
-  if (['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR', 'EINVAL'].includes(code)) return changed(path);
-  return failed(`${printableText(path)}: ${REASONS[code] ?? `읽지 못했습니다(${code}).`}`);
+/** Returns what ended two tasks of which each ends the other: the error with a sentence, because the other one is its consequence. */
+function causeOf(ended: readonly PromiseSettledResult<unknown>[]): unknown {
+  const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  return reasons.find((reason) => reason instanceof RemoteCallError) ?? reasons[0];
 }
 
 /** An archive in a temporary file. */
@@ -75,16 +68,16 @@ async function* readContent(path: string, { path: name, bytes }: ListedFile) {
   const handle = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const before = await handle.stat();
-    if (!before.isFile() || before.size !== bytes) throw changed(name);
+    if (!before.isFile() || before.size !== bytes) throw changedFile(name);
     for (let position = 0; position < bytes; ) {
       const size = Math.min(CHUNK_BYTES, bytes - position);
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(size), 0, size, position);
-      if (bytesRead === 0) throw changed(name);
+      if (bytesRead === 0) throw changedFile(name);
       position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
     const after = await handle.stat();
-    if (after.size !== bytes || after.mtimeMs !== before.mtimeMs) throw changed(name);
+    if (after.size !== bytes || after.mtimeMs !== before.mtimeMs) throw changedFile(name);
   } finally {
     await handle.close();
   }
@@ -97,7 +90,7 @@ async function addFile(
 ): Promise<void> {
   if (file.target !== undefined) {
     const isSame = (await lstat(place)).isSymbolicLink() && (await readlink(place)) === file.target;
-    if (!isSame) throw changed(file.path);
+    if (!isSame) throw changedFile(file.path);
     archive.entry(headerOf(file));
     return;
   }
@@ -110,7 +103,7 @@ async function writeArchive(archive: Pack, handle: FileHandle) {
   let bytes = 0;
   for await (const chunk of archive as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    await handle.write(chunk, 0, chunk.length, bytes);
+    await writeAll(handle, chunk, bytes).catch(failTemporary);
     bytes += chunk.length;
   }
   return { digest: hash.digest('hex'), bytes };
@@ -126,7 +119,7 @@ async function addAll(
     const place = join(folder, file.path);
     await addFile(archive, { place, file, signal }).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw explain(error, file.path);
+      throw explainFileError(error, file.path);
     });
   }
   archive.finalize();
@@ -141,26 +134,23 @@ export async function packFolder(
   files: readonly ListedFile[],
   signal: AbortSignal,
 ): Promise<PackedFolder> {
-  const handle = await openTemporary().catch((error: unknown) => {
-    throw explain(error, tmpdir());
-  });
+  const handle = await openTemporary().catch(failTemporary);
   const archive = pack();
-  try {
-    const adding = addAll(archive, folder, { files, signal }).catch((error: unknown) => {
-      archive.destroy(error instanceof Error ? error : undefined);
-      throw error;
-    });
-    const [written] = await Promise.all([writeArchive(archive, handle), adding]);
-    return {
-      ...written,
-      read: async (offset, bytes) => {
-        const { buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, offset);
-        return buffer;
-      },
-      close: () => handle.close(),
-    };
-  } catch (error) {
+  const adding = addAll(archive, folder, { files, signal }).catch((error: unknown) => {
+    archive.destroy(error instanceof Error ? error : undefined);
+    throw error;
+  });
+  const [written, added] = await Promise.allSettled([writeArchive(archive, handle), adding]);
+  if (written.status === 'rejected' || added.status === 'rejected') {
     await handle.close();
-    throw explain(error, tmpdir());
+    throw causeOf([written, added]);
   }
+  return {
+    ...written.value,
+    read: async (offset, bytes) => {
+      const { buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, offset);
+      return buffer;
+    },
+    close: () => handle.close(),
+  };
 }

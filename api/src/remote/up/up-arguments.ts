@@ -1,14 +1,16 @@
-import { parseArgs } from 'node:util';
 import { isSubpath } from '@naru/contract/rules/git-names';
-import { InvalidInputError } from '../arguments.ts';
-import { UP_USAGE } from './up-usage.ts';
+import {
+  InvalidArgumentsError,
+  PROJECT_OPTIONS,
+  type ProjectChoice,
+  parseOptions,
+  refuseEmptyValues,
+} from '../arguments.ts';
 
 /** The parsed arguments of `naru up`. */
-export interface UpArguments {
+export interface UpArguments extends ProjectChoice {
   /** The folder to upload, as entered. */
   readonly folder: string;
-  readonly project: string;
-  readonly url: string | undefined;
   /** The name or the slug of the container; `undefined` for the only container of the project. */
   readonly container: string | undefined;
   /** The name of a new container. */
@@ -26,8 +28,7 @@ export interface UpArguments {
 }
 
 const OPTIONS = {
-  project: { type: 'string' },
-  url: { type: 'string' },
+  ...PROJECT_OPTIONS,
   container: { type: 'string' },
   create: { type: 'string' },
   subpath: { type: 'string' },
@@ -39,17 +40,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const usage = (reason: string): InvalidInputError =>
-  new InvalidInputError(`${reason}\n\n사용법:\n${UP_USAGE.trimEnd()}`);
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    // The message names the option.
-    throw usage(`입력이 올바르지 않습니다. ${error instanceof Error ? error.message : ''}`.trim());
-  }
-}
+const usage = (reason: string): InvalidArgumentsError => new InvalidArgumentsError(reason);
 
 /** Returns a path in the form of the paths of files. */
 const plainPath = (typed: string): string =>
@@ -58,20 +49,19 @@ const plainPath = (typed: string): string =>
     .filter((part) => part !== '' && part !== '.')
     .join('/');
 
-/** @throws InvalidInputError for a path outside of the folder */
+/** @throws InvalidArgumentsError for a path outside of the folder */
 function readInnerPath(typed: string): string {
-  const path = plainPath(typed);
+  const path = plainPath(typed.normalize('NFC'));
   if (path === '' || path.split('/').includes('..') || typed.startsWith('/'))
     throw usage(`--include에는 올릴 폴더 안의 경로를 입력해주세요: ${typed}`);
   return path;
 }
 
-type Values = ReturnType<typeof parseOptions>['values'];
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
 
-/** @throws InvalidInputError */
+/** @throws InvalidArgumentsError */
 function checkValues({ container, create, subpath, wait, ...values }: Values): void {
-  const empty = Object.entries({ container, create }).find(([, value]) => value?.trim() === '');
-  if (empty !== undefined) throw usage(`--${empty[0]}에 값을 입력해주세요.`);
+  refuseEmptyValues({ container, create });
   if (container !== undefined && create !== undefined)
     throw usage('--container와 --create 가운데 하나만 입력해주세요.');
   if (subpath !== undefined && !isSubpath(subpath))
@@ -79,15 +69,14 @@ function checkValues({ container, create, subpath, wait, ...values }: Values): v
   if (wait && values['no-deploy']) throw usage('--wait와 --no-deploy는 함께 쓸 수 없습니다.');
 }
 
-/** Parses the arguments after `naru up`. @throws InvalidInputError */
+/** Parses the arguments after `naru up`. @throws InvalidArgumentsError */
 export function parseUpArguments(args: readonly string[]): UpArguments {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = parseOptions(args, OPTIONS);
   const [folder = '.', ...more] = positionals;
   if (more.length > 0 || folder === '') throw usage('폴더를 하나만 입력해주세요.');
   checkValues(values);
   const { project = '', url, container, create, subpath, include = [], ...flags } = values;
   const { list, wait, yes, json } = flags;
-  if (project === '' && !list) throw usage('--project에 프로젝트의 주소(slug)를 입력해주세요.');
   return {
     ...{ folder, project, url, container, create, list, wait, yes, json },
     subpath: subpath === undefined ? undefined : plainPath(subpath),

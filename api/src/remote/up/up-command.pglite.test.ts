@@ -1,126 +1,24 @@
 /** Tests of `naru up` with a server in another process. */
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  killServerProcesses,
-  MAIN_SCRIPT,
-  runNaruProgram,
-  type ServerProcess,
-  startServerProcess,
-} from '../../testing/processes.ts';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runNaruProgram } from '../../testing/processes.ts';
 import { createRecordedTerminal } from '../../testing/recorded-terminal.ts';
-import { loginAsDemo } from '../../testing/remote.ts';
-import { newContainer, newProject } from '../../testing/resources.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import type { Caller } from '../../testing/test-server.ts';
+import { newContainer } from '../../testing/resources.ts';
+import { createFolder, BUILT_FILES as FILES, useUpCommand } from '../../testing/up-command.ts';
 import { runUpCommand } from './up-command.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'naru-up-server-'));
-let server: ServerProcess;
-let call: Caller;
-let token = '';
-
-const start = () => startServerProcess(MAIN_SCRIPT, { DATA_DIR: data, ENGINE_SPEED: '1000' });
-
-beforeAll(async () => {
-  server = await start();
-  ({ call } = await loginAsDemo(server.address));
-  const body = { name: '올리기', scope: 'write' } as const;
-  ({ token } = (await call('createApiToken', { body })).data());
-});
-
-afterAll(() => {
-  killServerProcesses();
-  rmSync(data, { recursive: true, force: true });
-});
-
-/** Writes files into a new folder. */
-function createFolder(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = temporaryFolder();
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  return folder;
-}
-
-const FILES = { Dockerfile: 'FROM scratch\n', 'src/index.js': 'console.log(1);\n' };
-
-/** Runs the command in a folder, without a terminal for confirmations unless there is an answer. */
-async function up(
-  folder: string,
-  args: readonly string[],
-  options: Parameters<typeof createRecordedTerminal>[0] = {},
-  more: Record<string, string> = {},
-) {
-  const recorded = createRecordedTerminal(options);
-  const env = { INIT_CWD: folder, NARU_TOKEN: token, NARU_URL: server.address, ...more };
-  const ended = await runUpCommand(args, env, recorded.terminal);
-  const { notes, questions } = recorded;
-  return { ...ended, stdout: recorded.stdout(), notes: notes.join('\n'), questions };
-}
-
-/** Creates a project until the end of the test, because a member has few projects. */
-async function createProject(): Promise<string> {
-  const { slug } = await newProject(call);
-  onTestFinished(async () => {
-    await call('deleteProject', { params: { slug } });
-  });
-  return slug;
-}
-
-async function setUp(files: Readonly<Record<string, string | Buffer>> = FILES) {
-  const slug = await createProject();
-  const folder = createFolder(files);
-  const run = (
-    args: readonly string[],
-    ...rest: [Parameters<typeof up>[2]?, Parameters<typeof up>[3]?]
-  ) => up(folder, [...args, '--project', slug], ...rest);
-  return { slug, folder, run };
-}
-
-type Look = (url: string) => Response | undefined | void | Promise<void>;
-
-/** Starts a server that passes requests on. @param look called before a request is passed on, and may answer it */
-async function createProxy(look: Look): Promise<string> {
-  const proxy = createServer(async (request, response) => {
-    const { url = '', method = '', headers } = request;
-    try {
-      const body = await buffer(request);
-      const own = await look(url);
-      const init = {
-        ...{ method, ...(body.length > 0 && { body }) },
-        headers: {
-          authorization: headers.authorization ?? '',
-          'content-type': headers['content-type'] ?? '',
-          'idempotency-key': headers['idempotency-key']?.toString() ?? `"${randomUUID()}"`,
-        },
-      };
-      const answered = own ?? (await fetch(`${server.address}${url}`, init));
-      response.writeHead(answered.status).end(await answered.text());
-    } catch {
-      response.destroy();
-    }
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void proxy.close());
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-}
+const { server, environment, kill, up, createProject, setUp, listContainers, proxy } =
+  useUpCommand();
 
 describe('naru up', () => {
   test('creates a container from a folder, deploys it, and renews it', async () => {
     const { slug, folder, run } = await setUp();
     const first = await run(['--create', '웹', '--wait']);
     expect(first).toMatchObject({ code: 0, stderr: '' });
-    expect(first.stdout).toMatch(/^배포했습니다\./);
+    expect(first.stdout).toMatch(/^배포했습니다 \(컨테이너 1개/);
     expect(first.notes).toContain('파일 2개');
     const same = await run(['--wait', '--json']);
     expect(same).toMatchObject({ code: 0, stderr: '' });
@@ -130,13 +28,14 @@ describe('naru up', () => {
     const renewed = await run([]);
     expect(renewed).toMatchObject({ code: 0, stderr: '' });
     expect(renewed.stdout).toContain('배포를 시작했습니다');
-    const { containers } = (await call('listContainers', { params: { slug } })).data();
-    expect(containers).toMatchObject([{ name: '웹', upload: { files: 2, uploaded_by: 'demo' } }]);
+    expect(await listContainers(slug)).toMatchObject([
+      { name: '웹', upload: { files: 2, uploaded_by: 'demo' } },
+    ]);
   });
 
   test('replaces a repository only when the user confirms it', async () => {
     const { slug, run } = await setUp();
-    await newContainer(call, slug);
+    await newContainer(server().call, slug);
     const silent = await run([]);
     expect([silent.code, silent.stderr]).toEqual([2, expect.stringContaining('--yes')]);
     const declined = await run([], { answer: false });
@@ -149,8 +48,7 @@ describe('naru up', () => {
     const { slug, run } = await setUp({ 'apps/web/Dockerfile': 'FROM scratch\n', 'README.md': '' });
     await run(['--create', '웹', '--subpath', 'apps/web/', '--wait']);
     await run(['--wait']);
-    const { containers } = (await call('listContainers', { params: { slug } })).data();
-    expect(containers[0]?.git_subpath).toBe('apps/web');
+    expect((await listContainers(slug))[0]?.git_subpath).toBe('apps/web');
   });
 
   test('makes the same archive of the same files, whatever their times and owners', async () => {
@@ -171,17 +69,15 @@ describe('naru up', () => {
   test('goes on after the server was killed, without what has arrived', async () => {
     const { slug, folder } = await setUp({ ...FILES, 'data.bin': randomBytes(13 * 2 ** 20) });
     const received: number[] = [];
-    const proxy = await createProxy(async (url) => {
+    const at = await proxy(async (url) => {
       if (!url.includes('offset=')) return;
-      received.push(Number(new URL(url, server.address).searchParams.get('offset')));
+      received.push(Number(new URL(url, 'http://naru.test').searchParams.get('offset')));
       if (received.length !== 2) return;
-      await server.end('SIGKILL');
-      server = await start();
-      ({ call } = await loginAsDemo(server.address));
+      await (await kill())();
       throw new Error('The line is lost.');
     });
     const args = ['--create', '웹', '--project', slug, '--wait'];
-    const ended = await up(folder, args, {}, { NARU_URL: proxy });
+    const ended = await up(folder, args, {}, { NARU_URL: at });
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     const part = 4 * 2 ** 20;
     expect(received).toEqual([0, part, part, 2 * part, 3 * part]);
@@ -191,16 +87,16 @@ describe('naru up', () => {
     const { slug, folder } = await setUp({ ...FILES, 'data.bin': randomBytes(9 * 2 ** 20) });
     const recorded = createRecordedTerminal();
     let parts = 0;
-    const proxy = await createProxy((url) => {
+    const at = await proxy((url) => {
       if (!url.includes('offset=')) return;
       parts += 1;
       if (parts === 2) recorded.interrupt();
     });
-    const env = { INIT_CWD: folder, NARU_TOKEN: token, NARU_URL: proxy };
+    const env = { ...environment(), INIT_CWD: folder, NARU_URL: at };
     const args = ['--create', '웹', '--project', slug, '--wait'];
     const ended = await runUpCommand(args, env, recorded.terminal);
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('이어서 올립니다')]);
-    const again = await up(folder, args, {}, { NARU_URL: proxy });
+    const again = await up(folder, args, {}, { NARU_URL: at });
     expect(again).toMatchObject({ code: 0, stderr: '' });
     // The part that was on its way may have arrived.
     expect(again.notes).toMatch(/이어서 올립니다: [48]\.0 MiB/);
@@ -208,7 +104,7 @@ describe('naru up', () => {
 
   test('is found by its name, and in the usage', async () => {
     const { slug, folder } = await setUp();
-    const env = { INIT_CWD: folder, NARU_TOKEN: token, NARU_URL: server.address };
+    const env = { ...environment(), INIT_CWD: folder };
     const args = ['up', '.', '--create', '웹', '--project', slug, '--wait'];
     expect(await runNaruProgram(args, env)).toMatchObject({ code: 0, stderr: expect.any(String) });
     const wrong = await runNaruProgram(['up', '--wrong'], env);
@@ -238,8 +134,8 @@ describe('what ends the command', () => {
 
   test('several containers, of which none is named', async () => {
     const { slug, run } = await setUp();
-    await newContainer(call, slug);
-    await newContainer(call, slug);
+    await newContainer(server().call, slug);
+    await newContainer(server().call, slug);
     const ended = await run([]);
     expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining('--container')]);
   });
@@ -248,9 +144,7 @@ describe('what ends the command', () => {
     const { slug, folder } = await setUp();
     const error = { code: 'NOT_FOUND', message: '없음' };
     const missing = () => Response.json({ success: false, error }, { status: 404 });
-    const old = await createProxy((url) =>
-      url.includes('source-uploads') ? missing() : undefined,
-    );
+    const old = await proxy((url) => (url.includes('source-uploads') ? missing() : undefined));
     const env = { NARU_URL: old };
     const ended = await up(folder, ['--create', 'a', '--project', slug], {}, env);
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('없는 버전입니다')]);
@@ -259,7 +153,7 @@ describe('what ends the command', () => {
   test('a token that may only read', async () => {
     const { run } = await setUp();
     const body = { name: '읽기', scope: 'read' } as const;
-    const { token: reading = '' } = (await call('createApiToken', { body })).data();
+    const { token: reading = '' } = (await server().call('createApiToken', { body })).data();
     const ended = await run(['--create', 'a'], {}, { NARU_TOKEN: reading });
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('읽기')]);
   });

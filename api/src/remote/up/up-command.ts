@@ -1,35 +1,42 @@
-/** The command `pnpm naru up`: a folder of this machine becomes the source of a container, and is deployed. */
+/** The command `naru up`: a folder of this machine becomes the source of a container, and is deployed. */
 import { createContainerEndpoints } from '@naru/contract/endpoints/create-container';
+import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import { sourceUploadEndpoints } from '@naru/contract/endpoints/source-upload';
 import type { Container } from '@naru/contract/entities/container';
 import { SOURCE_UPLOAD_LIMITS } from '@naru/contract/rules/source-upload';
-import { InvalidInputError, readServerAddress } from '../arguments.ts';
+import { InvalidInputError } from '../arguments.ts';
+import type { Env, RunCommand } from '../command.ts';
 import { enteredPath, findFile } from '../data/local-file.ts';
 import { formatBytes } from '../data/text-parts.ts';
+import { requestDeployment } from '../project/deploy-command.ts';
+import { formatDeployment } from '../project/deployment-text.ts';
+import { followDeployment } from '../project/follow-deployment.ts';
+import { sendOnce } from '../project/send-once.ts';
 import { reportRemote } from '../remote-result.ts';
-import { RemoteCallError, serverProjectPort } from '../server-project-port.ts';
+import { RemoteCallError, sendCall } from '../server-project-port.ts';
+import {
+  confirmChange,
+  nextCommand,
+  type RemoteSession,
+  sessionCommand,
+  writeResult,
+} from '../session.ts';
 import type { CommandTerminal } from '../terminal.ts';
 import { printableText } from '../text-table.ts';
 import { chooseContainer, replacedSource } from './choose-container.ts';
 import { type FolderFiles, listFolder } from './folder-files.ts';
-import {
-  followDeployment,
-  formatDeployment,
-  readAddresses,
-  startDeployment,
-} from './follow-deployment.ts';
 import { packFolder } from './pack-folder.ts';
 import { type SentSource, sendSource } from './send-source.ts';
 import { parseUpArguments, type UpArguments } from './up-arguments.ts';
-import type { UpSession } from './up-session.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
+type UpSession = RemoteSession<UpArguments>;
 
 /** The number of paths that a note names. */
 const NAMED_MAX = 5;
 
-const NOBODY_TO_ASK = '묻지 않고 실행하려면 --yes를 붙여주세요.';
 const NOT_UPLOADED = '올리지 않았습니다.';
+const NOT_USED =
+  '올렸지만 컨테이너가 쓰지 않을 수 있습니다. 같은 명령을 다시 실행하면 다시 올리지 않고 이어서 합니다.';
 
 const formatCount = (count: number): string => count.toLocaleString('ko-KR');
 
@@ -61,82 +68,92 @@ async function findFolder({ folder }: UpArguments, env: Env): Promise<string> {
 }
 
 /** Requests the confirmation of another kind of source. @throws InvalidInputError */
-async function confirmReplacement({ args, terminal }: UpSession, container: Container) {
+async function confirmReplacement(session: UpSession, container: Container) {
   const replaced = replacedSource(container);
-  if (replaced === undefined || args.yes) return;
+  if (replaced === undefined) return;
   const name = printableText(container.name);
-  const question = `${name} 컨테이너의 소스(${replaced})를 올린 폴더로 바꿉니다. 계속할까요? (y/N) `;
-  const answer = await terminal.confirm(question);
-  if (answer === undefined) throw new InvalidInputError(NOBODY_TO_ASK);
-  if (!answer) throw new InvalidInputError(NOT_UPLOADED);
+  const question = `${name} 컨테이너의 소스(${replaced})를 올린 폴더로 바꿉니다. 계속할까요?`;
+  if (!(await confirmChange(session, question))) throw new InvalidInputError(NOT_UPLOADED);
 }
 
 /** Makes the upload the source of the container, or of a new one. Returns the slug of the container. */
 async function useSource(
-  { args, send }: UpSession,
+  session: UpSession,
   container: Container | undefined,
-  upload_id: string,
+  upload: { upload_id: string; git_subpath: string },
 ): Promise<string> {
-  const { project, create = '', subpath: git_subpath = '' } = args;
+  const { args, server } = session;
+  const once = <Result>(send: (key: string) => Promise<Result>) =>
+    sendOnce(session, { send, interrupted: NOT_USED });
   if (container === undefined) {
-    const body = { name: create, upload_id, git_subpath };
-    const params = { slug: project };
-    const created = await send(createContainerEndpoints.createContainer, { params, body });
+    const input = { params: { slug: args.project }, body: { name: args.create ?? '', ...upload } };
+    const { createContainer } = createContainerEndpoints;
+    const created = await once((key) => sendCall(server, createContainer, input, key));
     if (!created) throw new RemoteCallError('서버가 만든 컨테이너를 보내지 않았습니다.');
     return created.slug;
   }
-  const body = { upload_id, git_subpath };
-  const params = { id: container.slug };
-  await send(sourceUploadEndpoints.useSourceUpload, { params, body });
+  const input = { params: { id: container.slug }, body: upload };
+  const { useSourceUpload } = sourceUploadEndpoints;
+  await once((key) => sendCall(server, useSourceUpload, input, key));
   return container.slug;
 }
 
-/** The result of a command. */
-interface Result {
+/** What was uploaded for a container. */
+interface Uploaded {
   slug: string;
   digest: string;
   files: number;
   sent: SentSource;
 }
 
-function writeResult({ args, terminal }: UpSession, result: Result, more: object, text: string) {
-  const { slug, digest, files, sent } = result;
-  const json = { container: slug, digest, files, sent_bytes: sent.sentBytes, ...more };
-  terminal.write(`${args.json ? JSON.stringify(json) : text}\n`);
+const ADDRESS = '접속 주소: ';
+
+/** Returns the addresses of a container, which its deployment has logged. */
+async function readAddresses({ send }: UpSession, id: string, slug: string) {
+  const { deploymentLog } = deploymentEndpoints;
+  const { lines } = await send(deploymentLog, { params: { id }, query: {} });
+  return lines.flatMap(({ container, text }) =>
+    container === slug && text.startsWith(ADDRESS) ? printableText(text.slice(ADDRESS.length)) : [],
+  );
 }
 
 /** Deploys the container, and follows the deployment if the user waits for it. Returns the exit code. */
-async function deploy(session: UpSession, result: Result): Promise<0 | 1> {
+async function deploy(session: UpSession, { slug, digest, files, sent }: Uploaded): Promise<0 | 1> {
   const { args } = session;
-  const { slug, digest } = result;
+  const write = (more: object, text: string) => {
+    const json = { container: slug, digest, files, sent_bytes: sent.sentBytes, ...more };
+    writeResult(session, json, () => text);
+  };
   const uploaded = `올렸습니다: 업로드 ${digest.slice(0, 7)}`;
   if (!args.deploys) {
-    writeResult(session, result, {}, `${uploaded}. 다음 배포에 쓰입니다.`);
+    write({}, `${uploaded}. 다음 배포에 쓰입니다.`);
     return 0;
   }
-  const id = await startDeployment(session, slug);
+  const id = await requestDeployment(session, [slug]);
   if (!args.wait) {
-    const text = `${uploaded}. 배포를 시작했습니다. 끝까지 보려면 --wait를 붙여주세요.`;
-    writeResult(session, result, { deployment_id: id }, text);
+    const next = nextCommand(session, 'status');
+    write({ deployment_id: id }, `${uploaded}. 배포를 시작했습니다.\n끝났는지 보기: ${next}`);
     return 0;
   }
-  const ended = await followDeployment(session, id, slug);
-  const addresses = ended.status === 'success' ? await readAddresses(session, id, slug) : [];
-  const lines = [formatDeployment(ended, slug), ...addresses.map(printableText)];
+  const ended = await followDeployment(session, id);
+  const isDeployed = ended.status === 'success';
+  const addresses = isDeployed ? await readAddresses(session, id, slug) : [];
   const json = { deployment_id: id, status: ended.status, addresses };
-  writeResult(session, result, json, lines.join('\n'));
-  return ended.status === 'success' ? 0 : 1;
+  write(json, [formatDeployment(ended), ...addresses].join('\n'));
+  return isDeployed ? 0 : 1;
 }
 
 /** Returns the folder that is built: the entered one, or that of a container with an uploaded folder. */
 const builtFolder = ({ subpath }: UpArguments, container: Container | undefined): string =>
   subpath ?? (container?.upload ? (container.git_subpath ?? '') : '');
 
-async function run(session: UpSession, folder: string): Promise<0 | 1> {
-  const { args, terminal, signal } = session;
+async function run(session: UpSession): Promise<0 | 1> {
+  const { args, env, terminal, signal } = session;
+  const folder = await findFolder(args, env);
   const container = await chooseContainer(session);
-  const subpath = builtFolder(args, container);
-  const listed = await listFolder({ folder, subpath, include: args.include });
+  const git_subpath = builtFolder(args, container);
+  const { include } = args;
+  const listed = await listFolder({ folder, subpath: git_subpath, include }, signal);
   noteFiles(terminal, listed);
   const { files } = listed;
   if (files.length === 0) throw new InvalidInputError('올릴 파일이 없습니다.');
@@ -148,8 +165,7 @@ async function run(session: UpSession, folder: string): Promise<0 | 1> {
         `올릴 파일이 ${formatBytes(SOURCE_UPLOAD_LIMITS.bytes)}보다 큽니다. .gitignore에 넣어 줄여주세요.`,
       );
     const sent = await sendSource(session, packed, files.length);
-    const chosen = { ...session, args: { ...args, subpath } };
-    const slug = await useSource(chosen, container, sent.uploadId);
+    const slug = await useSource(session, container, { upload_id: sent.uploadId, git_subpath });
     return await deploy(session, { slug, digest: packed.digest, files: files.length, sent });
   } finally {
     await packed.close();
@@ -157,9 +173,10 @@ async function run(session: UpSession, folder: string): Promise<0 | 1> {
 }
 
 /** Lists the files without an upload. */
-async function runList(args: UpArguments, folder: string, terminal: CommandTerminal): Promise<0> {
+async function runList(args: UpArguments, env: Env, terminal: CommandTerminal): Promise<0> {
   const { subpath = '', include, json } = args;
-  const listed = await listFolder({ folder, subpath, include });
+  const folder = await findFolder(args, env);
+  const listed = await listFolder({ folder, subpath, include }, new AbortController().signal);
   noteFiles(terminal, listed);
   const { ignored, secrets, unusable } = listed;
   const files = listed.files.map(({ path, bytes }) => ({ path, bytes }));
@@ -168,23 +185,10 @@ async function runList(args: UpArguments, folder: string, terminal: CommandTermi
   return 0;
 }
 
-/** Runs a command. @param args the arguments after `naru up` */
-export const runUpCommand = (
-  args: readonly string[],
-  env: Env,
-  terminal: CommandTerminal,
-): Promise<{ code: 0 | 1 | 2; stderr: string }> =>
-  reportRemote(async () => {
-    const parsed = parseUpArguments(args);
-    const folder = await findFolder(parsed, env);
-    if (parsed.list) return await runList(parsed, folder, terminal);
-    const server = readServerAddress(parsed, env);
-    const interrupt = new AbortController();
-    const done = terminal.onInterrupt(() =>
-      interrupt.abort(new RemoteCallError(NOT_UPLOADED, 400)),
-    );
-    const { send } = serverProjectPort(server);
-    const { signal } = interrupt;
-    const session: UpSession = { args: parsed, terminal, server, send, signal };
-    return await run(session, folder).finally(done);
-  });
+const runUp = sessionCommand('up', parseUpArguments, run);
+
+/** Runs the command. A list needs neither a server nor a token. */
+export const runUpCommand: RunCommand = (args, env, terminal) =>
+  args.includes('--list')
+    ? reportRemote('up', args, () => runList(parseUpArguments(args), env, terminal))
+    : runUp(args, env, terminal);

@@ -1,5 +1,5 @@
 /** Recognises a full disk during a restore. */
-import { errorCode, StartFailure } from '../../runtime/errors.ts';
+import { StartFailure } from '../../runtime/errors.ts';
 import { readFreeDiskBytes } from '../data-folder.ts';
 import { isDiskFullError } from '../database-errors.ts';
 
@@ -29,8 +29,6 @@ export function checkUnpackSpace(folder: string, bytes: number, reserve: number)
 export function explainFullDisk(error: unknown, folder: string): unknown {
   if (error instanceof StartFailure) return error;
   const isFull =
-    isDiskFullError(error) ||
-    ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ||
-    readFreeDiskBytes(folder) < LOG_FILE_BYTES;
+    isDiskFullError(error) || readFreeDiskBytes(folder) < LOG_FILE_BYTES;
   return isFull ? unpackSpaceError(folder) : error;
 }

@@ -62,7 +62,7 @@ export function describeContainerPrograms(subject: () => EngineUnderTest): void 
     });
 
     it('transfers more than the memory of this server may hold', async () => {
-      const { input, hash } = largeContent(64);
+      const { input, hash } = largeContent(256);
       const before = process.memoryUsage().rss;
       const program = await run({ script: 'cat', input, signal: never });
       const received = createHash('sha256');
@@ -73,7 +73,8 @@ export function describeContainerPrograms(subject: () => EngineUnderTest): void 
       }
       expect(await program.ended).toBe(0);
       expect(received.digest('hex')).toBe(hash);
-      expect(most - before).toBeLessThan(48 * MIB);
+      // Buffers that are no longer used are still part of the process until the next garbage collection.
+      expect(most - before).toBeLessThan(128 * MIB);
     });
 
     it('waits for its reader', async () => {

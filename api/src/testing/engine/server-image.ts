@@ -68,6 +68,7 @@ export async function buildServerImage(
   mkdirSync(join(made, 'console/dist'), { recursive: true });
   writeFileSync(join(made, 'console/dist/index.html'), '<title>나루</title>');
   cpSync(join(root, 'docker/naru.sh'), join(folder, 'docker/naru.sh'));
+  cpSync(join(root, 'CHANGELOG.md'), join(made, 'CHANGELOG.md'));
   const outDir = join(made, 'api/dist');
   await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
   const request = {

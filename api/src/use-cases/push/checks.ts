@@ -1,46 +1,63 @@
 /** Awaits the checks of commits at their code hosts. */
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { deliveries, deliveryContainers } from '../../storage/schema/push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { CheckState } from './commit-reporter.ts';
 import type { PartChange } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
 import { settleParts } from './settle.ts';
+import { MOST_OF_MEMBER, type Turns } from './turns.ts';
 
 /** The pause between two looks at the checks of a commit, in seconds. */
 const PAUSE_S = 15;
 /** How long a commit without any check is awaited, in seconds, because checks begin some time after the push. */
 const NONE_S = 180;
-const AT_ONCE = 20;
+const MOST = 100;
 const DEADLINE_MS = 15_000;
 
-const GO_ON = '커밋의 확인이 모두 성공해서 배포를 기다립니다.';
-const NONE = '커밋에 확인이 없어 배포를 기다립니다.';
-const FAILED = '커밋의 확인이 실패해서 배포하지 않았습니다.';
+const GO_ON = '커밋 검사를 모두 통과해서 배포를 기다립니다.';
+const NONE = '커밋에 검사가 없어 배포를 기다립니다.';
+const FAILED = '커밋 검사에 실패해서 배포하지 않았습니다.';
 const UNSUPPORTED =
-  '이 저장소의 확인 결과를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “확인을 기다리기”를 꺼주세요.';
-const TOO_LATE = '커밋의 확인이 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
+  '이 저장소의 커밋 검사를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “커밋 검사를 모두 통과하면 배포”를 꺼주세요.';
+const TOO_LATE = '커밋 검사가 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
 
-const readDue = (db: DatabaseReader) =>
-  db
+const isDue = and(
+  eq(deliveryContainers.outcome, 'checks'),
+  lte(deliveryContainers.checks_at, sql`now()`),
+);
+
+/** Reads some of the due checks of each member. */
+function readDue(db: DatabaseReader) {
+  const due = db
     .select({
       delivery_id: deliveryContainers.delivery_id,
       slug: deliveryContainers.slug,
       projectId: deliveries.project_id,
       push: deliveries.push,
       repository: containers.git_url,
-      isNew: sql<boolean>`${deliveries.received_at} > now() - make_interval(secs => ${NONE_S})`,
-      isLate: sql<boolean>`${deliveryContainers.checks_until} < now()`,
+      isNew: sql<boolean>`${deliveries.received_at} > now() - make_interval(secs => ${NONE_S})`.as(
+        'is_new',
+      ),
+      isLate: sql<boolean>`${deliveryContainers.checks_until} < now()`.as('is_late'),
+      ...turnOfOwner(deliveryContainers.checks_at),
     })
     .from(deliveryContainers)
     .innerJoin(deliveries, eq(deliveries.id, deliveryContainers.delivery_id))
+    .innerJoin(projects, eq(projects.id, deliveries.project_id))
     .leftJoin(containers, eq(containers.slug, deliveryContainers.slug))
-    .where(
-      and(eq(deliveryContainers.outcome, 'checks'), lte(deliveryContainers.checks_at, sql`now()`)),
-    )
-    .orderBy(asc(deliveryContainers.checks_at))
-    .limit(AT_ONCE);
+    .where(isDue)
+    .as('due');
+  return db
+    .select()
+    .from(due)
+    .where(lte(due.turn, MOST_OF_MEMBER))
+    .orderBy(asc(due.turn))
+    .limit(MOST);
+}
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
@@ -68,37 +85,52 @@ async function look({ reporter, stopping, log }: PushContext, due: Due) {
   }
 }
 
-const postpone = (db: Database, { delivery_id, slug }: Due) =>
-  db
+const isPart = ({ delivery_id, slug }: Due) =>
+  and(eq(deliveryContainers.delivery_id, delivery_id), eq(deliveryContainers.slug, slug));
+
+/** Postpones the next look. @returns whether the checks were due: another server leaves them alone until then */
+async function postpone(db: Database, due: Due): Promise<boolean> {
+  const rows = await db
     .update(deliveryContainers)
     .set({ checks_at: sql`now() + make_interval(secs => ${PAUSE_S})` })
-    .where(
-      and(
-        eq(deliveryContainers.delivery_id, delivery_id),
-        eq(deliveryContainers.slug, slug),
-        eq(deliveryContainers.outcome, 'checks'),
-      ),
-    );
-
-/** Looks at the checks that are due. @returns whether one of the commits may go on */
-export async function awaitChecks(context: PushContext): Promise<boolean> {
-  const { db } = context;
-  const dues = await readDue(db);
-  const results = await Promise.all(
-    dues.map(async (due) => {
-      const change = checkedOutcome(await look(context, due), due);
-      if (change === undefined) await postpone(db, due);
-      else await runTransaction(db, (tx) => settleParts(tx, [due], ['checks'], change));
-      return change?.outcome === 'waiting';
-    }),
-  );
-  return results.includes(true);
+    .where(and(isPart(due), isDue))
+    .returning({ slug: deliveryContainers.slug });
+  return rows.length > 0;
 }
 
-/** Makes all awaited checks due, after a code host has reported a change. */
-export async function makeChecksDue(db: Database): Promise<void> {
-  await db
+/** Begins to look at the checks that are due. @param goesOn called when a commit may be deployed */
+export async function awaitChecks(
+  context: PushContext,
+  turns: Turns,
+  goesOn: () => void,
+): Promise<void> {
+  const { db } = context;
+  for (const due of await readDue(db)) {
+    turns.begin(due.memberId, `${due.delivery_id} ${due.slug}`, async () => {
+      if (!(await postpone(db, due))) return;
+      const change = checkedOutcome(await look(context, due), due);
+      if (change === undefined) return;
+      await runTransaction(db, (tx) => settleParts(tx, [due], ['checks'], change));
+      if (change.outcome === 'waiting') goesOn();
+    });
+  }
+}
+
+/** Makes the awaited checks of a commit due, after its code host has reported a change. @returns whether there are any */
+export async function makeChecksDue(db: Database, commit: string): Promise<boolean> {
+  const ofCommit = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(sql`${deliveries.push} ->> 'after' = ${commit}`);
+  const rows = await db
     .update(deliveryContainers)
     .set({ checks_at: sql`now()` })
-    .where(eq(deliveryContainers.outcome, 'checks'));
+    .where(
+      and(
+        eq(deliveryContainers.outcome, 'checks'),
+        inArray(deliveryContainers.delivery_id, ofCommit),
+      ),
+    )
+    .returning({ slug: deliveryContainers.slug });
+  return rows.length > 0;
 }

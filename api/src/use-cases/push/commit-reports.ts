@@ -1,6 +1,6 @@
 /** Reports states of commits to code hosts, from a list in the database, so that a state survives a crash and an unreachable host. */
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { type Database, runTransaction } from '../../storage/database.ts';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -10,8 +10,10 @@ import {
   deliveries,
   deliveryContainers,
 } from '../../storage/schema/push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { PartChange, PartKey } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
+import { MOST_OF_MEMBER, type Turns } from './turns.ts';
 
 export type ReportedState = CommitReportRow['state'];
 
@@ -19,8 +21,8 @@ export type ReportedState = CommitReportRow['state'];
 const MOST_ATTEMPTS = 12;
 const LONGEST_PAUSE_S = 3600;
 const FIRST_PAUSE_S = 10;
-/** How many states are sent in a round, and the time limit of each, in ms. */
-const AT_ONCE = 20;
+/** How many states are read in a round, and the time limit of each, in ms. */
+const MOST = 100;
 const DEADLINE_MS = 15_000;
 
 const TEXTS: Record<ReportedState, string> = {
@@ -72,28 +74,31 @@ const isOpen = and(
   lte(commitReports.send_at, sql`now()`),
 );
 
-/** Claims the next reports: another server leaves them alone until the deadline of this one has passed. */
-const claim = (db: Database) =>
-  runTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ id: commitReports.id })
-      .from(commitReports)
-      .where(isOpen)
-      .orderBy(asc(commitReports.send_at))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    return tx
-      .update(commitReports)
-      .set({ send_at: sql`now() + make_interval(secs => ${(2 * DEADLINE_MS) / 1000})` })
-      .where(
-        inArray(
-          commitReports.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning();
-  });
+/** Reads some of the due reports of each member. */
+function readDue(db: DatabaseReader) {
+  const due = db
+    .select({ id: commitReports.id, ...turnOfOwner(commitReports.send_at) })
+    .from(commitReports)
+    .leftJoin(projects, eq(projects.id, commitReports.project_id))
+    .where(isOpen)
+    .as('due');
+  return db
+    .select({ id: due.id, memberId: due.memberId })
+    .from(due)
+    .where(lte(due.turn, MOST_OF_MEMBER))
+    .orderBy(asc(due.turn))
+    .limit(MOST);
+}
+
+/** Claims a report: another server leaves it alone until the deadline of this one has passed. */
+async function claim(db: Database, id: string): Promise<CommitReportRow | undefined> {
+  const [row] = await db
+    .update(commitReports)
+    .set({ send_at: sql`now() + make_interval(secs => ${(2 * DEADLINE_MS) / 1000})` })
+    .where(and(eq(commitReports.id, id), isOpen))
+    .returning();
+  return row;
+}
 
 /** The page of the console about a report. */
 function pageOf(publicUrl: string, project: string, deployment: string | null): string {
@@ -131,8 +136,9 @@ async function settle(
   result: 'sent' | 'unsupported' | 'failed',
 ): Promise<void> {
   const isIt = eq(commitReports.id, id);
+  const isUnchanged = and(isIt, eq(commitReports.version, version));
   if (result === 'unsupported') {
-    await db.delete(commitReports).where(and(isIt, eq(commitReports.version, version)));
+    await db.delete(commitReports).where(isUnchanged);
     return;
   }
   if (result === 'sent' || attempts + 1 >= MOST_ATTEMPTS) {
@@ -144,23 +150,23 @@ async function settle(
   await db
     .update(commitReports)
     .set({ attempts: attempts + 1, send_at: sql`now() + make_interval(secs => ${pause})` })
-    .where(isIt);
+    .where(isUnchanged);
 }
 
-/** Sends the states that are due. @returns whether there were any */
-export async function sendReports(context: PushContext): Promise<boolean> {
+/** Begins to send the states that are due. */
+export async function sendReports(context: PushContext, turns: Turns): Promise<void> {
   const { db, log } = context;
-  const rows = await claim(db);
-  await Promise.all(
-    rows.map(async (row) => {
+  for (const { id, memberId } of await readDue(db)) {
+    turns.begin(memberId ?? '', id, async () => {
+      const row = await claim(db, id);
+      if (row === undefined) return;
       const result = await send(context, row).catch((error: unknown) => {
         log.warn({ err: error, commit: row.commit }, 'a commit status was not sent');
         return 'failed' as const;
       });
       await settle(db, row, result);
-    }),
-  );
-  return rows.length > 0;
+    });
+  }
 }
 
 /** Deletes reports about which nothing changes any more. */

@@ -5,7 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { GitRepositoryReader } from '../../engine/source/repository-reader.ts';
 import { createLog } from '../../runtime/log.ts';
 import { pushRepositories } from '../../storage/schema/push.ts';
-import { githubPush, NO_REPORTER, newPushedContainer } from '../../testing/pushes.ts';
+import {
+  bitbucketPush,
+  githubPush,
+  NO_REPORTER,
+  newHash,
+  newPushedContainer,
+} from '../../testing/pushes.ts';
 import { startGitServer } from '../../testing/source/git-http-server.ts';
 import { createTestRepository } from '../../testing/source/git-repository.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -14,6 +20,7 @@ import { dispatchAll } from './dispatch.ts';
 import { pollRepositories } from './poll.ts';
 import type { PushContext } from './push-context.ts';
 import { completeDelivery, needsNetwork, readUnsorted, sortDelivery } from './sort-deliveries.ts';
+import { createTurns } from './turns.ts';
 
 const server = useTestServer({ GIT_ALLOW_PRIVATE: '1' }, { idle: true });
 
@@ -48,7 +55,7 @@ async function setUp(settings: Record<string, unknown> = {}) {
   };
   /** Sorts and dispatches what was accepted. */
   const carryOut = async () => {
-    for (const row of await readUnsorted(db)) {
+    for (const { row } of await readUnsorted(db)) {
       if (await needsNetwork(db, row)) await completeDelivery(context, row);
       else await sortDelivery(db, row);
     }
@@ -59,7 +66,12 @@ async function setUp(settings: Record<string, unknown> = {}) {
     /** Looks at the repositories, although their time may not have come. */
     async poll() {
       await db.update(pushRepositories).set({ poll_at: sql`now()` });
-      const isNew = await pollRepositories(context);
+      const turns = createTurns(context, () => undefined);
+      let isNew = false;
+      await pollRepositories(context, turns, () => {
+        isNew = true;
+      });
+      await turns.settled();
       await carryOut();
       return isNew;
     },
@@ -133,6 +145,23 @@ describe('a repository whose host reports nothing', () => {
     expect((await list())[0]).toMatchObject({ ref_kind: 'tag', ref: 'v2' });
   });
 
+  test('with too many branches for its pattern deploys none of them later', async () => {
+    const { repository, poll, repositories, list } = await setUp({ pattern: '**' });
+    await poll();
+    const head = repository.git(['rev-parse', 'HEAD']);
+    const names = Array.from({ length: 1001 }, (_, index) => `refs/heads/many/${index}`);
+    repository.git(['update-ref', '--stdin'], names.map((n) => `create ${n} ${head}\n`).join(''));
+    expect(await poll()).toBe(false);
+    expect((await repositories())[0]?.poll_problem).toContain('1000개를 넘습니다');
+    for (const name of names.slice(0, 10)) repository.git(['update-ref', '-d', name]);
+    expect(await poll()).toBe(false);
+    expect(await list()).toEqual([]);
+    expect((await repositories())[0]?.poll_problem).toBeNull();
+    const hash = repository.commit('다음');
+    await poll();
+    expect(await list()).toMatchObject([{ commit: { hash } }]);
+  });
+
   test('has a problem while it cannot be read, and is looked at more rarely', async () => {
     const { repository, host, poll, repositories, list } = await setUp();
     await poll();
@@ -189,6 +218,32 @@ describe('a repository whose host reports pushes', () => {
     await send({ headers, body });
     await carryOut();
     expect((await list())[0]).toMatchObject({ outcome: 'path' });
+  });
+});
+
+describe('a message that does not name the default branch', () => {
+  test('is compared with that of the repository', async () => {
+    const { call, container, repository, send, secret, carryOut, list, url, host } = await setUp();
+    repository.git(['branch', '-m', 'trunk']);
+    const body = { git_url: url, git_branch: '' };
+    await call('updateContainerGit', { params: { id: container.slug }, body });
+    const push = (branch: string, after: string) =>
+      send(bitbucketPush(secret, { ref: `refs/heads/${branch}`, after, url }));
+    const hash = repository.commit('고친다');
+    await push('trunk', hash);
+    await push('main', newHash());
+    await carryOut();
+    expect(await list()).toMatchObject([
+      { outcome: 'branch', reason: expect.stringContaining('기본 브랜치 trunk') },
+      { outcome: 'deploying', commit: { hash } },
+    ]);
+    host.before = (_request, response) => {
+      response.writeHead(500).end();
+      return false;
+    };
+    await push('trunk', newHash());
+    await carryOut();
+    expect((await list())[0]).toMatchObject({ outcome: 'failed' });
   });
 });
 

@@ -2,21 +2,24 @@
 import { matchesName } from '@naru/contract/rules/glob';
 import type { PushSettings } from '@naru/contract/rules/push-settings';
 import { repositoryKey } from '@naru/contract/rules/repository-key';
-import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { RemoteRefs } from '../../engine/source/git-refs.ts';
-import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
+import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { deliveries, type PushRepositoryRow, pushRepositories } from '../../storage/schema/push.ts';
 import type { StoredPush } from '../../storage/stored-push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import type { PushContext } from './push-context.ts';
 import { acceptMessage, refKeyOf } from './receive.ts';
+import { MOST_OF_MEMBER, type Turns } from './turns.ts';
 
 /** The factor of the pause for a repository whose code host reports pushes. These looks find the pushes without a report. */
 const REPORTED_FACTOR = 15;
-/** The longest pause after failures, in seconds, and how many repositories are looked at together. */
+/** The longest pause after failures, in seconds, and how many repositories are read in a round. */
 const LONGEST_PAUSE_S = 3600;
-const AT_ONCE = 8;
+const MOST = 100;
 const DEADLINE_MS = 30_000;
 /** The number of branches and tags that are remembered of a repository. */
 const MOST_REFS = 1000;
@@ -64,26 +67,45 @@ async function addRepositories(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-const isIt = ({ project_id, repository }: PushRepositoryRow) =>
+type RepositoryIdentifier = Pick<PushRepositoryRow, 'project_id' | 'repository'>;
+
+const isIt = ({ project_id, repository }: RepositoryIdentifier) =>
   and(eq(pushRepositories.project_id, project_id), eq(pushRepositories.repository, repository));
 
-/** Claims the repositories that are due: another server leaves them alone until this one has had the time to look. */
-const claim = (db: Database) =>
-  runTransaction(db, async (tx) => {
-    const due = await tx
-      .select()
-      .from(pushRepositories)
-      .where(lte(pushRepositories.poll_at, sql`now()`))
-      .orderBy(asc(pushRepositories.poll_at))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    await tx
-      .update(pushRepositories)
-      .set({ poll_at: sql`now() + make_interval(secs => ${(2 * DEADLINE_MS) / 1000})` })
-      .where(or(...due.map(isIt)));
-    return due;
-  });
+const isDue = lte(pushRepositories.poll_at, sql`now()`);
+
+/** Reads some of the due repositories of each member. */
+function readDue(db: DatabaseReader) {
+  const due = db
+    .select({
+      project_id: pushRepositories.project_id,
+      repository: pushRepositories.repository,
+      ...turnOfOwner(pushRepositories.poll_at),
+    })
+    .from(pushRepositories)
+    .innerJoin(projects, eq(projects.id, pushRepositories.project_id))
+    .where(isDue)
+    .as('due');
+  return db
+    .select()
+    .from(due)
+    .where(lte(due.turn, MOST_OF_MEMBER))
+    .orderBy(asc(due.turn))
+    .limit(MOST);
+}
+
+/** Claims a repository: another server leaves it alone until this one has had the time to look. */
+async function claim(
+  db: Database,
+  sought: RepositoryIdentifier,
+): Promise<PushRepositoryRow | undefined> {
+  const [row] = await db
+    .update(pushRepositories)
+    .set({ poll_at: sql`now() + make_interval(secs => ${(2 * DEADLINE_MS) / 1000})` })
+    .where(and(isIt(sought), isDue))
+    .returning();
+  return row;
+}
 
 /** What is watched in a repository, as a text whose change begins a new comparison. */
 const watchedText = (watching: readonly Watching[]): string =>
@@ -159,9 +181,10 @@ async function accept(
   row: PushRepositoryRow,
   watching: readonly Watching[],
   refs: RemoteRefs,
-): Promise<{ refs: Record<string, string>; isNew: boolean; problem: string | null }> {
+): Promise<{ refs: Record<string, string> | null; isNew: boolean; problem: string | null }> {
   const now = watchedRefs(refs, watching);
-  if (Object.keys(now).length > MOST_REFS) return { refs: {}, isNew: false, problem: TOO_MANY };
+  // The look after this one remembers only: without a comparison, all of them would be new.
+  if (Object.keys(now).length > MOST_REFS) return { refs: null, isNew: false, problem: TOO_MANY };
   const isComparable = row.refs !== null && row.watched === watchedText(watching);
   // What was watched before as well is compared in any case.
   const before = isComparable ? (row.refs ?? {}) : { ...now, ...row.refs };
@@ -225,11 +248,19 @@ async function look(context: PushContext, row: PushRepositoryRow): Promise<boole
   }
 }
 
-/** Looks at the repositories that are due. @returns whether something was pushed */
-export async function pollRepositories(context: PushContext): Promise<boolean> {
-  if (context.pollSeconds() === 0) return false;
-  await addRepositories(context.db);
-  const due = await claim(context.db);
-  const found = await Promise.all(due.map((row) => look(context, row)));
-  return found.includes(true);
+/** Begins to look at the repositories that are due. @param pushed called when something was pushed */
+export async function pollRepositories(
+  context: PushContext,
+  turns: Turns,
+  pushed: () => void,
+): Promise<void> {
+  const { db } = context;
+  if (context.pollSeconds() === 0) return;
+  await addRepositories(db);
+  for (const { memberId, ...due } of await readDue(db)) {
+    turns.begin(memberId, `${due.project_id} ${due.repository}`, async () => {
+      const row = await claim(db, due);
+      if (row !== undefined && (await look(context, row))) pushed();
+    });
+  }
 }

@@ -41,9 +41,13 @@ const toHook = ({ hook, container }: FoundHook): PushHook => ({
   registered: hook.registered,
 });
 
+/** Returns the address that a code host calls with a signature. */
+export const signedAddress = (publicUrl: string, hookId: string): string =>
+  `${publicUrl}${HOOKS_PATH}/${hookId}`;
+
 function toAddress({ box, publicUrl }: HookContext, found: FoundHook): PushHookAddress {
   const secret = decryptHookSecret(box, found.hook);
-  const signed_address = `${publicUrl()}${HOOKS_PATH}/${found.hook.id}`;
+  const signed_address = signedAddress(publicUrl(), found.hook.id);
   return {
     ...toHook(found),
     address: `${signed_address}/${secret}`,
@@ -169,23 +173,44 @@ export async function notePushHookRegistration(
   return toHook(await findHook(tx, project.id, hookId));
 }
 
+/** A webhook that the server has made at the code host of a repository. */
+export interface RegisteredHook {
+  hookId: string;
+  repository: string;
+}
+
+/** Lists the webhooks of a project, or of one of its addresses or containers. */
+export async function listRegisteredHooks(
+  db: DatabaseReader,
+  projectId: string,
+  { hookId, container }: { hookId?: string; container?: string } = {},
+): Promise<RegisteredHook[]> {
+  const isAmong = and(
+    eq(pushHooks.project_id, projectId),
+    hookId === undefined ? undefined : eq(pushHooks.id, hookId),
+    container === undefined ? undefined : eq(containers.slug, container),
+  );
+  const found = await select(db, isAmong);
+  return found.flatMap(({ hook }) =>
+    hook.registered.map((repository) => ({ hookId: hook.id, repository })),
+  );
+}
+
 /**
- * Deletes an address. Returns it for the removal of its webhooks.
+ * Deletes an address.
  * @param check receives the address before its deletion
  * @throws ApiError NOT_FOUND
  */
 export async function deletePushHook(
   tx: Database,
-  context: HookContext,
   access: ProjectAccess,
   { slug, hookId }: SoughtHook,
   check: (hook: PushHook) => void,
-): Promise<PushHookAddress> {
+): Promise<void> {
   const project = await lockProject(tx, access, { slug });
   const found = await findHook(tx, project.id, hookId);
   check(toHook(found));
   await tx.delete(pushHooks).where(eq(pushHooks.id, found.hook.id));
-  return toAddress(context, found);
 }
 
 /** An address that receives a message. */

@@ -140,7 +140,7 @@ describe('pushes to one container', () => {
     const params = { id: container.slug };
     await call('updateContainerPush', { params, body: { enabled: false } });
     const [off] = await outcomes('off', 'deployed');
-    expect(off?.reason).toBe('기다리는 동안 푸시하면 배포가 꺼졌습니다.');
+    expect(off?.reason).toBe('기다리는 동안 “푸시하면 배포”가 꺼졌습니다.');
   });
 
   test('of a deleted container and of a locked account have a reason', async () => {

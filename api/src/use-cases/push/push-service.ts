@@ -4,19 +4,14 @@ import { type BackgroundJob, joinJobs } from '../../runtime/background-job.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
 import { PUSH_SUBJECT, type ServerPeers, startLeaderJob } from '../../storage/peers.ts';
 import { deliveryContainers } from '../../storage/schema/push.ts';
-import { awaitChecks, makeChecksDue } from './checks.ts';
+import { awaitChecks } from './checks.ts';
 import { sendReports } from './commit-reports.ts';
 import { dispatchAll } from './dispatch.ts';
 import { followDeployments } from './follow.ts';
 import { pollRepositories } from './poll.ts';
 import type { PushContext } from './push-context.ts';
-import {
-  completeDelivery,
-  needsNetwork,
-  type PushDelivery,
-  readUnsorted,
-  sortDelivery,
-} from './sort-deliveries.ts';
+import { completeDelivery, needsNetwork, readUnsorted, sortDelivery } from './sort-deliveries.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** The pauses between rounds in ms: while a delivery waits or is deployed, and otherwise. A new delivery begins a round at once. */
 const BUSY_MS = 1000;
@@ -25,45 +20,31 @@ const IDLE_MS = { postgresql: 5000, embedded: 60_000 };
 const CHECKS_MS = 5000;
 const REPORTS_MS = 2000;
 const POLL_MS = 5000;
-/** The number of deliveries whose repositories are read at the same time. */
-const READING_AT_ONCE = 4;
 
 /** Carries out accepted pushes. */
 export interface PushService {
   /** Looks for new deliveries immediately, on the server that carries them out. */
   wake(): void;
-  /** Looks at the awaited checks of commits immediately. */
+  /** Looks at the checks that are due immediately. */
   wakeChecks(): void;
   /** Starts the background work. */
   start(database: Pick<OpenDatabase, 'peers' | 'name'>): BackgroundJob;
 }
 
-/** Sorts new deliveries. Deliveries that need a repository are sorted concurrently, so that the others do not wait for the network. */
-function createSorter(context: PushContext, done: () => void) {
-  const reading = new Map<string, Promise<void>>();
-  const read = (row: PushDelivery): void => {
-    const work = completeDelivery(context, row)
-      .catch((error: unknown) => {
-        if (context.stopping.aborted) return;
-        context.log.error({ err: error, delivery: row.id }, 'a delivery was not sorted');
-      })
-      .finally(() => {
-        reading.delete(row.id);
-        done();
-      });
-    reading.set(row.id, work);
-  };
-  return {
-    async sort(): Promise<void> {
-      for (const row of await readUnsorted(context.db)) {
-        if (reading.has(row.id)) continue;
-        if (!(await needsNetwork(context.db, row))) await sortDelivery(context.db, row);
-        else if (reading.size < READING_AT_ONCE) read(row);
-      }
-    },
-    isReading: () => reading.size > 0,
-    settled: async () => void (await Promise.all(reading.values())),
-  };
+/**
+ * Sorts new deliveries. A delivery that needs a repository is sorted when its member has a turn, so that no other one waits for the network.
+ * @returns whether there were any
+ */
+async function sortNew(context: PushContext, turns: Turns): Promise<boolean> {
+  const { db } = context;
+  const unsorted = await readUnsorted(db);
+  for (const { row, memberId } of unsorted) {
+    if (turns.has(row.id)) continue;
+    if (await needsNetwork(db, row))
+      turns.begin(memberId, row.id, () => completeDelivery(context, row));
+    else await sortDelivery(db, row);
+  }
+  return unsorted.length > 0;
 }
 
 /** Starts the job that sorts, deploys and follows deliveries. */
@@ -73,14 +54,14 @@ function startDeliveryJob(
 ): BackgroundJob {
   const { db, log } = context;
   let isBusy = true;
-  const sorter = createSorter(context, () => job.wake());
+  const turns = createTurns(context, () => job.wake());
   const round = async (): Promise<void> => {
     isBusy = true;
-    await sorter.sort();
+    const isNew = await sortNew(context, turns);
     await followDeployments(db);
     await dispatchAll(context);
     const open = inArray(deliveryContainers.outcome, ['waiting', 'deploying']);
-    isBusy = sorter.isReading() || (await db.$count(deliveryContainers, open)) > 0;
+    isBusy = isNew || (await db.$count(deliveryContainers, open)) > 0;
   };
   const job = startLeaderJob(
     peers,
@@ -94,7 +75,30 @@ function startDeliveryJob(
     async close() {
       leave();
       await job.close();
-      await sorter.settled();
+      await turns.settled();
+    },
+  };
+}
+
+/** Starts a job whose work is at the network, where each member has turns. */
+function startNetworkJob(
+  context: PushContext,
+  peers: OpenDatabase['peers'],
+  pauseMs: number,
+  round: (context: PushContext, turns: Turns) => Promise<void>,
+): BackgroundJob {
+  const turns = createTurns(context, () => job.wake());
+  const job = startLeaderJob(
+    peers,
+    pauseMs,
+    () => round(context, turns),
+    (error) => context.log.warn({ err: error }, 'work on pushes was not begun'),
+  );
+  return {
+    wake: job.wake,
+    async close() {
+      await job.close();
+      await turns.settled();
     },
   };
 }
@@ -104,40 +108,20 @@ export function createPushService(
   context: PushContext,
   peers: Pick<ServerPeers, 'publish'>,
 ): PushService {
-  const { db, log } = context;
   let checks: BackgroundJob | undefined;
   const wake = () => peers.publish(PUSH_SUBJECT);
-  const wakeAfter = (work: () => Promise<boolean>) => async () => {
-    if (await work()) wake();
-  };
   return {
     wake,
-    wakeChecks() {
-      void makeChecksDue(db).then(
-        () => checks?.wake(),
-        (error: unknown) => log.warn({ err: error }, 'checks could not be looked at'),
-      );
-    },
+    wakeChecks: () => checks?.wake(),
     start(database) {
-      const lead = (pauseMs: number, round: () => Promise<unknown>, failure: string) =>
-        startLeaderJob(database.peers, pauseMs, round, (error) =>
-          log.warn({ err: error }, failure),
-        );
-      const looking = lead(
-        CHECKS_MS,
-        wakeAfter(() => awaitChecks(context)),
-        'checks were not read',
-      );
-      checks = looking;
+      const start = (pauseMs: number, round: Parameters<typeof startNetworkJob>[3]) =>
+        startNetworkJob(context, database.peers, pauseMs, round);
+      checks = start(CHECKS_MS, (...work) => awaitChecks(...work, wake));
       return joinJobs([
         startDeliveryJob(context, database),
-        looking,
-        lead(REPORTS_MS, () => sendReports(context), 'commit statuses were not sent'),
-        lead(
-          POLL_MS,
-          wakeAfter(() => pollRepositories(context)),
-          'repositories were not looked at',
-        ),
+        checks,
+        start(REPORTS_MS, sendReports),
+        start(POLL_MS, (...work) => pollRepositories(...work, wake)),
       ]);
     },
   };

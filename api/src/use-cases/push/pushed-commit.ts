@@ -87,21 +87,48 @@ async function findChange(
   }
 }
 
-/** Returns a push with its commit and its changed files. */
-export async function completePush(
-  reading: Reading,
-  source: Source,
+/** Reads a repository within the deadline. A failure is the reason why the push is not deployed. */
+async function withinDeadline(
+  { stopping, log }: Reading,
+  { projectId }: Source,
   push: StoredPush,
+  read: (signal: AbortSignal) => Promise<CompletedPush>,
 ): Promise<CompletedPush> {
-  const signal = AbortSignal.any([reading.stopping, AbortSignal.timeout(DEADLINE_MS)]);
   try {
-    const found = await findCommit(reading, source, push, signal);
-    if (found.failure !== undefined) return found;
-    return { push: await findChange(reading, source, found.push, signal), failure: undefined };
+    return await read(AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]));
   } catch (error) {
-    reading.stopping.throwIfAborted();
+    stopping.throwIfAborted();
     const failure = error instanceof EngineError ? error.message : UNREADABLE;
-    reading.log.warn({ err: error, project: source.projectId }, 'a pushed commit was not found');
+    log.warn({ err: error, project: projectId }, 'a pushed commit was not found');
     return { push, failure };
   }
 }
+
+/** Returns a push with the default branch of its repository. After a failure, the pushed branch counts as it, so that the failure is listed. */
+export const completeDefaultBranch = (
+  reading: Reading,
+  source: Source,
+  push: StoredPush,
+): Promise<CompletedPush> =>
+  withinDeadline(
+    reading,
+    source,
+    { ...push, defaultBranch: push.ref?.name ?? null },
+    async (signal) => {
+      const from = await reading.accessTo(source.projectId, source.url);
+      const { headBranch } = await reading.repositories.readRefs(from, signal);
+      return { push: { ...push, defaultBranch: headBranch ?? null }, failure: undefined };
+    },
+  );
+
+/** Returns a push with its commit and its changed files. */
+export const completePush = (
+  reading: Reading,
+  source: Source,
+  push: StoredPush,
+): Promise<CompletedPush> =>
+  withinDeadline(reading, source, push, async (signal) => {
+    const found = await findCommit(reading, source, push, signal);
+    if (found.failure !== undefined) return found;
+    return { push: await findChange(reading, source, found.push, signal), failure: undefined };
+  });

@@ -91,7 +91,7 @@ export async function keepNewest(
 }
 
 const GONE = '컨테이너가 삭제되었습니다.';
-const OFF = '기다리는 동안 푸시하면 배포가 꺼졌습니다.';
+const OFF = '기다리는 동안 “푸시하면 배포”가 꺼졌습니다.';
 
 /** Settles the waiting commits that need no deployment. @returns the others */
 export async function dropUnneeded(

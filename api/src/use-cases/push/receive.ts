@@ -1,7 +1,7 @@
 /** Accepts messages: their storage is all that a sender waits for. */
 import { DELIVERIES_KEPT } from '@naru/contract/rules/delivery';
 import { repositoryKey } from '@naru/contract/rules/repository-key';
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, runTransaction } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { deliveries, pushHooks, pushRepositories } from '../../storage/schema/push.ts';
@@ -27,13 +27,13 @@ function rowOf(
   push: StoredPush | null,
   index: number,
 ) {
-  const named = (text: string | null) =>
-    text === null ? null : `${placeKey(place)} ${source} ${text} ${index}`;
+  const named = (text: string) => `${placeKey(place)} ${text} ${push === null ? 'ignored' : index}`;
   return {
     ...{ id: newId(), project_id: place.projectId, hook_id: place.hookId },
     ...{ container: place.container, source, sender, headers, push },
-    sender_key: named(id),
-    body_key: named(bodyHash),
+    sender_key: id === null ? null : named(`${source} ${id}`),
+    // The source is in the headers, which nobody signs, so that it is no part of the key.
+    body_key: bodyHash === null ? null : named(bodyHash),
     sender_delivery_id: id,
     ref_key: push && refKeyOf(push),
     outcome: push === null ? ('ignored' as const) : ('waiting' as const),
@@ -102,18 +102,18 @@ export interface ForgedMessage extends Pick<ReceivedMessage, 'source' | 'headers
   network: string;
 }
 
-const MINUTE_MS = 60_000;
-/** The number of networks whose forged messages to one project are stored apart in a minute. */
+const HOUR_MS = 60 * 60_000;
+/** The number of networks whose forged messages to one project are stored apart in an hour. */
 const FORGERS = 5;
 
-/** Counts a forged message: one row for each network and minute, and one for all networks beyond a few, so that nobody fills the disk. */
+/** Counts a forged message: one row for each network and hour, and one for all networks beyond a few, so that nobody fills the disk or the list. */
 export async function countForgedMessage(
   db: Database,
   place: MessagePlace,
   { source, headers, network }: ForgedMessage,
 ): Promise<void> {
-  const minute = Math.floor(Date.now() / MINUTE_MS);
-  const key = (who: string) => `${placeKey(place)} forged ${minute} ${who}`;
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const key = (who: string) => `${placeKey(place)} forged ${hour} ${who}`;
   const [row] = await db
     .update(deliveries)
     .set({ count: sql`${deliveries.count} + 1`, changed_at: sql`now()` })
@@ -123,7 +123,7 @@ export async function countForgedMessage(
   const recent = and(
     eq(deliveries.project_id, place.projectId),
     eq(deliveries.outcome, 'forged'),
-    sql`${deliveries.received_at} > now() - interval '1 minute'`,
+    sql`${deliveries.received_at} > now() - interval '1 hour'`,
   );
   const isCrowded = (await db.$count(deliveries, recent)) >= FORGERS;
   await db
@@ -143,27 +143,36 @@ export async function countForgedMessage(
     });
 }
 
-/** Deletes expired deliveries, and the oldest deliveries of a project with too many. Deliveries that may still deploy stay. */
-export async function deleteOldDeliveries(db: Database): Promise<void> {
-  const { days, most } = DELIVERIES_KEPT;
-  const isSettled = notInArray(deliveries.outcome, ['waiting', 'checks', 'deploying']);
-  const age = sql`now() - make_interval(days => ${days})`;
-  await db.delete(deliveries).where(and(isSettled, lt(deliveries.received_at, age)));
+const isSettled = notInArray(deliveries.outcome, ['waiting', 'checks', 'deploying']);
+
+/** Deletes the oldest deliveries of a kind from projects that have too many of it. */
+async function deleteBeyond(db: Database, isOfKind: SQL, most: number): Promise<void> {
   const full = await db
     .select({ project: deliveries.project_id })
     .from(deliveries)
+    .where(isOfKind)
     .groupBy(deliveries.project_id)
     .having(sql`count(*) > ${most}`);
   for (const { project } of full) {
-    const isOfProject = eq(deliveries.project_id, project);
+    const isAmong = and(isOfKind, eq(deliveries.project_id, project));
     const [last] = await db
       .select({ position: deliveries.position })
       .from(deliveries)
-      .where(isOfProject)
+      .where(isAmong)
       .orderBy(desc(deliveries.position))
       .offset(most)
       .limit(1);
     const until = last?.position ?? 0;
-    await db.delete(deliveries).where(and(isOfProject, isSettled, lt(deliveries.position, until)));
+    await db.delete(deliveries).where(and(isAmong, isSettled, lte(deliveries.position, until)));
   }
+}
+
+/** Deletes expired deliveries, and the oldest deliveries of a project with too many. Deliveries that may still deploy stay. */
+export async function deleteOldDeliveries(db: Database): Promise<void> {
+  const { days, most, mostForged } = DELIVERIES_KEPT;
+  const age = sql`now() - make_interval(days => ${days})`;
+  await db.delete(deliveries).where(and(isSettled, lt(deliveries.received_at, age)));
+  // A stranger who knows an address must not remove the others, by which a repeated message is recognized.
+  await deleteBeyond(db, eq(deliveries.outcome, 'forged'), mostForged);
+  await deleteBeyond(db, ne(deliveries.outcome, 'forged'), most);
 }

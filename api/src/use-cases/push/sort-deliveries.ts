@@ -1,10 +1,16 @@
 /** Decides what an accepted delivery means for each container. */
-import { findPushRefusal, needsPaths, type PushedContainer } from '@naru/contract/rules/push';
+import {
+  findPushRefusal,
+  needsDefaultBranch,
+  needsPaths,
+  type PushedContainer,
+} from '@naru/contract/rules/push';
 import { STANDARD_PUSH } from '@naru/contract/rules/push-settings';
-import { isSameRepository } from '@naru/contract/rules/repository-key';
-import { and, asc, desc, eq, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { isSameRepository, repositoryKey } from '@naru/contract/rules/repository-key';
+import { and, asc, desc, eq, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { type Database, type DatabaseReader, runTransaction } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
 import {
   type DeliveryContainerRow,
   type DeliveryRow,
@@ -12,38 +18,57 @@ import {
   deliveryContainers,
 } from '../../storage/schema/push.ts';
 import type { StoredPush } from '../../storage/stored-push.ts';
+import { turnOfOwner } from '../ownership.ts';
 import { reportCommits } from './commit-reports.ts';
 import { findOvertaking } from './overtaken.ts';
 import type { PushContext } from './push-context.ts';
-import { completePush, lacksMessage } from './pushed-commit.ts';
+import { completeDefaultBranch, completePush, lacksMessage } from './pushed-commit.ts';
 import { summarizeParts } from './settle.ts';
 
-/** The number of deliveries that are read at once. */
-const BATCH = 200;
+/** The numbers of deliveries that are read at once: of all members, and of one. */
+const BATCH = 400;
+const OF_MEMBER = 50;
 /** The number of earlier pushes of a branch among which a later one is looked for. */
 const EARLIER = 50;
 /** How long the checks of a commit are awaited, in minutes. */
 const CHECKS_MINUTES = 60;
 
 const WAITING = '진행 중인 배포가 끝나기를 기다립니다.';
-const CHECKS = '커밋의 확인이 끝나기를 기다립니다.';
+const CHECKS = '커밋 검사가 끝나기를 기다립니다.';
+const NOTHING_TO_CHECK =
+  '커밋 검사를 기다리는 컨테이너라서 배포하지 않았습니다. 요청의 본문에 commit이나 branch를 적어주세요.';
+const SEVERAL_REPOSITORIES =
+  '컨테이너들의 저장소가 서로 달라서 어느 저장소의 커밋인지 알 수 없습니다. 컨테이너의 주소로 보내주세요.';
 
 type Part = Pick<DeliveryContainerRow, 'slug' | 'name' | 'outcome' | 'reason'>;
 
 /** A delivery that reports a push. */
 export type PushDelivery = DeliveryRow & { push: StoredPush };
 
-const isPush = (row: DeliveryRow): row is PushDelivery => row.push !== null;
+/** A delivery that nobody has sorted yet, and the owner of its project. */
+interface UnsortedDelivery {
+  row: PushDelivery;
+  memberId: string;
+}
 
-/** Reads the deliveries that nobody has sorted yet, the oldest first. */
-export async function readUnsorted(db: DatabaseReader): Promise<PushDelivery[]> {
-  const rows = await db
-    .select()
+/** Reads deliveries that nobody has sorted yet: the oldest of each member, so that nobody waits for the many of another member. */
+export async function readUnsorted(db: DatabaseReader): Promise<UnsortedDelivery[]> {
+  const open = db
+    .select({ id: deliveries.id, ...turnOfOwner(deliveries.position) })
     .from(deliveries)
+    .innerJoin(projects, eq(projects.id, deliveries.project_id))
     .where(isNull(deliveries.sorted_at))
-    .orderBy(asc(deliveries.position))
+    .as('open');
+  const rows = await db
+    .select({ row: deliveries, memberId: open.memberId })
+    .from(open)
+    .innerJoin(deliveries, eq(deliveries.id, open.id))
+    .where(lte(open.turn, OF_MEMBER))
+    .orderBy(asc(open.turn), asc(deliveries.position))
     .limit(BATCH);
-  return rows.filter(isPush);
+  return rows.flatMap(({ row, memberId }) =>
+    row.push === null ? [] : [{ row: { ...row, push: row.push }, memberId }],
+  );
 }
 
 const asPushed = ({ git_url, git_branch, push }: ContainerRow): PushedContainer => ({
@@ -68,16 +93,35 @@ const readCandidates = (
     )
     .orderBy(asc(containers.position));
 
-/** Whether the decision needs the network: for the changed files, or for the commit of a branch. */
+/** Leaves out the containers that a push does not concern. */
+const concernedBy = (push: StoredPush, rows: readonly ContainerRow[]): ContainerRow[] =>
+  rows.filter((one) => findPushRefusal(push, asPushed(one)) === undefined);
+
+/** Whether a push names a commit but not its repository, and the containers that it concerns have several. */
+const isAmbiguous = (push: StoredPush, concerned: readonly ContainerRow[]): boolean =>
+  push.repositories.length === 0 &&
+  (push.ref !== null || push.after !== null) &&
+  new Set(concerned.map(({ git_url }) => repositoryKey(git_url) ?? git_url)).size > 1;
+
+const lacksDefaultBranch = (push: StoredPush) => (one: ContainerRow) =>
+  needsDefaultBranch(push, asPushed(one));
+
+/** Whether the decision needs the network: for the default branch, the changed files, or the commit of a branch. */
 export async function needsNetwork(db: DatabaseReader, row: PushDelivery): Promise<boolean> {
   const { push } = row;
-  const found = await readCandidates(db, row);
-  const concerned = found.map(asPushed).filter((one) => findPushRefusal(push, one) === undefined);
-  if (concerned.length === 0 || push.isDeleted) return false;
+  const candidates = await readCandidates(db, row);
+  if (!push.isDeleted && candidates.some(lacksDefaultBranch(push))) return true;
+  const concerned = concernedBy(push, candidates);
+  if (concerned.length === 0 || push.isDeleted || isAmbiguous(push, concerned)) return false;
   const isUnknownCommit = push.ref !== null && push.after === null;
   const isShort = push.after !== null && push.after.length < 40;
   const isUnread = row.source === 'poll' && lacksMessage(push);
-  return isUnknownCommit || isShort || isUnread || concerned.some((one) => needsPaths(push, one));
+  return (
+    isUnknownCommit ||
+    isShort ||
+    isUnread ||
+    concerned.some((one) => needsPaths(push, asPushed(one)))
+  );
 }
 
 /** Finds a push of the same branch that followed this one, and whose message arrived earlier. */
@@ -113,9 +157,25 @@ function partOf(row: ContainerRow, push: StoredPush, overtaking: string | undefi
     const reason = `같은 브랜치의 더 새로운 푸시(${overtaking})를 먼저 받았습니다.`;
     return { slug, name, outcome: 'replaced', reason };
   }
-  return row.push?.wait_for_checks && push.after !== null
-    ? { slug, name, outcome: 'checks', reason: CHECKS }
-    : { slug, name, outcome: 'waiting', reason: WAITING };
+  if (!row.push?.wait_for_checks) return { slug, name, outcome: 'waiting', reason: WAITING };
+  return push.after === null
+    ? { slug, name, outcome: 'failed', reason: NOTHING_TO_CHECK }
+    : { slug, name, outcome: 'checks', reason: CHECKS };
+}
+
+/** Decides about all containers of a delivery. A failure concerns the containers that would be deployed. */
+function decide(
+  rows: readonly ContainerRow[],
+  push: StoredPush,
+  { overtaking, failure }: Record<'overtaking' | 'failure', string | undefined>,
+): Part[] {
+  const ambiguity = isAmbiguous(push, concernedBy(push, rows)) ? SEVERAL_REPOSITORIES : undefined;
+  const reason = failure ?? ambiguity;
+  return rows.map((one) => {
+    const part = partOf(one, push, overtaking);
+    const isOpen = part.outcome === 'waiting' || part.outcome === 'checks';
+    return isOpen && reason !== undefined ? { ...part, outcome: 'failed', reason } : part;
+  });
 }
 
 const noContainer = ({ repositories }: StoredPush): string =>
@@ -142,13 +202,7 @@ async function store(
   const overtaking = await findOvertakingPush(db, { ...row, push });
   await runTransaction(db, async (tx) => {
     const candidates = withoutOthers(await readCandidates(tx, row), row);
-    const parts = candidates.map((one): Part => {
-      const part = partOf(one, push, overtaking);
-      const isOpen = part.outcome === 'waiting' || part.outcome === 'checks';
-      return isOpen && failure !== undefined
-        ? { ...part, outcome: 'failed', reason: failure }
-        : part;
-    });
+    const parts = decide(candidates, push, { overtaking, failure });
     const whole = summarizeParts(parts) ?? { outcome: 'repository', reason: noContainer(push) };
     const sorted = await tx
       .update(deliveries)
@@ -186,12 +240,15 @@ export const sortDelivery = (db: Database, row: PushDelivery): Promise<void> =>
 /** Sorts a delivery after its unknown values were read from the repository. A failure is the outcome of the delivery. */
 export async function completeDelivery(context: PushContext, row: PushDelivery): Promise<void> {
   const { db } = context;
-  const found = (await readCandidates(db, row)).filter(
-    (one) => findPushRefusal(row.push, asPushed(one)) === undefined,
-  );
-  const url = found[0]?.git_url;
-  if (url === undefined) return sortDelivery(db, row);
-  const completed = await completePush(context, { projectId: row.project_id, url }, row.push);
-  const { push, failure } = completed;
+  const candidates = await readCandidates(db, row);
+  const sourceOf = (one: ContainerRow) => ({ projectId: row.project_id, url: one.git_url });
+  const lacking = candidates.find(lacksDefaultBranch(row.push));
+  const named = lacking && (await completeDefaultBranch(context, sourceOf(lacking), row.push));
+  const known = named?.push ?? row.push;
+  const [first] = concernedBy(known, candidates);
+  const isDecided = first === undefined || named?.failure !== undefined;
+  const { push, failure } = isDecided
+    ? { push: known, failure: named?.failure }
+    : await completePush(context, sourceOf(first), known);
   await store(db, row, push, failure);
 }

@@ -144,6 +144,20 @@ export async function* readSource(
 export const deleteSource = (place: BackupPlace, id: string): Promise<void> =>
   rm(folderOf(place, id), { recursive: true, force: true });
 
+/** Deletes the incomplete parts of an upload that a killed server has left, which have not changed since a time in ms since 1970. */
+export async function deleteLeftDrafts(
+  place: BackupPlace,
+  id: string,
+  before: number,
+): Promise<void> {
+  const folder = folderOf(place, id);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(DRAFT)) continue;
+    const facts = await stat(join(folder, name)).catch(() => undefined);
+    if (facts !== undefined && facts.mtimeMs < before) await rm(join(folder, name), { force: true });
+  }
+}
+
 /** Lists the uploads with files, and the times of their last changes in ms since 1970. A missing folder is empty. */
 export async function listSources(place: BackupPlace): Promise<{ id: string; changed: number }[]> {
   const top = join(place.folder, FOLDER);

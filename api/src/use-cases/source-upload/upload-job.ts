@@ -7,12 +7,14 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { sourceUploads } from '../../storage/schema/source-upload.ts';
 import type { BackupPlace } from '../data-backup/backup-files.ts';
 import type { ReliableClock } from '../reliable-clock.ts';
-import { deleteSource, listSources } from './source-files.ts';
+import { deleteLeftDrafts, deleteSource, listSources } from './source-files.ts';
 import { ARRIVAL_SECONDS, forgetUnusedUploads } from './upload-room.ts';
 
 const CLEANING_MS = 10 * 60_000;
+/** The time after which no request writes a part any more, in ms. */
+const DRAFT_MS = 60 * 60_000;
 
-/** Deletes the files of uploads without a row, whose key is gone. For every server, because each may have its own disk. */
+/** Deletes the files of uploads without a row, whose key is gone, and what killed servers have left of parts. For every server, because each may have its own disk. */
 async function deleteLeftSources(db: Database, place: BackupPlace, now: Date): Promise<void> {
   const found = await listSources(place);
   const ids = found.map(({ id }) => id);
@@ -24,7 +26,8 @@ async function deleteLeftSources(db: Database, place: BackupPlace, now: Date): P
   for (const { id, changed } of found) {
     // Servers of several installations may share a folder, and the row of an upload is written before its folder.
     const isLeft = now.getTime() - changed > ARRIVAL_SECONDS * 1000;
-    if (!known.has(id) && isLeft) await deleteSource(place, id);
+    if (known.has(id)) await deleteLeftDrafts(place, id, now.getTime() - DRAFT_MS);
+    else if (isLeft) await deleteSource(place, id);
   }
 }
 

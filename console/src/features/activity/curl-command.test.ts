@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { shellQuote } from '@naru/contract/rules/shell-quote';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curlCommand, shellQuote } from './curl-command.ts';
+import { curlCommand } from './curl-command.ts';
 
 /** The arguments that the POSIX shell passes to a command. */
 function wordsOf(line: string): string[] {

@@ -1,10 +1,5 @@
 import type { ActivityRequest } from '@naru/contract/entities/activity';
-
-/**
- * Quotes a text as one word of a POSIX shell, without any expansion. The text must not contain a null character, because an argument
- * of a program cannot contain one.
- */
-export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+import { shellQuote } from '@naru/contract/rules/shell-quote';
 
 /**
  * The header reads the token from an environment variable, so that no command history contains the token. The header is in double

@@ -23,7 +23,7 @@ export function ContainerSettings() {
   const at = { project: project.slug, container: container.slug };
   return (
     <Stack gap="l">
-      <Card title={container.image ? '소스' : 'Git'} headingLevel={3}>
+      <Card title={container.image || container.upload ? '소스' : 'Git'} headingLevel={3}>
         <GitTab at={at} container={container} />
       </Card>
       {hasPush(container) && (

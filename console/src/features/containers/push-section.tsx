@@ -25,7 +25,7 @@ import {
 } from './push-form.ts';
 import { PushTrial } from './push-trial.tsx';
 
-const OFF = '푸시하면 배포가 꺼져 있습니다. 저장한 설정은 켠 뒤부터 사용합니다.';
+const OFF = '“푸시하면 배포”가 꺼져 있습니다. 저장한 설정은 켠 뒤부터 사용합니다.';
 
 export interface PushSectionProps {
   at: ContainerAddress;

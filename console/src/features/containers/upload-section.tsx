@@ -49,8 +49,8 @@ export function UploadSection({ at, container }: UploadSectionProps) {
           <CopyButton value={command} label="명령 복사" />
         </Inline>
         <Text tone="muted">
-          NARU_URL에 서버 주소를, NARU_TOKEN에 API 토큰을 넣어야 합니다. 시크릿이 든 .env 같은
-          파일은 올리지 않습니다.
+          먼저 환경 변수 NARU_URL에 서버 주소를, NARU_TOKEN에 API 토큰을 입력해주세요. 시크릿이 든
+          .env 같은 파일은 올리지 않습니다.
         </Text>
       </Stack>
     </Stack>

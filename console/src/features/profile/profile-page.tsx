@@ -13,13 +13,14 @@ import { ArrowLeft } from '@naru/design-system/icons';
 import { SecuritySection } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
 import { sessionsQuery } from '#api/session.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { useVisit } from '#shared/navigation/use-visit.ts';
 import { useSession } from '#shared/session/current.ts';
 import { AccountDataCard } from './account-data-card.tsx';
 import { AccountDeletionCard } from './account-deletion-card.tsx';
@@ -38,10 +39,10 @@ import { TwoStepLoginCard } from './two-step-login-card.tsx';
  */
 function SecurityCards() {
   const { data } = useQuery(sessionsQuery());
-  const { hash, key } = useLocation();
+  const visit = useVisit('security');
   if (data === null) return null;
   return (
-    <SecuritySection visit={paths.profile() + hash === paths.security() ? key : undefined}>
+    <SecuritySection visit={visit}>
       <SessionsSection />
       <TwoStepLoginCard />
       <PasskeysCard />

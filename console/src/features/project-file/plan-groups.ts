@@ -40,7 +40,9 @@ export interface PlanDisplayState {
 }
 
 /** The settings that a container has only once. The name of the setting is the subject of a step. */
-const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'image', 'limits', 'process'];
+const SETTINGS: readonly StepPart[] = [
+  ...(['name', 'template', 'git', 'image', 'upload', 'limits', 'process'] as const),
+];
 
 /** Whether the name of the item is shown with its part, as for the backups of a volume. */
 const isNamed = ({ part, container }: PlanStep): boolean =>

@@ -1,6 +1,10 @@
 import type { CodeHost } from '@naru/contract/entities/code-host';
 import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
-import { CodeHostRow, CodeHostsCard as CodeHostsPattern } from '@naru/design-system/patterns';
+import {
+  CodeHostRow,
+  type CodeHostsCardProps,
+  CodeHostsCard as CodeHostsPattern,
+} from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { codeHostsQuery } from '#api/code-host.ts';
@@ -76,7 +80,7 @@ function ConnectionRow({ connection, deletion, onEdit }: ConnectionRowProps) {
 }
 
 /** The card "코드 호스팅 서비스": the member's connections. A server of an earlier release knows no connections, and has no card. */
-export function CodeHostsCard() {
+export function CodeHostsCard({ visit }: Pick<CodeHostsCardProps, 'visit'>) {
   const connections = useQuery(codeHostsQuery());
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<CodeHost>();
@@ -89,6 +93,7 @@ export function CodeHostsCard() {
     <>
       <CodeHostsPattern
         headingRef={heading}
+        visit={visit}
         rows={rows?.map((connection) => (
           <ConnectionRow
             key={connection.code_host_id}

@@ -1,6 +1,7 @@
 import type { Project } from '@naru/contract/entities/project';
 import { Button, Card, Stack } from '@naru/design-system';
 import { FileDown, FileUp, Trash2 } from '@naru/design-system/icons';
+import { useVisit } from '#shared/navigation/use-visit.ts';
 import { CodeHostsCard } from './code-hosts-card.tsx';
 import { DeployKeyCard } from './deploy-key-card.tsx';
 import { GeneralCard } from './general-card.tsx';
@@ -27,9 +28,9 @@ export function ProjectSettingsSections(props: ProjectSettingsSectionsProps) {
     <Stack gap="xl">
       <GeneralCard project={props.project} />
       <SharedVariablesCard project={props.project.slug} />
-      <CodeHostsCard />
+      <CodeHostsCard visit={useVisit('code-hosts')} />
       <DeployKeyCard project={props.project.slug} />
-      <RegistryLoginsCard project={props.project.slug} />
+      <RegistryLoginsCard project={props.project.slug} visit={useVisit('registry-logins')} />
       <ProjectTokensCard project={props.project.slug} />
       <Card
         title="naru.yaml"

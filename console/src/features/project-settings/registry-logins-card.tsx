@@ -1,6 +1,7 @@
 import type { RegistryLogin } from '@naru/contract/entities/registry-login';
 import { useRowDeletion } from '@naru/design-system';
 import {
+  type RegistryLoginsCardProps as PatternProps,
   RegistryLoginRow,
   RegistryLoginsCard as RegistryLoginsPattern,
 } from '@naru/design-system/patterns';
@@ -26,8 +27,13 @@ const DeleteRegistryLoginDialog = lazyChunk(
 
 const idOf = ({ login_id }: RegistryLogin): string => login_id;
 
+export interface RegistryLoginsCardProps extends Pick<PatternProps, 'visit'> {
+  /** The slug of the project. */
+  project: string;
+}
+
 /** The card "레지스트리 로그인" of a project. A server of an earlier release knows no logins, and has no card. */
-export function RegistryLoginsCard({ project }: { project: string }) {
+export function RegistryLoginsCard({ project, visit }: RegistryLoginsCardProps) {
   const logins = useQuery(registryLoginsQuery(project));
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<RegistryLogin>();
@@ -40,6 +46,7 @@ export function RegistryLoginsCard({ project }: { project: string }) {
     <>
       <RegistryLoginsPattern
         headingRef={heading}
+        visit={visit}
         rows={rows?.map((login) => (
           <RegistryLoginRow
             key={login.login_id}

@@ -18,7 +18,7 @@ export function RegistryLoginLink({ project, problem }: RegistryLoginLinkProps) 
   if (!problem || !advisesRegistryLogin(problem)) return null;
   return (
     <TextLink>
-      <Link to={paths.projectSettings(project)} target="_blank">
+      <Link to={paths.projectSettings(project, 'registry-logins')} target="_blank">
         레지스트리 로그인 열기 (새 탭)
       </Link>
     </TextLink>

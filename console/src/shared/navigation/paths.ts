@@ -48,7 +48,9 @@ export const paths = {
     const page = `/projects/${encodeURIComponent(slug)}/data/${encodeURIComponent(volume)}`;
     return search === '' ? page : `${page}?${search}`;
   },
-  projectSettings: (slug: string) => `/projects/${encodeURIComponent(slug)}/settings`,
+  /** With `part`, the page is scrolled to that card. */
+  projectSettings: (slug: string, part?: 'code-hosts' | 'registry-logins') =>
+    `/projects/${encodeURIComponent(slug)}/settings${part === undefined ? '' : `#${part}`}`,
   container: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}`,
   containerVariables: (slug: string, container: string) =>

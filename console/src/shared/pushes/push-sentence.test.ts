@@ -26,7 +26,7 @@ test.each([
   [
     'main',
     { wait_for_checks: true },
-    'main 브랜치에 푸시하면, 커밋의 확인이 모두 통과한 뒤에 배포합니다.',
+    'main 브랜치에 푸시하면, 커밋 검사를 모두 통과한 뒤에 배포합니다.',
   ],
 ])('the sentence for the branch %j and %j', (branch, settings, sentence) => {
   expect(pushSentence({ ...STANDARD_PUSH, ...settings }, branch)).toBe(sentence);

@@ -46,7 +46,7 @@ export function pushSentence(settings: PushSettings, branch: string): string {
   const { changed, except } = pathTexts(settings.paths);
   const condition = changed === '' ? `${push}하면` : `${push}하고 ${changed}`;
   const deploys = settings.wait_for_checks
-    ? `${condition}, 커밋의 확인이 모두 통과한 뒤에 배포합니다.`
+    ? `${condition}, 커밋 검사를 모두 통과한 뒤에 배포합니다.`
     : `${condition} 배포합니다.`;
   return `${deploys}${except}`;
 }

@@ -116,7 +116,7 @@ test('without a connection a link leads to the settings of the project in anothe
   responses = { '/code-hosts': data({ code_hosts: [] }) };
   await show();
   const link = page.getByRole('link', { name: '코드 호스팅 서비스 연결 (새 탭)' });
-  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings');
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings#code-hosts');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 

@@ -118,7 +118,7 @@ export function HostSection({ project, chosen, onChoose }: HostSectionProps) {
   const hosts = useQuery(codeHostsQuery());
   const connect = (
     <TextLink>
-      <Link to={paths.projectSettings(project)} target="_blank">
+      <Link to={paths.projectSettings(project, 'code-hosts')} target="_blank">
         코드 호스팅 서비스 연결 (새 탭)
       </Link>
     </TextLink>

@@ -1,16 +1,15 @@
-import { Plus } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
+import type { ButtonProps } from '../../components/button/button.tsx';
 import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
-import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
+import { RowButton, RowDeleteButton } from '../list-card/row-parts.tsx';
 import { backupStrings } from '../strings/backups.ts';
 
 /** Props of {@link BackupTargetRow}. */
@@ -37,18 +36,16 @@ export function BackupTargetRow(props: BackupTargetRowProps) {
     <Row
       actions={
         <Inline gap="s">
-          <Button size="small" aria-label={strings.editNamed(name)} onClick={onEdit}>
+          <RowButton name={strings.editNamed(name)} onPress={onEdit}>
             {strings.edit}
-          </Button>
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={strings.deleteTargetNamed(name)}
+          </RowButton>
+          <RowDeleteButton
+            name={strings.deleteTargetNamed(name)}
             ref={deleteRef}
-            onClick={onDelete}
+            onPress={onDelete}
           >
             {strings.delete}
-          </Button>
+          </RowDeleteButton>
         </Inline>
       }
     >
@@ -74,31 +71,19 @@ export function BackupTargetRow(props: BackupTargetRowProps) {
 }
 
 /** Props of {@link BackupTargets}. */
-export interface BackupTargetsProps extends Pick<CardProps, 'headingRef'> {
-  /** 백업 저장소마다 `BackupTargetRow` 하나입니다. 불러오지 못했으면 `undefined`입니다. */
-  rows: readonly ReactElement<BackupTargetRowProps>[] | undefined;
-  /** 불러오지 못한 오류입니다. 위험 `Banner`입니다. */
-  failure?: ReactNode;
-  onAdd: () => void;
-}
+export type BackupTargetsProps = Omit<ListCardProps<BackupTargetRowProps>, 'loading'>;
 
-/** The region "백업 저장소" of a project. */
-export function BackupTargets({ rows, failure, headingRef, onAdd }: BackupTargetsProps) {
+/** The region "백업 저장소" of a project in each state: loading, failed, empty, or with a list. */
+export function BackupTargets(props: BackupTargetsProps) {
   const strings = useStrings(backupStrings);
   return (
-    <Card
-      title={strings.targets}
-      description={strings.targetsDescription}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {strings.addTarget}
-        </Button>
-      }
-    >
-      {failure}
-      {rows?.length === 0 && <Text tone="muted">{strings.noTargets}</Text>}
-      {rows && rows.length > 0 && <RowList label={strings.targetList}>{rows}</RowList>}
-    </Card>
+    <ListCard
+      {...props}
+      loading={false}
+      texts={{
+        ...{ title: strings.targets, description: strings.targetsDescription },
+        ...{ list: strings.targetList, none: strings.noTargets, add: strings.addTarget },
+      }}
+    />
   );
 }

@@ -144,14 +144,16 @@ export const Edge: Story = {
 
 /** 백업 저장소가 둘 있습니다. 하나는 키를 거절합니다. */
 export const Targets: Story = {
-  render: () => <BackupTargets rows={sampleBackupTargets} onAdd={fn()} />,
+  render: () => <BackupTargets rows={sampleBackupTargets} failure={undefined} onAdd={fn()} />,
 };
 
 /** 위와 같습니다. 휴대폰 화면입니다. */
 export const TargetsNarrow: Story = { ...Targets, tags: ['narrow'] };
 
 /** 백업 저장소가 없습니다. */
-export const NoTargets: Story = { render: () => <BackupTargets rows={[]} onAdd={fn()} /> };
+export const NoTargets: Story = {
+  render: () => <BackupTargets rows={[]} failure={undefined} onAdd={fn()} />,
+};
 
 /** 발표하는 동안에는 저장소의 주소를 가립니다. */
 export const Presenting: Story = { ...Targets, decorators: [withPresentationMode] };

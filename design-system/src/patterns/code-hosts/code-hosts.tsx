@@ -1,17 +1,16 @@
-import { Plus } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
+import type { ButtonProps } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked, useMaskedName } from '../../components/masked/masked.tsx';
-import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { Time, type TimeProps } from '../../components/time/time.tsx';
+import type { TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
+import { RowButton, RowDeleteButton, RowFact, RowTime } from '../list-card/row-parts.tsx';
 import { codeHostStrings } from '../strings/code-hosts.ts';
 
 /** Props of {@link CodeHostRow}. */
@@ -58,27 +57,20 @@ function Actions({
   const name = strings.connection(host, masked(account));
   return (
     <Inline gap="s">
-      <Button
-        size="small"
-        aria-label={testing ? strings.testingNamed(name) : strings.testNamed(name)}
+      <RowButton
+        name={testing ? strings.testingNamed(name) : strings.testNamed(name)}
         pending={testing}
         pendingLabel={strings.testing}
-        onClick={onTest}
+        onPress={onTest}
       >
         {strings.test}
-      </Button>
-      <Button size="small" aria-label={strings.editNamed(name)} onClick={onEdit}>
+      </RowButton>
+      <RowButton name={strings.editNamed(name)} onPress={onEdit}>
         {strings.edit}
-      </Button>
-      <Button
-        size="small"
-        variant="dangerQuiet"
-        aria-label={strings.deleteNamed(name)}
-        ref={deleteRef}
-        onClick={onDelete}
-      >
+      </RowButton>
+      <RowDeleteButton name={strings.deleteNamed(name)} ref={deleteRef} onPress={onDelete}>
         {strings.delete}
-      </Button>
+      </RowDeleteButton>
     </Inline>
   );
 }
@@ -99,22 +91,12 @@ export function CodeHostRow(props: CodeHostRowProps) {
           <CodeText>{host}</CodeText>
         </Inline>
         <Inline gap="s">
-          <Text as="span" tone="muted" size="caption">
+          <RowFact>
             {`${isWorkspace ? strings.workspace : strings.account} `}
             {presenting ? <Masked>{account}</Masked> : <CodeText>{account}</CodeText>}
-          </Text>
-          {checkedAt && (
-            <Text as="span" tone="muted" size="caption" numeric>
-              {`${strings.checked} `}
-              <Time value={checkedAt} />
-            </Text>
-          )}
-          {expiresAt && (
-            <Text as="span" tone="muted" size="caption" numeric>
-              {`${strings.expires} `}
-              <Time value={expiresAt} />
-            </Text>
-          )}
+          </RowFact>
+          <RowTime label={strings.checked} value={checkedAt} />
+          <RowTime label={strings.expires} value={expiresAt} />
         </Inline>
         {problem !== undefined && (
           <Text size="caption" tone="critical">
@@ -132,34 +114,9 @@ export function CodeHostRow(props: CodeHostRowProps) {
 }
 
 /** Props of {@link CodeHostsCard}. */
-export interface CodeHostsCardProps extends Pick<CardProps, 'headingRef'> {
-  /** 연결마다 `CodeHostRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<CodeHostRowProps>[] | undefined;
-  /** 목록을 처음 불러오는 동안 `true`입니다. */
-  loading: boolean;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
-  failure: ReactNode;
-  onAdd: () => void;
-}
+export type CodeHostsCardProps = ListCardProps<CodeHostRowProps>;
 
 /** The region "코드 호스팅 서비스" of a member in each state: loading, failed, empty, or with a list. */
-export function CodeHostsCard({ rows, loading, failure, headingRef, onAdd }: CodeHostsCardProps) {
-  const strings = useStrings(codeHostStrings);
-  return (
-    <Card
-      title={strings.title}
-      description={strings.description}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {strings.add}
-        </Button>
-      }
-    >
-      {failure}
-      {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && <Text tone="muted">{strings.none}</Text>}
-      {rows && rows.length > 0 && <RowList label={strings.list}>{rows}</RowList>}
-    </Card>
-  );
+export function CodeHostsCard(props: CodeHostsCardProps) {
+  return <ListCard {...props} texts={useStrings(codeHostStrings)} />;
 }

@@ -15,6 +15,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { RowDeleteButton, RowFact, RowTime } from '../list-card/row-parts.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { deployKeyStrings } from '../strings/code-hosts.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
@@ -51,27 +52,18 @@ export function KnownHostRow(props: KnownHostRowProps) {
   return (
     <Row
       actions={
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          aria-label={strings.forgetNamed(host)}
-          ref={forgetRef}
-          onClick={onForget}
-        >
+        <RowDeleteButton name={strings.forgetNamed(host)} ref={forgetRef} onPress={onForget}>
           {strings.forget}
-        </Button>
+        </RowDeleteButton>
       }
     >
       <Stack gap="xs">
         <CodeText strong>{host}</CodeText>
         <Inline gap="s">
-          <Text as="span" tone="muted" size="caption">
+          <RowFact>
             <CodeText>{`${keyType} ${fingerprint}`}</CodeText>
-          </Text>
-          <Text as="span" tone="muted" size="caption" numeric>
-            {`${strings.firstSeen} `}
-            <Time value={firstSeenAt} />
-          </Text>
+          </RowFact>
+          <RowTime label={strings.firstSeen} value={firstSeenAt} />
         </Inline>
         {changedAt && (
           <Text as="span" tone="critical" size="caption" numeric>
@@ -101,10 +93,12 @@ function KeyFacts({ shown, containers }: KeyFactsProps) {
         </Inline>
         <CodeText boxed>{shown.publicKey}</CodeText>
       </Stack>
-      <DescriptionList layout="grid">
+      <DescriptionList>
         <DescriptionItem label={strings.fingerprint}>
           <CodeText>{shown.fingerprint}</CodeText>
         </DescriptionItem>
+      </DescriptionList>
+      <DescriptionList>
         <DescriptionItem label={strings.created}>
           <Time value={shown.createdAt} />
         </DescriptionItem>

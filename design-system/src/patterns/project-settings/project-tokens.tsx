@@ -1,19 +1,14 @@
-import { Plus } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { RadioGroup, type RadioGroupProps } from '../../components/radio-group/radio-group.tsx';
-import { RowList } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectFieldProps } from '../../components/select-field/select-field.tsx';
-import { Text } from '../../components/text/text.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { CheckboxBinding, LimitedTextBinding, SelectBinding } from '../binding.ts';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
+import { RowFact } from '../list-card/row-parts.tsx';
 import { permissionText, TokenRow, type TokenRowFacts } from '../security/token-row.tsx';
 import { projectTokenStrings } from '../strings/project-tokens.ts';
 import { securityStrings } from '../strings/security.ts';
@@ -47,7 +42,7 @@ export function ProjectTokenRow(props: ProjectTokenRowProps) {
       }
     >
       {createdBy !== undefined && (
-        <Text as="span" tone="muted" size="caption">
+        <RowFact>
           {presenting ? (
             <>
               {`${strings.createdByLabel} `}
@@ -56,45 +51,20 @@ export function ProjectTokenRow(props: ProjectTokenRowProps) {
           ) : (
             strings.createdBy(createdBy)
           )}
-        </Text>
+        </RowFact>
       )}
     </TokenRow>
   );
 }
 
 /** Props of {@link ProjectTokensCard}. */
-export interface ProjectTokensCardProps extends Pick<CardProps, 'headingRef'> {
-  /** 토큰마다 `ProjectTokenRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<ProjectTokenRowProps>[] | undefined;
-  /** 목록을 처음 불러오는 동안 `true`입니다. */
-  loading: boolean;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
-  failure: ReactNode;
-  onAdd: () => void;
-}
+export type ProjectTokensCardProps = ListCardProps<ProjectTokenRowProps>;
 
 /** The region "API 토큰" of a project in each state: loading, failed, empty, or with a list. */
 export function ProjectTokensCard(props: ProjectTokensCardProps) {
-  const { rows, loading, failure, headingRef, onAdd } = props;
-  const strings = useStrings(projectTokenStrings);
-  const common = useStrings(securityStrings);
-  return (
-    <Card
-      title={strings.title}
-      description={strings.description}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {common.addToken}
-        </Button>
-      }
-    >
-      {failure}
-      {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && <Text tone="muted">{common.noTokens}</Text>}
-      {rows && rows.length > 0 && <RowList label={common.tokenList}>{rows}</RowList>}
-    </Card>
-  );
+  const { title, description } = useStrings(projectTokenStrings);
+  const { tokenList: list, noTokens: none, addToken: add } = useStrings(securityStrings);
+  return <ListCard {...props} texts={{ title, description, list, none, add }} />;
 }
 
 /** Props of {@link ProjectTokenFields}. */

@@ -1,20 +1,17 @@
-import { Plus } from 'lucide';
-import type { ReactElement, ReactNode } from 'react';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
+import type { ButtonProps } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
-import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { Text } from '../../components/text/text.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
-import { Time, type TimeProps } from '../../components/time/time.tsx';
+import type { TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextBinding } from '../binding.ts';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
+import { RowButton, RowDeleteButton, RowFact, RowTime } from '../list-card/row-parts.tsx';
 import { registryLoginStrings } from '../strings/registry-logins.ts';
 
 /** Props of {@link RegistryLoginRow}. */
@@ -40,32 +37,23 @@ export function RegistryLoginRow(props: RegistryLoginRowProps) {
     <Row
       actions={
         <Inline gap="s">
-          <Button size="small" aria-label={strings.editNamed(host)} onClick={onEdit}>
+          <RowButton name={strings.editNamed(host)} onPress={onEdit}>
             {strings.edit}
-          </Button>
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={strings.deleteNamed(host)}
-            ref={deleteRef}
-            onClick={onDelete}
-          >
+          </RowButton>
+          <RowDeleteButton name={strings.deleteNamed(host)} ref={deleteRef} onPress={onDelete}>
             {strings.delete}
-          </Button>
+          </RowDeleteButton>
         </Inline>
       }
     >
       <Stack gap="xs">
         <CodeText strong>{host}</CodeText>
         <Inline gap="s">
-          <Text as="span" tone="muted" size="caption">
+          <RowFact>
             {`${strings.username} `}
             {presenting ? <Masked>{username}</Masked> : <CodeText>{username}</CodeText>}
-          </Text>
-          <Text as="span" tone="muted" size="caption" numeric>
-            {`${strings.changed} `}
-            <Time value={changedAt} />
-          </Text>
+          </RowFact>
+          <RowTime label={strings.changed} value={changedAt} />
         </Inline>
       </Stack>
     </Row>
@@ -73,37 +61,11 @@ export function RegistryLoginRow(props: RegistryLoginRowProps) {
 }
 
 /** Props of {@link RegistryLoginsCard}. */
-export interface RegistryLoginsCardProps extends Pick<CardProps, 'headingRef'> {
-  /** 로그인마다 `RegistryLoginRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<RegistryLoginRowProps>[] | undefined;
-  /** 목록을 처음 불러오는 동안 `true`입니다. */
-  loading: boolean;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
-  failure: ReactNode;
-  onAdd: () => void;
-}
+export type RegistryLoginsCardProps = ListCardProps<RegistryLoginRowProps>;
 
 /** The region "레지스트리 로그인" of a project in each state: loading, failed, empty, or with a list. */
 export function RegistryLoginsCard(props: RegistryLoginsCardProps) {
-  const { rows, loading, failure, headingRef, onAdd } = props;
-  const strings = useStrings(registryLoginStrings);
-  return (
-    <Card
-      title={strings.title}
-      description={strings.description}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {strings.add}
-        </Button>
-      }
-    >
-      {failure}
-      {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && <Text tone="muted">{strings.none}</Text>}
-      {rows && rows.length > 0 && <RowList label={strings.list}>{rows}</RowList>}
-    </Card>
-  );
+  return <ListCard {...props} texts={useStrings(registryLoginStrings)} />;
 }
 
 /** The kinds of registries whose logins have other names: GitHub, Docker Hub, Amazon ECR, and all others. */

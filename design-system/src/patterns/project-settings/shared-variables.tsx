@@ -1,17 +1,15 @@
-import { Pencil, Plus, Trash2 } from 'lucide';
+import { Pencil, Trash2 } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
 import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { ConcealedField } from '../../components/concealed/concealed.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { KeyField, type KeyFieldProps } from '../../components/key-field/key-field.tsx';
-import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -22,7 +20,7 @@ import { presentationStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding, TextAreaBinding } from '../binding.ts';
 import { RevealButton } from '../container-settings/reveal-button.tsx';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
 import { sharedVariableStrings } from '../strings/shared-variables.ts';
 import { variableStrings } from '../strings/variables.ts';
 
@@ -125,39 +123,17 @@ export function SharedVariableRow(props: SharedVariableRowProps) {
 }
 
 /** Props of {@link SharedVariablesCard}. */
-export interface SharedVariablesCardProps extends Pick<CardProps, 'headingRef'> {
-  /** 변수마다 `SharedVariableRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<SharedVariableRowProps>[] | undefined;
-  /** 목록을 처음 불러오는 동안 `true`입니다. */
-  loading: boolean;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
-  failure: ReactNode;
+export interface SharedVariablesCardProps extends ListCardProps<SharedVariableRowProps> {
   /** 변수를 거의 다 썼을 때 한도를 알리는 문장입니다. 그 밖에는 `undefined`입니다. */
   limitNote?: string | undefined;
-  onAdd: () => void;
 }
 
 /** The region "공유 변수" of a project in each state: loading, failed, empty, or with a list. */
-export function SharedVariablesCard(props: SharedVariablesCardProps) {
-  const { rows, loading, failure, limitNote, headingRef, onAdd } = props;
-  const strings = useStrings(sharedVariableStrings);
+export function SharedVariablesCard({ limitNote, ...list }: SharedVariablesCardProps) {
   return (
-    <Card
-      title={strings.title}
-      description={strings.description}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {strings.add}
-        </Button>
-      }
-    >
-      {failure}
-      {loading && <RowsSkeleton height="82px" />}
-      {rows?.length === 0 && <Text tone="muted">{strings.none}</Text>}
-      {rows && rows.length > 0 && <RowList label={strings.list}>{rows}</RowList>}
+    <ListCard {...list} texts={useStrings(sharedVariableStrings)} rowHeight="82px">
       {limitNote !== undefined && <Text tone="muted">{limitNote}</Text>}
-    </Card>
+    </ListCard>
   );
 }
 

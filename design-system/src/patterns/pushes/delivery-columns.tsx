@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide';
-import { Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { ClampedLink } from '../../components/clamped-text/clamped-text.tsx';
+import { ClampedLink, ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -76,28 +76,25 @@ function ContainersCell({ containers }: DeliveryRow) {
   const more = containers.length - SHOWN;
   if (containers.length === 0) return <span>-</span>;
   return (
-    <div>
-      {containers.slice(0, SHOWN).map(({ slug, name, deployment }, index) => (
-        <Fragment key={slug}>
-          {index > 0 && <span>, </span>}
-          {deployment ? (
-            <ClampedLink text={name}>
-              <TextLink>
-                {deployment(
-                  <>
-                    <span>{name}</span>
-                    <VisuallyHidden>{` ${strings.viewDeployment}`}</VisuallyHidden>
-                  </>,
-                )}
-              </TextLink>
-            </ClampedLink>
-          ) : (
-            <span translate="no">{name}</span>
-          )}
-        </Fragment>
-      ))}
-      {more > 0 && <span>{` ${strings.several(more)}`}</span>}
-    </div>
+    <Stack gap="none">
+      {containers.slice(0, SHOWN).map(({ slug, name, deployment }) =>
+        deployment ? (
+          <ClampedLink key={slug} text={name}>
+            <TextLink>
+              {deployment(
+                <>
+                  <span>{name}</span>
+                  <VisuallyHidden>{` ${strings.viewDeployment}`}</VisuallyHidden>
+                </>,
+              )}
+            </TextLink>
+          </ClampedLink>
+        ) : (
+          <ClampedText key={slug} text={name} />
+        ),
+      )}
+      {more > 0 && <span>{strings.several(more)}</span>}
+    </Stack>
   );
 }
 

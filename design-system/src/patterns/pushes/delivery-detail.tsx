@@ -65,7 +65,8 @@ export function DeliveryFactsCard(props: DeliveryFactsCardProps) {
             </DescriptionItem>
           </DescriptionList>
         )}
-        <DescriptionList>
+        <DescriptionList layout="grid">
+          <Fact label={strings.repository}>{masked(props.repository)}</Fact>
           {branch && (
             <DescriptionItem
               label={strings.refs[isBranchOrTag(branch.kind) ? branch.kind : 'branch']}
@@ -76,7 +77,6 @@ export function DeliveryFactsCard(props: DeliveryFactsCardProps) {
           <Fact label={strings.before}>{before && <CodeText>{before.slice(0, 7)}</CodeText>}</Fact>
           <Fact label={strings.author}>{masked(props.author)}</Fact>
           <Fact label={strings.sender}>{masked(props.sender)}</Fact>
-          <Fact label={strings.repository}>{masked(props.repository)}</Fact>
           <DescriptionItem label={strings.source}>{source}</DescriptionItem>
           <DescriptionItem label={strings.receivedAt}>
             <Time value={receivedAt} withTime relativeTo="now" />

@@ -1,7 +1,6 @@
-import { Plus } from 'lucide';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
-import { Card, type CardProps } from '../../components/card/card.tsx';
+import { useState } from 'react';
+import type { ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { Concealed } from '../../components/concealed/concealed.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
@@ -11,14 +10,15 @@ import {
 } from '../../components/description-list/description-list.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { NumberedList } from '../../components/numbered-list/numbered-list.tsx';
-import { Row, RowList } from '../../components/row-list/row-list.tsx';
+import { Row } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectFieldProps } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { SelectBinding } from '../binding.ts';
-import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { ListCard, type ListCardProps } from '../list-card/list-card.tsx';
+import { RowButton, RowDeleteButton, RowFact, RowTime } from '../list-card/row-parts.tsx';
 import { pushHookStrings } from '../strings/pushes.ts';
 
 /** Props of {@link PushHookRow}. */
@@ -50,50 +50,37 @@ export function PushHookRow(props: PushHookRowProps) {
       detailed
       actions={
         <Inline gap="s">
-          <Button size="small" aria-label={strings.showNamed(target)} onClick={onShow}>
+          <RowButton name={strings.showNamed(target)} onPress={onShow}>
             {strings.show}
-          </Button>
-          <Button size="small" aria-label={strings.rotateNamed(target)} onClick={onRotate}>
+          </RowButton>
+          <RowButton name={strings.rotateNamed(target)} onPress={onRotate}>
             {strings.rotate}
-          </Button>
-          <Button
-            size="small"
-            variant="dangerQuiet"
-            aria-label={strings.deleteNamed(target)}
+          </RowButton>
+          <RowDeleteButton
+            name={strings.deleteNamed(target)}
             ref={props.deleteRef}
-            onClick={onDelete}
+            onPress={onDelete}
           >
             {strings.delete}
-          </Button>
+          </RowDeleteButton>
         </Inline>
       }
     >
       <Stack gap="xs">
-        {container === undefined ? (
-          <Text as="div" weight="medium">
-            {strings.wholeProject}
-          </Text>
-        ) : (
-          <Text as="div" weight="medium">
-            <span translate="no">{container}</span>
-          </Text>
-        )}
+        <Text as="div" weight="medium">
+          {container === undefined ? strings.wholeProject : <ClampedText text={container} />}
+        </Text>
         <Inline gap="s">
           {receivedAt ? (
-            <Text as="span" tone="muted" size="caption" numeric>
+            <RowFact>
               {`${strings.received} `}
               <Time value={receivedAt} relativeTo="now" />
               {receivedFrom && ` · ${receivedFrom}`}
-            </Text>
+            </RowFact>
           ) : (
-            <Text as="span" tone="muted" size="caption">
-              {strings.never}
-            </Text>
+            <RowFact>{strings.never}</RowFact>
           )}
-          <Text as="span" tone="muted" size="caption" numeric>
-            {`${strings.created} `}
-            <Time value={createdAt} />
-          </Text>
+          <RowTime label={strings.created} value={createdAt} />
         </Inline>
       </Stack>
     </Row>
@@ -101,37 +88,11 @@ export function PushHookRow(props: PushHookRowProps) {
 }
 
 /** Props of {@link PushHooksCard}. */
-export interface PushHooksCardProps extends Pick<CardProps, 'headingRef'> {
-  /** 주소마다 `PushHookRow` 하나입니다. 불러오는 동안과 오류 뒤에는 `undefined`입니다. */
-  rows: readonly ReactElement<PushHookRowProps>[] | undefined;
-  /** 목록을 처음 불러오는 동안 `true`입니다. */
-  loading: boolean;
-  /** 목록을 불러오지 못한 오류입니다. 다시 시도하는 버튼이 있는 위험 `Banner`입니다. */
-  failure: ReactNode;
-  /** “주소 만들기” 버튼을 누르면 호출됩니다. */
-  onAdd: () => void;
-}
+export type PushHooksCardProps = ListCardProps<PushHookRowProps>;
 
 /** The region "푸시를 받을 주소" of a project in each state: loading, failed, empty, or with a list. */
-export function PushHooksCard({ rows, loading, failure, headingRef, onAdd }: PushHooksCardProps) {
-  const strings = useStrings(pushHookStrings);
-  return (
-    <Card
-      title={strings.title}
-      description={strings.description}
-      headingRef={headingRef}
-      actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {strings.add}
-        </Button>
-      }
-    >
-      {failure}
-      {loading && <RowsSkeleton height="58px" />}
-      {rows?.length === 0 && <Text tone="muted">{strings.none}</Text>}
-      {rows && rows.length > 0 && <RowList label={strings.list}>{rows}</RowList>}
-    </Card>
-  );
+export function PushHooksCard(props: PushHooksCardProps) {
+  return <ListCard {...props} texts={useStrings(pushHookStrings)} />;
 }
 
 /** Props of {@link PushHookFields}. */

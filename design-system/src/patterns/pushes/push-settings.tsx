@@ -37,7 +37,7 @@ export interface PushFactsProps {
   paths: readonly string[];
   /** 커밋 메시지에 있으면 배포하지 않는 말입니다. */
   skipWords: readonly string[];
-  /** 커밋의 확인이 모두 통과할 때까지 기다리면 `true`입니다. */
+  /** 커밋 검사를 모두 통과할 때까지 기다리면 `true`입니다. */
   waitsForChecks: boolean;
   /** 진행 중인 배포를 취소하고 배포하면 `true`입니다. */
   cutsRunning: boolean;

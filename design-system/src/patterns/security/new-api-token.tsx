@@ -55,9 +55,11 @@ export function NewToken({ token }: NewTokenProps) {
       <Banner tone="warning" title={strings.onlyOnce}>
         {strings.onlyOnceDescription}
       </Banner>
-      <Inline gap="s">
+      <Inline gap="s" align="start" wrap={false}>
         <Concealed label={strings.token}>
-          <CodeText boxed>{token}</CodeText>
+          <CodeText boxed multiline>
+            {token}
+          </CodeText>
         </Concealed>
         <CopyButton value={token} label={strings.copyToken} />
       </Inline>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import type { ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { Time, type TimeProps } from '../../components/time/time.tsx';
+import type { TimeProps } from '../../components/time/time.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { RowDeleteButton, RowFact, RowTime } from '../list-card/row-parts.tsx';
 import { securityStrings } from '../strings/security.ts';
 
 /** What the rows of all tokens show. */
@@ -40,32 +42,28 @@ export function TokenRow(props: TokenRowProps) {
   return (
     <Row
       actions={
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          aria-label={strings.revokeNamed(name)}
+        <RowDeleteButton
+          name={strings.revokeNamed(name)}
           ref={props.revokeRef}
-          onClick={props.onRevoke}
+          onPress={props.onRevoke}
         >
           {strings.revoke}
-        </Button>
+        </RowDeleteButton>
       }
     >
       <Stack gap="xs">
         <Text as="div" weight="medium">
-          {name}
+          <ClampedText text={name} />
         </Text>
         <Inline gap="s">
           {permissions}
           {expired && <Badge tone="danger">{strings.expired}</Badge>}
-          <Text as="span" tone="muted" size="caption" numeric>
-            {`${strings.expires} `}
-            <Time value={expiresAt} />
-          </Text>
-          <Text as="span" tone="muted" size="caption" numeric>
-            {lastUsedAt ? `${strings.lastUsed} ` : strings.neverUsed}
-            {lastUsedAt && <Time value={lastUsedAt} relativeTo={now} />}
-          </Text>
+          <RowTime label={strings.expires} value={expiresAt} />
+          {lastUsedAt ? (
+            <RowTime label={strings.lastUsed} value={lastUsedAt} relativeTo={now} />
+          ) : (
+            <RowFact>{strings.neverUsed}</RowFact>
+          )}
           {children}
         </Inline>
       </Stack>

@@ -9,8 +9,9 @@ export const pushSettingStrings = stringGroup('pushSettings', {
   refs: { branch: '브랜치', tag: '태그' },
   pattern: '이름이나 패턴 (선택)',
   patternHint: {
-    branch: '비워 두면 컨테이너의 브랜치입니다. *는 /를 뺀 모든 글자입니다. 예: release/*',
-    tag: '비워 두면 모든 태그입니다. *는 /를 뺀 모든 글자입니다. 예: v*',
+    branch:
+      '비워 두면 컨테이너의 브랜치만 배포합니다. *는 /를 제외한 모든 글자를 뜻합니다. 예: release/*',
+    tag: '비워 두면 모든 태그를 배포합니다. *는 /를 제외한 모든 글자를 뜻합니다. 예: v*',
   },
   paths: '확인하는 경로',
   pathsField: '확인하는 경로 (선택)',
@@ -23,9 +24,9 @@ export const pushSettingStrings = stringGroup('pushSettings', {
   skipWordsField: '건너뛰는 말 (선택)',
   skipWordsHint: '한 줄에 하나씩 입력합니다. 커밋 메시지에 있으면 배포하지 않습니다.',
   noSkipWords: '없음',
-  checks: '커밋의 확인',
-  checksField: '커밋의 확인이 모두 통과하면 배포',
-  checksHint: 'GitHub Actions 같은 확인이 실패하면 배포하지 않고 이유를 남깁니다.',
+  checks: '커밋 검사',
+  checksField: '커밋 검사를 모두 통과하면 배포',
+  checksHint: 'GitHub Actions 같은 검사에 실패하면 배포하지 않고 이유를 표시합니다.',
   waits: '모두 통과하면 배포',
   waitsNot: '기다리지 않음',
   cut: '진행 중인 배포',
@@ -59,13 +60,13 @@ export const deliveryStrings = stringGroup('deliveries', {
   retry: '다시 시도',
   retryNamed: (push: string) => `${push} 다시 시도`,
   unknown: '커밋을 알 수 없는 요청',
-  times: (count: number) => `${count}번`,
+  times: (count: number) => `${count.toLocaleString('ko')}회`,
   several: (count: number) => `외 ${count}개`,
   more: '이전 푸시 더 보기',
   loadingMore: '불러오는 중',
   none: '아직 받은 푸시가 없습니다',
   noneDescription:
-    '컨테이너의 설정에서 푸시하면 배포를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스팅 서비스나 CI에 주소를 입력하면 기다리지 않습니다.',
+    '컨테이너의 설정에서 “푸시하면 배포”를 켭니다. GitHub App을 연결한 저장소의 푸시는 바로 도착하고, 나머지는 서버가 직접 확인합니다. 코드 호스팅 서비스나 CI에 주소를 입력하면 기다리지 않습니다.',
   noneFiltered: '조건에 맞는 푸시가 없습니다',
   showAll: '모든 푸시 보기',
   facts: '푸시 정보',
@@ -85,9 +86,9 @@ export const deliveryStrings = stringGroup('deliveries', {
   headers: '헤더',
   noHeaders: '서버가 저장소를 직접 확인해서 받은 요청이 없습니다.',
   deliveryId: '요청 ID',
-  paths: (count: number) => `바뀐 파일 ${count}개`,
+  paths: (count: number) => `바뀐 파일 ${count.toLocaleString('ko')}개`,
   pathsUnknown: '바뀐 파일을 알 수 없습니다.',
-  pathsCut: (count: number) => `외 ${count}개`,
+  pathsCut: (count: number) => `외 ${count.toLocaleString('ko')}개`,
   notFound: '이 주소에는 받은 푸시가 없습니다',
   notFoundDescription: '30일이 지나 삭제되었거나 주소가 잘못되었습니다.',
 });
@@ -96,9 +97,9 @@ export const deliveryStrings = stringGroup('deliveries', {
 export const pushHookStrings = stringGroup('pushHooks', {
   arrivals: '푸시가 도착하는 방법',
   arrivalsDescription:
-    '푸시하면 배포를 켠 저장소입니다. 코드 호스팅 서비스가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
+    '“푸시하면 배포”를 켠 저장소입니다. 코드 호스팅 서비스가 알려주지 않는 저장소는 서버가 직접 확인합니다.',
   arrivalList: '저장소 목록',
-  noArrivals: '푸시하면 배포를 켠 컨테이너가 없습니다. 컨테이너의 설정에서 켤 수 있습니다.',
+  noArrivals: '“푸시하면 배포”를 켠 컨테이너가 없습니다. 컨테이너의 설정에서 켤 수 있습니다.',
   arrivesBy: { hook: '알림을 받음', poll: '직접 확인', none: '도착하지 않음' },
   arrivesByNone:
     '운영자가 직접 확인을 꺼 두었습니다. 아래의 주소를 코드 호스팅 서비스에 입력해주세요.',
@@ -140,9 +141,9 @@ export const pushHookStrings = stringGroup('pushHooks', {
       'Trigger에서 Push events와 Tag push events를 선택합니다.',
     ],
     gitea: [
-      '저장소의 설정 › Webhooks에서 Gitea를 추가합니다. Forgejo도 같습니다.',
-      '대상 URL에 주소를, 비밀에 비밀값을 입력합니다.',
-      'POST 콘텐츠 유형은 application/json, 트리거는 푸시 이벤트를 선택합니다.',
+      '저장소의 Settings › Webhooks에서 Add webhook을 누르고 Gitea를 선택합니다. Forgejo도 같습니다.',
+      'Target URL에 주소를, Secret에 비밀값을 입력합니다.',
+      'POST content type은 application/json, Trigger on은 Push events를 선택합니다.',
     ],
     bitbucket: [
       '저장소의 Repository settings › Webhooks에서 Add webhook을 누릅니다.',

@@ -9,6 +9,7 @@ import type { SecretBox } from './storage/secret-box.ts';
 import type { DeploymentService } from './use-cases/deployment/deployment-service.ts';
 import type { CommitReporter } from './use-cases/push/commit-reporter.ts';
 import { createPushService, type PushService } from './use-cases/push/push-service.ts';
+import type { WriteBudget } from './use-cases/write-budget.ts';
 
 interface PushDependencies {
   db: Database;
@@ -20,6 +21,7 @@ interface PushDependencies {
   repositories: PushedRepositories;
   access: SourceAccessFinder;
   reporter: CommitReporter;
+  writes: WriteBudget;
   publicUrl: () => string;
   stopping: AbortSignal;
 }

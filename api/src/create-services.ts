@@ -183,7 +183,7 @@ export function createServices(
   const repositories = createRepositoryReader(config, runtime.simulated);
   const pushes = createPushes(config, {
     ...{ db, peers, box: secrets, runtime, log, deployments, repositories, publicUrl },
-    ...{ access, reporter: codeHosts.commitReporter, stopping },
+    ...{ access, reporter: codeHosts.commitReporter, writes, stopping },
   });
   return {
     db,

@@ -171,7 +171,7 @@ describe('the message of a script', () => {
     const { send, secret, outcomes, deployments } = await setUp({ wait_for_checks: true });
     await send(script(secret));
     const [delivery] = await outcomes('failed');
-    expect(delivery?.reason).toContain('요청의 본문에 commit이나 branch를 적어주세요.');
+    expect(delivery?.reason).toContain('요청의 본문에 commit이나 branch가 필요합니다.');
     expect(await deployments()).toEqual([]);
   });
 });

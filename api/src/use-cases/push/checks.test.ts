@@ -34,6 +34,7 @@ async function lookAfter(minutes: number, found: Found) {
   let goesOn = false;
   const context = {
     ...{ db, box: services.secrets, runtime: services.runtime, log: createLog('silent') },
+    writes: services.writes,
     ...{ assignPorts: services.deployments.assignPorts, wakeDeployments: () => undefined },
     reporter: {
       ...NO_REPORTER,

@@ -22,7 +22,10 @@ import type { PushContext } from './push-context.ts';
 import { completeDelivery, needsNetwork, readUnsorted, sortDelivery } from './sort-deliveries.ts';
 import { createTurns } from './turns.ts';
 
-const server = useTestServer({ GIT_ALLOW_PRIVATE: '1' }, { idle: true });
+const server = useTestServer(
+  { GIT_ALLOW_PRIVATE: '1', RATE_WRITES_MIB_PER_HOUR: '1' },
+  { idle: true },
+);
 
 const MIB = 2 ** 20;
 
@@ -39,7 +42,8 @@ async function setUp(settings: Record<string, unknown> = {}) {
   const { services } = server();
   const { db, secrets: box, runtime, deployments } = services;
   const context: PushContext = {
-    ...{ db, box, runtime, log: createLog('silent'), assignPorts: deployments.assignPorts },
+    ...{ db, box, runtime, log: createLog('silent'), writes: services.writes },
+    assignPorts: deployments.assignPorts,
     wakeDeployments: () => undefined,
     reporter: NO_REPORTER,
     repositories: new GitRepositoryReader({
@@ -61,17 +65,23 @@ async function setUp(settings: Record<string, unknown> = {}) {
     }
     await dispatchAll(context);
   };
+  /** Looks at the repositories, although their time may not have come. */
+  const look = async () => {
+    await db.update(pushRepositories).set({ poll_at: sql`now()` });
+    const turns = createTurns(context, () => undefined);
+    let isNew = false;
+    await pollRepositories(context, turns, () => {
+      isNew = true;
+    });
+    await turns.settled();
+    return isNew;
+  };
   return {
     ...{ ...project, call, host, repository, carryOut, url },
-    /** Looks at the repositories, although their time may not have come. */
+    look,
+    /** Looks at the repositories, and carries out what was found. */
     async poll() {
-      await db.update(pushRepositories).set({ poll_at: sql`now()` });
-      const turns = createTurns(context, () => undefined);
-      let isNew = false;
-      await pollRepositories(context, turns, () => {
-        isNew = true;
-      });
-      await turns.settled();
+      const isNew = await look();
       await carryOut();
       return isNew;
     },
@@ -160,6 +170,24 @@ describe('a repository whose host reports nothing', () => {
     const hash = repository.commit('다음');
     await poll();
     expect(await list()).toMatchObject([{ commit: { hash } }]);
+  });
+
+  test('that moves hundreds of branches at once is refused at the write limit', async () => {
+    const { repository, look, repositories, list } = await setUp({ pattern: '**' });
+    const folder = `refs/heads/${'x'.repeat(200)}`;
+    const moveTo = (hash: string) => {
+      const lines = Array.from(
+        { length: 900 },
+        (_, index) => `update ${folder}/${index} ${hash}\n`,
+      );
+      repository.git(['update-ref', '--stdin'], lines.join(''));
+    };
+    moveTo(repository.commit('하나'));
+    await look();
+    moveTo(repository.commit('둘'));
+    await look();
+    expect((await repositories())[0]?.poll_problem).toContain('저장할 수 있는');
+    expect((await list()).length).toBeGreaterThan(0);
   });
 
   test('has a problem while it cannot be read, and is looked at more rarely', async () => {

@@ -5,14 +5,17 @@ import { repositoryKey } from '@naru/contract/rules/repository-key';
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { RemoteRefs } from '../../engine/source/git-refs.ts';
+import { runForCaller } from '../../runtime/caller.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { deliveries, type PushRepositoryRow, pushRepositories } from '../../storage/schema/push.ts';
 import type { StoredPush } from '../../storage/stored-push.ts';
+import { ApiError } from '../api-error.ts';
 import { turnOfOwner } from '../ownership.ts';
+import { acceptForOwner } from './accept-for-owner.ts';
 import type { PushContext } from './push-context.ts';
-import { acceptMessage, refKeyOf } from './receive.ts';
+import { refKeyOf } from './receive.ts';
 import { MOST_OF_MEMBER, type Turns } from './turns.ts';
 
 /** The factor of the pause for a repository whose code host reports pushes. These looks find the pushes without a report. */
@@ -177,7 +180,7 @@ async function isReported(db: DatabaseReader, projectId: string, push: StoredPus
 
 /** Accepts what was pushed since the last look. Nothing was if there was none, or if something else is watched now. */
 async function accept(
-  { db }: PushContext,
+  context: PushContext,
   row: PushRepositoryRow,
   watching: readonly Watching[],
   refs: RemoteRefs,
@@ -192,11 +195,12 @@ async function accept(
   const pushes = pushesBetween(url, before, now, refs.headBranch);
   let isNew = false;
   for (const push of pushes) {
-    if (await isReported(db, row.project_id, push)) continue;
+    if (await isReported(context.db, row.project_id, push)) continue;
     const id = `${push.ref?.kind} ${push.ref?.name} ${push.before ?? ''} ${push.after} ${row.polled_at?.getTime() ?? 0}`;
     const place = { projectId: row.project_id, hookId: null, container: null };
     const message = { source: 'poll', id, sender: null, headers: {}, bodyHash: null } as const;
-    const accepted = await acceptMessage(db, place, { ...message, pushes: [push], ignored: null });
+    const whole = { ...message, pushes: [push], ignored: null };
+    const accepted = await acceptForOwner(context, place, whole);
     isNew ||= accepted.length > 0;
   }
   return { refs: now, isNew, problem: null };
@@ -231,8 +235,9 @@ async function look(context: PushContext, row: PushRepositoryRow): Promise<boole
     return isNew;
   } catch (error) {
     stopping.throwIfAborted();
-    const problem = error instanceof EngineError ? error.message : UNREADABLE;
-    if (!(error instanceof EngineError))
+    const isKnown = error instanceof EngineError || error instanceof ApiError;
+    const problem = isKnown ? error.message : UNREADABLE;
+    if (!isKnown)
       log.warn({ err: error, repository: row.repository }, 'a repository was not looked at');
     const pause = Math.min(LONGEST_PAUSE_S, seconds * 2 ** (row.failures + 1));
     await db
@@ -260,7 +265,9 @@ export async function pollRepositories(
   for (const { memberId, ...due } of await readDue(db)) {
     turns.begin(memberId, `${due.project_id} ${due.repository}`, async () => {
       const row = await claim(db, due);
-      if (row !== undefined && (await look(context, row))) pushed();
+      const work = () => (row === undefined ? false : look(context, row));
+      // What a look writes counts for the member, as what a message writes.
+      if (await runForCaller({ key: `pushes ${memberId}` }, work)) pushed();
     });
   }
 }

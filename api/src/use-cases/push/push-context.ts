@@ -5,13 +5,12 @@ import type {
   PushedRepositories,
   RepositoryAccess,
 } from '../../engine/source/pushed-repositories.ts';
-import type { Database } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { AssignPorts } from '../deployment/request-deployment.ts';
+import type { Accepting } from './accept-for-owner.ts';
 import type { CommitReporter } from './commit-reporter.ts';
 
-export interface PushContext {
-  db: Database;
+export interface PushContext extends Accepting {
   box: SecretBox;
   runtime: ContainerRuntime;
   log: Logger;

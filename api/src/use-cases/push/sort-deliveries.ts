@@ -36,7 +36,7 @@ const CHECKS_MINUTES = 60;
 const WAITING = '진행 중인 배포가 끝나기를 기다립니다.';
 const CHECKS = '커밋 검사가 끝나기를 기다립니다.';
 const NOTHING_TO_CHECK =
-  '커밋 검사를 기다리는 컨테이너라서 배포하지 않았습니다. 요청의 본문에 commit이나 branch를 적어주세요.';
+  '커밋 검사를 기다리는 컨테이너라서 배포하지 않았습니다. 요청의 본문에 commit이나 branch가 필요합니다.';
 const SEVERAL_REPOSITORIES =
   '컨테이너들의 저장소가 서로 달라서 어느 저장소의 커밋인지 알 수 없습니다. 컨테이너의 주소로 보내주세요.';
 

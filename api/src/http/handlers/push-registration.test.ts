@@ -52,7 +52,11 @@ test.each(['gitlab', 'gitea'] as const)(
       commit: { hash: after, subject: '고친다', author: 'naru-member' },
     });
     await waitUntil(async () => host.statuses.at(-1)?.state === 'success');
-    expect(host.statuses.at(-1)).toMatchObject({ path: PATH, commit: after });
+    const deployment = (await listed())?.containers[0]?.deployment_id;
+    expect(host.statuses.at(-1)).toMatchObject({
+      ...{ path: PATH, commit: after },
+      url: expect.stringMatching(new RegExp(`/deployments/${deployment}$`)),
+    });
   },
 );
 

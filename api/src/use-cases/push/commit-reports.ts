@@ -4,7 +4,12 @@ import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { type CommitReportRow, commitReports, deliveries } from '../../storage/schema/push.ts';
+import {
+  type CommitReportRow,
+  commitReports,
+  deliveries,
+  deliveryContainers,
+} from '../../storage/schema/push.ts';
 import { turnOfOwner } from '../ownership.ts';
 import type { PartChange, PartKey } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
@@ -32,7 +37,7 @@ const TEXTS: Record<ReportedState, string> = {
 export async function reportCommits(
   tx: Database,
   keys: readonly PartKey[],
-  { state, reason, deployment_id = null }: PartChange & { state: ReportedState },
+  { state, reason }: Pick<PartChange, 'reason'> & { state: ReportedState },
 ): Promise<void> {
   for (const { delivery_id, slug } of keys) {
     const [found] = await tx
@@ -40,13 +45,18 @@ export async function reportCommits(
         project_id: deliveries.project_id,
         push: deliveries.push,
         repository: containers.git_url,
+        deployment_id: deliveryContainers.deployment_id,
       })
       .from(deliveries)
       .innerJoin(containers, eq(containers.slug, slug))
+      .innerJoin(
+        deliveryContainers,
+        and(eq(deliveryContainers.delivery_id, deliveries.id), eq(deliveryContainers.slug, slug)),
+      )
       .where(eq(deliveries.id, delivery_id));
     const commit = found?.push?.after;
     if (found === undefined || !commit) continue;
-    const { project_id, repository } = found;
+    const { project_id, repository, deployment_id } = found;
     const description = reason ?? TEXTS[state];
     const news = { state, description, deployment_id, attempts: 0 };
     await tx

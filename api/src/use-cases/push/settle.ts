@@ -76,6 +76,6 @@ export async function settleParts(
     changed.map(({ delivery_id }) => delivery_id),
   );
   const state = REPORTED[change.outcome];
-  if (state !== undefined) await reportCommits(tx, changed, { ...change, state });
+  if (state !== undefined) await reportCommits(tx, changed, { reason: change.reason, state });
   return changed;
 }

@@ -227,8 +227,8 @@ async function store(
     for (const { slug, outcome, reason } of parts) {
       const state = { waiting: 'pending', checks: 'pending', failed: 'failure' } as const;
       if (!(outcome === 'waiting' || outcome === 'checks' || outcome === 'failed')) continue;
-      const change = { outcome, reason, state: state[outcome] };
-      await reportCommits(tx, [{ delivery_id: row.id, slug }], change);
+      const news = { reason, state: state[outcome] };
+      await reportCommits(tx, [{ delivery_id: row.id, slug }], news);
     }
   });
 }

@@ -32,6 +32,7 @@ const separatingComponents = new Set([
   'ClampedText',
   'CodeText',
   'DescriptionItem',
+  'RowFact',
   'Text',
 ]);
 

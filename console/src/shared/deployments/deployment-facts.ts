@@ -15,7 +15,10 @@ export function durationBetween(
 
 const commitOf = ({ commit }: DeploymentContainer) =>
   commit
-    ? { hash: commit.hash, subject: `${commit.uploaded ? '업로드 · ' : ''}${commit.subject ?? ''}` }
+    ? {
+        hash: commit.hash,
+        subject: [commit.uploaded && '업로드', commit.subject].filter(Boolean).join(' · '),
+      }
     : undefined;
 
 /** The commits of the containers without repetitions, in the order of the containers. */

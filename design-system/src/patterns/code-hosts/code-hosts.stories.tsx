@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
+import { RowList } from '../../components/row-list/row-list.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { overlayStoryParameters } from '../../testing/overlay-story.ts';
 import { withPresentationMode } from '../../testing/presentation-mode.tsx';
+import {
+  HostRepositories,
+  type HostRepositoriesProps,
+} from '../container-wizard/host-repositories.tsx';
+import { RepositoryRow } from '../container-wizard/repository-rows.tsx';
 import { type CodeHostFieldKind, CodeHostFields } from './code-host-fields.tsx';
 import { CodeHostRow, type CodeHostRowProps, CodeHostsCard } from './code-hosts.tsx';
 
@@ -160,6 +167,55 @@ export const Refused: Story = {
       'Gitea 서버가 토큰을 거절했습니다. 토큰을 확인해주세요.',
       '토큰에는 영문자, 숫자와 기호만 쓸 수 있습니다.',
     ),
+};
+
+const repositories = (props: Partial<HostRepositoriesProps>) => (
+  <HostRepositories
+    connect={
+      <TextLink>
+        <a href="#settings">코드 호스팅 서비스 연결 (새 탭)</a>
+      </TextLink>
+    }
+    none={false}
+    cut={false}
+    searching={false}
+    {...props}
+  />
+);
+
+const list = (names: readonly string[]) => (
+  <RowList label="코드 호스팅 서비스의 저장소 목록" bounded>
+    {names.map((name, index) => (
+      <RepositoryRow
+        key={name}
+        name={name}
+        host="gitlab.com"
+        hidden={index % 2 === 0}
+        chosen={index === 1}
+        onChoose={fn()}
+      />
+    ))}
+  </RowList>
+);
+
+/** 연결한 코드 호스팅 서비스의 저장소입니다. 하나를 선택했고, 나머지는 검색으로 찾습니다. */
+export const Repositories: Story = {
+  render: () =>
+    repositories({ cut: true, children: list(['naru-labs/payment-server', 'naru-labs/shop']) }),
+};
+
+/** 연결이 없으면 연결하는 곳을 알립니다. */
+export const RepositoriesNone: Story = { render: () => repositories({ none: true }) };
+
+/** 코드 호스팅 서비스에서 더 찾는 동안에도 찾은 저장소는 남아 있습니다. */
+export const RepositoriesSearching: Story = {
+  render: () => repositories({ searching: true, children: list(['naru-labs/old-shop']) }),
+};
+
+/** 이름이 아주 긴 저장소입니다. */
+export const RepositoriesEdge: Story = {
+  tags: ['edge'],
+  render: () => repositories({ children: list([extremeTexts.everything]) }),
 };
 
 export const Usage: StoryObj = {

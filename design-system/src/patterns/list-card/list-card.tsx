@@ -1,7 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { Plus } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
 import { useSectionFocus } from '../../components/page-heading/page-heading.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
@@ -34,7 +34,10 @@ interface ListCardTexts {
   add: string;
 }
 
-interface ListCardParts<Row> extends ListCardProps<Row>, Pick<CardProps, 'headingLevel'> {
+interface ListCardParts<Row>
+  extends ListCardProps<Row>,
+    Pick<CardProps, 'headingLevel'>,
+    Pick<ButtonProps, 'size'> {
   texts: ListCardTexts;
   /** The height of a row while the list is loading: a CSS length. */
   rowHeight?: string;
@@ -45,7 +48,7 @@ interface ListCardParts<Row> extends ListCardProps<Row>, Pick<CardProps, 'headin
 /** The card of a list in each state: loading, failed, empty, or with rows. */
 export function ListCard<Row>(props: ListCardParts<Row>) {
   const { texts, rows, loading, failure, onAdd, visit, headingRef, headingLevel = 2 } = props;
-  const { rowHeight = '58px', children } = props;
+  const { size = 'small', rowHeight = '58px', children } = props;
   return (
     <Card
       headingLevel={headingLevel}
@@ -53,7 +56,7 @@ export function ListCard<Row>(props: ListCardParts<Row>) {
       title={texts.title}
       description={texts.description}
       actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
+        <Button size={size} icon={Plus} onClick={onAdd}>
           {texts.add}
         </Button>
       }

@@ -65,8 +65,12 @@ export function DeliveryFactsCard(props: DeliveryFactsCardProps) {
             </DescriptionItem>
           </DescriptionList>
         )}
-        <DescriptionList layout="grid">
-          <Fact label={strings.repository}>{masked(props.repository)}</Fact>
+        {props.repository !== undefined && (
+          <DescriptionList>
+            <Fact label={strings.repository}>{masked(props.repository)}</Fact>
+          </DescriptionList>
+        )}
+        <DescriptionList>
           {branch && (
             <DescriptionItem
               label={strings.refs[isBranchOrTag(branch.kind) ? branch.kind : 'branch']}

@@ -28,6 +28,7 @@ export function ApiTokensCard(props: ApiTokensCardProps) {
     <ListCard
       {...props}
       headingLevel={3}
+      size="normal"
       texts={{
         ...{ title: strings.tokens, description: strings.tokensDescription },
         ...{ list: strings.tokenList, none: strings.noTokens, add: strings.addToken },

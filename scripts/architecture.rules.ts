@@ -140,7 +140,7 @@ describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
 );
 
 /** The modules of the API from which the package of commands is made. */
-const OF_COMMANDS = ['./remote/commands', './remote/terminal'];
+const OF_COMMANDS = ['./remote/commands', './remote/terminal', './remote/usage'];
 
 test('the API has public names for helpers of tests, and for the package of commands', () => {
   const { exports }: { exports: Record<string, string> } = JSON.parse(

@@ -2,13 +2,8 @@
 import { createHash } from 'node:crypto';
 import { CODE_HOST_SCOPES } from '@naru/contract/rules/code-host';
 import * as z from 'zod/mini';
-import {
-  type CommitReport,
-  type CommitState,
-  combineStates,
-  OWN_CONTEXT,
-  shortenDescription,
-} from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
+import { combineStates, OWN_CONTEXT, shortenDescription } from './commit-report.ts';
 import { type HookCalls, hostHooks } from './host-hooks.ts';
 import { readPages, readShape, toRepository } from './host-pages.ts';
 import { type CallHost, type HostResponse, pathOf } from './host-request.ts';

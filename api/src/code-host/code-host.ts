@@ -1,5 +1,5 @@
 import type { Repository } from '@naru/contract/entities/installation';
-import type { CommitReport, CommitState } from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
 import type { ApprovalParameters } from './installation-request.ts';
 
 /** An account on the code host that installed our app. */

@@ -1,22 +1,5 @@
-/** What the server reports about a commit to its code host, and what others report there. */
-
-/** The state of the checks of a commit; `none` when nobody has reported one. */
-export type CommitState = 'pending' | 'success' | 'failure' | 'none';
-
-/** What is reported about the deployment of a commit. */
-export interface CommitReport {
-  /** Identifies the deployment, so that its reports follow one another at the host; null while the commit waits. */
-  deployment: string | null;
-  /** The name of the status at the host, as `naru/shop/web`. Reports of one name replace one another. */
-  context: string;
-  state: 'pending' | 'running' | 'success' | 'failure' | 'cancelled';
-  /** One sentence: the duration or the reason. It is shortened to the limit of the host. */
-  description: string;
-  /** The address of the deployment in the console. */
-  url: string;
-  /** The environment of a deployment at GitHub, and its address after a success. */
-  environment?: { name: string; url?: string | undefined } | undefined;
-}
+/** Helps to report about a commit to its code host, and to read what others report there. */
+import type { CommitState } from '../use-cases/push/commit-reporter.ts';
 
 /** The beginning of the names of our own statuses, which are no checks of a commit. */
 export const OWN_CONTEXT = 'naru/';

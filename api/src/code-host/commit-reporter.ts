@@ -1,6 +1,6 @@
 /** Reports deployments to the code hosts of their commits, and manages the webhooks of repositories there. */
 import { ApiError } from '../use-cases/api-error.ts';
-import type { CommitReport, CommitState } from './commit-report.ts';
+import type { CommitReporter, ProjectRepository } from '../use-cases/push/commit-reporter.ts';
 import { noteCheck } from './connection.ts';
 import { findOwningInstallation } from './installation.ts';
 import type { SourceAccessDependencies } from './source-access.ts';
@@ -11,37 +11,11 @@ import {
 } from './token-connections.ts';
 import type { HostHook } from './token-host.ts';
 
-/** A repository that a project deploys. The connections of the owner of the project count. */
-export interface ProjectRepository {
-  projectId: string;
-  /** The address as in the settings of the container, also one of ssh. */
-  repository: string;
-}
-
 /** A repository, and whose connections count. A member is named for a repository of a project that was deleted. */
 export type ConnectedRepository = ConnectionOwner & Pick<ProjectRepository, 'repository'>;
 
-/** A commit of a repository of a project. */
-export interface ReportedCommit extends ProjectRepository {
-  /** The complete hash. */
-  hash: string;
-}
-
-/**
- * The calls about commits and webhooks. The result is `unsupported` without a connection to the host of the repository: nothing is to be
- * repeated. They throw an ApiError with a sentence for the member: CODE_HOST_REFUSED and INSTALLATION_REVOKED for a refusal that a
- * repetition does not change, CODE_HOST_UNAVAILABLE for a failure that may pass, with the seconds after which the host takes calls again
- * if it says them. They reject with the signal's reason after an abort.
- */
-export interface CommitReporter {
-  /** Sets the status of a commit, and at GitHub the state of its deployment. */
-  report(
-    commit: ReportedCommit,
-    status: CommitReport,
-    signal: AbortSignal,
-  ): Promise<'sent' | 'unsupported'>;
-  /** Reads what other programs report about a commit. */
-  readChecks(commit: ReportedCommit, signal: AbortSignal): Promise<CommitState | 'unsupported'>;
+/** The calls about commits and webhooks. Those about webhooks have the results and errors of `CommitReporter`, too. */
+export interface HostReporter extends CommitReporter {
   /**
    * Creates the webhook of an address, or renews its secret. GitHub sends its webhooks by the App, so a repository there has no connection in
    * this sense.
@@ -60,7 +34,7 @@ export interface CommitReporter {
 }
 
 /** Creates the reporter. A refusal of a token is noted, so that the list of connections shows it. */
-export function createCommitReporter(dependencies: SourceAccessDependencies): CommitReporter {
+export function createCommitReporter(dependencies: SourceAccessDependencies): HostReporter {
   const { db, codeHost } = dependencies;
   const installationOf = ({ projectId, repository }: ProjectRepository) =>
     findOwningInstallation(dependencies, { projectId }, repository);

@@ -1,13 +1,8 @@
 /** Gitea and Forgejo, which has the same API (https://docs.gitea.com/development/api-usage, https://forgejo.org/docs/latest/user/api-usage/). */
 import { CODE_HOST_SCOPES } from '@naru/contract/rules/code-host';
 import * as z from 'zod/mini';
-import {
-  type CommitReport,
-  type CommitState,
-  combineStates,
-  OWN_CONTEXT,
-  shortenDescription,
-} from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
+import { combineStates, OWN_CONTEXT, shortenDescription } from './commit-report.ts';
 import { type HookCalls, hostHooks } from './host-hooks.ts';
 import { readPages, readShape, toRepository } from './host-pages.ts';
 import { type CallHost, pathOf } from './host-request.ts';

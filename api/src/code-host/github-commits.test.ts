@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { GITHUB_INSTALLATION_ID, startGithubServer } from '../testing/github-server.ts';
-import type { CommitReport } from './commit-report.ts';
+import type { CommitReport } from '../use-cases/push/commit-reporter.ts';
 import { githubCodeHost } from './github.ts';
 
 const ID = String(GITHUB_INSTALLATION_ID);

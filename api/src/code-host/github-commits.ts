@@ -1,11 +1,6 @@
 /** Reports deployments of commits to GitHub, and reads the checks of commits there. */
-import {
-  type CommitReport,
-  type CommitState,
-  combineStates,
-  OWN_CONTEXT,
-  shortenDescription,
-} from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
+import { combineStates, OWN_CONTEXT, shortenDescription } from './commit-report.ts';
 import type { Client } from './github-client.ts';
 
 /** The longest description of a status (https://docs.github.com/rest/commits/statuses, https://docs.github.com/rest/deployments/statuses). */

@@ -1,13 +1,8 @@
 /** GitLab, of gitlab.com or of a server of its own (https://docs.gitlab.com/api/rest/). */
 import { CODE_HOST_SCOPES } from '@naru/contract/rules/code-host';
 import * as z from 'zod/mini';
-import {
-  type CommitReport,
-  type CommitState,
-  combineStates,
-  OWN_CONTEXT,
-  shortenDescription,
-} from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
+import { combineStates, OWN_CONTEXT, shortenDescription } from './commit-report.ts';
 import { type HookCalls, hostHooks } from './host-hooks.ts';
 import { readPages, readShape, toRepository } from './host-pages.ts';
 import { type CallHost, pathOf, refusedError } from './host-request.ts';

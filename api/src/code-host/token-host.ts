@@ -1,7 +1,7 @@
 /** The code hosts that are connected by a token: GitLab, Gitea with Forgejo, and Bitbucket Cloud. */
 import type { Repository } from '@naru/contract/entities/installation';
 import type { CodeHostKind } from '@naru/contract/rules/code-host';
-import type { CommitReport, CommitState } from './commit-report.ts';
+import type { CommitReport, CommitState } from '../use-cases/push/commit-reporter.ts';
 
 /** A connection with its plain token. The token must get into no log, no error and no response. */
 export interface HostLogin {

@@ -4,7 +4,7 @@ import type { FakeHost, HostTrouble } from '../testing/code-hosts/fake-host.ts';
 import { startGiteaServer } from '../testing/code-hosts/gitea-server.ts';
 import { startGitlabServer } from '../testing/code-hosts/gitlab-server.ts';
 import { freePort } from '../testing/free-port.ts';
-import type { CommitReport } from './commit-report.ts';
+import type { CommitReport } from '../use-cases/push/commit-reporter.ts';
 import { tokenHostOpener } from './open-token-host.ts';
 import type { HostLogin } from './token-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CodeHost, CodeHostTrial } from '../code-host/code-host.ts';
-import type { CommitReporter } from '../code-host/commit-reporter.ts';
+import type { HostReporter } from '../code-host/commit-reporter.ts';
 import type { OpenTokenHost } from '../code-host/token-host.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Registry } from '../engine/registry/registry.ts';
@@ -64,7 +64,7 @@ export interface HttpServices {
   /** Opens the code hosts that members connect by a token. */
   openTokenHost: OpenTokenHost;
   /** Reports deployments to code hosts, and manages webhooks there. */
-  commitReporter: CommitReporter;
+  commitReporter: HostReporter;
   /** Returns the trial of the code host of settings that are not stored. */
   codeHostTrial: (texts: StoredTexts) => CodeHostTrial;
   /** Returns the registry of settings that are not stored, and the repository of this installation below its address. */

@@ -33,6 +33,7 @@ const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
 let server: ServerProcess;
 let call: Caller;
 let token = '';
+let archive = '';
 
 /** Builds the package in the repository, and packs a copy, because packing changes the manifest. Returns the path of the archive. */
 async function pack(): Promise<string> {
@@ -53,7 +54,7 @@ async function pack(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const archive = await pack();
+  archive = await pack();
   expect(statSync(archive).size).toBeLessThan(300 * 1024);
   await run('mkdir', [consumer]);
   const install = ['install', '--offline', '--no-audit', '--no-fund', archive];
@@ -96,6 +97,33 @@ test('the command prints its version and its usage, without pnpm', async () => {
   await expect(naru('data', 'erase')).rejects.toMatchObject({
     ...{ code: 2, stderr: expect.stringContaining('  naru data list') },
   });
+});
+
+test('npx runs the archive without an installation', async () => {
+  const npx = ['--yes', '--offline', archive, '--version'];
+  const { stdout } = await run('npx', npx, { cwd: folder, env: { PATH, HOME: folder } });
+  expect(stdout).toMatch(/^naru \d+\.\d+\.\d+\n$/);
+});
+
+test('a reader that is gone ends a command without a stack trace', async () => {
+  const { slug } = await newProject(call);
+  const env = { PATH, NARU_TOKEN: token, NARU_URL: server.address };
+  const line = `node_modules/.bin/naru export --project ${slug} | true`;
+  expect(await run('sh', ['-c', line], { cwd: consumer, env })).toEqual({ stdout: '', stderr: '' });
+});
+
+test('the server of the Model Context Protocol begins a session', async () => {
+  const params = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'a', version: '1' },
+  };
+  const started = naru('mcp');
+  started.child.stdin?.end(
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`,
+  );
+  const [answer = ''] = (await started).stdout.split('\n');
+  expect(JSON.parse(answer)).toMatchObject({ result: { serverInfo: { name: 'naru' } } });
 });
 
 test('a folder is uploaded and deployed, exported, and planned again', async () => {

@@ -127,12 +127,20 @@ export function readFailure({ status, text }: Answer): RemoteCallError {
   return new RemoteCallError(Array.from(sentences).join(' '), status, code ?? undefined);
 }
 
+const TOKEN_REFUSED = 'NARU_TOKEN의 토큰이 맞는지, 만료되지 않았는지 확인해주세요.';
+
+/** Adds what to check to the error of a token that the server does not accept. Its own sentence is about a login. */
+const withTokenHint = (error: RemoteCallError): RemoteCallError =>
+  error.status === 401
+    ? new RemoteCallError(`${error.message} ${TOKEN_REFUSED}`, error.status, error.code)
+    : error;
+
 /** Parses the data of a response with the schema of the contract. @throws RemoteCallError */
 function readAnswer<E extends Endpoint>(endpoint: E, answer: Answer): EndpointResponse<E>;
 function readAnswer(endpoint: Endpoint, answer: Answer) {
   const { status, text } = answer;
   const parsedText = envelope.safeParse(parseJson(text));
-  if (!parsedText.success || !parsedText.data.success) throw readFailure(answer);
+  if (!parsedText.success || !parsedText.data.success) throw withTokenHint(readFailure(answer));
   const { data } = parsedText.data;
   if (data === undefined && endpoint.emptyResponse === 'valid') return undefined;
   const parsed = endpoint.response?.safeParse(data);

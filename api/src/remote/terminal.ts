@@ -17,6 +17,13 @@ export interface CommandTerminal {
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
+/** The exit code of a program whose reader is gone, as of one that SIGPIPE has ended. */
+const READER_GONE = 141;
+
+// Without this, the end of a reader such as `head` would print a stack trace.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', () => process.exit(READER_GONE));
+
 /** The terminal of this process. */
 export const processTerminal: CommandTerminal = {
   write: (line) => void process.stdout.write(line),

@@ -53,7 +53,7 @@ const USAGES = {
 /** The name of a command. */
 export type CommandName = keyof typeof USAGES;
 
-const EVERY_COMMAND = `    위의 명령 모두: --project <slug> (또는 NARU_PROJECT, 프로젝트의 토큰이면 생략)  --url <주소> 서버 주소 (또는 NARU_URL)  --help 도움말
+const EVERY_COMMAND = `    모든 명령: --project <slug> (또는 NARU_PROJECT, 프로젝트의 토큰이면 생략)  --url <주소> 서버 주소 (또는 NARU_URL)  --help 도움말
 `;
 
 /** The usage of one command. */

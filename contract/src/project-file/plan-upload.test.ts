@@ -58,7 +58,7 @@ describe('the uploaded folder of a container in a file', () => {
 
   test.each([
     ['{ upload: ../x }', '하위 경로'],
-    ['{ upload: true }', '빌드할 하위 경로를 입력해주세요'],
+    ['{ upload: [a] }', '빌드할 하위 경로를 입력해주세요'],
     ['{ upload: ., image: nginx }', 'upload는 git이나 image와'],
     ['{ upload: ., git: { url: "" } }', 'upload는 git이나 image와'],
   ])('%s is refused', (text, words) => {

@@ -1,7 +1,6 @@
 import { MAX_CODE_HOSTS } from '@naru/contract/rules/limits';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CommitReport } from '../../code-host/commit-report.ts';
 import { createSourceAccess } from '../../code-host/source-access.ts';
 import { standInCodeHost } from '../../code-host/stand-in.ts';
 import { codeHosts } from '../../storage/schema/code-host.ts';
@@ -11,6 +10,7 @@ import { startGiteaServer } from '../../testing/code-hosts/gitea-server.ts';
 import { startGitlabServer } from '../../testing/code-hosts/gitlab-server.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import type { CommitReport } from '../../use-cases/push/commit-reporter.ts';
 
 // The fake hosts are on this machine, without TLS.
 const server = useTestServer({ GIT_ALLOW_PRIVATE: '1', GIT_PROTOCOLS: 'https,http,ssh' });

@@ -34,7 +34,7 @@ export function readUploadAddress(
   return { address: ticketAddress(server, path), partBytes };
 }
 
-/** Sends the part at an offset. Returns the bytes of the content, and those that were sent. */
+/** Sends the part at an offset. Returns the size of its content and of what was sent. */
 async function sendPart(
   { address, partBytes, bytes, read }: Upload,
   from: number,

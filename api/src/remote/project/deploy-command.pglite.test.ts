@@ -135,7 +135,7 @@ test('a wrong address, token or project is told at once', async () => {
   const nowhere = await run('deploy', at, {}, { NARU_URL: 'http://127.0.0.1:9' });
   expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('연결할 수 없습니다') });
   const forged = await run('deploy', at, {}, { NARU_TOKEN: 'naru_x' });
-  expect(forged).toMatchObject({ code: 1, stderr: expect.stringContaining('로그인') });
+  expect(forged).toMatchObject({ code: 1, stderr: expect.stringMatching(/로그인.*NARU_TOKEN/) });
   const missing = await run('deploy', ['--project', 'nothing']);
   expect(missing.code).toBe(1);
   const unnamed = await run('deploy', []);

@@ -78,7 +78,7 @@ test('the steps of GitHub Actions and GitLab CI deploy with a token that can do 
   const lines = [...steps.flatMap((step) => step.run ?? []), ...script];
   expect(lines).toHaveLength(2);
   for (const line of lines) {
-    const ended = await run(line); if (ended.code) console.log(ended);
+    const ended = await run(line);
     expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('배포했습니다') });
   }
   expect(await newest()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { codeOf, fileErrorText } from '../file-error.ts';
 import { RemoteCallError } from '../server-project-port.ts';
 import { printableText } from '../text-table.ts';
 
-/** The codes of a file that is not what it was when the folder was listed. */
+/** The codes of a file that has changed since the folder was listed. */
 const CHANGED: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR', 'EINVAL']);
 
 /** The error for a file that changes while the folder is listed or packed. It has a status, because another attempt would fail, too. */

@@ -28,7 +28,6 @@ export function checkUnpackSpace(folder: string, bytes: number, reserve: number)
  */
 export function explainFullDisk(error: unknown, folder: string): unknown {
   if (error instanceof StartFailure) return error;
-  const isFull =
-    isDiskFullError(error) || readFreeDiskBytes(folder) < LOG_FILE_BYTES;
+  const isFull = isDiskFullError(error) || readFreeDiskBytes(folder) < LOG_FILE_BYTES;
   return isFull ? unpackSpaceError(folder) : error;
 }

@@ -4,8 +4,9 @@ import { type Database, type DatabaseReader, runTransaction } from '../../storag
 import { containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { deliveries, deliveryContainers } from '../../storage/schema/push.ts';
+import { ApiError } from '../api-error.ts';
 import { turnOfOwner } from '../ownership.ts';
-import type { CheckState } from './commit-reporter.ts';
+import type { CommitState } from './commit-reporter.ts';
 import type { PartChange } from './delivery-part.ts';
 import type { PushContext } from './push-context.ts';
 import { settleParts } from './settle.ts';
@@ -23,6 +24,7 @@ const NONE = '커밋에 검사가 없어 배포를 기다립니다.';
 const FAILED = '커밋 검사에 실패해서 배포하지 않았습니다.';
 const UNSUPPORTED =
   '이 저장소의 커밋 검사를 읽을 수 없어 배포하지 않았습니다. 코드 호스팅 서비스를 연결하거나 “커밋 검사를 모두 통과하면 배포”를 꺼주세요.';
+const REFUSED = '커밋 검사의 결과를 읽을 수 없어 배포하지 않았습니다.';
 const TOO_LATE = '커밋 검사가 한 시간 안에 끝나지 않아 배포하지 않았습니다.';
 
 const isDue = and(
@@ -61,11 +63,16 @@ function readDue(db: DatabaseReader) {
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-/** Returns what a state of the checks means; `undefined` while they are awaited. */
+/** What a look found: a state, or the sentence with which the host refused it. */
+type Found = CommitState | 'unsupported' | { refusal: string };
+
+/** Returns what a look means; `undefined` while the checks are awaited. A host may refuse a commit that has just arrived. */
 function checkedOutcome(
-  state: CheckState | 'unsupported',
+  state: Found,
   { isNew, isLate }: Pick<Due, 'isNew' | 'isLate'>,
 ): PartChange | undefined {
+  if (typeof state === 'object')
+    return isNew ? undefined : { outcome: 'failed', reason: `${REFUSED} ${state.refusal}` };
   if (state === 'success') return { outcome: 'waiting', reason: GO_ON };
   if (state === 'failure') return { outcome: 'failed', reason: FAILED };
   if (state === 'unsupported') return { outcome: 'failed', reason: UNSUPPORTED };
@@ -73,7 +80,9 @@ function checkedOutcome(
   return isLate ? { outcome: 'failed', reason: TOO_LATE } : undefined;
 }
 
-async function look({ reporter, stopping, log }: PushContext, due: Due) {
+const REFUSALS: readonly string[] = ['CODE_HOST_REFUSED', 'INSTALLATION_REVOKED'];
+
+async function look({ reporter, stopping, log }: PushContext, due: Due): Promise<Found> {
   const { push, repository, projectId } = due;
   if (!repository || !push?.after) return 'unsupported';
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
@@ -81,7 +90,8 @@ async function look({ reporter, stopping, log }: PushContext, due: Due) {
     return await reporter.readChecks({ projectId, repository, hash: push.after }, signal);
   } catch (error) {
     log.warn({ err: error, commit: push.after }, 'the checks of a commit were not read');
-    return 'pending';
+    const isRefused = error instanceof ApiError && REFUSALS.includes(error.code);
+    return isRefused ? { refusal: error.message } : 'pending';
   }
 }
 

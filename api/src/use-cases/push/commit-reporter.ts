@@ -1,48 +1,49 @@
 /** What the server needs of a code host in addition to its pushes. The clients of code hosts implement it. */
 
-/** The commit of a repository, for which the credentials of a project are used. */
-export interface ReportedCommit {
+/** A repository that a project deploys. The connections of the owner of the project count. */
+export interface ProjectRepository {
   projectId: string;
-  /** The address of the repository, as the container has it. */
+  /** The address as in the settings of the container, also one of ssh. */
   repository: string;
+}
+
+/** A commit of a repository of a project. */
+export interface ReportedCommit extends ProjectRepository {
   /** The complete hash. */
   hash: string;
 }
 
-/** The state of a deployment of a commit, as the code host shows it. */
-export interface CommitStatus {
-  /** The name of the status at the host, as `naru/shop/web`. Statuses of one name replace one another. */
-  context: string;
-  /** The id of the deployment; null while the commit waits. */
+/** What is reported about the deployment of a commit. */
+export interface CommitReport {
+  /** Identifies the deployment, so that its reports follow one another at the host; null while the commit waits. */
   deployment: string | null;
+  /** The name of the status at the host, as `naru/shop/web`. Reports of one name replace one another. */
+  context: string;
   state: 'pending' | 'running' | 'success' | 'failure' | 'cancelled';
-  /** The reason of a failure or what the commit waits for, in one sentence. */
+  /** One sentence: the reason of a failure, or what the commit waits for. It is shortened to the limit of the host. */
   description: string;
-  /** The address of the deployment or of the delivery in the console. */
+  /** The address of the deployment in the console. */
   url: string;
-  /** The name of the project and container, and the address of the container after a success. */
-  environment: { name: string; url?: string | undefined };
+  /** The environment of a deployment at GitHub, and its address after a success. */
+  environment?: { name: string; url?: string | undefined } | undefined;
 }
 
 /** The state of all checks of a commit together, without the statuses of this server; `none` when nobody has reported one. */
-export type CheckState = 'pending' | 'success' | 'failure' | 'none';
+export type CommitState = 'pending' | 'success' | 'failure' | 'none';
 
-/** Reports to code hosts, and reads what others have reported there. */
+/**
+ * Reports to code hosts, and reads what others have reported there. The result is `unsupported` without a connection to the host of the
+ * repository: nothing is to be repeated. Both throw an ApiError with a sentence for the member: CODE_HOST_REFUSED and INSTALLATION_REVOKED for
+ * a refusal that a repetition does not change, CODE_HOST_UNAVAILABLE for a failure that may pass, with the seconds after which the host takes
+ * calls again if it says them. They reject with the signal's reason after an abort.
+ */
 export interface CommitReporter {
-  /**
-   * Reports a status.
-   * @returns `unsupported` when the project has no credentials with which the host takes statuses; nothing is tried again
-   * @throws when the host cannot be reached or refuses; the status is sent again later
-   */
+  /** Sets the status of a commit, and at GitHub the state of its deployment. */
   report(
     commit: ReportedCommit,
-    status: CommitStatus,
+    status: CommitReport,
     signal: AbortSignal,
   ): Promise<'sent' | 'unsupported'>;
-  /**
-   * Reads the checks of a commit.
-   * @returns `unsupported` when the project has no credentials with which the host shows them
-   * @throws when the host cannot be reached or refuses; the checks are read again later
-   */
-  readChecks(commit: ReportedCommit, signal: AbortSignal): Promise<CheckState | 'unsupported'>;
+  /** Reads what other programs report about a commit. */
+  readChecks(commit: ReportedCommit, signal: AbortSignal): Promise<CommitState | 'unsupported'>;
 }

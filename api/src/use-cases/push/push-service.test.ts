@@ -11,7 +11,7 @@ import {
 import { useTestServer } from '../../testing/test-server.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
-const server = useTestServer({ ENGINE_SPEED: '20' });
+const server = useTestServer({ ENGINE_SPEED: '8' });
 
 async function setUp(settings: Record<string, unknown> = {}) {
   const member = await server().member();

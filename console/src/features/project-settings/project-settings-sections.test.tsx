@@ -39,7 +39,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-async function show(shown = project) {
+async function show(shown = project, address = '/') {
   const actions = { onExport: vi.fn(), onImport: vi.fn(), onDelete: vi.fn() };
   const client = createQueryClient();
   client.setQueryData(projectVariablesQuery(shown.slug).queryKey, []);
@@ -51,7 +51,7 @@ async function show(shown = project) {
   await render(
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <ProjectSettingsSections project={shown} {...actions} />
         </MemoryRouter>
       </ToastProvider>
@@ -126,4 +126,12 @@ test.each([
     mock.calls.length > 0 ? [key] : [],
   );
   expect(called).toEqual([action]);
+});
+
+test.each([
+  ['code-hosts', '코드 호스팅 서비스'],
+  ['registry-logins', '레지스트리 로그인'],
+])('the address #%s leads to the heading "%s"', async (part, name) => {
+  await show(project, `/projects/shop/settings#${part}`);
+  await expect.element(card(name).getByRole('heading', { name, exact: true })).toHaveFocus();
 });

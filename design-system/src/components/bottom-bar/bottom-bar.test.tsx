@@ -71,6 +71,17 @@ test('never covers what has the focus, and the end of the page is above it', asy
   await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
 
+test('the focus that made it appear is not covered', async () => {
+  await renderPage();
+  await expect.poll(() => bar.elements()).toHaveLength(0);
+  // The focus moves before the bar is there, as Tab to the last link of a short page moves it.
+  const last = page.getByRole('button', { name: '설정 39', exact: true }).element();
+  last.focus();
+  await expect.element(bar).toBeInViewport();
+  const { top } = bar.element().getBoundingClientRect();
+  await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+});
+
 test('wide screens have none', async () => {
   await page.viewport(1280, 600);
   await renderPage();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { useOnScreen } from '../../behavior/use-on-screen.ts';
 import * as styles from './bottom-bar.css.ts';
@@ -30,10 +31,21 @@ export function BottomBar({ children, ...bar }: BottomBarProps) {
   );
 }
 
+/** Scrolls the focused element out from under the bar, which may appear because that element has scrolled the page. */
+function uncoverFocus(bar: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!bar || !focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isCovered = bottom > bar.getBoundingClientRect().top && top < window.innerHeight;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+}
+
 function Bar({ label, status, action }: Omit<BottomBarProps, 'children'>) {
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => uncoverFocus(bar.current), []);
   return (
     <fieldset
-      ref={useFocusFallback<HTMLFieldSetElement>()}
+      ref={useComposedRefs(bar, useFocusFallback<HTMLFieldSetElement>())}
       aria-label={label}
       className={styles.bottomBar}
     >

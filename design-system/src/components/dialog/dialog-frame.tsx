@@ -7,6 +7,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { delayHiding } from './delay-hiding.ts';
 import * as styles from './dialog.css.ts';
+import { findTabStop } from './tab-stop.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type FindFocusTarget, useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock, useScrollTabStop } from './use-scroll-lock.ts';
@@ -54,7 +55,10 @@ export function DialogFrame(props: DialogFrameProps) {
   const keepFocus = useKeptFocus(open);
   /** After the last element Tab returns to the first element, and Radix moves the focus without scrolling. */
   const showFocused = (event: FocusEvent<HTMLElement>) => {
-    event.target.scrollIntoView({ block: 'nearest' });
+    const stop = findTabStop(event);
+    // Radix selects the text of the element afterwards, which focuses the element again.
+    if (stop !== event.target) return queueMicrotask(() => stop.focus());
+    stop.scrollIntoView({ block: 'nearest' });
     keepFocus(event);
   };
   const takeFocus = (event: Event) => {

@@ -65,6 +65,28 @@ test('keeps the focus inside', async () => {
   await expect.element(page.getByLabelText('검색')).toHaveFocus();
 });
 
+test('after the last element Tab returns to the chosen radio, and a press chooses another one', async () => {
+  const radio = (value: string) => <input type="radio" name="host" aria-label={value} />;
+  await render(
+    <Dialog title="배포 기록" open onOpenChange={() => undefined}>
+      {radio('GitLab')}
+      {radio('Bitbucket')}
+    </Dialog>,
+  );
+  const [first, second] = [page.getByLabelText('GitLab'), page.getByLabelText('Bitbucket')];
+  await userEvent.click(second);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toBeChecked();
+  await userEvent.click(second);
+  await expect.element(second).toHaveFocus();
+  await expect.element(second).toBeChecked();
+});
+
 test('keeps the focus when the fragment of the address changes', async () => {
   await render(
     <>

@@ -13,7 +13,7 @@ import {
 } from './host-keys.ts';
 import type { HostKey, SourceKey } from './source-access.ts';
 
-/** The refusal of a server whose host key is not the one of the first contact. */
+/** The refusal of a server whose host key differs from that of the first contact. */
 export const HOST_KEY_CHANGED_MESSAGE =
   'Git 서버의 SSH 호스트 키가 처음 연결했을 때와 다릅니다. 서버의 키를 바꾼 것이 맞으면 프로젝트의 배포 키에서 기억한 서버를 지운 뒤 다시 배포해주세요.';
 

@@ -87,8 +87,8 @@ test('the address of the project is used again, and a refusal of the code host i
   answers = [refusal('CODE_HOST_REFUSED', reason)];
   await button(`${SHOP} 웹훅 만들기`).click();
   const row = page.getByRole('listitem').filter({ hasText: SHOP });
-  await expect.element(row.getByRole('alert')).toHaveTextContent(reason);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('웹훅을 만들지 못했습니다');
+  const alert = row.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(`웹훅을 만들지 못했습니다${reason}`);
   expect(writes).toEqual([`POST /projects/shop/hooks/k1/registrations {"repository":"${SHOP}"}`]);
 });
 

@@ -12,7 +12,7 @@ import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
 
 /** Returns the host of a repository without its port, which differs between ssh and https. */
 const hostOf = (repository: string): string =>
-  (repositoryKey(repository) ?? '').replace(/\/.*$/s, '').replace(/:\d+$/, '');
+  (repositoryKey(repository)?.split('/', 1)[0] ?? '').replace(/:\d+$/, '');
 
 /** Returns whether a code host that the member has connected by a token has a repository. */
 function useIsConnected(): (repository: string) => boolean {
@@ -27,7 +27,7 @@ interface ArrivalProps {
   repository: PushRepository;
   /** The names of the containers that pushes to the repository deploy. */
   containers: readonly string[];
-  /** Whether the code host can be asked for a webhook. */
+  /** Whether the server can make the webhook at the code host. */
   isConnected: boolean;
 }
 

@@ -100,7 +100,7 @@ test('the command prints its version and its usage, without pnpm', async () => {
 });
 
 test('npx runs the archive without an installation', async () => {
-  const npx = ['--yes', '--offline', archive, '--version'];
+  const npx = ['--yes', '--offline', `file:${archive}`, '--version'];
   const { stdout } = await run('npx', npx, { cwd: folder, env: { PATH, HOME: folder } });
   expect(stdout).toMatch(/^naru \d+\.\d+\.\d+\n$/);
 });

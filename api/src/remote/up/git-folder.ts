@@ -1,6 +1,6 @@
 /** The repository around a folder, whose rules apply to the folder too. */
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { InvalidInputError } from '../arguments.ts';
 import { printableText } from '../text-table.ts';
 import { addIgnoreFile, type IgnoreLevels, isIgnored } from './git-ignore.ts';
@@ -43,6 +43,14 @@ async function findTop(folder: string): Promise<string | undefined> {
   }
 }
 
+/** Returns the place of the own rules of a repository. A worktree and a submodule have a file in place of the folder, which names it. */
+async function findExclude(top: string): Promise<string> {
+  const named = /^gitdir: (.+)$/m.exec((await readList(join(top, '.git'))) ?? '')?.[1];
+  const own = resolve(top, named ?? '.git');
+  const common = (await readList(join(own, 'commondir')))?.trim() ?? '.';
+  return join(resolve(own, common), 'info', 'exclude');
+}
+
 const NOTHING: OuterRules = { levels: [], prefix: '' };
 
 /**
@@ -53,8 +61,7 @@ const NOTHING: OuterRules = { levels: [], prefix: '' };
 export async function readOuterRules(folder: string): Promise<OuterRules> {
   const top = await findTop(folder);
   if (top === undefined) return NOTHING;
-  const exclude = { path: join(top, '.git', 'info', 'exclude'), folder: '' };
-  let levels = await addList([], exclude);
+  let levels = await addList([], { path: await findExclude(top), folder: '' });
   const parts = relative(top, folder).split('/').filter(Boolean);
   for (const [index] of parts.entries()) {
     const above = parts.slice(0, index).join('/');

@@ -111,6 +111,23 @@ describe('.gitignore', () => {
     expect((await list(join(folder, 'src'))).sort()).toEqual(listByGit(folder, 'src'));
   });
 
+  test('a worktree has the own rules of its repository', async () => {
+    const folder = createFolder(FILES);
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a', ...args], { cwd: folder });
+    git('init', '-q');
+    git('commit', '-q', '--allow-empty', '-m', 'a');
+    const tree = join(temporaryFolder(), 'tree');
+    git('worktree', 'add', '-q', tree);
+    writeFileSync(join(folder, '.git/info/exclude'), '*.log\n');
+    for (const name of ['a.log', 'b.txt']) writeFileSync(join(tree, name), '');
+    expect(await list(tree)).toEqual(['b.txt']);
+    const output = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], {
+      cwd: tree,
+    });
+    expect(output.toString()).toBe('b.txt\n');
+  });
+
   test.each([
     ['too many stars', '*a*a*a*a*a*b'],
     ['too long a line', 'a'.repeat(2000)],

@@ -154,7 +154,8 @@ export async function deleteLeftDrafts(
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith(DRAFT)) continue;
     const facts = await stat(join(folder, name)).catch(() => undefined);
-    if (facts !== undefined && facts.mtimeMs < before) await rm(join(folder, name), { force: true });
+    if (facts !== undefined && facts.mtimeMs < before)
+      await rm(join(folder, name), { force: true });
   }
 }
 

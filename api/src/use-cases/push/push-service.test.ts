@@ -256,7 +256,7 @@ test('a push that waits for checks without a code host has a reason', async () =
   const { send, secret, outcomes } = await setUp({ wait_for_checks: true });
   await send(githubPush(secret));
   const [delivery] = await outcomes('failed');
-  expect(delivery?.reason).toContain('이 저장소의 확인 결과를 읽을 수 없어');
+  expect(delivery?.reason).toContain('이 저장소의 커밋 검사를 읽을 수 없어');
 });
 
 test('deliveries and hooks are in the events of the project', async () => {

@@ -134,11 +134,11 @@ describe('naru upgrade', () => {
   test('killed before or after any command, the next upgrade completes, and no version meets data that it cannot read', async () => {
     const whole = await newMachine();
     await whole.upgradeTo(whole.release);
-    const commands = whole.state.ran.length - 1;
+    const commands = whole.state.ran.length;
     expect(commands).toBeGreaterThan(6);
     for (const isBefore of [true, false]) {
       for (let at = 1; at <= commands; at += 1) {
-        const { upgradeTo, release, state, run, stored } = await newMachine();
+        const { upgradeTo, release, state, run, stored, folders } = await newMachine();
         let count = 0;
         const killed: RunProgram = async (...command) => {
           count += 1;
@@ -149,6 +149,7 @@ describe('naru upgrade', () => {
         await upgradeTo(release, killed).catch(() => undefined);
         await upgradeTo(release);
         expect([isBefore, at, state.serving, stored()]).toEqual([isBefore, at, '1.1.0', '1.1.0']);
+        expect(readdirSync(join(folders.data, 'upgrade'))).toEqual(['before-1.1.0-last.naru']);
       }
     }
   });

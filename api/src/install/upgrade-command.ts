@@ -3,7 +3,7 @@
  * goes on with its data.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Upgrade } from '@naru/contract/entities/release';
@@ -170,13 +170,24 @@ async function cleanUp(context: UpgradeContext, { from, to }: Upgrade): Promise<
   }
 }
 
-/** Finishes an upgrade that was interrupted: a new version that runs stays, otherwise the former version goes on. */
+/** Whether the new version of an upgrade serves. */
+async function hasSucceeded({ folders, run }: UpgradeContext, upgrade: Upgrade): Promise<boolean> {
+  if (upgrade.state === 'done') return true;
+  return (await readCurrentVersion(folders)) === upgrade.to && (await isServiceActive(run));
+}
+
+/**
+ * Finishes an upgrade that was interrupted, also in its last step: a new version that runs stays, otherwise the former version goes on.
+ */
 async function finishInterrupted(context: UpgradeContext): Promise<void> {
-  const { folders, print, run } = context;
+  const { folders, print } = context;
   const upgrade = await readUpgrade(folders.data);
-  if (upgrade === undefined || upgrade.state === 'done' || upgrade.state === 'failed') return;
-  const runs = (await readCurrentVersion(folders)) === upgrade.to && (await isServiceActive(run));
-  if (runs) return await writeUpgrade(folders.data, { ...upgrade, state: 'done' });
+  if (upgrade === undefined || upgrade.state === 'failed') return;
+  if (await hasSucceeded(context, upgrade)) {
+    await writeUpgrade(folders.data, { ...upgrade, state: 'done' });
+    if (existsSync(backupFile(folders, upgrade.to, 'first'))) await cleanUp(context, upgrade);
+    return;
+  }
   print(`중단된 업그레이드(${upgrade.to})를 되돌립니다.`);
   await rollBack(context, upgrade);
   const reason = '업그레이드가 중단되었습니다.';

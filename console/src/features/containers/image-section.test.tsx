@@ -139,5 +139,5 @@ test('a digest that may need a login leads to the logins of the project', async 
   await open({ digest: DIGEST, problem });
   await expect.element(page.getByText(problem)).toBeVisible();
   const link = page.getByRole('link', { name: '레지스트리 로그인 열기 (새 탭)' });
-  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings');
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings#registry-logins');
 });

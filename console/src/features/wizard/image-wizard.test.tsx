@@ -196,7 +196,7 @@ test('an image that may need a login leads to the logins of the project, in anot
   const link = page.getByRole('link', { name: '레지스트리 로그인 열기 (새 탭)' });
   expect(link.elements()).toEqual([]);
   await userEvent.fill(image, 'hidden/image');
-  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings');
+  await expect.element(link).toHaveAttribute('href', '/projects/shop/settings#registry-logins');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 

@@ -184,7 +184,10 @@ describe('the rights of the token', () => {
       params: { slug: mcp.slug, tokenId: mcp.token.token_id },
     });
     const refused = await mcp.call('list_containers');
-    expect(refused).toMatchObject({ isError: true, text: '로그인이 필요합니다.' });
+    expect(refused).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('로그인이 필요합니다.'),
+    });
     await mcp.end();
   });
 

@@ -62,12 +62,12 @@ const refusal = () => new ApiError('CODE_HOST_REFUSED', '토큰의 권한이 모
 const unavailable = () => new ApiError('CODE_HOST_UNAVAILABLE', '잠시 후 다시 시도해주세요.');
 
 test.each<[string, number, Found, string, string]>([
-  ['success', 1, 'success', 'waiting', '모두 성공해서'],
-  ['failure', 1, 'failure', 'failed', '확인이 실패해서'],
+  ['success', 1, 'success', 'waiting', '모두 통과해서'],
+  ['failure', 1, 'failure', 'failed', '검사에 실패해서'],
   ['pending checks', 59, 'pending', 'checks', '끝나기를 기다립니다'],
   ['pending checks after an hour', 61, 'pending', 'failed', '한 시간 안에 끝나지 않아'],
   ['no checks at first', 1, 'none', 'checks', '끝나기를 기다립니다'],
-  ['no checks after some minutes', 4, 'none', 'waiting', '확인이 없어'],
+  ['no checks after some minutes', 4, 'none', 'waiting', '검사가 없어'],
   ['no connection', 1, 'unsupported', 'failed', '읽을 수 없어'],
   ['a refusal at first', 1, refusal(), 'checks', '끝나기를 기다립니다'],
   ['a refusal that stays', 4, refusal(), 'failed', '토큰의 권한이 모자랍니다.'],

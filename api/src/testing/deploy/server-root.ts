@@ -45,11 +45,12 @@ async function runCommand({ root }: Making, command: string): Promise<void> {
 }
 
 function copy({ root, config, built }: Making, words: string): void {
-  const [, from = '', to = ''] = /^--from=build (\S+) (\S+)$/.exec(words) ?? [];
+  const [, stage, from = '', to = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(words) ?? [];
   if (from === '') throw new Error(`COPY ${words} is not understood`);
   const place = to.endsWith('/') ? join(to, basename(from)) : to;
   const target = join(root, resolve(config.WorkingDir, place));
-  cpSync(built(from), target, { recursive: true, verbatimSymlinks: true });
+  const source = stage === undefined ? join(checkout, from) : built(from);
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
 const DONE: Record<string, (making: Making, text: string) => void | Promise<void>> = {

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
@@ -17,6 +17,9 @@ import {
   removeDockerDaemon,
 } from '../../api/src/testing/engine/docker-daemon.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
+import { figureOfRounds } from '../figures/figure.ts';
+import { recordFigures } from '../figures/figures-file.ts';
+import { followSteps, measureOwnTime, readNewestDeployment } from './deployment-steps.ts';
 import {
   addContainers,
   createMemberClient,
@@ -32,15 +35,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const OBSERVED_SECONDS = Number(process.env.OBSERVED_SECONDS ?? 60);
 const PROJECTS_PER_MEMBER = 2;
 const PER_PROJECT = 10;
-const CONTAINERS = 50;
+const CONTAINERS = Number(process.env.CONTAINERS ?? 100);
 
 interface Setting {
   daemon: DockerDaemon;
   server: EngineServer;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const newProject = ({ call }: MemberClient, name: string) =>
   call<Project>('POST', '/projects', { name });
@@ -49,7 +49,7 @@ const newProject = ({ call }: MemberClient, name: string) =>
  * Measures the time from the request of a deployment to the response of the deployed page, with cached base images. Each round
  * requires a build.
  */
-async function measureDeploys({ daemon, server }: Setting, member: MemberClient) {
+async function measureDeploys({ daemon }: Setting, member: MemberClient) {
   const { slug } = await newProject(member, 'deploys');
   const [container] = await addContainers(member, slug, 1);
   if (container === undefined) throw new Error('There is one container.');
@@ -64,13 +64,19 @@ async function measureDeploys({ daemon, server }: Setting, member: MemberClient)
       key: 'ROUND',
       value: String(round),
     });
-    const [cpu, start] = [server.cpuMs(), performance.now()];
+    const following = followSteps(
+      member,
+      slug,
+      (await readNewestDeployment(member, slug))?.deployment_id,
+    );
+    const start = performance.now();
     await deployProject(member, slug);
     await waitUntilPageAvailable(daemon.address, container.hostname);
-    totals.push(performance.now() - start);
-    own.push(server.cpuMs() - cpu);
+    const end = performance.now();
+    totals.push(end - start);
+    own.push(measureOwnTime(start, end, await following));
   }
-  return { slug, container, first: totals[0] ?? 0, total: median(totals), own: median(own) };
+  return { slug, container, totals, own };
 }
 
 /** Visits a container continuously during replacements of its running version, and returns the results of the visits. */
@@ -89,7 +95,7 @@ async function measureReplacement(
   return stop();
 }
 
-/** Creates fifty containers, ten in each project. */
+/** Creates the containers that run while the server is idle, ten in each project. */
 async function fillServer(address: string): Promise<MemberClient[]> {
   const members: MemberClient[] = [];
   for (let made = 0; made < CONTAINERS; ) {
@@ -108,11 +114,12 @@ async function fillServer(address: string): Promise<MemberClient[]> {
   return members;
 }
 
-/** Measures the CPU time of an idle server process, in percent of one core. */
-async function measureIdle({ server }: Setting): Promise<number> {
+/** Measures the CPU time of an idle server process, in percent of one core, and its resident memory in MB. */
+async function measureIdle({ server }: Setting): Promise<{ share: number; memory: number }> {
   const [cpu, start] = [server.cpuMs(), performance.now()];
   await sleep(OBSERVED_SECONDS * 1000);
-  return ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
+  const share = ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
+  return { share, memory: server.residentMb() };
 }
 
 /**
@@ -155,25 +162,18 @@ try {
   process.stdout.write(`replacement ${JSON.stringify(replacement)}\n`);
   await fillServer(server.address);
   const idle = await measureIdle(setting);
-  process.stdout.write(`idle ${idle}\n`);
+  process.stdout.write(`idle ${JSON.stringify(idle)}\n`);
   const restart = await measureRestart(setting, folder, deploys.container.hostname);
   server = restart.server;
-  const figures = {
-    date: new Date().toISOString().slice(0, 10),
-    cores: availableParallelism(),
-    rounds: ROUNDS,
-    firstDeployMs: Math.round(deploys.first),
-    deployMs: Math.round(deploys.total),
-    ownCpuMs: Math.round(deploys.own),
-    replacement,
-    containers: CONTAINERS,
-    idlePercent: Number(idle.toFixed(2)),
-    restartMs: Math.round(restart.ms),
-  };
-  const kept = join(import.meta.dirname, '../.cache');
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(join(kept, 'engine.json'), `${JSON.stringify(figures, null, 2)}\n`);
-  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  recordFigures('engine', ROUNDS, {
+    'deployment: whole': figureOfRounds('ms', deploys.totals),
+    'deployment: own time': figureOfRounds('ms', deploys.own),
+    [`${CONTAINERS} containers, idle: CPU`]: figureOfRounds('%', [idle.share]),
+    [`${CONTAINERS} containers, idle: memory`]: figureOfRounds('MB', [idle.memory]),
+    'container stopped while the server was away: runs again after': figureOfRounds('ms', [
+      restart.ms,
+    ]),
+  });
 } finally {
   await server?.end('SIGTERM');
   await removeDockerDaemon(daemon);

@@ -14,15 +14,22 @@ export interface RoundStatistics {
   ratio: number;
 }
 
-/** Combines the rounds of one screen, with their ratio to the rounds of a reference screen. */
+const isMeasured = (value: number): boolean => !Number.isNaN(value);
+
+/**
+ * Combines the rounds of one screen, with their ratio to the rounds of a reference screen. Rounds without a value are left out, because
+ * the browser sometimes reports no first paint.
+ */
 export function statisticsOfRounds(
   rounds: readonly number[],
   base: readonly number[],
 ): RoundStatistics {
+  const measured = rounds.filter(isMeasured);
+  const ratios = rounds.map((value, round) => value / (base[round] ?? Number.NaN));
   return {
-    median: median(rounds),
-    least: Math.min(...rounds),
-    most: Math.max(...rounds),
-    ratio: median(rounds.map((value, round) => value / (base[round] ?? Number.NaN))),
+    median: median(measured),
+    least: Math.min(...measured),
+    most: Math.max(...measured),
+    ratio: median(ratios.filter(isMeasured)),
   };
 }

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
 import { parseDockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
 import { type PushedHost, startPushedHost } from '../../api/src/testing/code-hosts/pushed-host.ts';
@@ -20,6 +19,12 @@ import {
 import { freePort } from '../../api/src/testing/free-port.ts';
 import { buildChangedPackages } from '../../scripts/lib/builds.ts';
 import {
+  followSteps,
+  measureOwnTime,
+  readNewestDeployment,
+  type StepStart,
+} from '../engine/deployment-steps.ts';
+import {
   createMemberClient,
   deployProject,
   type MemberClient,
@@ -33,12 +38,6 @@ import { recordFigures } from '../figures/figures-file.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const PATH = 'naru-team/shop';
-/** The interval between two looks at the steps of a deployment, in ms. */
-const LOOK_MS = 25;
-/** The steps in which the image is built, and in which the container starts until it is ready. */
-const OF_THE_APPLICATION: ReadonlySet<string> = new Set(['building', 'starting', 'probing']);
-const ENDED: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled']);
-
 const filesOf = (version: string) => ({
   Dockerfile: `FROM ${BUSYBOX_IMAGE}
 COPY index.html /www/
@@ -47,35 +46,6 @@ CMD ["httpd", "-f", "-p", "8080", "-h", "/www"]
 `,
   'index.html': `<!doctype html><title>${version}</title>`,
 });
-
-/** The step of a container, and the time at which it began. */
-interface StepStart {
-  step: string;
-  at: number;
-}
-
-interface ListedDeployment {
-  deployment_id: string;
-  containers: { step: string }[];
-}
-
-const readNewest = async ({ call }: MemberClient, slug: string) =>
-  (await call<{ deployments: ListedDeployment[] }>('GET', `/projects/${slug}/deployments`))
-    .deployments[0];
-
-/** Notes when the steps of the next deployment begin, until it has ended. */
-async function followSteps(member: MemberClient, slug: string, before: string | undefined) {
-  const steps: StepStart[] = [];
-  for (;;) {
-    const newest = await readNewest(member, slug);
-    const step = newest?.containers[0]?.step ?? '';
-    if (newest?.deployment_id !== before) {
-      if (steps.at(-1)?.step !== step) steps.push({ step, at: performance.now() });
-      if (ENDED.has(step)) return steps;
-    }
-    await sleep(LOOK_MS);
-  }
-}
 
 /** Connects the host, and adds a container whose pushes deploy, with its webhook. Returns its domain. */
 async function addPushedContainer({ call }: MemberClient, slug: string, pushed: PushedHost) {
@@ -105,17 +75,6 @@ interface Round {
   steps: StepStart[];
 }
 
-/** Returns the time that a push took, without the steps of the application. */
-function measureRound(start: number, answered: number, steps: StepStart[]): Round {
-  const foreign = steps.flatMap(({ step, at }, index) =>
-    OF_THE_APPLICATION.has(step)
-      ? [Math.min(steps[index + 1]?.at ?? answered, answered) - Math.min(at, answered)]
-      : [],
-  );
-  const total = answered - start;
-  return { total, own: total - foreign.reduce((sum, one) => sum + one, 0), steps };
-}
-
 async function measurePushes(daemon: DockerDaemon, server: EngineServer, pushed: PushedHost) {
   const member = createMemberClient(server.address, await signUpMember(server.address, 'pusher'));
   const { slug } = await member.call<Project>('POST', '/projects', { name: 'pushes' });
@@ -125,12 +84,18 @@ async function measurePushes(daemon: DockerDaemon, server: EngineServer, pushed:
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const version = `version ${round}`;
-    const following = followSteps(member, slug, (await readNewest(member, slug))?.deployment_id);
+    const following = followSteps(
+      member,
+      slug,
+      (await readNewestDeployment(member, slug))?.deployment_id,
+    );
     const start = performance.now();
     await repository.push(version, filesOf(version));
     await waitUntilPageAvailable(daemon.address, hostname, version);
     const answered = performance.now();
-    const measured = measureRound(start, answered, await following);
+    const steps = await following;
+    const own = measureOwnTime(start, answered, steps);
+    const measured = { total: answered - start, own, steps };
     rounds.push(measured);
     const shown = measured.steps.map(({ step, at }) => `${step} ${Math.round(at - start)}`);
     process.stdout.write(

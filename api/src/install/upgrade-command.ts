@@ -1,6 +1,6 @@
 /**
  * The command `naru upgrade`. The data is backed up and migrated on a copy first. If the new version does not start, the former version
- * goes on with its data.
+ * continues with its data.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -136,7 +136,7 @@ async function rollBack(context: UpgradeContext, upgrade: Upgrade): Promise<void
   await startService(run);
 }
 
-/** Stops the former server, backs up its data, and starts the new server. The record tells an interrupted upgrade how far it came. */
+/** Stops the former server, backs up its data, and starts the new server. By the record, an interrupted upgrade continues at its last step. */
 async function change(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
   const { folders, print, run } = context;
   print('서버를 멈추고 데이터를 백업합니다. 회원의 컨테이너는 계속 실행됩니다.');
@@ -177,7 +177,7 @@ async function hasSucceeded({ folders, run }: UpgradeContext, upgrade: Upgrade):
 }
 
 /**
- * Finishes an upgrade that was interrupted, also in its last step: a new version that runs stays, otherwise the former version goes on.
+ * Finishes an upgrade that was interrupted, also in its last step: a new version that runs stays, otherwise the former version continues.
  */
 async function finishInterrupted(context: UpgradeContext): Promise<void> {
   const { folders, print } = context;

@@ -50,7 +50,7 @@ const EVERY_MS = 60_000;
 const fileName = (now: Date): string =>
   `naru-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** What the backups of a server need. */
+/** The dependencies of the backups of a server. */
 export interface BackupServiceContext {
   /** The current settings, whose properties change while the server runs. */
   settings: BackupServiceSettings;

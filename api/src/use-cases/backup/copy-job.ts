@@ -8,7 +8,7 @@ import type { BackupPlan } from './backup-plan.ts';
 /** The name of the lease. It is another one than that of backups, which a slow upload must not delay. */
 const LEASE = 'backup-copy';
 
-/** What the job needs. */
+/** The dependencies of the job. */
 export interface CopyJobContext {
   db: Database;
   plan: () => BackupPlan;

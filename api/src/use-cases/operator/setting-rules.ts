@@ -14,7 +14,7 @@ import type { StoredTexts } from './stored-settings.ts';
 export interface SettingRules {
   /** Whether the environment sets a setting, which nobody can change then. */
   isFixed(name: LiveSettingName): boolean;
-  /** Returns why a text is no value of a setting, a Korean sentence; `undefined` for a valid text. */
+  /** Returns a Korean sentence when a text is not a valid value of the setting; `undefined` otherwise. */
   findProblem(name: LiveSettingName, text: string): string | undefined;
   /** Whether the server cannot run without a value of a setting. */
   isRequired(name: LiveSettingName): boolean;

@@ -86,7 +86,7 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
       memory={memory_limit ?? 0}
       status={underWay ?? status}
       reason={underWay ? undefined : reason}
-      wayOut={<LogLink project={project.slug} facts={facts} />}
+      logLink={<LogLink project={project.slug} facts={facts} />}
       remedy={
         underWay ? undefined : (
           <FailureRemedy

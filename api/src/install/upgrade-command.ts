@@ -19,7 +19,18 @@ import { placeRelease, readCurrentVersion, readReleaseVersion, useRelease } from
 import { type RunProgram, runProgram } from './run-program.ts';
 import { isServiceActive, startService, stopService } from './service.ts';
 import { readUpgrade, writeUpgrade } from './upgrade-record.ts';
-import { compareVersions } from './version-order.ts';
+
+/** The order of versions, `1.2.3`. A suffix such as `-rc.1` is not part of the order. */
+
+const numbersOf = (version: string): number[] =>
+  (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+
+/** Compares two versions: negative if the first is older, positive if it is newer, otherwise 0. */
+export function compareVersions(first: string, second: string): number {
+  const [left, right] = [numbersOf(first), numbersOf(second)];
+  const at = [0, 1, 2].find((index) => left[index] !== right[index]);
+  return at === undefined ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
 
 export const UPGRADE_USAGE = `  naru upgrade <폴더|파일.tar.gz>         설치된 나루를 이 릴리스로 업그레이드합니다. 실패하면 이전 버전으로 되돌립니다.
 `;

@@ -49,7 +49,6 @@ import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
-import type { Config } from './config.ts';
 import { registryAddressRule } from './engine/registry/registry-address.ts';
 import { type RegistryLoginClient, registryLoginClient } from './engine/registry/registry-login.ts';
 import { simulatedLoginClient } from './engine/simulated/simulated-logins.ts';

@@ -9,7 +9,7 @@ export default defineConfig({
     ssr: true,
     target: 'node24',
     minify: true,
-    // The licences of the bundled packages, which ask for their notice in every copy.
+    // The licences of the bundled packages, which require their notice in every copy.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       input: 'src/naru.ts',

@@ -1,53 +1,28 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryFolder } from './lib/workspace.ts';
+import { listRepositoryFiles, repositoryFolder } from './lib/workspace.ts';
 
 /** Matches everyday words for which comments use a standard term or a noun instead, see `CONTRIBUTING.md`. */
 const inComments =
-  /\b(?:tells?|told|telling|asks?|asked|asking|stands?|stood|beside|whoever|hears?|heard|those that|those who|as of now|what it|the one|the other's|goes on|going on)\b/i;
+  /\b(?:tells?|told|telling|asks?|asked|asking|stands?(?!-)|stood|beside|whoever|hears?|heard|those that|those who|as of now|what it|the one|the other's|goes on|going on)\b/i;
 
 /** Matches the same words as parts of exported names, such as `toldLines` and `AskedPod`. */
 const inNames =
-  /(?:^|[a-z])(?:Tells?|Told|Asks?|Asked|Stands?|Hears?|Heard|AsOf)(?![a-z])|^(?:tells?|told|asks?|asked|stands?|hears?|heard|asOf)(?![a-z])/;
+  /(?:^|[a-z])(?:Tells?|Told|Asks?|Asked|Stands?(?!In)|Hears?|Heard|AsOf)(?![a-z])|^(?:tells?|told|asks?|asked|stands?(?!In)|hears?|heard|asOf)(?![a-z])/;
 
-const folders = [
-  '.storybook',
-  'api/src/use-cases',
-  'api/src/engine',
-  'api/src/http',
-  'api/src/remote',
-  'api/src/runtime',
-  'api/src/storage',
-  'api/src/testing',
-  'bench',
-  'console/src',
-  'contract/src',
-  'design-system/src',
-  'e2e',
-  'scripts',
-  'tokens/src',
-] as const;
+const files = listRepositoryFiles().filter((file) => /\.tsx?$/.test(file));
+/** The packages and other folders with TypeScript, and the files next to them. */
+const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))];
 
-function linesOf(folder: string): { place: string; line: string }[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--', `${folder}/*.ts`, `${folder}/*.tsx`],
-    {
-      cwd: repositoryFolder,
-      encoding: 'utf8',
-    },
-  );
-  return listed
-    .split('\0')
-    .filter((file) => file !== '')
+const linesOf = (folder: string): { place: string; line: string }[] =>
+  files
+    .filter((file) => file === folder || file.startsWith(`${folder}/`))
     .flatMap((file) =>
       readFileSync(join(repositoryFolder, file), 'utf8')
         .split('\n')
         .map((line, index) => ({ place: `${file}:${index + 1}`, line })),
     );
-}
 
 const commentOf = (line: string): string =>
   /^\s*(?:\/\*\*?|\*|\/\/)(.*)$/.exec(line)?.[1]?.replaceAll(/`[^`]*`|"[^"]*"/g, '') ?? '';

@@ -167,7 +167,7 @@ async function runBackup(settings: Settings, user: string, command: BackupComman
 const NO_SERVER =
   '볼륨은 실행 중인 서버만 백업할 수 있습니다. 서버를 시작한 뒤 다시 실행하거나, --volumes 없이 백업해주세요.';
 
-/** Describes a backup: when and by which version it was made, and what it contains. */
+/** Describes a backup: its time, the version that made it, and its content. */
 function describe({ madeAt, manifest }: BackupFile): string {
   const made = `${formatKoreanTime(madeAt)}의 백업입니다.`;
   if (manifest === undefined) return `${made} 이전 버전의 나루가 만들었습니다.`;

@@ -56,7 +56,7 @@ export const listStorageChecks = (db: DatabaseReader, config: Config): Check[] =
   backupCheck(db, config),
 ];
 
-/** What the checks of the engine read. */
+/** The input of the checks of the engine. */
 export interface EngineCheckContext {
   db: DatabaseReader;
   runtime: ContainerRuntime;
@@ -84,7 +84,7 @@ export function listEngineChecks(
   ];
 }
 
-/** What the checks of a running server read. */
+/** The input of the checks of a running server. */
 export interface ServerCheckContext extends EngineCheckContext {
   publicUrl: () => string;
   clock: Pick<ReliableClock, 'problem'>;

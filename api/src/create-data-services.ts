@@ -51,7 +51,7 @@ function imagePuller(
   };
 }
 
-/** What the services about members' data need. */
+/** The dependencies of the services about members' data. */
 interface DataServiceContext
   extends Omit<DataBackupContext, 'openStorage' | 'place' | 'readRoom' | 'runtime' | 'log'> {
   runtime: ContainerRuntime;

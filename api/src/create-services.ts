@@ -6,7 +6,6 @@ import { createCodeHosts } from './create-code-hosts.ts';
 import { createDataServices, memberBackupPlace } from './create-data-services.ts';
 import { createImageReader } from './create-image-reader.ts';
 import { createPushes } from './create-pushes.ts';
-import { createRegistryLoginClient } from './create-registry-login-client.ts';
 import { createRepositoryReader } from './create-repository-reader.ts';
 import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -50,6 +49,18 @@ import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
+import { registryAddressRule } from './engine/registry/registry-address.ts';
+import { type RegistryLoginClient, registryLoginClient } from './engine/registry/registry-login.ts';
+import { simulatedLoginClient } from './engine/simulated/simulated-logins.ts';
+
+/** Returns the component that logs in at registries of members. The simulation has registries of its own, and needs no network. */
+const createRegistryLoginClient = (
+  config: Config,
+  isSimulated: boolean,
+): RegistryLoginClient =>
+  isSimulated
+    ? simulatedLoginClient()
+    : registryLoginClient({ judge: registryAddressRule(() => config.REGISTRY_ALLOW_PRIVATE) });
 
 /** Returns the registry of settings, and the repository of an installation below its address. */
 const registryTrialOf = (config: Config, installation: string) => ({

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 
 const commit = await findLastReleaseCommit();
 const reason = commit ? '' : ' (needs the history since then)';
-/** A deadline for busy machines: the suite takes up to 20 minutes beside other tests. */
+/** A deadline for busy machines: the suite takes up to 20 minutes next to other tests. */
 const SUITE_TIMEOUT_MS = 3_600_000;
 /** The maximum number of variables in the container at a time. */
 const KEPT = 20;

@@ -38,7 +38,7 @@ test('data that would be left behind is named, and left only on request', async 
   const server = await startServerProcess(MAIN_SCRIPT, { ...env, LEAVE_EMBEDDED_DATA: '1' });
   await signUpAt(server.address);
   await server.end('SIGTERM');
-  // The PostgreSQL database is in use now, so the server does not ask again.
+  // The PostgreSQL database is in use now, so the server does not refuse to start again.
   const again = await startServerProcess(MAIN_SCRIPT, env);
   expect(await again.end('SIGTERM')).toBe(0);
 });

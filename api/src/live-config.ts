@@ -1,4 +1,4 @@
-/** The settings of a running server: those of the environment, and those that operators have stored. */
+/** The settings of a running server, from the environment and from the values that operators have stored. */
 import { LIVE_SETTING_NAMES, type LiveSettingName } from '@naru/contract/wire/setting';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';

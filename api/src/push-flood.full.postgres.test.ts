@@ -57,7 +57,7 @@ test('each of a thousand pushes is deployed once or has its reason', {
   };
   for (let index = 0; index < PUSHES; index += 1) {
     const begun = performance.now();
-    // The first server leads. It is killed between acceptances and deployments, and the second one goes on.
+    // The first server leads. It is killed between acceptances and deployments, and the second one continues.
     if (index === KILL_AFTER) await first.end('SIGKILL');
     await send(index < KILL_AFTER && index % 2 === 0 ? first.address : second.address, index);
     await sleep(Math.max(0, MINUTE_MS / PUSHES - (performance.now() - begun)));

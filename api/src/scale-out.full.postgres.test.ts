@@ -197,7 +197,7 @@ test('five servers of which one is killed every ten seconds lose nothing, do not
     latest: at(1),
   };
   await annotate(JSON.stringify(figures));
-  // A reader that only a reconnection tells about the changes of other servers never receives one live.
+  // A reader that learns of the changes of other servers by a reconnection alone never receives one live.
   expect(live).toBeGreaterThan(0);
   expect(moves).toBeGreaterThan(0);
 }, 600_000);

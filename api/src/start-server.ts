@@ -48,7 +48,7 @@ export interface RunningServer {
   address: string;
   /** The name and version of the engine, or its connection state, as a text for the operator. */
   engine: string;
-  /** The current settings, with those that operators have stored. */
+  /** The current settings, with the values that operators have stored. */
   settings: HttpSettings;
   /** The problem of the mail server, a Korean sentence for the operator; `undefined` while it works. */
   mailProblem: string | undefined;

@@ -25,7 +25,7 @@ afterEach(killServerProcesses);
 const FIRST_USER_FILE = 16_384;
 
 /**
- * Returns the names and contents of all files of a data folder, without those that change whenever the database is opened. System
+ * Returns the names and contents of all files of a data folder, without the files that change whenever the database is opened. System
  * catalogs are among those, because PostgreSQL records in a row during a query that the row has ended (hint bits).
  */
 function contentsOf(folder: string): Record<string, string> {

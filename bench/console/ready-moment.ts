@@ -54,16 +54,16 @@ async function readyIn({ elements, texts = [] }: ReadyCondition): Promise<number
   const PATIENCE_MS = 60_000;
   const taken = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const stands = ([selector, count]: [string, number]) => {
+  const isPresent = ([selector, count]: [string, number]) => {
     const found = [...document.querySelectorAll(selector)];
     return found.length === count && taken(found[0]) && found[0]?.checkVisibility();
   };
   const wanted = Object.entries(elements);
   const isShown = (text: string) => document.body.textContent.includes(text);
   // The first missing part ends the search, because the search itself is work of the measured page.
-  const isReady = () => wanted.every(stands) && texts.every(isShown);
+  const isReady = () => wanted.every(isPresent) && texts.every(isShown);
   const missing = () => [
-    ...wanted.filter((entry) => !stands(entry)),
+    ...wanted.filter((entry) => !isPresent(entry)),
     ...texts.filter((text) => !isShown(text)),
   ];
   const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -1,4 +1,4 @@
-const BLOCK = /^```(?<language>\w*)[^\n]*\n(?<text>.*?)^```$/gms;
+const BLOCK = /^ *```(?<language>\w*)[^\n]*\n(?<text>.*?)^ *```$/gms;
 
 /** Removes code blocks, because links and headings in examples do not count. */
 const withoutBlocks = (markdown: string): string => markdown.replace(BLOCK, '');
@@ -27,6 +27,10 @@ export const listHeadingAnchors = (markdown: string): string[] =>
       .replaceAll(/\s/g, '-'),
   );
 
+/** Returns the inline code of a document in its order. */
+export const findInlineCode = (markdown: string): string[] =>
+  Array.from(withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+
 const FOLDER =
   '(?:\\.storybook|api|bench|console|contract|design-system|docker|docs|e2e|scripts|src|tokens)';
 const PATH = new RegExp(`^${FOLDER}/[\\w./-]+$`);
@@ -36,6 +40,6 @@ const PATH = new RegExp(`^${FOLDER}/[\\w./-]+$`);
  * (`src/…`). Paths of build output are left out.
  */
 export const findFilePaths = (markdown: string): string[] =>
-  Array.from(withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
+  findInlineCode(markdown)
     .filter((code) => PATH.test(code) && !/\/(dist|\.cache)(\/|$)/.test(code))
     .map((path) => path.replace(/\/$/, ''));

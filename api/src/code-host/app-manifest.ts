@@ -38,8 +38,8 @@ function messagesOf(publicUrl: string, hookPath: string) {
 }
 
 /**
- * Returns the manifest of our App: it reads contents, pull requests and checks of repositories, hears of pushes, reports statuses and
- * deployments, and asks for the user authorization at its installation. It is public, because members install it on accounts of their own.
+ * Returns the manifest of our App: it reads contents, pull requests and checks of repositories, receives pushes, reports statuses and
+ * deployments, and requests the user authorization at its installation. It is public, because members install it on accounts of their own.
  */
 export function appManifest({
   publicUrl,

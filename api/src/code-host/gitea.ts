@@ -69,7 +69,7 @@ const hookCalls: HookCalls = {
 export function giteaHost({ url, token }: HostLogin, call: CallHost): TokenHost {
   const readUser = async (signal: AbortSignal) =>
     readShape(user, (await call({ path: '/user', needs: READ }, signal)).data, GITEA_NAME);
-  /** Lists what an account owns or contributes to. */
+  /** Lists the repositories that an account owns or contributes to. */
   const search = async (
     id: number,
     text: string,

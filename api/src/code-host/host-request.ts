@@ -16,7 +16,7 @@ import { ApiError } from '../use-cases/api-error.ts';
 /** The limits of one response: its time in ms, and its size in bytes. */
 const LIMITS = { deadlineMs: 8000, mostBytes: 4 * 2 ** 20 } as const;
 
-/** The longest time that a host may ask for before the next call, in seconds. */
+/** The longest pause that a host may require before the next call, in seconds. */
 const LONGEST_WAIT_S = 60 * 60;
 
 /** A request to the API of a host. */

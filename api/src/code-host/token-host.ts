@@ -15,7 +15,7 @@ export interface HostLogin {
   token: string;
 }
 
-/** What a host says about a token. `undefined` for what it does not say. */
+/** The facts that a host reports about a token. Facts that it does not report are `undefined`. */
 export interface HostAccount {
   /** The account of the token; the workspace of Bitbucket. */
   login: string;
@@ -48,7 +48,7 @@ export interface TokenHost {
   readonly gitLogin: Readonly<Record<'username' | 'password', string>>;
   /** Reads the account of the token and one repository. */
   check(signal: AbortSignal): Promise<HostAccount>;
-  /** Lists the repositories that the token may read. @param search a part of their names; empty for all, those that changed last first */
+  /** Lists the repositories that the token may read. @param search a part of their names; empty for all. The last change comes first */
   repositories(search: string, signal: AbortSignal): Promise<FoundRepositories>;
   /** Whether the token may read a repository. */
   canRead(path: string, signal: AbortSignal): Promise<boolean>;

@@ -28,7 +28,7 @@ export const INSTANT_SUFFIX = '.instant-';
 
 /** A copy of a volume as it was at one instant. */
 export interface InstantCopy {
-  /** What `VolumeStore.read` reads. */
+  /** The input of `VolumeStore.read`. */
   volume: VolumeRef;
   kind: InstantCopyKind;
   /** Removes the copy. @throws EngineError when the copy remains; a later start of the server removes it */

@@ -1,6 +1,6 @@
 /**
  * The command `naru upgrade`. The data is backed up and migrated on a copy first. If the new version does not start, the former version
- * goes on with its data.
+ * continues with its data.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
@@ -19,7 +19,18 @@ import { placeRelease, readCurrentVersion, readReleaseVersion, useRelease } from
 import { type RunProgram, runProgram } from './run-program.ts';
 import { isServiceActive, startService, stopService } from './service.ts';
 import { readUpgrade, writeUpgrade } from './upgrade-record.ts';
-import { compareVersions } from './version-order.ts';
+
+/** The order of versions, `1.2.3`. A suffix such as `-rc.1` is not part of the order. */
+
+const numbersOf = (version: string): number[] =>
+  (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+
+/** Compares two versions: negative if the first is older, positive if it is newer, otherwise 0. */
+export function compareVersions(first: string, second: string): number {
+  const [left, right] = [numbersOf(first), numbersOf(second)];
+  const at = [0, 1, 2].find((index) => left[index] !== right[index]);
+  return at === undefined ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+}
 
 export const UPGRADE_USAGE = `  naru upgrade <폴더|파일.tar.gz>         설치된 나루를 이 릴리스로 업그레이드합니다. 실패하면 이전 버전으로 되돌립니다.
 `;
@@ -136,7 +147,7 @@ async function rollBack(context: UpgradeContext, upgrade: Upgrade): Promise<void
   await startService(run);
 }
 
-/** Stops the former server, backs up its data, and starts the new server. The record tells an interrupted upgrade how far it came. */
+/** Stops the former server, backs up its data, and starts the new server. By the record, an interrupted upgrade continues at its last step. */
 async function change(context: UpgradeContext, upgrade: Upgrade): Promise<void> {
   const { folders, print, run } = context;
   print('서버를 멈추고 데이터를 백업합니다. 회원의 컨테이너는 계속 실행됩니다.');
@@ -177,7 +188,7 @@ async function hasSucceeded({ folders, run }: UpgradeContext, upgrade: Upgrade):
 }
 
 /**
- * Finishes an upgrade that was interrupted, also in its last step: a new version that runs stays, otherwise the former version goes on.
+ * Finishes an upgrade that was interrupted, also in its last step: a new version that runs stays, otherwise the former version continues.
  */
 async function finishInterrupted(context: UpgradeContext): Promise<void> {
   const { folders, print } = context;

@@ -1,4 +1,4 @@
-/** What the commands for a project work with. */
+/** The context of the commands for a project. */
 import { projectTokenEndpoints } from '@naru/contract/endpoints/project-token';
 import type { ProjectPort } from '@naru/contract/project-file/read-project-state';
 import {
@@ -18,7 +18,7 @@ import {
 import type { CommandTerminal } from './terminal.ts';
 import type { CommandName } from './usage.ts';
 
-/** What a command for a project works with. */
+/** The context of a command for a project. */
 export interface RemoteSession<Args extends ProjectChoice> {
   readonly args: Args;
   readonly env: Env;

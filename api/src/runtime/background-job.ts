@@ -78,7 +78,7 @@ export interface DeferredWorkRunner {
 }
 
 /** Creates a runner of deferred work, which calls the argument with the error of failed work. */
-export function deferredWorkRunner(tell: (error: unknown) => void): DeferredWorkRunner {
+export function deferredWorkRunner(onError: (error: unknown) => void): DeferredWorkRunner {
   const open = new Set<Promise<void>>();
   return {
     run(work) {
@@ -88,7 +88,7 @@ export function deferredWorkRunner(tell: (error: unknown) => void): DeferredWork
         open.delete(promise);
         resolve();
       };
-      setImmediate(() => void work().catch(tell).finally(end));
+      setImmediate(() => void work().catch(onError).finally(end));
     },
     async settled() {
       while (open.size > 0) await Promise.all(open);

@@ -70,7 +70,7 @@ export function uncaughtErrorHandler({
     return times.length > MOST && now() - (times.shift() ?? 0) < WITHIN_MS;
   };
   /** Logs without throwing, because an error inside the handler would end the process at once. */
-  const tell = (what: { err: unknown; origin: string }, message: string): void => {
+  const report = (what: { err: unknown; origin: string }, message: string): void => {
     try {
       log(what, message);
     } catch {
@@ -78,9 +78,12 @@ export function uncaughtErrorHandler({
     }
   };
   return (err, origin) => {
-    const goesOn = isHarmless(err) && !isOneTooMany();
-    tell({ err, origin }, goesOn ? 'an error was caught by nobody' : 'an error ends the server');
-    if (goesOn || isStopping) return;
+    const continues = isHarmless(err) && !isOneTooMany();
+    report(
+      { err, origin },
+      continues ? 'an error was caught by nobody' : 'an error ends the server',
+    );
+    if (continues || isStopping) return;
     isStopping = true;
     stop(err);
   };

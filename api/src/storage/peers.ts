@@ -22,7 +22,7 @@ export interface ServerPeers {
    * `NEW_WORK_SUBJECT`, `SETTINGS_SUBJECT`, `PUSH_SUBJECT` or `LEADERSHIP_SUBJECT`. After a lost connection, notifications may be missing, so all subscribers are called.
    * @returns a function that unsubscribes
    */
-  subscribe(subject: string, heard: () => void): () => void;
+  subscribe(subject: string, onNotification: () => void): () => void;
   /** Notifies all servers of a subject, including this server. Errors are ignored, so a receiver must also poll. */
   publish(subject: string): void;
   /**
@@ -45,9 +45,9 @@ export function createLocalSubscriptions(): LocalSubscriptions {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    subscribe(subject, heard) {
-      emitter.on(subject, heard);
-      return () => void emitter.off(subject, heard);
+    subscribe(subject, onNotification) {
+      emitter.on(subject, onNotification);
+      return () => void emitter.off(subject, onNotification);
     },
     publish: (subject) => void emitter.emit(subject),
     publishAll() {

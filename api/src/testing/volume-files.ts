@@ -1,4 +1,4 @@
-/** What the tests of files of volumes have in common. */
+/** The common parts of the tests of files of volumes. */
 import { expect } from 'vitest';
 import type { FilePath, VolumeFileProblem } from '../engine/volume-files/volume-files.ts';
 import type { Caller } from './test-server.ts';

@@ -13,24 +13,24 @@ import {
 import { responseError } from './response.ts';
 import { fetchWithClock } from './server-clock.ts';
 
-/** Starts a timer whose signal aborts after `firstMs` milliseconds. Each call of `heard` restarts the timer with `ms` milliseconds. */
+/** Starts a timer whose signal aborts after `firstMs` milliseconds. Each call of `received` restarts the timer with `ms` milliseconds. */
 function silenceTimer(
   firstMs: number,
   ms: number,
 ): {
   signal: AbortSignal;
-  heard: () => void;
+  received: () => void;
   stop: () => void;
 } {
   const silence = new AbortController();
   const expire = () => silence.abort();
   let timer = setTimeout(expire, firstMs);
   const stop = () => clearTimeout(timer);
-  const heard = () => {
+  const received = () => {
     stop();
     timer = setTimeout(expire, ms);
   };
-  return { signal: silence.signal, heard, stop };
+  return { signal: silence.signal, received, stop };
 }
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
@@ -157,7 +157,7 @@ export function createReadEvents(options: ClientOptions): ReadEvents {
       await readText(response, (text) => {
         if (!isOpen) reading.onOpen?.();
         isOpen = true;
-        silence.heard();
+        silence.received();
         reading.onHeard?.();
         parser.feed(text);
       });

@@ -28,8 +28,8 @@ export const imageInspectionQuery = (projectSlug: string, image: string) =>
   });
 
 /**
- * What registries have under several names, by name; names that cannot be read are left out. The images are read one after the other,
- * because the server reads few images of one member at once.
+ * The inspections of several images, by the name of the image. Images that cannot be read are left out. The images are read one after the
+ * other, because the server reads few images of one member at once.
  */
 export const declaredImagesQuery = (projectSlug: string, images: readonly string[]) =>
   queryOptions({

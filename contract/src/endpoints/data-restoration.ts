@@ -11,7 +11,7 @@ import { forceQuery } from './data-backup.ts';
 
 const tag = '백업';
 
-/** What all calls that change something have in common. */
+/** The common parts of all calls that change something. */
 const OF_RESTORATIONS = { tag, access: 'member', right: 'manage' } as const;
 
 /** The errors of content that does not fit: into the space for restorations, or as something new into the limits of the project. */

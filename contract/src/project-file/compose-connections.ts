@@ -16,7 +16,7 @@ import {
 import { readComposeText } from './compose-values.ts';
 
 /** Something that was read, and where it is in the file. */
-interface Placed<Thing> {
+interface Located<Thing> {
   readonly thing: Thing;
   readonly at: ComposeValue;
 }
@@ -49,10 +49,10 @@ function readPort(reader: ComposeReader, at: ComposeValue): ComposePort[] {
 }
 
 /** Reads the ports of a service. Each port inside the container is read once. */
-export function readPorts(reader: ComposeReader, of: ComposeField): Placed<ComposePort>[] {
+export function readPorts(reader: ComposeReader, of: ComposeField): Located<ComposePort>[] {
   const items = reader.items(of);
   if (items === undefined) reader.note(of, composeNotes.notList);
-  const read = new Map<number, Placed<ComposePort>>();
+  const read = new Map<number, Located<ComposePort>>();
   for (const at of items ?? []) {
     const ports = readPort(reader, at);
     const added = ports.filter(({ port }) => !read.has(port));
@@ -96,7 +96,7 @@ function mountProblem({ source }: ComposeMount, names: ReadonlySet<string>): str
 }
 
 /** Reads the named volumes of a service. */
-export function readMounts(reader: ComposeReader, of: ComposeField): Placed<ComposeMount>[] {
+export function readMounts(reader: ComposeReader, of: ComposeField): Located<ComposeMount>[] {
   const items = reader.items(of);
   if (items === undefined) reader.note(of, composeNotes.notList);
   const names = new Set<string>();

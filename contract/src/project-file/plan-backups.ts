@@ -41,11 +41,11 @@ interface Subject {
   readonly kind: 'container' | 'volume';
   readonly place: ItemReference;
   readonly dependsOn: readonly string[];
-  /** What the file says; `undefined` for an entry without backups. */
+  /** The settings in the file; `undefined` for an entry without backups. */
   readonly wanted: FileBackup | undefined;
   /** The settings on the server; `undefined` for something that cannot be backed up. */
   readonly there: BackupSettings | undefined;
-  /** Whether the plan creates it. */
+  /** Whether the plan creates the container or volume. */
   readonly isNew: boolean;
 }
 

@@ -37,7 +37,7 @@ const meter = { resource: 'cpu', used: 95, limit: 100, format: ds.formatCpu } as
  * Every component with texts, in the state that shows most texts. The optional function performs an action that shows further
  * texts.
  */
-const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+const samples: Record<string, [node: ReactNode, act?: () => Promise<void>]> = {
   AccountMenu: [
     <ds.AccountMenu
       key="a"
@@ -242,10 +242,10 @@ test('every component that has texts of its own is tried below', () => {
   expect([...new Set(worded)].sort()).toEqual(Object.keys(samples).map(folderOf).sort());
 });
 
-test.each(Object.entries(samples))('%s: nothing Korean is left', async (_, [node, deed]) => {
+test.each(Object.entries(samples))('%s: nothing Korean is left', async (_, [node, act]) => {
   const empty = document.body.outerHTML;
   await render(<ds.StringsProvider strings={englishStrings}>{node}</ds.StringsProvider>);
-  await deed?.();
+  await act?.();
   await expect.poll(() => document.body.outerHTML).not.toBe(empty);
   await expect.poll(() => document.body.outerHTML).not.toMatch(hangul);
 });

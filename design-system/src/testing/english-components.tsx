@@ -9,7 +9,7 @@ import * as ds from '../index.ts';
 const names = [{ key: 'name', header: 'Name', cell: String, sortValue: String }];
 
 /** Components for data and choices, with English data, for the test of another language. */
-export const dataComponentSamples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+export const dataComponentSamples: Record<string, [node: ReactNode, act?: () => Promise<void>]> = {
   Combobox: [
     <Combobox key="c" label="Server" options={[{ value: 'web', label: 'Web' }]} loading />,
     () => userEvent.fill(page.getByRole('combobox'), 'x'),
@@ -86,7 +86,7 @@ export function EnglishCommandPalette() {
 }
 
 /** A log viewer with English data, and the actions that show its remaining texts. */
-export const logViewerSample: [node: ReactNode, deed: () => Promise<void>] = [
+export const logViewerSample: [node: ReactNode, act: () => Promise<void>] = [
   <ds.LogViewer
     key="l"
     label="Log"
@@ -118,19 +118,17 @@ const forAudience = (content: ReactNode): ReactNode => (
 );
 
 /** The components of presentation mode, and other components with a text about presentation mode. */
-export const presentationModeSamples: Record<
-  string,
-  [node: ReactNode, deed?: () => Promise<void>]
-> = {
-  CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
-  Concealed: [
-    forAudience(<ds.Concealed label="Token">x</ds.Concealed>),
-    () => userEvent.click(page.getByRole('button', { name: 'Show Token' })),
-  ],
-  KeyField: [<ds.KeyField key="k" label="Key" value="A" correct={() => 'B'} onChange={none} />],
-  Masked: [forAudience(<ds.Masked>x</ds.Masked>)],
-  PresentationBar: [<ds.PresentationBar key="b" onEnd={none} />],
-};
+export const presentationModeSamples: Record<string, [node: ReactNode, act?: () => Promise<void>]> =
+  {
+    CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
+    Concealed: [
+      forAudience(<ds.Concealed label="Token">x</ds.Concealed>),
+      () => userEvent.click(page.getByRole('button', { name: 'Show Token' })),
+    ],
+    KeyField: [<ds.KeyField key="k" label="Key" value="A" correct={() => 'B'} onChange={none} />],
+    Masked: [forAudience(<ds.Masked>x</ds.Masked>)],
+    PresentationBar: [<ds.PresentationBar key="b" onEnd={none} />],
+  };
 
 /** A bell with a notice and an earlier page, for the test of another language. */
 export const noticeBellSample = (

@@ -92,7 +92,7 @@ export const sampleBackups: readonly BackupRowProps[] = [
   },
 ];
 
-/** The row of a sample. */
+/** Renders a sample backup as a row. */
 export const sampleBackupRow = (props: BackupRowProps) => (
   <BackupRow key={`${props.name} ${props.state} ${props.startedAt}`} {...props} />
 );

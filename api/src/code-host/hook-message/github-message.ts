@@ -60,7 +60,7 @@ const isOld = ({ repository: { pushed_at } }: Push, now: number): boolean =>
 const commitOf = ({ after, head_commit }: Push, { kind }: { kind: PushRef }): string | null =>
   readHash(after) && ((kind === 'tag' ? readHash(head_commit?.id) : null) ?? readHash(after));
 
-/** What a message about a push says; a text instead of a push is the reason why there is none. */
+/** The content of a message about a push; a text instead of a push is the reason why there is none. */
 export interface ReadPush {
   push: StoredPush | string;
   sender: string | null;

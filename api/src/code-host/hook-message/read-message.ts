@@ -1,13 +1,53 @@
 /** Reads a message whose sender was proven. Hosts are recognized by their headers. */
 import { createHash } from 'node:crypto';
 import type { DeliverySource } from '@naru/contract/rules/delivery';
+import { isBranchName, isCommitHash } from '@naru/contract/rules/git-names';
+import * as z from 'zod/mini';
 import type { ReceivedMessage } from '../../use-cases/push/received-message.ts';
 import { readBitbucketPushes } from './bitbucket-message.ts';
-import { readScriptPush } from './ci-message.ts';
 import { type ReadPush, readGithubPush } from './github-message.ts';
 import { readGitlabPush } from './gitlab-message.ts';
 import { isSigned } from './signature.ts';
-import { shortText, shownHeaders } from './texts.ts';
+import { messageTexts, shortText, shownHeaders } from './texts.ts';
+
+const NAME_MAX = 255;
+const refName = z.nullish(
+  z.string().check(
+    z.maxLength(NAME_MAX),
+    z.refine((text) => text === '' || isBranchName(text)),
+  ),
+);
+
+const scriptBody = z.object({
+  commit: z.nullish(z.string().check(z.refine((text) => text === '' || isCommitHash(text)))),
+  branch: refName,
+  tag: refName,
+  message: z.nullish(z.string()),
+  author: z.nullish(z.string()),
+});
+
+/**
+ * Reads the body of a script, `{"commit", "branch", "tag", "message"}`; `undefined` for a body with a wrong field. An empty text counts as
+ * missing, as of an unset variable.
+ */
+function readScriptPush(json: unknown): ReadPush | undefined {
+  const { data } = z.safeParse(scriptBody, json);
+  if (data === undefined) return undefined;
+  const { branch, tag, author } = data;
+  const kind = tag ? 'tag' : 'branch';
+  const name = tag || branch;
+  const ref = name ? ({ kind, name } as const) : null;
+  return {
+    sender: null,
+    push: {
+      ...{ repositories: [], ref, isDeleted: false, before: null },
+      after: data.commit?.toLowerCase() || null,
+      ...messageTexts(data.message),
+      author: shortText(author),
+      ...{ defaultBranch: null, paths: null },
+    },
+  };
+}
 
 interface HookSender {
   source: DeliverySource;

@@ -43,7 +43,7 @@ function policyFor(registry: Registry): object {
   return { rules };
 }
 
-/** What the files of a build contain. */
+/** The content of the files of a build. */
 interface BuildFolderContent {
   /** The text of the Dockerfile. */
   text: string;

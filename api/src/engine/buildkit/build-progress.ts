@@ -38,7 +38,7 @@ export function buildProgressReader({
   const begun = new Set<string>();
   const open = new Map<string, { decoder: StringDecoder; text: string }>();
 
-  function tell(from: string, data: string): void {
+  function logOutput(from: string, data: string): void {
     const output = open.get(from) ?? { decoder: new StringDecoder(), text: '' };
     const lines = `${output.text}${output.decoder.write(Buffer.from(data, 'base64'))}`.split('\n');
     output.text = lines.pop() ?? '';
@@ -65,7 +65,7 @@ export function buildProgressReader({
       for (const { digest } of instructions) known.add(digest);
       for (const each of instructions) begin(each);
       for (const each of vertexes.filter(({ name }) => name === PUSHING)) begin(each);
-      for (const { vertex: from, data } of logs) tell(from, data);
+      for (const { vertex: from, data } of logs) logOutput(from, data);
       for (const { digest } of vertexes.filter(({ completed }) => completed)) close(digest);
       for (const { short } of warnings) log(`WARNING: ${Buffer.from(short, 'base64')}`);
     },

@@ -24,7 +24,7 @@ const STEP = /^step (\d+)\/(\d+) ?:/i;
 export function buildOutputReader({ log, progress }: BuildProgressListener) {
   let unfinished = '';
 
-  const tell = (line: string) => {
+  const logLine = (line: string) => {
     const text = terminalLineText(line);
     const [, step, of] = STEP.exec(text) ?? [];
     if (step !== undefined) progress(Number(step), Number(of));
@@ -37,7 +37,7 @@ export function buildOutputReader({ log, progress }: BuildProgressListener) {
       const { stream, status, id, progress: bar, error } = message.parse(value);
       const lines = `${unfinished}${stream ?? ''}`.split('\n');
       unfinished = lines.pop() ?? '';
-      for (const line of lines) tell(line);
+      for (const line of lines) logLine(line);
       // Reports with a progress bar are not logged, because the download of a base image sends many such reports.
       if (status !== undefined && bar === undefined)
         log(id === undefined ? status : `${id}: ${status}`);
@@ -45,7 +45,7 @@ export function buildOutputReader({ log, progress }: BuildProgressListener) {
     },
     /** Logs the remaining output, which has no line break. */
     end(): void {
-      if (unfinished !== '') tell(unfinished);
+      if (unfinished !== '') logLine(unfinished);
       unfinished = '';
     },
   };

@@ -13,7 +13,7 @@ export interface DockerBuild extends BuildRequest, Pick<BuildIdentity, 'text' | 
   labels: Readonly<Record<string, string>>;
 }
 
-/** What both builders of Docker need. */
+/** The dependencies of both builders of Docker. */
 export interface DockerBuilding {
   client: DockerClient;
   kind: Pick<EngineKind, 'buildkit' | 'platform'>;

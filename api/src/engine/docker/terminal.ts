@@ -141,8 +141,8 @@ async function endOf(
   await signalShell(context, container.id, shell, 'KILL');
   shell.terminal.destroy();
   const current = await findInstanceInForce(context, container);
-  const stands = current?.id === container.id && current.running;
-  return stands ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
+  const isCurrent = current?.id === container.id && current.running;
+  return isCurrent ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
 }
 
 /** Opens a terminal in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */

@@ -1,4 +1,4 @@
-/** What a file of a repository declares about the tools that build it. */
+/** The declarations of a file of a repository about the tools that build it. */
 import type { Language } from './version-files.ts';
 
 /** The texts of files by their names in the folder of the application. */

@@ -14,7 +14,7 @@ export interface DockerfileInput {
   files: ProjectFilePaths;
   /** The names of the build variables. The commands of a Dockerfile can read only variables that the Dockerfile declares. */
   buildArgs: readonly string[];
-  /** What the repository declares about its tools. */
+  /** The declarations of the repository about its tools. */
   toolchain: Toolchain;
   /** Whether the source is the starter application of the template. */
   isStarter: boolean;

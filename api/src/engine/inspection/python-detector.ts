@@ -104,12 +104,12 @@ const heavyPackage = (lists: readonly Lists[]): Found<number> | undefined => {
 
 const entryOf = (folder: RepositoryFolder) => PYTHON_ENTRY_FILES.find((file) => folder.has(file));
 
-/** The properties of a framework's application, without its package. */
-type Described = Pick<Detection, 'templates' | 'options'>;
+/** The templates and options that a framework proposes. */
+type FrameworkProposal = Pick<Detection, 'templates' | 'options'>;
 
 const FRAMEWORKS: readonly (readonly [
   name: string,
-  describe: (folder: RepositoryFolder) => Described,
+  describe: (folder: RepositoryFolder) => FrameworkProposal,
 ])[] = [
   [
     'fastapi',

@@ -90,8 +90,8 @@ export interface ClusterState {
    * @throws errors of `look`, or the signal's reason
    */
   until<T>(look: () => T | undefined, waiting: ClusterWaitOptions): Promise<T | undefined>;
-  /** Calls `heard` with every change, and with `undefined` after a lost watch was restored, until the signal is aborted. */
-  follow(heard: (change: ObjectChange | undefined) => void, signal: AbortSignal): void;
+  /** Calls `onChange` with every change, and with `undefined` after a lost watch was restored, until the signal is aborted. */
+  follow(onChange: (change: ObjectChange | undefined) => void, signal: AbortSignal): void;
 }
 
 /** The label selectors of the watched objects. */
@@ -111,7 +111,7 @@ export function watchCluster(
   const seen = new Set<ObjectChange['kind']>();
   /** The time at which each lost watch was lost, in ms since the start of the process. */
   const lostSince = new Map<ObjectChange['kind'], number>();
-  const tell = (change: ObjectChange | undefined) => {
+  const report = (change: ObjectChange | undefined) => {
     emitter.emit('change', change);
     emitter.emit('look');
   };
@@ -120,10 +120,10 @@ export function watchCluster(
     kind: ObjectChange['kind'],
     path: string,
     labelSelector: string,
-    ask: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
+    request: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
   ): ListWatch<T> {
     const list = async () => {
-      const all = await call(ask({ labelSelector }));
+      const all = await call(request({ labelSelector }));
       // The library stores the list after this function has returned.
       setImmediate(() => {
         seen.add(kind);
@@ -131,17 +131,17 @@ export function watchCluster(
       });
       return all;
     };
-    const hearing = {
-      heard() {
-        if (lostSince.delete(kind)) tell(undefined);
+    const observer = {
+      received() {
+        if (lostSince.delete(kind)) report(undefined);
       },
       lost() {
         if (!lostSince.has(kind)) lostSince.set(kind, performance.now());
       },
     };
-    const watched = watchObjects<T>({ config, path, labelSelector, list }, hearing, signal);
+    const watched = watchObjects<T>({ config, path, labelSelector, list }, observer, signal);
     for (const action of ['add', 'update', 'delete'] as const) {
-      watched.on(action, (object) => tell({ kind, action, object }));
+      watched.on(action, (object) => report({ kind, action, object }));
     }
     return watched;
   }
@@ -171,9 +171,9 @@ export function watchCluster(
       return performance.now() - Math.min(...lostSince.values());
     },
     until: (look, waiting) => waitFor(emitter, look, waiting),
-    follow(heard, until) {
-      emitter.on('change', heard);
-      until.addEventListener('abort', () => emitter.off('change', heard));
+    follow(onChange, until) {
+      emitter.on('change', onChange);
+      until.addEventListener('abort', () => emitter.off('change', onChange));
     },
   };
 }

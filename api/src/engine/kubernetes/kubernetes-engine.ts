@@ -51,12 +51,12 @@ async function* containerEvents(
   const emitter = new EventEmitter();
   try {
     const events = on(emitter, 'event', { signal });
-    const hear = (change: ObjectChange | undefined) => {
+    const forward = (change: ObjectChange | undefined) => {
       const event = toEvent(change);
       // Some Services, such as the proxy's Service, belong to no container.
       if (event.container !== '') emitter.emit('event', event);
     };
-    state.follow(hear, signal);
+    state.follow(forward, signal);
     for await (const [event] of events) yield event;
   } catch (error) {
     if (!signal.aborted) throw error;

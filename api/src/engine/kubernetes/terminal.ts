@@ -89,16 +89,16 @@ async function endOf(
 ): Promise<TerminalEnd> {
   const { stream, ended } = shell.terminal;
   await isOver(stream, signal);
-  const stands = () =>
+  const isCurrent = () =>
     findRunningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
-  if (stands()) {
+  if (isCurrent()) {
     await signalShell(context, pod, shell, 'HUP');
     if (signal.aborted) await sleep(HANGUP_MS);
     await signalShell(context, pod, shell, 'KILL');
   }
   stream.destroy();
   const status = await ended;
-  if (!stands()) return { kind: 'container-stopped' };
+  if (!isCurrent()) return { kind: 'container-stopped' };
   return { kind: 'exited', code: (status && readExitCode(status)) ?? 0 };
 }
 

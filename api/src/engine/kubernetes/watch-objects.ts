@@ -17,42 +17,42 @@ const RECONNECT_MS = 1000;
  */
 const ROUND_SECONDS = 25;
 
-interface Hearing {
+interface WatchObserver {
   /** Called when the API server responds. */
-  heard(): void;
+  received(): void;
   /** Called when the API server does not respond or refuses a request. */
   lost(): void;
 }
 
-class HeardWatch extends Watch {
-  readonly #hearing: Hearing;
+class ObservedWatch extends Watch {
+  readonly #observer: WatchObserver;
   readonly #signal: AbortSignal;
 
-  constructor(config: KubeConfig, hearing: Hearing, signal: AbortSignal) {
+  constructor(config: KubeConfig, observer: WatchObserver, signal: AbortSignal) {
     super(config);
-    this.#hearing = hearing;
+    this.#observer = observer;
     this.#signal = signal;
   }
 
-  override async watch(...[path, query, tell, done]: Parameters<Watch['watch']>) {
+  override async watch(...[path, query, onEvent, done]: Parameters<Watch['watch']>) {
     // The library does not check for an abort before the start of a watch.
     if (this.#signal.aborted) return new AbortController();
-    const { heard, lost } = this.#hearing;
+    const { received, lost } = this.#observer;
     let hasFailed = false;
     const end = (error: unknown): void => {
       hasFailed = Boolean(error);
       if (hasFailed) lost();
-      else heard();
+      else received();
       done(error);
     };
     const round = { ...query, allowWatchBookmarks: true, timeoutSeconds: ROUND_SECONDS };
-    const told: typeof tell = (...event) => {
-      heard();
-      tell(...event);
+    const receive: typeof onEvent = (...event) => {
+      received();
+      onEvent(...event);
     };
     try {
-      const request = await super.watch(path, round, told, end);
-      if (!hasFailed) heard();
+      const request = await super.watch(path, round, receive, end);
+      if (!hasFailed) received();
       return request;
     } catch (error) {
       // Without credentials, the library rejects the call and emits no event about the end of the watch.
@@ -72,17 +72,17 @@ export interface WatchedObjectKind<T extends KubernetesObject> {
 /** Watches the objects of one kind until the signal is aborted. */
 export function watchObjects<T extends KubernetesObject>(
   { config, path, labelSelector, list }: WatchedObjectKind<T>,
-  hearing: Hearing,
+  observer: WatchObserver,
   signal: AbortSignal,
 ): ListWatch<T> {
   const pause = (ms: number): Promise<void> =>
     sleep(Math.min(ms, RECONNECT_MS), undefined, { signal }).catch(() => undefined);
-  const watch = new HeardWatch(config, hearing, signal);
+  const watch = new ObservedWatch(config, observer, signal);
   const watched = new ListWatch(path, watch, list, false, labelSelector, undefined, {
     delayFn: pause,
   });
   const again = (): void => {
-    hearing.lost();
+    observer.lost();
     void pause(RECONNECT_MS).then(start);
   };
   const start = async (): Promise<void> => {

@@ -75,7 +75,7 @@ function act(simulation: SimulationSettings, ref: ContainerRef, action: Containe
     found.lastLine = undefined;
     found.running = true;
   }
-  world.tell(ref, action);
+  world.report(ref, action);
 }
 
 /** Removes a volume. @throws EngineError `volume-in-use` */

@@ -27,7 +27,7 @@ const PLAIN: ImageFacts = {
 /** The image that only callers with a login may read. */
 const PRIVATE_IMAGE = 'ghcr.io/naru/private';
 
-/** What the image of a database declares. */
+/** The declarations of the image of a database. */
 const databaseFacts = (port: number, volume: string, server: string): ImageFacts => ({
   ...PLAIN,
   bytes: 150 * MIB,

@@ -21,7 +21,7 @@ export interface ProgramPlace {
   volumes: readonly string[];
 }
 
-/** What a simulated program reads. */
+/** The input of a simulated program. */
 export interface SimulatedRun extends Pick<ProgramOptions, 'script' | 'input' | 'signal'> {
   place: ProgramPlace;
   values: readonly string[];

@@ -116,11 +116,11 @@ export class SimulationState {
 
   put(container: SimulatedContainer): void {
     this.#containers.set(keyOf(container.spec), container);
-    this.tell(container.spec, 'replace');
+    this.report(container.spec, 'replace');
   }
 
   delete(ref: ContainerRef): void {
-    if (this.#containers.delete(keyOf(ref))) this.tell(ref, 'remove');
+    if (this.#containers.delete(keyOf(ref))) this.report(ref, 'remove');
   }
 
   /** Starts a program with the volumes of its specification. Missing volumes are created. */
@@ -154,7 +154,7 @@ export class SimulationState {
     this.files.delete(project);
   }
 
-  tell({ project, container }: ContainerRef, action: string): void {
+  report({ project, container }: ContainerRef, action: string): void {
     this.#events.emit('changed', { project, container, action });
   }
 

@@ -72,7 +72,7 @@ function submoduleUrl({ address }: CheckedOutRepository, written: string): strin
 }
 
 /** The reasons for which a submodule is only missing. Others, such as a limit, end the whole fetch. */
-const MISSING: readonly EngineErrorReason[] = ['source-refused', 'source-failed'];
+const ABSENCE_REASONS: readonly EngineErrorReason[] = ['source-refused', 'source-failed'];
 
 /** Checks that no link leads to the folder of a submodule. @throws EngineError `source-refused` */
 async function requireRealFolder(folder: string, path: string, signal: AbortSignal) {
@@ -105,7 +105,8 @@ async function fetchSubmodule(
   } catch (error) {
     signal.throwIfAborted();
     const failure = convertGitFailure(error);
-    if (failure instanceof EngineError && MISSING.includes(failure.reason)) return failure.message;
+    if (failure instanceof EngineError && ABSENCE_REASONS.includes(failure.reason))
+      return failure.message;
     throw failure;
   }
 }

@@ -177,7 +177,7 @@ export const exportAccount: Handler<typeof endpoints.exportAccount> = async ({
 };
 
 /** Mails all addresses of the undone changes. The account's own address receives the link that sets a password. */
-async function tell(
+async function mailUndoneChanges(
   tx: Database,
   { secrets, publicUrl, device }: AccountMailContext,
   { user, undone, isThrownOut }: TakeBackResult,
@@ -208,7 +208,7 @@ async function follow(
   return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);
-    await tell(tx, { ...services, device: call }, done);
+    await mailUndoneChanges(tx, { ...services, device: call }, done);
     return done;
   });
 }

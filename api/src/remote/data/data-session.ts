@@ -2,7 +2,7 @@ import { RemoteCallError } from '../server-project-port.ts';
 import type { RemoteSession } from '../session.ts';
 import type { DataArguments } from './data-arguments.ts';
 
-/** What a command of `naru data` works with. */
+/** The context of a command of `naru data`. */
 export type DataSession = RemoteSession<DataArguments>;
 
 /** The error for an answer that lacks what the server has started. */

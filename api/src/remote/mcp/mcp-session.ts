@@ -1,4 +1,4 @@
-/** What the tools of one connection work with: the calls of the server, the permissions of the token, and the confirmations. */
+/** The context of the tools of one connection: the calls of the server, the permissions of the token, and the confirmations. */
 import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { projectTokenEndpoints } from '@naru/contract/endpoints/project-token';
 import { projectTokenRefusal } from '@naru/contract/endpoints/token-permission';

@@ -1,6 +1,6 @@
-/** Runs the commands of docs/command-line.md as they are written there, with a token of one project. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/** Runs the commands of docs/command-line.md, docs/project-file.md and cli/README.md as they are written there, with a token of one project. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -27,9 +27,15 @@ async function prepareToken(right: 'deploy' | 'manage', names = ['web', 'api']) 
     ...{ NARU_URL: server().process.address, NARU_TOKEN: token, INIT_CWD: folder },
     ...{ PATH: process.env.PATH ?? '' },
   };
-  const run = (line: string) => {
-    const words = line.replaceAll('<name>', 'web').replace(/^npx --yes \S+ (?:naru )?/, '');
-    return runNaruProgram(words.split(' '), env);
+  const run = async (line: string) => {
+    const [command = '', output] = line
+      .replaceAll('<name>', 'web')
+      .replaceAll('<slug>', own.slug)
+      .replace(/^npx (?:--yes )?\S+ (?:naru )?/, '')
+      .split(' > ');
+    const ended = await runNaruProgram(command.split(' '), env);
+    if (output !== undefined) writeFileSync(join(folder, output), ended.stdout);
+    return ended;
   };
   return { ...own, run };
 }
@@ -52,6 +58,23 @@ test('the commands of the manual do what it says', async () => {
   }
   const deployed = { trigger: 'command', status: 'success' };
   expect(await newest()).toMatchObject(Array(4).fill(deployed));
+});
+
+test('a project file is exported, compared and applied as its manual says', async () => {
+  const { run } = await prepareToken('manage');
+  const lines = readDocumentedCommands('project-file.md').filter(
+    (line) => / (export|apply) /.test(line) && !line.startsWith('export'),
+  );
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect({ line, ...(await run(line)) }).toMatchObject({ line, code: 0 });
+});
+
+test('the package deploys a folder by the command of its page', async () => {
+  const { run, newest } = await prepareToken('manage', []);
+  const lines = readDocumentedCommands('../cli/README.md').filter((line) => line.startsWith('npx'));
+  expect(lines).toHaveLength(1);
+  for (const line of lines) expect({ line, ...(await run(line)) }).toMatchObject({ line, code: 0 });
+  expect(await newest()).toMatchObject([{ status: 'success' }]);
 });
 
 const workflow = z.object({

@@ -6,7 +6,7 @@ import type { RemoteSession } from '../session.ts';
 import { printableText } from '../text-table.ts';
 import type { ProjectArguments } from './project-arguments.ts';
 
-/** What a command for a project works with. */
+/** The context of a command for a project. */
 export type ProjectSession = RemoteSession<ProjectArguments>;
 
 /** Reads the containers of the project. */

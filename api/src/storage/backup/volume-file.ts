@@ -257,7 +257,7 @@ async function verifyVolume({ path }: VolumeFile, volume: ArchivedVolume, root: 
   }
 }
 
-/** What the archives of a file hold. */
+/** The content of the archives of a file. */
 export interface VolumeProof {
   volumes: number;
   entries: number;

@@ -1,4 +1,4 @@
-/** What the fake code hosts on loopback have in common. Each of them speaks the documented calls of one host. */
+/** The common parts of the fake code hosts on loopback. Each of them speaks the documented calls of one host. */
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, serve } from '@hono/node-server';
 import type { CodeHostKind } from '@naru/contract/rules/code-host';

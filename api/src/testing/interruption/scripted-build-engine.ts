@@ -87,7 +87,7 @@ async function listen(server: Server, isRemote: boolean): Promise<string> {
   return typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix://${path}`;
 }
 
-const tell = (response: ServerResponse, value: object) =>
+const report = (response: ServerResponse, value: object) =>
   response.write(`${JSON.stringify(value)}\n`);
 
 interface Building {
@@ -105,13 +105,13 @@ function buildHandlers({ isStopped, unread }: Building): CallHandlers {
     if (isStopped('uploading')) return;
     await once(request, 'end');
     if (isStopped('uploaded')) return;
-    tell(response, TOLD);
+    report(response, TOLD);
     if (!isStopped('output')) response.end();
   };
   const push = (response: ServerResponse): void => {
-    tell(response, { status: 'Preparing' });
+    report(response, { status: 'Preparing' });
     if (isStopped('pushing')) return;
-    tell(response, { aux: { Digest: DIGEST } });
+    report(response, { aux: { Digest: DIGEST } });
     response.end();
   };
   return [

@@ -84,7 +84,7 @@ class Watched<T extends FakeObject> {
     this.version = this.next();
     object.metadata = { ...object.metadata, resourceVersion: String(this.version) };
     this.all.set(keyOf(object), object);
-    this.tell(type, object);
+    this.report(type, object);
   }
 
   remove(key: string): void {
@@ -92,10 +92,10 @@ class Watched<T extends FakeObject> {
     if (object === undefined) return;
     this.all.delete(key);
     this.version = this.next();
-    this.tell('DELETED', object);
+    this.report('DELETED', object);
   }
 
-  private tell(type: string, object: T): void {
+  private report(type: string, object: T): void {
     const line = `${JSON.stringify({ type, object })}\n`;
     for (const response of this.watches) response.write(line);
   }

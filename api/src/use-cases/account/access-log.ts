@@ -90,13 +90,14 @@ export function createAccessLog(db: Database, log: Logger): AccessLog {
     },
     flush,
     start() {
-      const tell = (error: unknown) => log.warn({ err: error }, 'accesses could not be written');
-      const job = startBackgroundJob(EVERY_MS, flush, tell);
+      const logError = (error: unknown) =>
+        log.warn({ err: error }, 'accesses could not be written');
+      const job = startBackgroundJob(EVERY_MS, flush, logError);
       return {
         wake: job.wake,
         async close() {
           await job.close();
-          await flush().catch(tell);
+          await flush().catch(logError);
         },
       };
     },

@@ -13,13 +13,13 @@ const dateOf = (iso: string): string =>
     new Date(iso),
   );
 
-function tellSome(
+function informBatch(
   db: Database,
   mail: MailContext,
   { version, effective, summary }: TermsVersion,
 ): Promise<number> {
   return runTransaction(db, async (tx) => {
-    const untold = tx
+    const uninformed = tx
       .select({ id: users.id })
       .from(users)
       .where(
@@ -27,12 +27,12 @@ function tellSome(
       )
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    const told = await tx
+    const informed = await tx
       .update(users)
       .set({ terms_told: version })
-      .where(inArray(users.id, untold))
+      .where(inArray(users.id, uninformed))
       .returning({ email: users.email });
-    for (const { email } of told) {
+    for (const { email } of informed) {
       await queueMail(
         tx,
         mail.secrets,
@@ -40,7 +40,7 @@ function tellSome(
         termsChangeMail(mail.publicUrl(), dateOf(effective), summary),
       );
     }
-    return told.length;
+    return informed.length;
   });
 }
 
@@ -53,5 +53,5 @@ export async function announceTermsChange(
 ): Promise<void> {
   const change = unseenTermsAnnouncement(versions, 1, now);
   if (change === undefined) return;
-  while ((await tellSome(db, mail, change)) > 0);
+  while ((await informBatch(db, mail, change)) > 0);
 }

@@ -32,7 +32,7 @@ type Runtime = Pick<ContainerRuntime, 'engine'>;
 export const findVolumeStore = ({ engine: { volumes } }: Runtime): VolumeStore | undefined =>
   volumes?.isSimulated ? undefined : volumes;
 
-/** Returns why the volumes of an engine cannot be in a backup, a Korean sentence; `undefined` when they can. */
+/** Returns a Korean sentence when a backup cannot contain the volumes of an engine; `undefined` otherwise. */
 export const findVolumeRefusal = (runtime: Runtime): string | undefined =>
   findVolumeStore(runtime) === undefined ? IN_SIMULATION : undefined;
 

@@ -6,13 +6,14 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
 import { StartFailure } from '../../runtime/errors.ts';
-import type { OpenDatabase } from '../../storage/database.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { runWithLease } from '../deployment/lease.ts';
 import { backUpVolumes as backUpVolumesOf } from './back-up-volumes.ts';
+import { COPY_MINUTES, makeMissingCopies } from './backup-copies.ts';
 import { copyToObjects } from './backup-objects.ts';
 import { type BackupPlan, type BackupPlanSettings, readBackupPlan } from './backup-plan.ts';
 import { type BackupOrigin, findLastScheduled } from './backup-runs.ts';
 import { lastDueTime } from './backup-schedule.ts';
-import { startCopyJob } from './copy-job.ts';
 import { deleteExpired } from './delete-expired.ts';
 import {
   type BackUpVolumes,
@@ -22,6 +23,34 @@ import {
   readPassphraseFile,
   runWithoutBackups,
 } from './make-backup.ts';
+
+/** The name of the lease. It is another one than that of backups, which a slow upload must not delay. */
+const LEASE = 'backup-copy';
+
+/** The dependencies of the job. */
+interface CopyJobContext {
+  db: Database;
+  plan: () => BackupPlan;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+  /** Called when a backup has got its copies. */
+  copied: () => Promise<unknown>;
+  /** Called with the reason of a round that failed. */
+  failed: (error: unknown) => void;
+}
+
+/** Repeatedly makes the copies of backups that are missing. One server at a time does it. */
+function startCopyJob({ db, plan, stopping, copied, failed }: CopyJobContext): BackgroundJob {
+  const work = async (lost: AbortSignal): Promise<void> => {
+    const signal = AbortSignal.any([stopping, lost]);
+    const { made, failures } = await makeMissingCopies(db, { plan: plan(), signal });
+    if (made > 0) await copied();
+    const [failure] = failures;
+    if (failure !== undefined && !stopping.aborted) throw failure;
+  };
+  const round = () => runWithDiskReserve(() => runWithLease(db, LEASE, work));
+  return startBackgroundJob(COPY_MINUTES * 60_000, round, failed);
+}
 
 /** The settings, by the names of their environment variables. */
 export interface BackupServiceSettings extends BackupSettings, BackupPlanSettings {
@@ -50,7 +79,7 @@ const EVERY_MS = 60_000;
 const fileName = (now: Date): string =>
   `naru-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** What the backups of a server need. */
+/** The dependencies of the backups of a server. */
 export interface BackupServiceContext {
   /** The current settings, whose properties change while the server runs. */
   settings: BackupServiceSettings;

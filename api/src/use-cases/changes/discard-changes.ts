@@ -1,8 +1,8 @@
 /** Resets the saved configuration to the running configuration. */
-
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { backupPlans } from '../../storage/schema/data-backup.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
@@ -13,6 +13,7 @@ import { removeContainer } from '../container/container.ts';
 import { addMount } from '../container/mount.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
 import { requireSource } from '../container/source.ts';
+import { archives } from '../database/archive-settings.ts';
 import { unfinishedDeploymentCondition } from '../deployment/deployment.ts';
 import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
@@ -24,13 +25,24 @@ import { claimSourceUpload } from '../source-upload/source-upload.ts';
 import type { TotalLimits } from '../total-limits.ts';
 import type { ConfigurationDifference } from './compare.ts';
 import { deployedColumns } from './deployed-columns.ts';
-import { restorePoints } from './discard-points.ts';
 import { type Restoration, restoreSecretUses, restoreVariables } from './discard-variables.ts';
 import {
   type PendingChange,
   type PendingProjectChanges,
   readPendingChanges,
 } from './pending-changes.ts';
+
+/** Resets the points in time of a database to the deployed state. Only a database with a stored plan has such a change. */
+async function restorePoints(
+  tx: Database,
+  { row, deployed: { derived }, chosen }: Restoration,
+): Promise<void> {
+  if (derived === undefined || !chosen.some(({ subject }) => subject === 'point_in_time')) return;
+  await tx
+    .update(backupPlans)
+    .set({ point_in_time: archives(derived), updated_at: sql`now()` })
+    .where(eq(backupPlans.container_id, row.id));
+}
 
 /** A function that restores the earlier external port of a network, if the port is still free. */
 export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;

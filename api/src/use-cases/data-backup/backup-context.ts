@@ -8,7 +8,7 @@ import type { ReliableClock } from '../reliable-clock.ts';
 import type { BackupPlace } from './backup-files.ts';
 import type { BackupRoom } from './backup-room.ts';
 
-/** What the backups of databases and volumes need. */
+/** The dependencies of the backups of databases and volumes. */
 export interface DataBackupContext extends MailContext {
   db: Database;
   peers: Pick<ServerPeers, 'isLeader' | 'subscribe'>;

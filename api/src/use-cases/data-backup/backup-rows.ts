@@ -25,13 +25,13 @@ export const INTERRUPTED = '백업하는 중에 서버가 종료되었습니다.
 
 const isRunning = (id: string) => and(eq(dataBackups.id, id), eq(dataBackups.state, 'running'));
 
-/** A backup of a database or of a volume that begins. */
+/** A new backup of a database or of a volume. */
 export type NewBackup = { origin: DataBackupRow['origin'] } & (
   | { container: ContainerRow; definition: Pick<DatabaseDefinition, 'kind'> }
   | { volume: VolumeRow }
 );
 
-/** Returns what a new backup is of, and the target of its plan. */
+/** Returns the subject of a new backup, and the target of its plan. */
 async function describeSubject(tx: Database, begin: NewBackup) {
   if ('volume' in begin) {
     const { id, name, project_id } = begin.volume;

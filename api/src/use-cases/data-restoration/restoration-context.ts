@@ -10,7 +10,7 @@ export interface ImageToPull {
   digest: string | null;
 }
 
-/** What restorations of databases and volumes need. */
+/** The dependencies of restorations of databases and volumes. */
 export interface RestorationContext
   extends Pick<
     DataBackupContext,

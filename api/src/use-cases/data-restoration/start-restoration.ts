@@ -117,7 +117,7 @@ export async function findDataVolume(
   return found.volume;
 }
 
-/** What a backup and its restoration have in common in the row. */
+/** The common parts of a backup and its restoration in the row. */
 const ofBackup = (backup: DataBackupRow) => ({
   origin: 'backup' as const,
   backup_id: backup.id,
@@ -154,7 +154,7 @@ async function beginForDatabase(
   return await beginFor(context, { project, volume, container }, values);
 }
 
-/** What a point in time and its restoration have in common in the row. */
+/** The common parts of a point in time and its restoration in the row. */
 const ofPoint = ({ archive, base, point }: FoundPoint) => ({
   ...{ origin: 'point' as const, archive_id: archive.id, point_at: point },
   from_version: base.version,

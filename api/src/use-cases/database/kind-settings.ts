@@ -1,4 +1,4 @@
-/** What the settings of all kinds of databases have in common. */
+/** The common parts of the settings of all kinds of databases. */
 import type { DatabaseKind } from '../../templates/databases.ts';
 
 /** A database to start. Memory and capacity in MiB. */

@@ -11,7 +11,7 @@ import type { DatabaseAddress } from './database-outputs.ts';
 
 type Container = Pick<ContainerRow, 'id' | 'template_id' | 'template_config'>;
 
-/** A container with its database: what its kind has in common, and its stored passwords. */
+/** A container with the definition of its kind of database, and the row with its passwords. */
 interface FoundDatabase<C extends Container> {
   container: C;
   definition: DatabaseDefinition;

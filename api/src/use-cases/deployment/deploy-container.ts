@@ -197,14 +197,14 @@ export async function deployContainer(
 ): Promise<void> {
   const { project, deployment, log, signal, runtime } = run;
   const prepared = await prepareImage(run, container, progress, before?.image ?? undefined);
-  const tell = (text: string) => log.add(text, container.slug);
+  const logLine = (text: string) => log.add(text, container.slug);
   await run.awaitPredecessors(container.slug);
   const wanted = await readCurrentSpecification(run.db, container);
   if (wanted === undefined) {
-    tell(DELETED);
+    logLine(DELETED);
     return progress.finish('cancelled');
   }
-  const ports = await run.routablePorts(wanted, tell);
+  const ports = await run.routablePorts(wanted, logLine);
   signal.throwIfAborted();
   // If an earlier run has replaced the container, the container already runs with this specification.
   let changed = before !== undefined && APPLY_STEPS.includes(before.step);
@@ -214,8 +214,8 @@ export async function deployContainer(
   };
   const spec = toContainerSpec(project, deployment, wanted, prepared, ports);
   const begun = new Date();
-  await runtime.engine.apply(spec, { signal, log: tell, step });
+  await runtime.engine.apply(spec, { signal, log: logLine, step });
   if (changed) await clearRestartRequest(run.db, container.slug, begun);
-  for (const address of addressesOf(spec, runtime)) tell(`접속 주소: ${address}`);
+  for (const address of addressesOf(spec, runtime)) logLine(`접속 주소: ${address}`);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

@@ -35,9 +35,9 @@ async function* watchProject(
   signal: AbortSignal,
 ): AsyncIterable<void> {
   let news = Promise.withResolvers<void>();
-  const hear = (): void => news.resolve();
-  const leave = peers.subscribe(projectId, hear);
-  signal.addEventListener('abort', hear, { once: true });
+  const wake = (): void => news.resolve();
+  const leave = peers.subscribe(projectId, wake);
+  signal.addEventListener('abort', wake, { once: true });
   try {
     while (!signal.aborted) {
       news = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ async function* watchProject(
     }
   } finally {
     leave();
-    signal.removeEventListener('abort', hear);
+    signal.removeEventListener('abort', wake);
   }
 }
 

@@ -11,7 +11,7 @@ import { DEPLOYED_STEPS } from './desired-containers.ts';
 /** The image of a container that is not built. */
 export type DeployedImageSource = NonNullable<ContainerSpecification['imageSource']>;
 
-/** What a pull for a container needs. */
+/** The dependencies of a pull for a container. */
 export interface ImagePullDependencies {
   db: DatabaseReader;
   runtime: Pick<ContainerRuntime, 'images'>;

@@ -66,7 +66,7 @@ async function isReached(url: string, box: SecretBox): Promise<boolean> {
   }
 }
 
-/** Returns why a name leads nowhere, a Korean sentence; `undefined` when it has an address. */
+/** Returns a Korean sentence when DNS has no address for a name; `undefined` otherwise. */
 export async function findDnsProblem(url: string): Promise<string | undefined> {
   const { hostname } = new URL(url);
   try {
@@ -77,7 +77,7 @@ export async function findDnsProblem(url: string): Promise<string | undefined> {
   }
 }
 
-/** Returns why the console is not reached at an address, a Korean sentence; `undefined` when it is. */
+/** Returns a Korean sentence when the console cannot be reached at an address; `undefined` otherwise. */
 export async function findProbeProblem(url: string, box: SecretBox): Promise<string | undefined> {
   const problem = await findDnsProblem(url);
   if (problem !== undefined || (await isReached(url, box))) return problem;

@@ -15,7 +15,7 @@ const WITH_KEY = '비밀 키가 들어 있습니다. 인증서만 붙여 넣어�
 const parseCertificates = (pem: string): X509Certificate[] =>
   (pem.match(BLOCKS) ?? []).map((block) => new X509Certificate(block));
 
-/** Returns why a text has no certificates that can be used, a Korean sentence; `undefined` for certificates. */
+/** Returns a Korean sentence when a text has no usable certificates; `undefined` otherwise. */
 export function findCertificateProblem(pem: string): string | undefined {
   if (PRIVATE_KEY.test(pem)) return WITH_KEY;
   try {

@@ -6,15 +6,31 @@ import { findMissingS3Variables, type S3Variables } from '../../storage/backup/s
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
 import type { ConsoleMove } from './console-move.ts';
-import { findMissingAppValues } from './github-app-values.ts';
 import { findRegistryProblem } from './registry-rules.ts';
 import type { StoredTexts } from './stored-settings.ts';
+
+/** The settings of a GitHub App, which only work together. */
+const GITHUB_APP = [
+  'GITHUB_APP_ID',
+  'GITHUB_APP_SLUG',
+  'GITHUB_APP_CLIENT_ID',
+  'GITHUB_APP_CLIENT_SECRET',
+  'GITHUB_APP_PRIVATE_KEY',
+] as const satisfies readonly LiveSettingName[];
+
+/** Returns the settings of a GitHub App that are missing when only some of them have a text; otherwise nothing. */
+function findMissingAppValues(
+  textOf: (name: LiveSettingName) => string | undefined,
+): readonly LiveSettingName[] {
+  const missing = GITHUB_APP.filter((name) => !textOf(name));
+  return missing.length === GITHUB_APP.length ? [] : missing;
+}
 
 /** The rules of the settings, and the values that apply now. */
 export interface SettingRules {
   /** Whether the environment sets a setting, which nobody can change then. */
   isFixed(name: LiveSettingName): boolean;
-  /** Returns why a text is no value of a setting, a Korean sentence; `undefined` for a valid text. */
+  /** Returns a Korean sentence when a text is not a valid value of the setting; `undefined` otherwise. */
   findProblem(name: LiveSettingName, text: string): string | undefined;
   /** Whether the server cannot run without a value of a setting. */
   isRequired(name: LiveSettingName): boolean;

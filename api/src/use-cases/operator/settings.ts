@@ -1,10 +1,13 @@
 /** The settings that operators change while the server runs. Values have the form of environment variables. */
 import type { LiveSetting, LiveSettings } from '@naru/contract/entities/setting';
 import { LIVE_SETTING_NAMES, type LiveSettingName } from '@naru/contract/wire/setting';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { deploymentContainers } from '../../storage/schema/deployment.ts';
+import { networks } from '../../storage/schema/network.ts';
 import { type Operator, saveAuditEntry } from './audit-log.ts';
 import { openConsoleMove, readConsoleMove } from './console-move.ts';
-import { countNamedContainers } from './named-containers.ts';
 import { summarizeCertificates } from './pem-certificates.ts';
 import {
   checkChanges,
@@ -21,6 +24,17 @@ import {
   type StoredTexts,
   storeText,
 } from './stored-settings.ts';
+
+/** Counts the containers with http that have been deployed. Each keeps its names until its next deployment. */
+async function countNamedContainers(db: DatabaseReader): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${containers.id})::int` })
+    .from(containers)
+    .innerJoin(networks, eq(networks.container_id, containers.id))
+    .innerJoin(deploymentContainers, eq(deploymentContainers.slug, containers.slug))
+    .where(and(eq(networks.network_type, 'http'), isNotNull(deploymentContainers.image)));
+  return row?.count ?? 0;
+}
 
 /** Returns the address of a mail server without its password. */
 export function withoutPassword(address: string): string {

@@ -1,6 +1,6 @@
 import type { DataBackupContext } from '../data-backup/backup-context.ts';
 
-/** What archives of databases need. */
+/** The dependencies of archives of databases. */
 export type ArchiveContext = Pick<
   DataBackupContext,
   | 'db'

@@ -1,16 +1,53 @@
 /** The archives of members' PostgreSQL databases, which the leader of the servers keeps. */
+
+import { and, eq } from 'drizzle-orm';
 import { type BackgroundJob, joinJobs, startBackgroundJob } from '../../runtime/background-job.ts';
 import { runWithDiskReserve } from '../../runtime/caller.ts';
-import { fairQueue } from '../../runtime/fair-queue.ts';
+import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import { startLeaderJob } from '../../storage/peers.ts';
+import { backupTargets } from '../../storage/schema/backup-target.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { walCopies } from '../../storage/schema/wal-archive.ts';
+import { openTarget } from '../backup-target/target-storage.ts';
+import { removeObject } from '../data-backup/copy-to-target.ts';
+import { deleteInTargets } from '../data-backup/delete-in-targets.ts';
 import { runWithLease } from '../deployment/lease.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { leaseOfArchive, leaseOfBases, openArchives, readPresentArchives } from './archive-rows.ts';
 import { copyBaseOf, copySegmentsOf } from './copy-archive.ts';
-import { leaseOfBaseCopies, leaseOfSegmentCopies } from './copy-rows.ts';
+import {
+  isLeftCopy,
+  leaseOfBaseCopies,
+  leaseOfCopy,
+  leaseOfSegmentCopies,
+  leaveOtherTargets,
+} from './copy-rows.ts';
 import { deleteLeftArchiveFiles, deleteOldArchived } from './delete-archived.ts';
-import { deleteLeftArchiveCopies } from './delete-copied.ts';
 import { collectArchive, makeBaseOfArchive } from './run-archive.ts';
+
+/**
+ * Gives up unfinished copies to former targets of plans, and deletes the objects whose segments and base backups are deleted. Only for the leader.
+ * @param turns the turns of the owners
+ */
+async function deleteLeftArchiveCopies(context: ArchiveContext, turns: FairQueue): Promise<void> {
+  const { db } = context;
+  await leaveOtherTargets(db);
+  const left = await db
+    .select({ copy: walCopies, target: backupTargets, owner: projects.user_id })
+    .from(walCopies)
+    .innerJoin(backupTargets, eq(backupTargets.id, walCopies.target_id))
+    .innerJoin(projects, eq(projects.id, backupTargets.project_id))
+    .where(isLeftCopy(db));
+  const found = left.map(({ copy, target, owner }) => ({
+    ...{ target, owner, lease: leaseOfCopy(copy.id) },
+    async remove(signal: AbortSignal) {
+      await removeObject(db, openTarget(context, target, signal), target, copy.key);
+      // A file that was given a copy meanwhile has another one.
+      await db.delete(walCopies).where(and(eq(walCopies.id, copy.id), isLeftCopy(db)));
+    },
+  }));
+  await deleteInTargets(context, turns, found);
+}
 
 /** The time between two rounds, in ms. A restoration can lose as much as is written in this time. */
 const COLLECT_MS = 120_000;

@@ -10,10 +10,48 @@ import { readDatabaseOptions } from '../database/database-options.ts';
 import type { ArchiveContext } from './archive-context.ts';
 import { archivePlace, createArchiveFolder, sealOfArchive, sealOfBase } from './archive-files.ts';
 import { storeMark } from './archive-rows.ts';
-import { BASE_SCRIPT } from './archive-scripts.ts';
-import { watchBase } from './base-label.ts';
+import { BASE_SCRIPT, SEGMENT_NAME } from './archive-scripts.ts';
 import { readState } from './collect-segments.ts';
 import { positionOf } from './segment.ts';
+
+/** The header of the first file in the archive, its name, and the size of the label at most, in bytes. */
+const HEADER_BYTES = 512;
+const LABEL_NAME = 'backup_label';
+const LABEL_BYTES = 4096;
+
+const NO_LABEL = '기본 백업의 형식을 알 수 없습니다. 데이터베이스의 이미지를 확인해주세요.';
+const NOT_WHOLE = '기본 백업이 끝까지 오지 않았습니다. 잠시 후 다시 시도합니다.';
+
+/**
+ * Passes a base backup on, and keeps its beginning and its end.
+ * @returns `segment`, which returns the name of the first segment that the backup needs. It throws BackupFailure for another content, and for one that does
+ * not end as an archive does
+ */
+function watchBase() {
+  let start: Buffer = Buffer.alloc(0);
+  let end: Buffer = Buffer.alloc(0);
+  async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      if (start.length < HEADER_BYTES + LABEL_BYTES) {
+        start = Buffer.concat([start, chunk.subarray(0, HEADER_BYTES + LABEL_BYTES)]);
+      }
+      end = Buffer.concat([end, chunk.subarray(-HEADER_BYTES)]).subarray(-HEADER_BYTES);
+      yield chunk;
+    }
+  }
+  const segment = (): string => {
+    if (end.length < HEADER_BYTES || end.some((byte) => byte !== 0)) {
+      throw new BackupFailure(NOT_WHOLE);
+    }
+    const label = start.toString('latin1', HEADER_BYTES, HEADER_BYTES + LABEL_BYTES);
+    const [, name = ''] =
+      /^START WAL LOCATION: \S{1,20} \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
+    const isLabel = start.toString('latin1', 0, LABEL_NAME.length + 1) === `${LABEL_NAME}\0`;
+    if (!(isLabel && SEGMENT_NAME.test(name))) throw new BackupFailure(NO_LABEL);
+    return name;
+  };
+  return { pass, segment };
+}
 
 /** The size of the segments that the image creates, in bytes. */
 const SEGMENT_BYTES = 16 * 2 ** 20;

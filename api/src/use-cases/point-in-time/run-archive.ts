@@ -1,5 +1,8 @@
 /** What a server does for one archive: it collects the segments, and makes the base backups that are due. */
-import type { WalArchiveRow, WalBaseRow } from '../../storage/schema/wal-archive.ts';
+
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { type WalArchiveRow, type WalBaseRow, walBases } from '../../storage/schema/wal-archive.ts';
 import { ApiError } from '../api-error.ts';
 import { lastDueTime } from '../backup/backup-schedule.ts';
 import {
@@ -26,9 +29,19 @@ import { CLEAR_SCRIPT } from './archive-scripts.ts';
 import { deleteBase, findLastBase, makeBase } from './base-backup.ts';
 import { checkBase } from './check-base.ts';
 import { collectSegments } from './collect-segments.ts';
-import { storeBaseCheck } from './confirm-base.ts';
 import { BEHIND } from './listed-archives.ts';
 import { readWindows } from './windows.ts';
+
+/** Stores that a base backup was recovered to its first point, and what was counted in it. Does nothing for one that was deleted meanwhile. */
+const storeBaseCheck = (
+  db: Database,
+  id: string,
+  counted: Pick<WalBaseRow, 'tables' | 'rows'>,
+): Promise<unknown> =>
+  db
+    .update(walBases)
+    .set({ ...counted, checked_at: sql`now()` })
+    .where(and(eq(walBases.id, id), isNull(walBases.checked_at)));
 
 /** The time of a base backup, of its check, and after it until the container is removed, in ms. */
 const BASE_MS = 60 * 60_000;

@@ -6,7 +6,7 @@ import { countWrites, type WriteBudget, writeBudgetError } from '../write-budget
 import { type AcceptedDeliveries, acceptMessage } from './receive.ts';
 import type { MessagePlace, ReceivedMessage } from './received-message.ts';
 
-/** What the acceptance of a message needs. */
+/** The dependencies of the acceptance of a message. */
 export interface Accepting {
   db: Database;
   writes: WriteBudget;

@@ -1,4 +1,4 @@
-/** What the work on deliveries needs. */
+/** The dependencies of the work on deliveries. */
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type {

@@ -1,4 +1,4 @@
-/** What a message of a code host or a script says, after its sender was proven. */
+/** The content of a message from a code host or a script, after its sender was verified. */
 import type { DeliverySource } from '@naru/contract/rules/delivery';
 import type { StoredPush } from '../../storage/stored-push.ts';
 

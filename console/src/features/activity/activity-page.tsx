@@ -1,17 +1,29 @@
-import type { ActivityEntry } from '@naru/contract/entities/activity';
+import type { ActivityActor, ActivityEntry } from '@naru/contract/entities/activity';
 import { activityText } from '@naru/contract/wire/activity';
-import { type Notice, PageHeader, Stack, saveFile, TextLink, useToast } from '@naru/design-system';
-import { ArrowLeft } from '@naru/design-system/icons';
+import {
+  formatDate,
+  IconButton,
+  Masked,
+  type Notice,
+  PageHeader,
+  Stack,
+  saveFile,
+  TextLink,
+  useToast,
+} from '@naru/design-system';
+import { ArrowLeft, Ellipsis } from '@naru/design-system/icons';
 import { ActivityCard, ActivityFold, ActivityRow } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
 import { meQuery } from '#api/member.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { createChunk } from '#shared/chunks/chunk.ts';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { activityActor } from './activity-actor.tsx';
 import { type ActivityItem, groupActivityByDay, shellCount } from './activity-days.ts';
 import {
   ACTIVITY_KIND_OPTIONS,
@@ -20,8 +32,41 @@ import {
   activityQueryParameters,
   NO_ACTIVITY_FILTERS,
 } from './activity-filter-values.ts';
-import { ActivityMenuButton } from './activity-menu-button.tsx';
+import type { ActivityMenuProps } from './activity-menu.tsx';
 import { activityRequestOrigin, listActivityNames, refusalReason } from './activity-words.ts';
+
+const menuChunk = createChunk('activity-menu', () => import('./activity-menu.tsx'));
+
+interface ActivityMenuButtonProps extends Omit<ActivityMenuProps, 'byKeyboard' | 'label'> {
+  /** The time of the activity, in ISO 8601, which distinguishes repeated actions. */
+  at: string;
+}
+
+/** The button "{date} {action} 작업". */
+function ActivityMenuButton({ at, ...props }: ActivityMenuButtonProps) {
+  const label = `${formatDate(new Date(at), { withTime: true })} ${props.text} 작업`;
+  const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
+  if (module) return <module.ActivityMenu {...props} label={label} byKeyboard={byKeyboard} />;
+  return (
+    <>
+      <IconButton label={label} icon={Ellipsis} size="small" {...button} />
+      {failure && <ChunkErrorDialog {...failure} />}
+    </>
+  );
+}
+
+/**
+ * Who acted, for the row of an activity.
+ * @param actor `undefined` from a server that does not know, which shows nothing; `null` when nobody was proven
+ * @param me the username of the logged-in member
+ */
+function activityActor(actor: ActivityActor | null | undefined, me: string | undefined): ReactNode {
+  if (actor === undefined) return undefined;
+  if (actor?.kind === 'operator') return '운영자';
+  if (!actor?.name) return '알 수 없음';
+  if (actor.kind === 'token') return `API 토큰 ${actor.name}`;
+  return actor.name === me ? '나' : <Masked>{actor.name}</Masked>;
+}
 
 /** What the reader of the log knows already. */
 interface Reader {

@@ -1,14 +1,12 @@
-import type { LiveSettings } from '@naru/contract/entities/setting';
-import { Text } from '@naru/design-system';
+import type { LiveSettings, MailTrial as Trial } from '@naru/contract/entities/setting';
+import { Banner, Masked, Text } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#api/setting.ts';
+import { settingsQuery, tryAcme, tryMail } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { AcmeTrial } from './acme-trial.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ConsoleAddressCard } from './console-address-card.tsx';
 import { GithubAppCard } from './github-app-card.tsx';
-import { MailTrial } from './mail-trial.tsx';
 import { RegistryCard } from './registry-card.tsx';
 import { RemoveSettingsButton } from './remove-settings-button.tsx';
 import {
@@ -24,6 +22,69 @@ import {
   TOTAL_FIELDS,
 } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { SettingsTrial, type TrialProps } from './settings-trial.tsx';
+
+function Outcome({ trial: { to, problem, response } }: { trial: Trial }) {
+  const said = response && (
+    <Text size="caption" tone="muted">
+      <span>메일 서버의 응답: </span>
+      <span translate="no">{response}</span>
+    </Text>
+  );
+  if (problem) {
+    return (
+      <Banner tone="danger" title="메일을 보내지 못했습니다">
+        <span>{problem}</span>
+        {said}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="success" title="메일 서버가 메일을 받았습니다">
+      <span>
+        받는 사람: <Masked>{to}</Masked>
+      </span>
+      {said}
+    </Banner>
+  );
+}
+
+/** The button that sends a mail to the operator, and the response of the mail server. */
+function MailTrial({ readChanges }: TrialProps) {
+  return (
+    <SettingsTrial
+      call={tryMail()}
+      label="보내보기"
+      pendingLabel="보내는 중"
+      failureTitle="메일을 보내보지 못했습니다"
+      readChanges={readChanges}
+    >
+      {(trial) => <Outcome trial={trial} />}
+    </SettingsTrial>
+  );
+}
+
+/** The button that calls the certificate authority, and the outcome. */
+function AcmeTrial({ readChanges }: TrialProps) {
+  return (
+    <SettingsTrial
+      call={tryAcme()}
+      label="시험하기"
+      pendingLabel="시험하는 중"
+      failureTitle="시험하지 못했습니다"
+      readChanges={readChanges}
+    >
+      {({ problem, directory }) => (
+        <Banner
+          tone={problem ? 'danger' : 'success'}
+          title={problem ? '인증 기관을 쓸 수 없습니다' : '인증 기관이 응답했습니다'}
+        >
+          {problem ?? directory}
+        </Banner>
+      )}
+    </SettingsTrial>
+  );
+}
 
 const REMOVE_MAIL_SERVER = (
   <RemoveSettingsButton

@@ -1,11 +1,37 @@
 import type { BackupVolumes } from '@naru/contract/entities/backup';
+import { Banner } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#api/setting.ts';
+import { settingsQuery, tryBackupStorage } from '#api/setting.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { BACKUP_FIELDS, BACKUP_STORAGE_FIELDS, type SettingField } from './setting-fields.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { StorageTrial } from './storage-trial.tsx';
+import { SettingsTrial, type TrialProps } from './settings-trial.tsx';
 import { describeVolumes } from './volume-texts.ts';
+
+/** The button that stores, reads and deletes a small object, and the outcome. */
+function StorageTrial({ readChanges }: TrialProps) {
+  return (
+    <SettingsTrial
+      call={tryBackupStorage()}
+      label="써보기"
+      pendingLabel="써보는 중"
+      failureTitle="S3를 써보지 못했습니다"
+      readChanges={readChanges}
+    >
+      {({ problem, objects }) =>
+        problem ? (
+          <Banner tone="danger" title="S3를 쓸 수 없습니다">
+            {problem}
+          </Banner>
+        ) : (
+          <Banner tone="success" title="파일을 쓰고, 읽고, 지웠습니다">
+            <span translate="no">{objects}</span>
+          </Banner>
+        )
+      }
+    </SettingsTrial>
+  );
+}
 
 /** Returns the fields of the schedule, with the size of the volumes. */
 const backupFields = (volumes: BackupVolumes | null | undefined): readonly SettingField[] =>

@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCpu,
   formatMiB,
+  IconButton,
   Inline,
   Masked,
   Stack,
@@ -12,8 +13,27 @@ import {
   Text,
   Time,
 } from '@naru/design-system';
-import { MemberMenuButton } from './member-menu-button.tsx';
+import { Ellipsis } from '@naru/design-system/icons';
+import { createChunk } from '#shared/chunks/chunk.ts';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
+import type { MemberMenuProps } from './member-menu.tsx';
 import { MEMBER_STATUS_LABELS } from './member-status.ts';
+
+const menuChunk = createChunk('member-menu', () => import('./member-menu.tsx'));
+
+/** The button "{username} 작업". */
+function MemberMenuButton({ member }: Pick<MemberMenuProps, 'member'>) {
+  const label = `${member.username || member.user_id} 작업`;
+  const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
+  if (module) return <module.MemberMenu member={member} label={label} byKeyboard={byKeyboard} />;
+  return (
+    <>
+      <IconButton label={label} icon={Ellipsis} size="small" {...button} />
+      {failure && <ChunkErrorDialog {...failure} />}
+    </>
+  );
+}
 
 function Name({ member: { username, email, role } }: { member: ManagedMember }) {
   return (

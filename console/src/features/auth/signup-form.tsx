@@ -10,13 +10,25 @@ import { useUnsavedInput } from '#shared/forms/unsaved-input.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useIsHydrated } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
-import { readInvitation } from './invitation-address.ts';
 import {
   EMPTY_SIGNUP_VALUES,
   SIGNUP_CONFLICT_MESSAGES,
   SIGNUP_FIELD_NAMES,
   signupFormSchema,
 } from './signup-form.ts';
+
+/** The invitation in the address of /signup. */
+interface AddressedInvitation {
+  token: string | undefined;
+  /** The invited e-mail address; empty without an invitation. */
+  email: string;
+}
+
+/** Reads the invitation from the fragment of an address, which browsers send to no server. */
+function readInvitation(fragment: string): AddressedInvitation {
+  const fields = new URLSearchParams(fragment.slice(1));
+  return { token: fields.get('invitation') ?? undefined, email: fields.get('email') ?? '' };
+}
 
 /**
  * The minimum age, and links to the terms. The links open new windows, so that the form keeps its input. The links are not part of the

@@ -1,14 +1,46 @@
 import type { BackupTarget } from '@naru/contract/entities/backup-target';
 import type { BackupPlan } from '@naru/contract/entities/data-backup';
-import { BACKUP_KEEP_LIMITS } from '@naru/contract/rules/backup-plan';
+import { BACKUP_KEEP_LIMITS, backupPlanBody } from '@naru/contract/rules/backup-plan';
 import { BackupPlanForm } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { changeBackupPlan } from '#api/write-data-backup.ts';
 import { settingSavedNotice } from '#shared/deployments/setting-saved-notice.ts';
+import { numberTextRule } from '#shared/forms/quantity-text.ts';
 import { useBegunVersion } from '#shared/forms/use-begun-version.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { backupPlanFormSchema, backupPlanFormValues, SERVER_DISK } from './backup-plan-form.ts';
+
+/** The choice of the server's disk, because no option of a select field is empty. */
+const SERVER_DISK = 'server';
+
+const { enabled, at, keep_days, keep_weeks, keep_months, point_in_time } = backupPlanBody.shape;
+
+/** The schema of the form "백업 설정", whose numbers are typed as texts. */
+const backupPlanFormSchema = z.object({
+  enabled,
+  at,
+  point_in_time,
+  keep_days: numberTextRule(keep_days),
+  keep_weeks: numberTextRule(keep_weeks),
+  keep_months: numberTextRule(keep_months),
+  target: z.pipe(
+    z.string(),
+    z.transform((id): string | null => (id === SERVER_DISK ? null : id)),
+  ),
+});
+
+/** The initial values of the form. */
+const backupPlanFormValues = (plan: BackupPlan): z.input<typeof backupPlanFormSchema> => ({
+  enabled: plan.enabled,
+  at: plan.at,
+  keep_days: String(plan.keep_days),
+  keep_weeks: String(plan.keep_weeks),
+  keep_months: String(plan.keep_months),
+  target: plan.target ?? SERVER_DISK,
+  // Only a PostgreSQL database has points in time.
+  point_in_time: plan.point_in_time ?? undefined,
+});
 
 const { days, weeks, months } = BACKUP_KEEP_LIMITS;
 

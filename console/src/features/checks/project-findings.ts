@@ -34,7 +34,7 @@ export interface ProjectCheckData {
   containers: readonly Container[];
   volumes: readonly Volume[];
   templates: readonly Template[];
-  /** What the images of containers declare. */
+  /** The declarations of the images of containers. */
   images: DeclaredImages;
   /** The memory that the project has left, in MiB. */
   memoryLeft: number;

@@ -22,7 +22,7 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
-import { hasPush } from './has-push.ts';
+import { hasPush } from './lazy-push-parts.ts';
 import { internalAddresses } from './internal-address.ts';
 import { ImageNotice } from './lazy-image-parts.ts';
 import { LazyPushFact } from './lazy-push-parts.ts';

@@ -1,6 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { AddressList, TextLink } from '@naru/design-system';
+import { AddressList, Icon, TextLink } from '@naru/design-system';
+import { Box } from '@naru/design-system/icons';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
@@ -13,13 +14,24 @@ import type { ContainerWithState } from '#shared/containers/container-with-state
 import { FailureRemedy } from '#shared/containers/failure-remedy.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { ContainerLogo } from './container-logo.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
 import { containerSource } from './container-source.ts';
-import { ContainerDetails, containerDetailsDataChunk } from './lazy-parts.ts';
+import { ContainerDetails, containerDetailsDataChunk, TemplateLogo } from './lazy-parts.ts';
 import { underWayStatus } from './under-way-status.ts';
 import type { ContainerActionFailure } from './use-container-deployment.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
+
+const box = <Icon node={Box} />;
+
+/** The picture before the container's name: the logo of the template, or a box. */
+function ContainerLogo({ template }: { template: string | null | undefined }) {
+  if (!template) return box;
+  return (
+    <ChunkBoundary loading={box} failed={() => box}>
+      <TemplateLogo id={template} />
+    </ChunkBoundary>
+  );
+}
 
 interface LogLinkProps {
   /** The project's slug. */
@@ -86,7 +98,7 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
       memory={memory_limit ?? 0}
       status={underWay ?? status}
       reason={underWay ? undefined : reason}
-      wayOut={<LogLink project={project.slug} facts={facts} />}
+      logLink={<LogLink project={project.slug} facts={facts} />}
       remedy={
         underWay ? undefined : (
           <FailureRemedy

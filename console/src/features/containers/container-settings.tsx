@@ -5,7 +5,7 @@ import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { isDatabase } from '#shared/containers/database.ts';
 import { useOpenContainer } from '#shared/containers/open-container.ts';
 import { GitTab } from './git-tab.tsx';
-import { hasPush } from './has-push.ts';
+import { hasPush } from './lazy-push-parts.ts';
 import { LazyPushSection } from './lazy-push-parts.ts';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';

@@ -1,6 +1,7 @@
 import type { Container } from '@naru/contract/entities/container';
-import { DraftNotice, Stack } from '@naru/design-system';
+import { Button, DraftNotice, Stack } from '@naru/design-system';
 import { GitFacts } from '@naru/design-system/patterns';
+import type { ReactNode } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
@@ -9,8 +10,36 @@ import { useEditModeWithDraft } from '#shared/drafts/use-edit-mode-with-draft.ts
 import { gitFormValues } from './container-forms.ts';
 import { GitForm } from './git-form.tsx';
 import { DatabaseSource, ImageForm, ImageSection, UploadSection } from './lazy-image-parts.ts';
-import { SourceSwitch } from './source-switch.tsx';
 import { TemplateSection } from './template-section.tsx';
+
+interface SourceSwitchProps {
+  at: ContainerAddress;
+  /** The kind of the form for its drafts. */
+  form: string;
+  /** The saved values of the form. */
+  saved: unknown;
+  /** The text of the button. */
+  label: string;
+  /** Renders the form for the other kind of source. */
+  children: (form: { restore: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** The button that opens the form for the other kind of source, with the draft of that form. */
+function SourceSwitch({ at, form, saved, label, children }: SourceSwitchProps) {
+  const place = { form, at: `${at.project}/${at.container}` };
+  const { editing, start, stop, button, restore, notice } = useEditModeWithDraft(place, saved);
+  if (editing) return children({ restore, onClose: stop });
+  return (
+    <Stack gap="l">
+      {notice && <DraftNotice {...notice} />}
+      <div>
+        <Button size="small" ref={button} onClick={start}>
+          {label}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 export interface GitTabProps {
   at: ContainerAddress;

@@ -1,4 +1,8 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import type { Container } from '@naru/contract/entities/container';
+
+/** Whether a push can deploy the container: it has a repository, and the server knows settings of pushes. */
+export const hasPush = ({ push }: Pick<Container, 'push'>): boolean => Boolean(push);
 
 /** The parts about pushes, loaded for a container that a push can deploy. */
 export const LazyPushSection = lazyChunk(

@@ -1,8 +1,8 @@
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-export const DeedDialog = lazyChunk(
-  'restoration-deed',
-  async () => (await import('./deed-dialog.tsx')).DeedDialog,
+export const OperationDialog = lazyChunk(
+  'restoration-operation',
+  async () => (await import('./operation-dialog.tsx')).OperationDialog,
 );
 
 export const RestoreDialog = lazyChunk(

@@ -2,7 +2,7 @@ import type { DataRestoration } from '@naru/contract/entities/data-restoration';
 import { describe, expect, it } from 'vitest';
 import {
   comparisonFacts,
-  restorationDeeds,
+  restorationOperations,
   restorationRowFacts,
   sortRestorations,
 } from './restoration-facts.ts';
@@ -28,8 +28,8 @@ describe('what can be done with a restoration', () => {
     ['undone', {}, []],
     ['failed', {}, []],
     ['newer', UNTIL, []],
-  ])('%s %j: %j', (state, more, deeds) => {
-    expect(restorationDeeds(restoration('1', state, more))).toEqual(deeds);
+  ])('%s %j: %j', (state, more, operations) => {
+    expect(restorationOperations(restoration('1', state, more))).toEqual(operations);
   });
 });
 

@@ -65,19 +65,19 @@ export const comparisonFacts = (comparison: Comparison, kind: string): ContentCo
 });
 
 /** What a member can do with a restoration. */
-export type RestorationDeed = 'switch' | 'undo' | 'drop' | 'stop' | 'free';
+export type RestorationOperation = 'switch' | 'undo' | 'drop' | 'stop' | 'free';
 
 /** Returns what can be done with a restoration now. Nothing can be done while a deployment brings the other content. */
-export function restorationDeeds(row: DataRestoration): readonly RestorationDeed[] {
+export function restorationOperations(row: DataRestoration): readonly RestorationOperation[] {
   if (row.state === 'running') return ['stop'];
   if (isBusyRestoration(row)) return [];
   const isKept = Boolean(row.undo_until) && !row.is_new;
-  const deeds: Readonly<Record<string, readonly RestorationDeed[]>> = {
+  const operations: Readonly<Record<string, readonly RestorationOperation[]>> = {
     ready: ['switch', 'drop'],
     switched: isKept ? ['undo', 'free'] : [],
     undone: isKept ? ['switch', 'free'] : [],
   };
-  return deeds[row.state] ?? [];
+  return operations[row.state] ?? [];
 }
 
 const subjectOf = ({ container, volume, container_name, volume_name }: DataRestoration): string =>
@@ -102,7 +102,7 @@ export function sortRestorations(
   const current = rows.filter((row) => {
     const isLast = !later.has(subjectOf(row));
     later.add(subjectOf(row));
-    if (isBusyRestoration(row) || restorationDeeds(row).length > 0) return true;
+    if (isBusyRestoration(row) || restorationOperations(row).length > 0) return true;
     return (isLast && row.state === 'failed') || (isSeen(row) && row.state !== 'dropped');
   });
   return { current, former: rows.filter((row) => !current.includes(row)) };

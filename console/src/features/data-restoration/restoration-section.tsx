@@ -13,11 +13,11 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { DeedDialog } from './lazy-dialogs.ts';
+import { OperationDialog } from './lazy-dialogs.ts';
 import {
   comparisonFacts,
-  type RestorationDeed,
-  restorationDeeds,
+  type RestorationOperation,
+  restorationOperations,
   restorationRowFacts,
   sortRestorations,
 } from './restoration-facts.ts';
@@ -41,22 +41,22 @@ function RestorationLink({ project, row }: { project: string; row: DataRestorati
   );
 }
 
-interface AskedDeed {
+interface ChosenOperation {
   row: DataRestoration;
-  deed: RestorationDeed;
+  operation: RestorationOperation;
 }
 
 interface RestorationProps {
   project: string;
   row: DataRestoration;
-  onDeed: (asked: AskedDeed) => void;
+  onOperation: (asked: ChosenOperation) => void;
 }
 
 /** A restoration, with its comparison until the content is switched, and the buttons for what can be done now. */
-function Restoration({ project, row, onDeed }: RestorationProps) {
-  const deeds = restorationDeeds(row);
-  const action = (deed: RestorationDeed): RestorationAction | undefined =>
-    deeds.includes(deed) ? { onPress: () => onDeed({ row, deed }) } : undefined;
+function Restoration({ project, row, onOperation }: RestorationProps) {
+  const operations = restorationOperations(row);
+  const action = (operation: RestorationOperation): RestorationAction | undefined =>
+    operations.includes(operation) ? { onPress: () => onOperation({ row, operation }) } : undefined;
   return (
     <RestorationRow
       {...restorationRowFacts(row)}
@@ -89,17 +89,17 @@ export function RestorationSection({ project, container }: RestorationSectionPro
     (row) => container === undefined || row.container === container,
   );
   const isSeen = useRestorationEnds(query.data ?? undefined);
-  const [asked, setAsked] = useState<AskedDeed>();
+  const [asked, setAsked] = useState<ChosenOperation>();
   const [open, setOpen] = useState(false);
-  const ask = (deed: AskedDeed) => {
-    setAsked(deed);
+  const ask = (operation: ChosenOperation) => {
+    setAsked(operation);
     setOpen(true);
   };
   const close = () => setOpen(false);
   const { current, former } = sortRestorations(rows, isSeen);
   const failure = queryFailure(query, { title: '복원 내역을 불러오지 못했습니다' });
   const toRow = (row: DataRestoration) => (
-    <Restoration key={row.restoration_id} project={project} row={row} onDeed={ask} />
+    <Restoration key={row.restoration_id} project={project} row={row} onOperation={ask} />
   );
   return (
     <>
@@ -113,10 +113,10 @@ export function RestorationSection({ project, container }: RestorationSectionPro
       )}
       {asked && (
         <LazyDialog open={open} onClose={close}>
-          <DeedDialog
+          <OperationDialog
             project={project}
             restoration={asked.row}
-            deed={asked.deed}
+            operation={asked.operation}
             open={open}
             onClose={close}
           />

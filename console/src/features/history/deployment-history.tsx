@@ -1,21 +1,42 @@
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { DeploymentOutcome } from '@naru/contract/rules/deployment-status';
-import { Stack } from '@naru/design-system';
+import { formatDate, IconButton, Stack } from '@naru/design-system';
+import { Ellipsis } from '@naru/design-system/icons';
 import { DeploymentHistoryCard, type DeploymentRow } from '@naru/design-system/patterns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deploymentsQuery } from '#api/deployment-history.ts';
 import { queryKeys } from '#api/query-keys.ts';
+import { createChunk } from '#shared/chunks/chunk.ts';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import { deploymentFacts } from '#shared/deployments/deployment-facts.ts';
 import { DeploymentViews } from '#shared/deployments/deployment-views.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useListFilters } from '#shared/navigation/list-filters.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { DeploymentMenuButton } from './deployment-menu-button.tsx';
+import type { DeploymentMenuProps } from './deployment-menu.tsx';
 import { LazyRollBackDialog } from './lazy-roll-back-dialog.ts';
 import { newerDeploymentDetail, useLiveDeployment } from './use-live-deployment.ts';
+
+const menuChunk = createChunk('deployment-menu', () => import('./deployment-menu.tsx'));
+
+/** The button "{date} 배포 작업". */
+function DeploymentMenuButton(props: Omit<DeploymentMenuProps, 'byKeyboard' | 'label'>) {
+  const { created_at } = props.deployment;
+  const date = created_at ? formatDate(new Date(created_at), { withTime: true }) : '';
+  const label = `${date} 배포 작업`.trim();
+  const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
+  if (module) return <module.DeploymentMenu {...props} label={label} byKeyboard={byKeyboard} />;
+  return (
+    <>
+      <IconButton label={label} icon={Ellipsis} size="small" {...button} />
+      {failure && <ChunkErrorDialog {...failure} />}
+    </>
+  );
+}
 
 export interface DeploymentHistoryProps {
   /** The project's slug. */

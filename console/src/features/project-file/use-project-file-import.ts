@@ -1,14 +1,37 @@
 import type { Project } from '@naru/contract/entities/project';
 import { stepsWithChange } from '@naru/contract/project-file/choose-steps';
+import type { ComposeRepository } from '@naru/contract/project-file/compose-context';
 import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
+import type { ProjectState } from '@naru/contract/project-file/project-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { projectFileStateQuery } from '#api/project-file.ts';
 import { deletesStoredData } from './plan-groups.ts';
-import { useComposeRepository } from './use-compose-repository.ts';
 import { progressByStep, usePlanExecution } from './use-plan-execution.ts';
 import { usePlanStepChoice } from './use-plan-step-choice.ts';
 import { useProjectFileText } from './use-project-file-text.ts';
+
+/** The repository of the project's containers; empty when they have none, or several. */
+function commonRepository(state: ProjectState | undefined): ComposeRepository {
+  const sources = (state?.containers ?? []).filter(({ git }) => git.url !== '');
+  const [first, ...others] = sources.map(({ git }) => git);
+  const isCommon =
+    first && others.every(({ url, branch }) => url === first.url && branch === first.branch);
+  return { url: isCommon ? first.url : '', branch: isCommon ? first.branch : '', folder: '' };
+}
+
+/**
+ * The repository with a Compose file: what the member typed, and otherwise the repository that the containers of the project have.
+ * @param state the project; `undefined` before it is loaded
+ */
+function useComposeRepository(state: ProjectState | undefined) {
+  const [typed, setTyped] = useState<Partial<ComposeRepository>>({});
+  return {
+    repository: { ...commonRepository(state), ...typed },
+    change: (name: keyof ComposeRepository, value: string) =>
+      setTyped((known) => ({ ...known, [name]: value })),
+  };
+}
 
 /** The state of the import of a project file: its text, its plan, the choice of steps, and their results. */
 export function useProjectFileImport(project: Project) {

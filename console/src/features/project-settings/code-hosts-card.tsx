@@ -15,7 +15,16 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { hostName } from '#shared/repositories/host-name.ts';
-import { codeHostKindName } from './code-host-kind.ts';
+
+/**
+ * The name of a kind of code host for display. The names are not those of `rules/code-host`, because only dialogs load its rules. A kind of
+ * a later release has no name yet.
+ */
+function codeHostKindName(kind: string): string {
+  if (kind === 'gitlab') return 'GitLab';
+  if (kind === 'gitea') return 'Gitea · Forgejo';
+  return kind === 'bitbucket' ? 'Bitbucket' : kind;
+}
 
 const AddCodeHostDialog = lazyChunk(
   'add-code-host',

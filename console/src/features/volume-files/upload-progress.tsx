@@ -4,8 +4,9 @@ import { visibleName } from './file-names.ts';
 /** The file that is sent now. */
 export interface RunningUpload {
   name: string;
-  /** The size of the file, and what the server has of it, in bytes. */
+  /** The size of the file, in bytes. */
   bytes: number;
+  /** The bytes that the server has received. */
   received: number;
   /** The number of files that follow. */
   waiting: number;

@@ -2,20 +2,54 @@ import { optionalGitUrl } from '@naru/contract/rules/fields';
 import { NAME_MAX_LENGTH } from '@naru/contract/rules/limits';
 import { Stack, TextField } from '@naru/design-system';
 import {
+  DatabasePicker,
   ImageFacts,
   ImageField,
   RepositoryAddressField,
   SourcePicker,
 } from '@naru/design-system/patterns';
 import { useWatch } from 'react-hook-form';
+import { isDatabaseTemplate } from '#shared/containers/database.ts';
 import { repositoryPageNotice } from '#shared/containers/repository-page-notice.tsx';
 import { SshKey } from '#shared/deploy-keys/ssh-key.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { limitedTextFieldProps } from '#shared/forms/limited-text-field-props.ts';
 import { imageFacts } from '#shared/images/declared-image.ts';
 import { RegistryLoginLink } from '#shared/images/registry-login-link.tsx';
-import { DatabaseFields } from './database-fields.tsx';
 import { InspectionPanel } from './inspection-panel.tsx';
+import { toTemplateChoice } from './template-choice.ts';
 import type { useWizard } from './use-wizard.ts';
+
+interface DatabaseFieldsProps {
+  wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'templateId' | 'chooseDatabase'>;
+}
+
+/** The kind of a new database. */
+function DatabaseFields({ wizard }: DatabaseFieldsProps) {
+  const { form, choice, templateId, chooseDatabase } = wizard;
+  const { list, detail } = choice;
+  return (
+    <DatabasePicker
+      databases={(list.data ?? []).filter(isDatabaseTemplate).map(toTemplateChoice)}
+      value={templateId}
+      onValueChange={chooseDatabase}
+      loading={list.isPending}
+      error={form.formState.errors.source?.message}
+      failures={
+        <>
+          {queryFailure(list, {
+            title: '데이터베이스를 불러오지 못했습니다',
+            fallback: '데이터베이스 목록을 불러오는데 실패했습니다.',
+          })}
+          {queryFailure(detail, {
+            title: '선택한 데이터베이스를 불러오지 못했습니다',
+            fallback: '데이터베이스 정보를 불러오는데 실패했습니다.',
+          })}
+        </>
+      }
+    />
+  );
+}
 
 interface NameStepProps {
   wizard: ReturnType<typeof useWizard>;

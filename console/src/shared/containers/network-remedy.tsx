@@ -16,7 +16,7 @@ import { DeployAgainButton } from './deploy-again-button.tsx';
 
 export type NetworkChange = Extract<StartFailureAction, { do: 'change-port' | 'change-protocol' }>;
 
-/** What a button that mends a failure needs. */
+/** The dependencies of a button that mends a failure. */
 export interface ActionProps<Action> {
   at: ContainerAddress;
   /** The container's name, for the accessible name of the button. */

@@ -146,7 +146,7 @@ function putWhereRoom(storage: DraftStorage, key: string, junk: string): void {
   }
 }
 
-const deed = fc.oneof(
+const act = fc.oneof(
   fc.tuple(owners, text).map(
     ([whose, typed]): Deed =>
       ({ store, now }) => {
@@ -187,7 +187,7 @@ function expectOwn({ store, now }: Browser, { member, form, at }: DraftOwner) {
 }
 
 test('after any sequence of operations, no visit finds foreign or expired drafts, and the limits hold', () => {
-  const steps = fc.array(fc.tuple(deed, owners), { maxLength: 80 });
+  const steps = fc.array(fc.tuple(act, owners), { maxLength: 80 });
   fc.assert(
     fc.property(steps, fc.constantFrom(20_000, 1e9), (deeds, room) => {
       const storage = createDraftStorage(room);

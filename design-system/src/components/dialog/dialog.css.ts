@@ -141,7 +141,7 @@ export const dialogBody = style(
   }),
 );
 
-/** A line break in the text is kept, so that each consequence of a deed can have a line. */
+/** A line break in the text is kept, so that each consequence of a action can have a line. */
 export const dialogDescription = style(
   layered({ color: vars.color.textMuted, textWrap: 'balance', whiteSpace: 'pre-line' }),
 );

@@ -73,14 +73,14 @@ interface FieldFooterProps {
   error: string | undefined;
   errorId: string | undefined;
   counter: TextWithLimit | undefined;
-  deed: ReactNode;
+  action: ReactNode;
   /** The limit that a pasted text exceeded, in UTF-16 units; `undefined` after the text was changed. */
   refusedLimit: number | undefined;
 }
 
-/** The area below a control: the refusal of a paste, the error, the count of characters, and a button (`deed`). */
+/** The area below a control: the refusal of a paste, the error, the count of characters, and a button (`action`). */
 export function FieldFooter(props: FieldFooterProps) {
-  const { error, errorId, counter, deed, refusedLimit } = props;
+  const { error, errorId, counter, action, refusedLimit } = props;
   const strings = useStrings(inputStrings);
   const counted = counter && isCountShown(counter);
   return (
@@ -97,7 +97,7 @@ export function FieldFooter(props: FieldFooterProps) {
           {counted && <Counter {...counter} />}
         </div>
       )}
-      {deed && <div className={css.deedRow}>{deed}</div>}
+      {action && <div className={css.actionRow}>{action}</div>}
     </>
   );
 }

@@ -65,7 +65,7 @@ export const valueEcho = style(
 );
 
 /** The row of the button below a control. */
-export const deedRow = style(
+export const actionRow = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

@@ -60,7 +60,7 @@ export interface FieldProps extends FieldTexts {
    */
   echo?: string | undefined;
   /** 값에 대한 버튼입니다. 예: “가능한 최대로 맞추기”. 입력 요소 아랫줄의 끝에 둡니다. */
-  deed?: ((labelId: string) => ReactNode) | undefined;
+  action?: ((labelId: string) => ReactNode) | undefined;
   /**
    * `<label>`로 이름을 붙일 수 있는 요소에는 `label`을 씁니다. 입력 요소의 묶음이나 `<label>`을 쓸
    * 수 없는 위젯에는 `group`을 쓰고, 위젯에 `aria-labelledby={labelId}`를 줍니다. 생략하면 `label`입니다.
@@ -77,7 +77,7 @@ export interface FieldProps extends FieldTexts {
  * Source: WCAG 2.2, techniques H44, ARIA1, ARIA21.
  */
 export function Field(props: FieldProps) {
-  const { hint, error, notice, required, counter, deed, children } = props;
+  const { hint, error, notice, required, counter, action, children } = props;
   const { refusedLimit, handlers } = usePasteLimit(props.pasteLimit);
   const made = useId();
   const id = props.id ?? made;
@@ -109,7 +109,7 @@ export function Field(props: FieldProps) {
           <div id={noticeId}>{notice}</div>
         </fieldset>
       )}
-      <FieldFooter {...{ error, errorId, counter, refusedLimit }} deed={deed?.(labelId)} />
+      <FieldFooter {...{ error, errorId, counter, refusedLimit }} action={action?.(labelId)} />
     </div>
   );
 }

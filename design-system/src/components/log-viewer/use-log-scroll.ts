@@ -1,8 +1,42 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LineHeights } from './line-heights.ts';
 import { findLineIndex, type LogLine } from './log-line.ts';
-import { useRegionSize } from './use-region-size.ts';
+
+/** The height of a text line in px, until the region is measured. */
+const ROW = 20;
+
+/** The size of the visible part of a scroll region, and the height of one text line, in px. */
+interface RegionSize {
+  width: number;
+  height: number;
+  row: number;
+}
+
+/** Measures a scroll region before the first paint, and whenever its size or its text size changes. */
+function useRegionSize(region: RefObject<HTMLElement | null>): RegionSize {
+  const [size, setSize] = useState<RegionSize>({ width: 0, height: 0, row: ROW });
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const measure = () => {
+      // On paper the region is as high as its rows, so a measured height would render more rows, and so on.
+      if (matchMedia('print').matches) return;
+      const { clientWidth: width, clientHeight: height } = element;
+      const row = Number.parseFloat(getComputedStyle(element).lineHeight) || ROW;
+      setSize((known) =>
+        known.width === width && known.height === height && known.row === row
+          ? known
+          : { width, height, row },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [region]);
+  return size;
+}
 
 /** The maximum distance from the end, in px, at which the list counts as scrolled to the end. */
 const NEAR = 24;

@@ -82,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   const { label, most } = props;
-  const deed = (labelId: string) =>
+  const action = (labelId: string) =>
     most !== undefined && (
       <MaximumButton
         {...{ label, labelId, value, most, min, valueText }}
@@ -93,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
     );
 
   return (
-    <Field {...pickFieldTexts(props)} echo={echo} deed={deed}>
+    <Field {...pickFieldTexts(props)} echo={echo} action={action}>
       {(joined) => (
         <div className={controls.controlContainer}>
           <input

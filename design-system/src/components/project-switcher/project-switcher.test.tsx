@@ -36,8 +36,8 @@ function Sample({ onOpen, onCreate }: { onOpen: () => void; onCreate: () => void
 
 async function renderSwitcher() {
   const focused: (Element | null)[] = [];
-  const deed = () => vi.fn(() => void focused.push(document.activeElement));
-  const [open, create] = [deed(), deed()];
+  const act = () => vi.fn(() => void focused.push(document.activeElement));
+  const [open, create] = [act(), act()];
   await render(<Sample onOpen={open} onCreate={create} />);
   await userEvent.click(button);
   await expect.element(field).toHaveFocus();

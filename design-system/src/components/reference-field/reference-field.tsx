@@ -75,7 +75,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
     <Field
       {...pickFieldTexts(props)}
       counter={limit === undefined ? undefined : { text, limit }}
-      deed={fixed ? undefined : beginButton}
+      action={fixed ? undefined : beginButton}
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': invalid, ...joined }, labelId) => (
         <>

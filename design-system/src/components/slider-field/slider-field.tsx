@@ -93,7 +93,7 @@ export function SliderField(props: SliderFieldProps) {
         single ? <SingleValue hint={hint}>{strings.onlyValue(valueText(min))}</SingleValue> : hint
       }
       naming="group"
-      deed={(labelId) =>
+      action={(labelId) =>
         props.most !== undefined && (
           <MaximumButton
             {...{ labelId, value, min, valueText }}

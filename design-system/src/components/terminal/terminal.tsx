@@ -123,7 +123,7 @@ export function Terminal({ label, state, ref, onReconnect, ...events }: Terminal
           <span id={hint}>{strings.leave}</span>
         </Text>
         <CheckboxField
-          ref={screen.wayOut}
+          ref={screen.exitTarget}
           label={strings.screenReader}
           checked={screenReader}
           onChange={(event) => setScreenReader(event.currentTarget.checked)}

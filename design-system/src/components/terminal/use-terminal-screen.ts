@@ -43,7 +43,7 @@ export function useTerminalScreen({
   ...events
 }: TerminalScreenOptions) {
   const element = useRef<HTMLDivElement>(null);
-  const wayOut = useRef<HTMLInputElement>(null);
+  const exitTarget = useRef<HTMLInputElement>(null);
   const live = useRef<TerminalScreen>(undefined);
   const [screen, setScreen] = useState<TerminalScreen>();
   const [ctrl, setCtrl] = useState(false);
@@ -73,7 +73,7 @@ export function useTerminalScreen({
       opened = openTerminalScreen(place, latest.current.label, {
         onInput: (text) => latest.current.type(text),
         onResize: (size) => latest.current.onResize(size),
-        onLeave: () => wayOut.current && opened?.leave(wayOut.current),
+        onLeave: () => exitTarget.current && opened?.leave(exitTarget.current),
         onRendered: () => latest.current.onRendered?.(),
       });
       live.current = opened;
@@ -106,5 +106,5 @@ export function useTerminalScreen({
     type(text);
     screen?.terminal.focus();
   };
-  return { element, wayOut, ctrl, setCtrl, press };
+  return { element, exitTarget, ctrl, setCtrl, press };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { githubIcon } from '../../components/brand-logo/github-icon.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -7,6 +6,11 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { codeHostingStrings } from '../strings/container-wizard.ts';
+import { siGithub } from 'simple-icons';
+import { outlineIcon } from '../../components/brand-logo/outline-icon.ts';
+
+/** The logo of GitHub for the prop `icon` of a button. The module loads no other logo. */
+const githubIcon = outlineIcon(siGithub);
 
 /** Props of {@link GitHubRepositories}. */
 export interface GitHubRepositoriesProps {

@@ -17,7 +17,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { imageFactStrings } from '../strings/images.ts';
 import { shortDigest } from './short-digest.ts';
 
-/** What an image declares. */
+/** The declarations of an image. */
 export interface DeclaredImage {
   /** 레지스트리의 호스트입니다. */
   readonly registry: string;

@@ -80,7 +80,7 @@ export interface ContainerListItemProps
   /** 실패한 이유입니다. 포인터를 올리지 않아도 읽을 수 있는 문장으로 표시합니다. */
   reason?: string | undefined;
   /** 이유에서 이어지는, 로그로 가는 링크입니다. */
-  wayOut?: ReactNode;
+  logLink?: ReactNode;
   /** 실패한 이유를 없애는 작은 버튼입니다. 이유의 아랫줄에 보입니다. */
   remedy?: ReactNode;
   /** 예정된 삭제처럼 지금 알아야 할 일입니다. `ComingDeletion`을 넣습니다. */
@@ -130,14 +130,14 @@ export function ContainerListItem(props: ContainerListItemProps) {
   );
 }
 
-function Notes({ reason, wayOut, remedy, notice, source, addresses }: ContainerListItemProps) {
+function Notes({ reason, logLink, remedy, notice, source, addresses }: ContainerListItemProps) {
   return (
     <Stack gap="xs">
       {reason !== undefined && (
         <Text tone="critical" size="caption">
           {reason}
-          {wayOut !== undefined && ' '}
-          {wayOut}
+          {logLink !== undefined && ' '}
+          {logLink}
         </Text>
       )}
       {reason !== undefined && remedy && <div>{remedy}</div>}

@@ -1,4 +1,4 @@
-/** Lists what an object storage holds, page by page. */
+/** Lists the objects of an object storage, page by page. */
 import { explainConnection, textsOf } from './s3-failure.ts';
 import { readText, type Send } from './s3-request.ts';
 

@@ -22,7 +22,7 @@ export interface Check {
   run(signal: AbortSignal): Promise<CheckResult | undefined>;
 }
 
-/** Reports a part that cannot even be opened, with the sentence of the failed attempt, for a command without a server. */
+/** Returns a check that always reports a problem: the reason for which a command without a server could not open this part. */
 export const unusableCheck = (name: string, title: string, reason: string): Check => ({
   name,
   title,

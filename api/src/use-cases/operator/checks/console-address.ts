@@ -1,6 +1,6 @@
 import type { Check, CheckResult } from './check.ts';
 
-/** What the check of the console's address reads. */
+/** The input of the check of the console's address. */
 export interface ConsoleAddressContext {
   publicUrl: string;
   /** Whether the operator has set the address. Otherwise only this machine opens the console. */

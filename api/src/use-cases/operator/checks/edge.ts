@@ -48,7 +48,7 @@ async function clusterResult({ engine }: ContainerRuntime): Promise<CheckResult 
   };
 }
 
-/** What the check of the edge reads. */
+/** The input of the check of the edge. */
 export interface EdgeCheckContext {
   db: DatabaseReader;
   runtime: ContainerRuntime;

@@ -6,9 +6,9 @@ import { endRestoration, switchToRestored, undoSwitch } from '#api/write-data-re
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
-import { nameOfRestoration, type RestorationDeed } from './restoration-facts.ts';
+import { nameOfRestoration, type RestorationOperation } from './restoration-facts.ts';
 
-interface DeedTexts {
+interface OperationTexts {
   title: string;
   /** What happens, as sentences. Each consequence has a line. */
   text: string;
@@ -36,7 +36,7 @@ function switchText(row: DataRestoration): string {
   return `${what} 그동안 접속이 끊깁니다.\n복원본에 없는 내용은 보이지 않게 됩니다.\n${UNDO}`;
 }
 
-const textsOf: Readonly<Record<RestorationDeed, (row: DataRestoration) => DeedTexts>> = {
+const textsOf: Readonly<Record<RestorationOperation, (row: DataRestoration) => OperationTexts>> = {
   switch: (row) => ({
     title: '이 내용으로 바꾸기',
     text: switchText(row),
@@ -72,25 +72,37 @@ const textsOf: Readonly<Record<RestorationDeed, (row: DataRestoration) => DeedTe
   }),
 };
 
-const describeDeed = (project: string, row: DataRestoration, deed: RestorationDeed) => {
-  if (deed === 'switch') return switchToRestored(project, row.restoration_id);
-  return deed === 'undo' ? undoSwitch(project, row.restoration_id) : endRestoration(project, row);
+const describeOperation = (
+  project: string,
+  row: DataRestoration,
+  operation: RestorationOperation,
+) => {
+  if (operation === 'switch') return switchToRestored(project, row.restoration_id);
+  return operation === 'undo'
+    ? undoSwitch(project, row.restoration_id)
+    : endRestoration(project, row);
 };
 
-export interface DeedDialogProps {
+export interface OperationDialogProps {
   /** The slug of the project. */
   project: string;
   restoration: DataRestoration;
-  deed: RestorationDeed;
+  operation: RestorationOperation;
   open: boolean;
   onClose: () => void;
 }
 
 /** The dialog with the question before a restoration is switched, undone, dropped or stopped, or before kept content is deleted. */
-export function DeedDialog({ project, restoration, deed, open, onClose }: DeedDialogProps) {
-  const writing = useMutation(describeDeed(project, restoration, deed));
+export function OperationDialog({
+  project,
+  restoration,
+  operation,
+  open,
+  onClose,
+}: OperationDialogProps) {
+  const writing = useMutation(describeOperation(project, restoration, operation));
   const notify = useToast();
-  const texts = textsOf[deed](restoration);
+  const texts = textsOf[operation](restoration);
   const act = useSingleFlight(async () => {
     if (!(await writeSucceeds(writing.mutateAsync()))) return;
     onClose();

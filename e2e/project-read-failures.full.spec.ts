@@ -108,7 +108,7 @@ for (const { shown, ...fault } of faultsOfReads) {
     await page.getByRole('button', exactName('볼륨 추가')).first().click();
     await page.getByRole('dialog').getByRole('button', exactName('취소')).click();
     for (const section of sections) await expectBanner(page, section, shown);
-    const state = fault.kind === 'empty' ? '배포되지 않음' : '-';
+    const state = fault.kind === 'empty' ? '배포되지 않음' : '알 수 없음';
     await expect(descriptionValue(regionByName(page, '배포'), '상태')).toHaveText(state);
     await expect(regionByName(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
     await expect(regionByName(page, '리소스 제한').getByRole('meter')).toHaveCount(0);

@@ -1,5 +1,13 @@
 import type { AdminOverview } from '@naru/contract/entities/admin';
-import { Card, EmptyState, Masked, Table, type TableColumn, Time } from '@naru/design-system';
+import {
+  Card,
+  ClampedText,
+  EmptyState,
+  Masked,
+  Table,
+  type TableColumn,
+  Time,
+} from '@naru/design-system';
 
 type Failures = AdminOverview['failures'];
 
@@ -8,7 +16,7 @@ const columns: readonly TableColumn<Failures[number]>[] = [
     key: 'project',
     header: '프로젝트',
     kind: 'rowHeader',
-    cell: ({ project }) => project,
+    cell: ({ project }) => <ClampedText text={project} />,
     sortValue: ({ project }) => project,
   },
   {

@@ -45,6 +45,7 @@ const columnsOf = (cancellation: RowDeletion<Invitation>): readonly TableColumn<
       <Button
         ref={cancellation.buttonRef(invitation)}
         size="small"
+        variant="dangerQuiet"
         aria-label={`${invitation.email} 초대 지우기`}
         onClick={() => cancellation.ask(invitation)}
       >

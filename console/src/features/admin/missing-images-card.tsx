@@ -2,6 +2,7 @@ import type { ContainerWithoutImage, MissingImages } from '@naru/contract/entiti
 import {
   Button,
   Card,
+  ClampedText,
   ConfirmDialog,
   Masked,
   Stack,
@@ -28,9 +29,13 @@ const columns: readonly TableColumn<ContainerWithoutImage>[] = [
     key: 'container',
     header: '컨테이너',
     kind: 'rowHeader',
-    cell: ({ container_name }) => container_name,
+    cell: ({ container_name }) => <ClampedText text={container_name} />,
   },
-  { key: 'project', header: '프로젝트', cell: ({ project_name }) => project_name },
+  {
+    key: 'project',
+    header: '프로젝트',
+    cell: ({ project_name }) => <ClampedText text={project_name} />,
+  },
   { key: 'member', header: '회원', cell: ({ username }) => <Masked>{username}</Masked> },
   { key: 'outcome', header: '다시 배포', cell: (row) => <span>{outcomeOf(row)}</span> },
 ];

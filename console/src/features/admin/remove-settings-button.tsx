@@ -31,7 +31,7 @@ export function RemoveSettingsButton(props: RemoveSettingsButtonProps) {
   });
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" variant="dangerQuiet" onClick={() => setOpen(true)}>
         {title}
       </Button>
       <ConfirmDialog

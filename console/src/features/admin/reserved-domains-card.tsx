@@ -2,6 +2,7 @@ import type { ReservedDomain } from '@naru/contract/entities/admin';
 import {
   Badge,
   Card,
+  ClampedText,
   CodeText,
   Masked,
   Stack,
@@ -53,7 +54,7 @@ const columns: readonly TableColumn<ReservedDomain>[] = [
   {
     key: 'container',
     header: '프로젝트 · 컨테이너',
-    cell: ({ project, container }) => `${project} · ${container}`,
+    cell: ({ project, container }) => <ClampedText text={`${project} · ${container}`} />,
     sortValue: ({ project, container }) => `${project} · ${container}`,
   },
   {

@@ -39,12 +39,12 @@ export function SettingsCard(props: SettingsCardProps) {
       actions={
         !mode.editing && (
           <>
-            {actions}
             {isEditable && (
               <Button size="small" ref={mode.button} onClick={mode.start}>
                 {`${title} 수정`}
               </Button>
             )}
+            {actions}
           </>
         )
       }

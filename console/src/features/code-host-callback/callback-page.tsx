@@ -1,4 +1,4 @@
-import { Banner, Button, PageSpinner } from '@naru/design-system';
+import { Banner, Button, PageSpinner, Text } from '@naru/design-system';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '#shared/forms/form-page.tsx';
@@ -58,9 +58,12 @@ export function CallbackPage() {
     <FormPage title="연동 실패">
       <Banner tone="danger">{sentence}</Banner>
       {!popup && (
-        <Button variant="primary" wide onClick={() => void navigate(paths.dashboard())}>
-          대시보드로 돌아가기
-        </Button>
+        <>
+          <Text tone="muted">컨테이너를 추가할 때 “GitHub 계정 연결”을 다시 눌러주세요.</Text>
+          <Button variant="primary" wide onClick={() => void navigate(paths.dashboard())}>
+            대시보드로 돌아가기
+          </Button>
+        </>
       )}
     </FormPage>
   );

@@ -81,7 +81,7 @@ export function ContainerOverview({ log }: { log: ReactNode }) {
         </ChunkBoundary>
       )}
       <Card title="정보" headingLevel={3}>
-        <DescriptionList>
+        <DescriptionList layout="grid">
           <DescriptionItem label="소스">
             {source ? <ContainerSource {...source} /> : '-'}
           </DescriptionItem>

@@ -150,7 +150,18 @@ function Database({ backups, restorations, upgrade }: ContainerDatabaseProps) {
 
 /** The view "데이터베이스" of the open container. */
 export function ContainerDatabase(props: ContainerDatabaseProps) {
-  const { container } = useOpenContainer().facts;
-  if (isDatabase(container)) return <Database {...props} />;
-  return <EmptyState title="데이터베이스가 아닌 컨테이너입니다" />;
+  const { project, facts } = useOpenContainer();
+  if (isDatabase(facts.container)) return <Database {...props} />;
+  return (
+    <EmptyState
+      title="데이터베이스가 아닌 컨테이너입니다"
+      action={
+        <Button asChild>
+          <PrefetchLink to={paths.container(project.slug, facts.container.slug)}>
+            컨테이너 개요 보기
+          </PrefetchLink>
+        </Button>
+      }
+    />
+  );
 }

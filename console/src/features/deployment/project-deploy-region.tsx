@@ -136,7 +136,7 @@ export function ProjectDeployRegion({
   return (
     <DeployRegion
       outcome={latest.data ? badgeOf(latest.data) : undefined}
-      state={latest.data === undefined ? '-' : deploymentStatusWord(latest.data?.status)}
+      state={latest.data === undefined ? '알 수 없음' : deploymentStatusWord(latest.data?.status)}
       deployedAt={latest.data?.created_at}
       compact={compact}
       checks={checks}

@@ -65,7 +65,7 @@ function Facts({ factors }: { factors: LoginFactors }) {
         {totp_since ? <Time value={totp_since} /> : '추가하지 않음'}
       </DescriptionItem>
       <DescriptionItem label="복구 코드">
-        {isProtected ? `${left ?? 0}개 남음` : '-'}
+        {isProtected ? `${left ?? 0}개 남음` : '없음'}
       </DescriptionItem>
     </DescriptionList>
   );

@@ -31,7 +31,7 @@ describe('the variables of an example', () => {
     expect(variables('# 저장소\nREDIS_URL=redis://localhost\nDB_URL=pg://a:b@localhost')).toEqual([
       {
         ...variable('REDIS_URL', 'redis://localhost'),
-        comment: expect.stringMatching(/^저장소 배포하면 이 주소는 컨테이너 자신입니다/),
+        comment: expect.stringMatching(/^저장소 · 배포하면 이 주소는 컨테이너 자신입니다/),
       },
       { key: 'DB_URL', kind: 'secret', value: '', comment: '' },
     ]);

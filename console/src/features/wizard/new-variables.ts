@@ -72,7 +72,7 @@ function listedVariables(example: ProposedApplication['env_example']): ExampleVa
     const key = part.type === 'entry' ? variableKey.safeParse(part.key).data : undefined;
     if (part.type !== 'entry' || key === undefined || found.size >= MOST_VARIABLES) continue;
     const { kind, value, notes } = proposedValue(key, part.value, part.notes);
-    const comment = [commentAbove(lines, part.line), ...notes].join(' ').trim();
+    const comment = [commentAbove(lines, part.line), ...notes].filter(Boolean).join(' · ');
     found.set(key, { key, kind, value, comment });
   }
   return [...found.values()];

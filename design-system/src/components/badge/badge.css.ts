@@ -47,7 +47,7 @@ export const badge = recipe({
       // Small enough to cover the edge of a button and not its text.
       true: layered({
         position: 'absolute',
-        insetBlockStart: '-9px',
+        insetBlockStart: '-11px',
         insetInlineEnd: '-6px',
         minBlockSize: '16px',
         paddingInline: vars.space.xs,

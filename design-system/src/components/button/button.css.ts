@@ -54,6 +54,9 @@ export const buttonLabel = style(
   }),
 );
 
+/** The lines of a text after an icon begin below each other. A text alone is centred. */
+export const textAfterIcon = style(layered({ minInlineSize: 0, textAlign: 'start' }));
+
 /** The spinner that replaces the icon, in the size of an icon. */
 export const buttonSpinner = style(
   layered({ inlineSize: '1em', blockSize: '1em', flexShrink: 0, fontSize: vars.size.icon }),

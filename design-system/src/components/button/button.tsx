@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useFocusFallbackWhenDisabled } from '../../behavior/focus.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerIcon } from '../spinner/spinner.tsx';
-import { button, buttonLabel, buttonSpinner } from './button.css.ts';
+import { button, buttonLabel, buttonSpinner, textAfterIcon } from './button.css.ts';
 
 /** Props of {@link Button}. The props of a native button are forwarded to the `button` element. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -109,7 +109,7 @@ function Label({ icon, spinning = false, shown = true, children }: LabelProps) {
     <span className={buttonLabel} data-shown={shown}>
       {spinning && <span className={buttonSpinner}>{shown && <SpinnerIcon />}</span>}
       {icon && !spinning && <Icon node={icon} />}
-      <span>{children}</span>
+      <span className={icon && textAfterIcon}>{children}</span>
     </span>
   );
 }

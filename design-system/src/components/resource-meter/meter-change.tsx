@@ -36,8 +36,9 @@ export function MeterChange({ used, projected, limit, format }: MeterChangeProps
     <span className={changeTexts}>
       <span className={visuallyHiddenClass}>{`${strings.changeText(before, after, most)}, `}</span>
       <span aria-hidden="true">
-        <span className={unbrokenPhrase}>{before === after ? before : `${before} → ${after}`}</span>{' '}
-        <span className={unbrokenPhrase}>{`/ ${most}`}</span>{' '}
+        <span className={unbrokenPhrase}>
+          {before === after ? `${before} / ${most}` : `${before} → ${after} / ${most}`}
+        </span>{' '}
       </span>
       {projected > limit ? (
         <span className={excessAmount}>

@@ -105,7 +105,7 @@ interface EmptyRowProps {
 /** The row with the text of an empty table. */
 export function EmptyRow({ columns, children }: EmptyRowProps) {
   return (
-    <tr {...tableRoles.row}>
+    <tr {...tableRoles.row} className={css.emptyRow}>
       <td {...tableRoles.cell} colSpan={columns} className={css.tableCell({ kind: 'whole' })}>
         {children}
       </td>

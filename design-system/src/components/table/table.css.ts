@@ -72,6 +72,9 @@ export const tableRow = recipe({
   },
 });
 
+/** The row with the text of an empty table, as wide as the table also where the rows are cards. */
+export const emptyRow = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
+
 /** The layout of a value in a card: next to its header. */
 const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
 

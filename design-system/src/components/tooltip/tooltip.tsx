@@ -37,10 +37,12 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TooltipTriggerProp
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
   const [trigger, setTrigger] = useState<TooltipTriggerProps>();
-  // A loading error is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
+  // A button that the pointer and the focus have left meanwhile, for example because a dialog opened, needs no bubble. A loading error
+  // is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
   const ask = (anchor: HTMLButtonElement) =>
     void loadBubble().then(
-      ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),
+      ({ TooltipBubble }) =>
+        anchor.matches(':hover, :focus') && setBubble({ TooltipBubble, anchor }),
       () => undefined,
     );
   const added = content === undefined ? {} : (trigger ?? firstWish(ask));

@@ -39,7 +39,7 @@ export function BackupPlanText({ plan }: BackupPlanTextProps) {
       <span>{[strings.daily(at), keeping, target ?? strings.onServer].join(' · ')}</span>
       {nextAt !== undefined && (
         <span>
-          {` · ${strings.next} `}
+          {` · ${strings.next}\u00a0`}
           <Time value={nextAt} withTime />
         </span>
       )}

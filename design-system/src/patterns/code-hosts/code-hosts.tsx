@@ -90,7 +90,7 @@ export function CodeHostRow(props: CodeHostRowProps) {
           </Text>
           <CodeText>{host}</CodeText>
         </Inline>
-        <Inline gap="s">
+        <Inline gap="s" tight>
           <RowFact>
             {`${isWorkspace ? strings.workspace : strings.account} `}
             {presenting ? <Masked>{account}</Masked> : <CodeText>{account}</CodeText>}

@@ -59,7 +59,7 @@ export function KnownHostRow(props: KnownHostRowProps) {
     >
       <Stack gap="xs">
         <CodeText strong>{host}</CodeText>
-        <Inline gap="s">
+        <Inline gap="s" tight>
           <RowFact>
             <CodeText>{`${keyType} ${fingerprint}`}</CodeText>
           </RowFact>

@@ -87,7 +87,7 @@ function NetworkFields(props: NetworkFieldsProps) {
   const strings = useStrings(networkStrings);
   return (
     <>
-      <Columns minimum="small" gap="l">
+      <Columns>
         <NumberField {...port} label={strings.port} placeholder="3000" hint={strings.portHint} />
         <SelectField
           {...type}

@@ -238,7 +238,8 @@ function Source({ source, template }: Pick<ContainerSummaryProps, 'source' | 'te
   const strings = useStrings(containerSummaryStrings);
   const { defaultBranch } = useStrings(gitStrings);
   const { url, branch, subpath } = source;
-  if (url === '') return <span>{template === undefined ? MISSING : strings.templateSource}</span>;
+  if (url === '')
+    return <span>{template === undefined ? strings.none : strings.templateSource}</span>;
   return (
     <>
       <CodeText>{url}</CodeText>

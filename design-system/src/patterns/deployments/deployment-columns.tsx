@@ -111,14 +111,14 @@ function ContainersCell({ containers }: DeploymentRow) {
 /** The member, and what requested the deployment in the member's name. */
 function RequestedByCell({ by, trigger }: DeploymentRow) {
   return (
-    <Stack gap="xs">
+    <Inline gap="xs" tight>
       {by === undefined ? <span>-</span> : <Masked>{by}</Masked>}
       {trigger !== undefined && (
         <Text as="span" size="caption" tone="muted">
           {trigger}
         </Text>
       )}
-    </Stack>
+    </Inline>
   );
 }
 

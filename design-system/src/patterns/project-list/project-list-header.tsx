@@ -24,6 +24,8 @@ export interface ProjectListHeaderProps {
 export function ProjectListHeader(props: ProjectListHeaderProps) {
   const { count, limit, refreshing = false, onRefresh, onCreate } = props;
   const strings = useStrings(projectListStrings);
+  // Without a count after a failure, nothing more is coming.
+  const waiting = refreshing || onRefresh === undefined;
   const left = limit - (count ?? 0);
   const quota = left > 0 ? strings.quotaLeft(left) : strings.quotaReached(limit);
   return (
@@ -34,7 +36,7 @@ export function ProjectListHeader(props: ProjectListHeaderProps) {
           {`${count ?? '–'} / ${limit}`}
         </Text>
       }
-      subtitle={count === undefined ? <Skeleton width="16ch" /> : quota}
+      subtitle={count === undefined ? waiting && <Skeleton width="16ch" /> : quota}
       actions={
         <>
           <Button

@@ -48,7 +48,7 @@ export function RegistryLoginRow(props: RegistryLoginRowProps) {
     >
       <Stack gap="xs">
         <CodeText strong>{host}</CodeText>
-        <Inline gap="s">
+        <Inline gap="s" tight>
           <RowFact>
             {`${strings.username} `}
             {presenting ? <Masked>{username}</Masked> : <CodeText>{username}</CodeText>}

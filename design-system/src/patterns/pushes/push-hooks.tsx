@@ -70,7 +70,7 @@ export function PushHookRow(props: PushHookRowProps) {
         <Text as="div" weight="medium">
           {container === undefined ? strings.wholeProject : <ClampedText text={container} />}
         </Text>
-        <Inline gap="s">
+        <Inline gap="s" tight>
           {receivedAt ? (
             <RowFact>
               {`${strings.received} `}

@@ -90,6 +90,7 @@ const createColumns = (
   {
     key: 'mode',
     header: strings.mode,
+    kind: 'number',
     inCard: 'inline',
     cell: ({ mode }) => <CodeText>{mode}</CodeText>,
   },

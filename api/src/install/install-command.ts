@@ -9,6 +9,7 @@ import { packageRoot } from '../runtime/package-root.ts';
 import { parseS3Address } from '../storage/backup/s3/s3-settings.ts';
 import { formatCheck } from '../use-cases/operator/checks/check.ts';
 import { isComposeInstalled, runInCompose, startCompose } from './compose.ts';
+import { installDebianPackages } from './debian-packages.ts';
 import {
   FOLDERS,
   type InstallationFolders,
@@ -128,9 +129,7 @@ async function installPackages(
     ...(usesCompose || (await hasGit()) ? [] : ['git', 'openssh-client']),
   ];
   if (missing.length === 0) return;
-  print(`패키지를 설치합니다: ${missing.join(', ')}`);
-  await run('apt-get', 'update');
-  await run('apt-get', 'install', '--yes', '--no-remove', '--no-install-recommends', ...missing);
+  await installDebianPackages({ run, print }, missing);
 }
 
 /** Makes the first operator, if there is no member yet. Returns the printed link. */

@@ -122,6 +122,16 @@ test('ports of any writing are read once', () => {
   ).toEqual(['90 tcp', '91 tcp', '80 tcp', '81 tcp', '82 tcp', '83 udp']);
 });
 
+test.each([
+  `\${DIR:-./data}:/app/data`,
+  `\${BASE:-$PWD}/data:/app/data`,
+  `/volumes/\${STAGE:-default}/data:/data`,
+  './nginx.conf:/etc/nginx/nginx.conf:ro',
+])('a path of the machine is left out, also with a variable, and a note says so: %s', (volume) => {
+  expect(composeContainer('volumes:', `  - ${volume}`)?.mounts).toEqual([]);
+  expect(composeServiceNotes('volumes:', `  - ${volume}`).join()).toContain('내 컴퓨터의');
+});
+
 test('a service without a build has the image, with a note that the tag is followed', () => {
   const text = `services:
   db:

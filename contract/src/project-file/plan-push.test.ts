@@ -46,7 +46,7 @@ describe('pushes in a file', () => {
         kind: 'change',
         before: null,
         after:
-          '태그 v* · 경로 apps/web/** · 건너뛰는 말 [skip ci], [ci skip], [skip naru] · 커밋 검사를 기다림',
+          '태그 v* · 경로 apps/web/** · 건너뛰는 말 [skip ci], [ci skip], [no ci], [skip actions], [actions skip], [skip naru] · 커밋 검사를 기다림',
         call: {
           do: 'set-push',
           container: { id: 'slug-웹' },

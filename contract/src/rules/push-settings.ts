@@ -69,7 +69,10 @@ export const pushSkipWords = boundedItemsRule(
 );
 
 /** The words with which code hosts skip their own builds, and our own. */
-export const STANDARD_SKIP_WORDS: readonly string[] = ['[skip ci]', '[ci skip]', '[skip naru]'];
+export const STANDARD_SKIP_WORDS: readonly string[] = [
+  ...['[skip ci]', '[ci skip]', '[no ci]', '[skip actions]', '[actions skip]'],
+  '[skip naru]',
+];
 
 /**
  * The settings of a push. An omitted field has its standard value. `wait_for_checks` waits for the checks of the commit at the code host;

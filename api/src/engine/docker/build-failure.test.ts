@@ -36,6 +36,32 @@ it.each([
     '지원하지 않는 문법',
   ],
   ['Unknown flag: start-interval', [], 'build-failed', '지원하지 않는 문법'],
+  [
+    'COPY failed: file not found in build context or excluded by .dockerignore: stat bin: file does not exist',
+    ...([[], 'build-failed', '.dockerignore가 제외하지 않았는지'] as const),
+  ],
+  [
+    'failed to solve: failed to compute cache key: "/bin/date.out" not found: not found',
+    ...([[], 'build-failed', '.dockerignore가 제외하지 않았는지'] as const),
+  ],
+  [
+    'failed to copy: httpReadSeeker: unexpected status code 429 Too Many Requests - toomanyrequests: You have reached your pull rate limit.',
+    ...([[], 'build-failed', '내려받기 한도를 넘었습니다'] as const),
+  ],
+  [
+    'no match for platform in manifest sha256:0: not found',
+    ...([[], 'build-failed', 'CPU에 맞는 이미지가 없습니다'] as const),
+  ],
+  [
+    'pull access denied, repository does not exist or may require authorization: insufficient_scope',
+    ...([[], 'build-failed', '로그인이 필요한 이미지는 빌드에 쓸 수 없습니다'] as const),
+  ],
+  [
+    'executor failed running [sh -c echo toomanyrequests]: exit code: 1',
+    [],
+    'build-failed',
+    '로그의 마지막 줄',
+  ],
 ])('%s after %j: %s, %s', (message, output, reason, sentence) => {
   expect(failedBuildError(message, build, output)).toMatchObject({
     reason,

@@ -1,4 +1,5 @@
 import { EngineError, FULL_DISK_RULE, failedInstructionMessage } from '../engine-error.ts';
+import { PULL_REFUSALS } from '../registry/pull-refusals.ts';
 import type { BuildIdentity } from '../source-tree/source-task.ts';
 import { writeForOlderBuilder } from './build-dockerfile.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
@@ -32,6 +33,27 @@ const SENTENCES: readonly [RegExp, string][] = [
     '빌드용 시크릿이 없습니다. 로그의 마지막 줄에 나온 이름으로 시크릿을 만들고 빌드에서 쓰도록 정해주세요.',
   ],
 ];
+
+/** Matches the message about a command that failed, which contains the command, and so any words. */
+const COMMAND_FAILED =
+  /executor failed running|did not complete successfully|returned a non-zero code/;
+
+/** The sentences about the files and images that an instruction names, by patterns of the builder's messages. The first matching pattern counts. */
+const MISSING: readonly [RegExp, string][] = [
+  ...PULL_REFUSALS.map(([words, , sentence]): [RegExp, string] => [words, sentence]),
+  [
+    /(?:COPY|ADD) failed: [^\n]{0,300}(?:no such file|not found|does not exist)|failed to (?:compute cache key|calculate checksum)[^\n]{0,300}"[^"\n]{0,300}":? not found/,
+    'COPY나 ADD에 적은 파일이 소스에 없습니다. 로그의 마지막 줄에 나온 경로가 맞는지, .dockerignore가 제외하지 않았는지 확인해주세요.',
+  ],
+  [
+    /pull access denied|manifest [^\n]{0,300}unknown|no basic auth credentials|unauthorized|authorization failed|failed to authorize/i,
+    'FROM이나 COPY --from에 적은 이미지를 내려받지 못했습니다. 이름과 태그를 확인해주세요. 로그인이 필요한 이미지는 빌드에 쓸 수 없습니다.',
+  ],
+];
+
+/** Returns the sentence about a missing file or image; `undefined` for another message. */
+const findMissing = (message: string): string | undefined =>
+  COMMAND_FAILED.test(message) ? undefined : MISSING.find(([words]) => words.test(message))?.[1];
 
 /** The sentences for the member, by patterns of lines in the log. The first matching pattern counts. */
 const LINE_SENTENCES: readonly [RegExp, string][] = [
@@ -71,6 +93,8 @@ export function failedBuildError(
   if (output.some((line) => FULL_DISK_RULE.words.test(line))) {
     return new EngineError('out-of-disk', FULL_DISK_RULE.message);
   }
+  const missing = findMissing(message);
+  if (missing !== undefined) return new EngineError('build-failed', missing);
   const [, found] = SENTENCES.find(([words]) => words.test(message)) ?? [];
   const lines = [...output, message];
   const [, named = found] =

@@ -116,6 +116,11 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(failed.log.at(-1)).toMatch(/returned a non-zero code: 9/);
     const malformed = await build({ Dockerfile: 'FROM busybox:1\nNONSENSE\n' });
     expect(malformed.log.at(-1)).toMatch(/unknown instruction: NONSENSE/);
+    const ignored = await build({
+      ...{ Dockerfile: 'FROM busybox:1\nCOPY bin/date /\n', '.dockerignore': '**/bin\n' },
+      'bin/date': '',
+    });
+    expect(ignored.error).toMatchObject({ message: expect.stringContaining('.dockerignore가') });
     const eating = await build(
       { Dockerfile: 'FROM busybox:1\nRUN dd if=/dev/zero of=/dev/null bs=512M count=1\n' },
       { memoryMiB: 64 },

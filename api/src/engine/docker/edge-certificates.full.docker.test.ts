@@ -116,4 +116,17 @@ describe.skipIf(missing !== undefined)('certificates of the edge', () => {
     expect(await certificateOf('a.apps.example.com')).toEqual(after);
     await expect.poll(() => issuerOf('shop.example.com')).toMatch(/^Pebble/);
   });
+
+  it('serve their names from the next edge too, while their authority is gone', async () => {
+    const { client, edge } = await edgeWith(acme(), ['shop.example.com']);
+    await expect.poll(() => issuerOf('shop.example.com')).toMatch(/^Pebble/);
+    await expect.poll(() => issuerOf(CONSOLE)).toMatch(/^Pebble/);
+    const read = () => Promise.all([CONSOLE, 'shop.example.com'].map(certificateOf)).catch(String);
+    const before = await read();
+    await authority.stop();
+    await client.send(`/containers/${NAME}`, { method: 'DELETE', query: { force: true } });
+    const route = { hostname: 'shop.example.com', upstream: '127.0.0.1:1', held: false };
+    await edge.load(() => Promise.resolve([route]));
+    await expect.poll(read).toEqual(before);
+  });
 });

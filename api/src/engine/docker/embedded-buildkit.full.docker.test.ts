@@ -242,6 +242,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(host.error).toMatchObject({
       message: expect.stringMatching(/호스트 네트워크나 특권|빌더가 지원하지 않는 문법/),
     });
+    const files = { 'bin/date': '', '.dockerignore': '**/bin\n' };
+    const ignored = await build({ ...from('COPY bin/date /'), ...files });
+    expect(ignored.error).toMatchObject({ message: expect.stringContaining('.dockerignore가') });
     const newer = await build({ ...from('COPY --exclude=a . /all'), a: '' });
     const variable = from('ENV V=v1', `ENV W=\${V#v}`);
     const secret = from('RUN --mount=type=secret,id=A,env=A true');

@@ -1,5 +1,6 @@
 /** The edge's configuration in a real Caddy on this machine, which the step of the engine has. */
 import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -112,6 +113,28 @@ describe.skipIf(missing !== undefined)('the edge', () => {
     expect(await waiting).toMatchObject({ status: 200 });
     expect(await (await opening).stop()).toMatchObject({ open: 1 });
   });
+
+  it.each(['text/event-stream', 'text/plain', 'application/x-ndjson'])(
+    'passes the pieces of a response of %s on as they come',
+    async (type) => {
+      const open: ServerResponse[] = [];
+      const server = createServer((_incoming, response) => {
+        response.writeHead(200, { 'content-type': type }).write('first');
+        open.push(response);
+      }).listen(0, LOCAL);
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      await edge.put([route('a.localhost', `${LOCAL}:${port}`)]);
+      const headers = { host: 'a.localhost', 'accept-encoding': 'gzip, br' };
+      const call = request({ host: LOCAL, port: edge.httpPort, headers, agent: false }).end();
+      const [response] = await once(call, 'response');
+      // The second piece follows the first one, so an edge that collects pieces would wait for ever.
+      expect(String((await once(response, 'data'))[0])).toBe('first');
+      open[0]?.end('second');
+      expect(String((await once(response, 'data'))[0])).toBe('second');
+      server.close();
+    },
+  );
 
   it('keeps its routes where a change of them fails in the middle', async () => {
     await edge.put([route('a.localhost')]);

@@ -155,6 +155,7 @@ describe('an upload of a dump', () => {
     ['no SQL', Buffer.from('hello'), '복원하지 못했습니다'],
     ['half a compressed file', gzipSync(Buffer.from(SQL)).subarray(0, 40), '압축을 풀 수 없는'],
     ['an archive of files', gzipSync(Buffer.alloc(10_240)), '복원하지 못했습니다'],
+    ['all databases', gzipSync('--\n-- PostgreSQL database cluster dump\n--\n'), 'pg_dumpall'],
   ])('of %s fails with the reason, and leaves nothing', async (_, content, reason) => {
     const { call, slug, container } = await setUpDatabase();
     const sent = await upload(call, slug, content, { container, name: 'a.sql' });

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 /** The program of Debian's package `docker-registry`. */
 export const REGISTRY_PROGRAM_PATH = '/usr/bin/docker-registry';
 
-/** The user name and password for pushing and pulling. */
-export const REGISTRY_LOGIN = { username: 'naru', password: 'pushing' };
+/** The user name and password for pushing and pulling. The password has characters that shells, addresses and JSON read otherwise. */
+export const REGISTRY_LOGIN = { username: 'naru', password: 'p&ss:"$w0rd" 비밀/+=' };
 /** The login in the format of htpasswd. */
-const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/GkuijFOQ4/dw82eUwkWtaU1KVL2oF8kUvq\n';
+const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/Gku0NVvDoZluvayCDurb57RCY3WrhLgeHa\n';
 
 interface Place {
   /** An empty folder for the data of the registry. */

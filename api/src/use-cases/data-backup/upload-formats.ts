@@ -51,6 +51,11 @@ const EXPECTED: Readonly<Record<DatabaseKind | 'volume', string>> = {
   volume: '.tar 파일이 아닙니다.',
 };
 
+/** The first lines of a dump of all databases, whose statements lead to other databases and create the roles of another server. */
+const WHOLE_SERVER = '--\n-- PostgreSQL database cluster dump';
+const OF_WHOLE_SERVER =
+  'pg_dumpall로 만든 파일은 사용할 수 없습니다. 데이터베이스마다 pg_dump로 만들어 올려주세요.';
+
 /** Reads the first bytes of a stream, which continue to be in it. */
 async function peek(source: Readable): Promise<{ start: Buffer; content: Readable }> {
   const content = new PassThrough();
@@ -114,9 +119,10 @@ export async function openUpload(
   const { start, content } = await peek(await decompress(source));
   if (start.length === 0) throw new BackupFailure(EMPTY);
   const format = formatOf(start);
-  if (FORMATS[kind].includes(format)) return { format, content };
+  const isOfServer = startsWith(start, WHOLE_SERVER);
+  if (FORMATS[kind].includes(format) && !isOfServer) return { format, content };
   content.destroy();
-  throw new BackupFailure(EXPECTED[kind]);
+  throw new BackupFailure(isOfServer ? OF_WHOLE_SERVER : EXPECTED[kind]);
 }
 
 /** What is known about an upload before it is loaded. */

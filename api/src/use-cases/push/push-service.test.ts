@@ -96,6 +96,22 @@ describe('pushes to one container', () => {
     expect(await commitsOf(call, params.slug)).toEqual([[`web ${second}`]]);
   });
 
+  test.each([
+    ['path', { paths: ['README.md'] }],
+    ['skip-word', { message: '문서 [skip ci]', paths: ['web/a.ts'] }],
+  ])(
+    'are deployed after a newer one that deploys nothing (%s) arrived first',
+    async (outcome, newer) => {
+      const { call, params, send, secret, outcomes } = await setUp({ paths: ['web/**'] });
+      const [first, second] = [newHash(), newHash()];
+      await send(githubPush(secret, { before: first, after: second, ...newer }));
+      await outcomes(outcome);
+      await send(githubPush(secret, { after: first, paths: ['web/a.ts'] }));
+      await outcomes('deployed', outcome);
+      expect(await commitsOf(call, params.slug)).toEqual([[`web ${first}`]]);
+    },
+  );
+
   test('may force the branch back to an earlier commit', async () => {
     const { call, params, send, secret, outcomes } = await setUp();
     const [first, second] = [newHash(), newHash()];

@@ -124,12 +124,12 @@ export async function needsNetwork(db: DatabaseReader, row: PushDelivery): Promi
   );
 }
 
-/** Finds a push of the same branch that followed this one, and whose message arrived earlier. */
-async function findOvertakingPush(
+/** Finds the pushes of the same branch that followed this one, and whose messages arrived earlier. */
+async function findOvertakingPushes(
   db: DatabaseReader,
   { project_id, ref_key, position, push, retried_from }: PushDelivery,
-): Promise<string | undefined> {
-  if (ref_key === null || retried_from !== null) return undefined;
+): Promise<StoredPush[]> {
+  if (ref_key === null || retried_from !== null) return [];
   const rows = await db
     .select({ push: deliveries.push })
     .from(deliveries)
@@ -145,18 +145,30 @@ async function findOvertakingPush(
     .orderBy(desc(deliveries.position))
     .limit(EARLIER);
   const earlier = rows.flatMap((row) => row.push ?? []).reverse();
-  const found = findOvertaking(push, earlier);
-  return found && (found.after?.slice(0, 7) ?? '삭제');
+  return findOvertaking(push, earlier);
 }
 
-function partOf(row: ContainerRow, push: StoredPush, overtaking: string | undefined): Part {
+/**
+ * Returns a part that was overtaken. A push that does not concern the container overtakes nothing, except a deletion, after which the branch has no
+ * commit.
+ */
+function overtakenPart(row: ContainerRow, overtaking: readonly StoredPush[]): Part | undefined {
+  const { slug, name } = row;
+  const newest = overtaking.findLast(
+    (one) => one.isDeleted || findPushRefusal(one, asPushed(row)) === undefined,
+  );
+  if (newest === undefined) return undefined;
+  const commit = newest.after?.slice(0, 7) ?? '삭제';
+  const reason = `같은 브랜치의 더 새로운 푸시(${commit})를 먼저 받았습니다.`;
+  return { slug, name, outcome: 'replaced', reason };
+}
+
+function partOf(row: ContainerRow, push: StoredPush, overtaking: readonly StoredPush[]): Part {
   const { slug, name } = row;
   const refusal = findPushRefusal(push, asPushed(row));
   if (refusal !== undefined) return { slug, name, ...refusal };
-  if (overtaking !== undefined) {
-    const reason = `같은 브랜치의 더 새로운 푸시(${overtaking})를 먼저 받았습니다.`;
-    return { slug, name, outcome: 'replaced', reason };
-  }
+  const overtaken = overtakenPart(row, overtaking);
+  if (overtaken !== undefined) return overtaken;
   if (!row.push?.wait_for_checks) return { slug, name, outcome: 'waiting', reason: WAITING };
   return push.after === null
     ? { slug, name, outcome: 'failed', reason: NOTHING_TO_CHECK }
@@ -167,7 +179,7 @@ function partOf(row: ContainerRow, push: StoredPush, overtaking: string | undefi
 function decide(
   rows: readonly ContainerRow[],
   push: StoredPush,
-  { overtaking, failure }: Record<'overtaking' | 'failure', string | undefined>,
+  { overtaking, failure }: { overtaking: readonly StoredPush[]; failure: string | undefined },
 ): Part[] {
   const ambiguity = isAmbiguous(push, concernedBy(push, rows)) ? SEVERAL_REPOSITORIES : undefined;
   const reason = failure ?? ambiguity;
@@ -199,7 +211,7 @@ async function store(
   push: StoredPush,
   failure: string | undefined,
 ): Promise<void> {
-  const overtaking = await findOvertakingPush(db, { ...row, push });
+  const overtaking = await findOvertakingPushes(db, { ...row, push });
   await runTransaction(db, async (tx) => {
     const candidates = withoutOthers(await readCandidates(tx, row), row);
     const parts = decide(candidates, push, { overtaking, failure });

@@ -15,7 +15,7 @@ export interface TestDatabase {
   /** Stores the word `later`, which `read` prints then, and removes it again. */
   later: string;
   forget: string;
-  /** Creates accounts with roles. Afterwards `granted` prints the word `granted` if they have their rights, which a restoration has to keep. */
+  /** Creates accounts with roles, and more than tables. Afterwards `granted` prints the word `granted` if all of it works, which a restoration has to keep. */
   grant?: string;
   granted?: string;
   /** The name of what is written, in a backup. */
@@ -51,6 +51,30 @@ const GRANTS = [
   'grant all on other.* to app',
 ].join('; ');
 
+/** What dumps of MariaDB and MySQL leave out or fail at: programs of the database, a view of a missing table, and a view whose definer is gone. */
+const OBJECTS = [
+  'create table lost (word varchar(20))',
+  'create view broken as select word from lost',
+  'drop table lost',
+  "create definer = nobody@'%' view strange as select word from words",
+  'create view short as select word from words',
+  'create function one() returns int deterministic return 1',
+  'create procedure two() select 2',
+  'create trigger trims before insert on words for each row set new.word = trim(new.word)',
+  'create event later on schedule every 1 year do set @x = 1',
+].join('; ');
+
+/** Prints the word `objects` if they are all there, and the programs work. */
+const OBJECTS_KEPT = [
+  "select 'objects' from dual where one() = 1 and (select count(*) from short) > 0",
+  ...[
+    "information_schema.views where table_schema = 'shop' and table_name in ('short', 'strange')) = 2",
+    "information_schema.routines where routine_schema = 'shop') = 2",
+    "information_schema.triggers where trigger_schema = 'shop') = 1",
+    "information_schema.events where event_schema = 'shop') = 1",
+  ].map((counted) => `(select count(*) from ${counted}`),
+].join(' and ');
+
 /** A login of an earlier version, whose plugin the server does not have. */
 const EARLIER_LOGIN = [
   "create user old@'%' identified by 'old'",
@@ -60,8 +84,9 @@ const EARLIER_LOGIN = [
 
 /** The commands of MariaDB and MySQL. */
 const statementsOf = (client: string, admin: string, grants: string) => ({
-  grant: `${admin} "${GRANTS}; ${grants}"`,
+  grant: `${admin} "${GRANTS}; ${grants}; ${OBJECTS}"`,
   granted: [
+    `${client} "${OBJECTS_KEPT}" | grep -q objects`,
     `${client} "create table other.tried (n int); drop table other.tried"`,
     `PASSWORD=aide && ${client.replace(/-u \S+/, '-u aide')} "select concat('gran', 'ted') from words limit 1"`,
   ].join(' && '),

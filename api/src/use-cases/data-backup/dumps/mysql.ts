@@ -43,6 +43,28 @@ const sqlFunction = (client: string): string =>
   `sql() { ${client} --batch --raw --skip-column-names -u root "$@"; }`;
 
 /**
+ * Lines of a script that set the variable `broken`: the views whose tables are missing, each with its name and its name in SQL. The program that dumps ends
+ * at such a view, and no statement could create it.
+ */
+const BROKEN_VIEWS = `tab=$(printf '\\t')
+views=$(sql <<'END'
+SELECT CONCAT(table_schema, '.', table_name), CONCAT('\`', REPLACE(table_schema, '\`', '\`\`'),
+  '\`.\`', REPLACE(table_name, '\`', '\`\`'), '\`')
+FROM information_schema.views WHERE table_schema NOT IN ${SYSTEM} ORDER BY table_schema, table_name;
+END
+)
+broken=$(printf '%s\\n' "$views" | sed "s/^[^$tab]*$tab/DESCRIBE /; s/$/;/" | sql --force 2>&1 >/dev/null |
+  sed -n 's/^ERROR 1356 .* at line \\([0-9]*\\): .*/\\1p/p')
+broken=$(printf '%s\\n' "$views" | sed -n "$broken")`;
+
+/** Lines of a script that print how the views of `broken` were made, as comments. */
+const COMMENTED_VIEWS = `while IFS="$tab" read -r _ view; do
+  [ -z "$view" ] || sql -e "SHOW CREATE VIEW $view" </dev/null | sed 's/^/-- /'
+done <<END
+$broken
+END`;
+
+/**
  * Databases and tables that are created or removed meanwhile make the dump fail, because a statement that changes a table is outside of the
  * transaction. The rights of accounts follow the tables to which they refer.
  */
@@ -59,7 +81,14 @@ before=$(tables)
 printf '%s\\n' "$before"
 databases=$(sql -e "SELECT schema_name FROM information_schema.schemata
   WHERE schema_name NOT IN ${SYSTEM} ORDER BY schema_name")
+${BROKEN_VIEWS}
 set --
+while IFS="$tab" read -r one _; do
+  [ -z "$one" ] || set -- "$@" "--ignore-table=$one"
+done <<END
+$broken
+END
+set -- "$@" --databases
 while IFS= read -r one; do
   [ -z "$one" ] || set -- "$@" "$one"
 done <<END
@@ -67,8 +96,9 @@ $databases
 END
 ${names.options}
 echo ${DUMP_LINE}
-[ "$#" -eq 0 ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
-  --hex-blob $options --databases "$@"
+${COMMENTED_VIEWS}
+[ -z "$databases" ] || ${names.dump} -u root --single-transaction --quick --routines --events --triggers \\
+  --hex-blob $options "$@"
 ${accountsScript(names)}
 [ "$(tables)" = "$before" ]
 printf '%s\\n' '${LAST_LINE}'`;

@@ -10,7 +10,7 @@ import { divideOutput, readTables } from '../dump-output.ts';
 import { findDifference } from '../table-counts.ts';
 import { postgresqlDump } from './postgresql.ts';
 
-const { listScript = '', dumpScript, restoreScript, countScript } = postgresqlDump;
+const { listScript = '', dumpScript, restoreScript, countScript, loadScript } = postgresqlDump;
 const run = promisify(execFile);
 
 /** The settings of a server that keeps statistics of statements. */
@@ -73,6 +73,30 @@ async function restorePart({ start }: Server, name: string, content: Buffer) {
 /** A database with names that a shell, SQL or an address of PostgreSQL would read otherwise, and with an owner of its own. */
 const NAME = `host=x "a" 'b' $c`;
 
+/** A view whose function finds another one by the search path alone. */
+const WITHOUT_SCHEMAS = [
+  'create function one() returns int immutable language plpgsql as $$ begin return 1; end $$',
+  'create function next(n int) returns int immutable language plpgsql as $$ begin return one() + n; end $$',
+  'create materialized view derived as select next(1) n',
+];
+
+/** Loads an upload. */
+async function load({ start }: Server, name: string, format: string, content: string) {
+  const { output, errors, ended } = start(loadScript, [name, format, '0'], Buffer.from(content));
+  await text(output);
+  return { code: await ended, errors: await errors };
+}
+
+/** What a `pg_dump` of version 17 or later writes, of a table with a line that also precedes its statements. */
+const LATER_DUMP = [
+  ...['\\restrict aB3', 'SET statement_timeout = 0;', 'SET transaction_timeout = 0;'],
+  "SELECT pg_catalog.set_config('search_path', '', false);",
+  'CREATE TABLE public.t (line text);',
+  ...['COPY public.t (line) FROM stdin;', 'SET transaction_timeout = 0;', '\\.'],
+  ...WITHOUT_SCHEMAS.map((statement) => `${statement};`),
+  ...['\\unrestrict aB3', ''],
+].join('\n');
+
 async function fill({ sql }: Server): Promise<void> {
   await sql(
     'postgres',
@@ -89,6 +113,8 @@ async function fill({ sql }: Server): Promise<void> {
     'create table empty ()',
     'alter table "s p"."t""1" owner to owner',
     'create extension pg_stat_statements',
+    ...WITHOUT_SCHEMAS,
+    'create index on child (next(n))',
   );
 }
 
@@ -111,6 +137,10 @@ test('every database is dumped with its tables and rows, and restored in another
     expect(findDifference(tables, restored, 'rows')).toBeUndefined();
     expect(restored).toHaveLength(tables.length);
   }
+  // A dump of a later version that a member uploads.
+  expect(await load(to, 'later', 'sql', LATER_DUMP)).toEqual({ code: 0, errors: '' });
+  const { stdout } = await to.sql('later', 'select line, n from t, derived');
+  expect(stdout).toBe('SET transaction_timeout = 0;|2\n');
 });
 
 test('the rows are of the instant of the dump', async () => {
@@ -127,9 +157,17 @@ test('the rows are of the instant of the dump', async () => {
   expect(await restorePart(to, 'postgres', content)).toEqual(tables);
 });
 
-test('a dump of a database that does not exist fails', async () => {
+test('a dump of a database that does not exist fails, and so do wrong uploads', async () => {
   const from = await startServer();
   expect(await dumpPart(from, 'none')).toMatchObject({ code: 2, content: Buffer.alloc(0) });
+  expect(await load(from, 'a', 'sql', 'SELECT 1;\nSELECT nothing;\n')).toMatchObject({
+    code: 3,
+    errors: expect.stringMatching(/column "nothing" does not exist.*\n$/),
+  });
+  expect(await load(from, 'b', 'postgresql-archive', 'PGDMP')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('pg_restore: error'),
+  });
 });
 
 test('a failure of the dump after the tables is the failure of the script', async () => {

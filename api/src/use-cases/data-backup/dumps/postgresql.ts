@@ -78,16 +78,32 @@ ${COUNT}
 COMMIT;
 END`;
 
+/**
+ * A function that runs the statements which a command prints, in the database `$into`. `pg_dump` empties the search path, which functions of members may
+ * need that views, indexes and constraints call: here it is that of the database. Later programs set a parameter that earlier servers do not know,
+ * and begin a mode that earlier clients do not know. All of these lines precede the data.
+ */
+const RUN_STATEMENTS = `run_statements() {
+  failed=$(mktemp)
+  { "$@" || echo 1 >"$failed"; } | LC_ALL=C sed -e '1,/^COPY /{' \\
+    -e "/^SELECT pg_catalog\\.set_config('search_path', '', false);$/d" \\
+    -e '/^SET transaction_timeout = 0;$/d' -e '/^\\\\restrict [A-Za-z0-9]*$/d' -e '}' \\
+    -e '/^\\\\unrestrict [A-Za-z0-9]*$/d' | psql -X -q -v ON_ERROR_STOP=1 -v VERBOSITY=terse -d "$into" >/dev/null
+  [ ! -s "$failed" ]
+}`;
+
 /** The server that creates the data listens on its socket alone. The role of the user exists already, so errors of roles are ignored. */
 const RESTORE = `${DUMP_MARKS.restore}
 set -eu
 IFS= read -r name
 export PGUSER="$POSTGRES_USER"
+${RUN_STATEMENTS}
 ${waitFor('pg_isready -q -h 127.0.0.1 -d postgres')}
+into=postgres
 case "$name" in
   '') exec psql -X -q -d postgres >/dev/null 2>&1 ;;
-  postgres) exec pg_restore --exit-on-error -d postgres ;;
-  *) exec pg_restore --exit-on-error --create -d postgres ;;
+  postgres) run_statements pg_restore -f - ;;
+  *) run_statements pg_restore -f - --create ;;
 esac`;
 
 /** Creates a role without a login in place of a role that owns something in the upload. */
@@ -98,14 +114,16 @@ END`;
 const LOAD = `${DUMP_MARKS.load}
 set -eu
 export PGUSER="$POSTGRES_USER"
+${RUN_STATEMENTS}
 ${waitFor('pg_isready -q -h 127.0.0.1 -d postgres')}
 ${readLoadValues(CREATE_ROLE)}
 psql -X -q -v ON_ERROR_STOP=1 -v name="$database" -d postgres <<'END' >/dev/null
 CREATE DATABASE :"name";
 END
+into=$database
 case "$format" in
-  sql) exec psql -X -q -v ON_ERROR_STOP=1 -d "$database" >/dev/null ;;
-  *) exec pg_restore --exit-on-error --no-owner --no-privileges -d "$database" ;;
+  sql) run_statements cat ;;
+  *) run_statements pg_restore -f - --no-owner --no-privileges ;;
 esac`;
 
 const COUNT_RESTORED = `${DUMP_MARKS.count}

@@ -100,7 +100,6 @@ export {
 } from './components/disclosure/disclosure.tsx';
 export { Divider } from './components/divider/divider.tsx';
 export { DraftNotice, type DraftNoticeProps } from './components/draft-notice/draft-notice.tsx';
-export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx';
 export { DropdownMenu, type DropdownMenuProps } from './components/dropdown-menu/dropdown-menu.tsx';
 export {
   DropdownMenuItem,

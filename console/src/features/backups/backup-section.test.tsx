@@ -1,13 +1,16 @@
 import type { BackupTarget } from '@naru/contract/entities/backup-target';
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import {
+  button,
+  connectScriptedServer,
+  dataResponse,
+  field,
+  refusalResponse,
+  renderCard,
+  type ScriptedServer,
+} from '#testing/scripted-card.tsx';
 import { BackupSection } from './backup-section.tsx';
 
 const PROJECT = {
@@ -32,32 +35,29 @@ const target: BackupTarget = {
 };
 const plan = { enabled: true, keep_days: 7, keep_weeks: 4, keep_months: 3 };
 
-/** The requests that change something, as `method path body`. */
-let writes: string[];
-/** The responses to these requests, in order. */
-let answers: Response[];
+let server: ScriptedServer;
 let listed: DataBackups;
 /** The targets of the project; undefined when the server refuses to list them. */
 let targets: BackupTarget[] | undefined;
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
-const refusal = (code: string, message: string, status: number) =>
-  Response.json({ success: false, error: { code, message } }, { status });
-
 function read(address: string): Response {
   if (address.endsWith('/containers')) {
     const container = { slug: 'db', name: '주문 DB', template_id: 'postgresql' };
-    return data({ containers: [container] });
+    return dataResponse({ containers: [container] });
   }
   if (address.includes('/volumes')) {
-    return data({ volumes: [{ volume_id: 'v', slug: 'files', name: '파일', capacity: 512 }] });
+    return dataResponse({
+      volumes: [{ volume_id: 'v', slug: 'files', name: '파일', capacity: 512 }],
+    });
   }
-  if (!address.endsWith('/backup-targets')) return data(listed);
-  return targets ? data({ targets }) : refusal('FORBIDDEN', '권한이 없습니다.', 403);
+  if (!address.endsWith('/backup-targets')) return dataResponse(listed);
+  return targets
+    ? dataResponse({ targets })
+    : refusalResponse('FORBIDDEN', '권한이 없습니다.', 403);
 }
 
 beforeEach(() => {
-  [writes, answers, targets] = [[], [], [target]];
+  targets = [target];
   listed = {
     backups: [confirmed],
     plans: [
@@ -66,29 +66,11 @@ beforeEach(() => {
     ],
     ...{ used: 2048, limit: 8 * 2 ** 30, time_zone: 'Asia/Seoul' },
   };
-  const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Promise.resolve(read(address));
-    writes.push(`${method} ${address.replace(/^.*\/api\/v1/, '')} ${body ?? ''}`.trim());
-    return Promise.resolve(answers.shift() ?? data(null));
-  };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  server = connectScriptedServer(read);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <BackupSection project={PROJECT} />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+const show = () => renderCard(<BackupSection project={PROJECT} />);
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const list = () => page.getByRole('list', { name: '백업 목록' });
 
 test('a confirmed backup has its counts, and a failure without a later success is above it', async () => {
@@ -110,20 +92,20 @@ test('a database is backed up by a press, and its row shows the step', async () 
     step: 'checking',
     tables: null,
   };
-  answers = [data(running)];
+  server.answers = [dataResponse(running)];
   listed = { ...listed, backups: [running, confirmed] };
   await button('주문 DB 지금 백업').click();
   await expect.element(list().getByText(/임시 컨테이너에서 복원해 세는 중/)).toBeVisible();
   await expect.element(button('주문 DB 백업하는 중')).toBeVisible();
-  expect(writes).toEqual(['POST /containers/db/backups']);
+  expect(server.writes).toEqual(['POST /containers/db/backups']);
 });
 
 test('a volume is backed up by a press, and a refusal is shown', async () => {
-  answers = [refusal('BACKUPS_FULL', '백업 저장 공간이 부족합니다.', 409)];
+  server.answers = [refusalResponse('BACKUPS_FULL', '백업 저장 공간이 부족합니다.', 409)];
   await show();
   await button('파일 지금 백업').click();
   await expect.element(page.getByText('백업 저장 공간이 부족합니다.')).toBeVisible();
-  expect(writes).toEqual(['POST /volumes/files/backups']);
+  expect(server.writes).toEqual(['POST /volumes/files/backups']);
 });
 
 test('a plan is changed in the time of the server, and an invalid time is kept with its error', async () => {
@@ -139,8 +121,8 @@ test('a plan is changed in the time of the server, and an invalid time is kept w
   await button('저장').click();
   await expect.element(page.getByText('백업 설정을 저장했습니다')).toBeVisible();
   const body = { ...plan, at: '04:30', target: 't1' };
-  expect(writes).toEqual([expect.stringMatching(/^PUT \/containers\/db\/backup-plan \{/)]);
-  expect(JSON.parse(writes[0]?.replace(/^[^{]*/, '') ?? '')).toEqual(body);
+  expect(server.writes).toEqual([expect.stringMatching(/^PUT \/containers\/db\/backup-plan \{/)]);
+  expect(JSON.parse(server.writes[0]?.replace(/^[^{]*/, '') ?? '')).toEqual(body);
 });
 
 test('a failed backup, which has no files, is not deleted', async () => {
@@ -163,7 +145,7 @@ test('a backup that is not the last confirmed one is deleted after a question, w
     .getByRole('button', { name: '삭제', exact: true })
     .click();
   await expect.element(page.getByText('백업을 삭제했습니다')).toBeVisible();
-  expect(writes).toEqual(['DELETE /projects/shop/backups/b2?force=false']);
+  expect(server.writes).toEqual(['DELETE /projects/shop/backups/b2?force=false']);
 });
 
 test('the last confirmed backup is deleted only after a warning', async () => {
@@ -176,7 +158,7 @@ test('the last confirmed backup is deleted only after a warning', async () => {
   listed = { ...listed, backups: [] };
   await dialog.getByRole('button', { name: '그래도 삭제' }).click();
   await expect.element(page.getByText('백업을 삭제했습니다')).toBeVisible();
-  expect(writes).toEqual(['DELETE /projects/shop/backups/b1?force=true']);
+  expect(server.writes).toEqual(['DELETE /projects/shop/backups/b1?force=true']);
 });
 
 test('a storage that refuses the keys keeps the form, and its secret is never shown again', async () => {
@@ -191,7 +173,7 @@ test('a storage that refuses the keys keeps the form, and its secret is never sh
   };
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
   await field('비밀 액세스 키').fill(SECRET);
-  answers = [refusal('TARGET_REFUSED', REFUSED, 400), data(target)];
+  server.answers = [refusalResponse('TARGET_REFUSED', REFUSED, 400), dataResponse(target)];
   await button('추가').click();
   await expect.element(page.getByText(REFUSED)).toBeVisible();
   await expect.element(field('비밀 액세스 키')).toHaveValue(SECRET);
@@ -201,11 +183,13 @@ test('a storage that refuses the keys keeps the form, and its secret is never sh
   await button('회사 S3 저장소 수정').click();
   await expect.element(field('액세스 키 ID')).toHaveValue('AKIA');
   await expect.element(field('비밀 액세스 키')).toHaveValue('');
-  answers = [data({ ...target, name: '새 이름', updated_at: '2026-03-03T00:00:00Z' })];
+  server.answers = [
+    dataResponse({ ...target, name: '새 이름', updated_at: '2026-03-03T00:00:00Z' }),
+  ];
   await field('이름').fill('새 이름');
   await button('저장').click();
   await expect.element(page.getByText('백업 저장소를 저장했습니다')).toBeVisible();
-  expect(JSON.parse(writes[2]?.replace(/^[^{]*/, '') ?? '')).toMatchObject({ secret: null });
+  expect(JSON.parse(server.writes[2]?.replace(/^[^{]*/, '') ?? '')).toMatchObject({ secret: null });
 });
 
 test('a storage with backups is deleted by force, with the consequence', async () => {
@@ -215,7 +199,7 @@ test('a storage with backups is deleted by force, with the consequence', async (
   targets = [];
   await button('그래도 삭제').click();
   await expect.element(page.getByText('백업 저장소를 삭제했습니다')).toBeVisible();
-  expect(writes).toEqual(['DELETE /projects/shop/backup-targets/t1?force=true']);
+  expect(server.writes).toEqual(['DELETE /projects/shop/backup-targets/t1?force=true']);
 });
 
 test('targets that could not be loaded are not reported as missing', async () => {

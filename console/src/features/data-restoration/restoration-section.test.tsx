@@ -1,13 +1,15 @@
 import type { DataBackup, DataBackups } from '@naru/contract/entities/data-backup';
 import type { DataRestoration } from '@naru/contract/entities/data-restoration';
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import {
+  button,
+  connectScriptedServer,
+  dataResponse,
+  refusalResponse,
+  renderCard,
+  type ScriptedServer,
+} from '#testing/scripted-card.tsx';
 import { BackupActions } from './backup-actions.tsx';
 import { RestorationSection } from './restoration-section.tsx';
 import { UploadDumpButton } from './upload-dump-button.tsx';
@@ -46,56 +48,41 @@ const former = {
   ...{ is_spare: true, is_counted: false },
 };
 
-/** The requests that change something, as `method path body`. */
-let writes: string[];
-/** The responses to these requests, in order. */
-let answers: Response[];
+let server: ScriptedServer;
 /** The restorations; undefined for a server of an earlier release. */
 let listed: DataRestoration[] | undefined;
-
-const data = (value: unknown) => Response.json({ success: true, data: value });
-const refusal = (code: string, message: string, status: number) =>
-  Response.json({ success: false, error: { code, message } }, { status });
 
 function read(address: string): Response {
   if (address.endsWith('/projects')) {
     const other = { ...PROJECT, project_id: 'p2', slug: 'blog', name: '블로그' };
-    return data({ projects: [PROJECT, other] });
+    return dataResponse({ projects: [PROJECT, other] });
   }
   if (address.endsWith('/containers')) {
-    return data({ containers: [{ slug: 'db', name: '주문 DB', template_id: 'postgresql' }] });
+    return dataResponse({
+      containers: [{ slug: 'db', name: '주문 DB', template_id: 'postgresql' }],
+    });
   }
-  if (address.includes('/volumes')) return data({ volumes: [former] });
-  if (address.endsWith('/backups')) return data(backups);
-  return listed ? data({ restorations: listed }) : refusal('NOT_FOUND', '없습니다.', 404);
+  if (address.includes('/volumes')) return dataResponse({ volumes: [former] });
+  if (address.endsWith('/backups')) return dataResponse(backups);
+  return listed
+    ? dataResponse({ restorations: listed })
+    : refusalResponse('NOT_FOUND', '없습니다.', 404);
 }
 
 beforeEach(() => {
-  [writes, answers, listed] = [[], [], []];
-  const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Promise.resolve(read(address));
-    writes.push(`${method} ${address.replace(/^.*\/api\/v1/, '')} ${body ?? ''}`.trim());
-    return Promise.resolve(answers.shift() ?? data(null));
-  };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  listed = [];
+  server = connectScriptedServer(read);
 });
 
 const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <RestorationSection project="shop" />
-          <UploadDumpButton project={PROJECT} />
-          <BackupActions project={PROJECT} backup={backup} />
-        </ToastProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderCard(
+    <>
+      <RestorationSection project="shop" />
+      <UploadDumpButton project={PROJECT} />
+      <BackupActions project={PROJECT} backup={backup} />
+    </>,
   );
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const question = (name: string) => page.getByRole('alertdialog', { name, exact: true });
 const bodyOf = (write: string | undefined): unknown =>
@@ -109,12 +96,14 @@ test('a backup is restored beside the present content, and its steps are shown',
   await expect.element(dialog('복원').getByText(/계속 실행합니다/)).toBeVisible();
   await expect.element(dialog('복원').getByText(/전체 2.0 GiB, 남은 공간은 1.5 GiB/)).toBeVisible();
   const running = { ...ready, state: 'running', step: 'restoring', comparison: null };
-  answers = [data(running)];
+  server.answers = [dataResponse(running)];
   listed = [running];
   await dialog('복원').getByRole('button', { name: '복원', exact: true }).click();
   const steps = page.getByRole('list', { name: '주문 DB 복원 단계' });
   await expect.element(steps.getByText('새 내용으로 복원')).toBeVisible();
-  expect(writes).toEqual(['POST /projects/shop/restorations {"backup_id":"b1","container":"db"}']);
+  expect(server.writes).toEqual([
+    'POST /projects/shop/restorations {"backup_id":"b1","container":"db"}',
+  ]);
 });
 
 test('a refusal keeps the dialog and its input, and the backup is restored in another project', async () => {
@@ -127,14 +116,17 @@ test('a refusal keeps the dialog and its input, and the backup is restored in an
   await dialog('복원').getByRole('button', { name: '복원', exact: true }).click();
   await expect.element(name).toHaveAccessibleDescription(/이름을 입력해주세요/);
   await name.fill('사본');
-  answers = [refusal('DISK_EXCEEDED', REFUSED, 409), data({ ...ready, state: 'running' })];
+  server.answers = [
+    refusalResponse('DISK_EXCEEDED', REFUSED, 409),
+    dataResponse({ ...ready, state: 'running' }),
+  ];
   await dialog('복원').getByRole('button', { name: '복원', exact: true }).click();
   await expect.element(dialog('복원').getByText(REFUSED)).toBeVisible();
   await expect.element(name).toHaveValue('사본');
   await dialog('복원').getByRole('button', { name: '복원', exact: true }).click();
   await expect.element(page.getByText('복원을 시작했습니다')).toBeVisible();
-  expect(writes[1]).toMatch(/^POST \/projects\/blog\/restorations /);
-  expect(bodyOf(writes[1])).toEqual({ backup_id: 'b1', name: '사본', from_project: 'shop' });
+  expect(server.writes[1]).toMatch(/^POST \/projects\/blog\/restorations /);
+  expect(bodyOf(server.writes[1])).toEqual({ backup_id: 'b1', name: '사본', from_project: 'shop' });
 });
 
 test('the comparison shows what differs, and the content is switched after a question', async () => {
@@ -145,21 +137,21 @@ test('the comparison shows what differs, and the content is switched after a que
   await button('주문 DB: 이 내용으로 바꾸기').click();
   const asked = question('이 내용으로 바꾸기');
   await expect.element(asked.getByText(/다시 시작합니다.*24시간/s)).toBeVisible();
-  expect(writes).toEqual([]);
+  expect(server.writes).toEqual([]);
   const switching = { ...ready, step: 'switching' };
-  answers = [data(switching)];
+  server.answers = [dataResponse(switching)];
   listed = [switching];
   await asked.getByRole('button', { name: '바꾸기', exact: true }).click();
   await expect.element(list().getByText('다시 시작해 바꾸는 중')).toBeVisible();
   await expect.element(button('주문 DB: 이 내용으로 바꾸기')).not.toBeInTheDocument();
-  expect(writes).toEqual(['POST /projects/shop/restorations/r1/switch']);
+  expect(server.writes).toEqual(['POST /projects/shop/restorations/r1/switch']);
 });
 
 test('a switch that the server refuses keeps the question with the reason', async () => {
   listed = [ready];
   await show();
   await button('주문 DB: 이 내용으로 바꾸기').click();
-  answers = [refusal('DEPLOYMENT_RUNNING', '배포가 진행 중입니다.', 409)];
+  server.answers = [refusalResponse('DEPLOYMENT_RUNNING', '배포가 진행 중입니다.', 409)];
   const asked = question('이 내용으로 바꾸기');
   await asked.getByRole('button', { name: '바꾸기', exact: true }).click();
   await expect.element(asked.getByText('배포가 진행 중입니다.')).toBeVisible();
@@ -178,11 +170,11 @@ test('a switch is undone until its time, and the kept content is deleted by forc
   await show();
   await expect.element(list().getByText(/까지 되돌릴 수 있습니다/)).toBeVisible();
   await button('주문 DB 복원 되돌리기').click();
-  answers = [data({ ...switched, step: 'undoing' })];
+  server.answers = [dataResponse({ ...switched, step: 'undoing' })];
   listed = [{ ...switched, step: 'undoing' }];
   await question('복원 되돌리기').getByRole('button', { name: '되돌리기', exact: true }).click();
   await expect.element(list().getByText('다시 시작해 되돌리는 중')).toBeVisible();
-  expect(writes).toEqual(['POST /projects/shop/restorations/r1/undo']);
+  expect(server.writes).toEqual(['POST /projects/shop/restorations/r1/undo']);
 });
 
 test('restored content is dropped after a question, without force', async () => {
@@ -193,7 +185,7 @@ test('restored content is dropped after a question, without force', async () => 
   await question('복원본 버리기').getByRole('button', { name: '버리기', exact: true }).click();
   await expect.element(page.getByText('복원본을 버렸습니다')).toBeVisible();
   await expect.element(page.getByText('지난 복원 1개')).toBeVisible();
-  expect(writes).toEqual(['DELETE /projects/shop/restorations/r1?force=false']);
+  expect(server.writes).toEqual(['DELETE /projects/shop/restorations/r1?force=false']);
 });
 
 test('a failure stays with its reason', async () => {
@@ -216,7 +208,7 @@ test('a dump is chosen, uploaded in parts and becomes a backup; an empty file is
   const parts: string[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body: Blob }) => {
     parts.push(`${address.replace(/^.*\/up/, '/up')} ${body.size}`);
-    return Promise.resolve(data(null));
+    return Promise.resolve(dataResponse(null));
   });
   try {
     await show();
@@ -233,10 +225,12 @@ test('a dump is chosen, uploaded in parts and becomes a backup; an empty file is
     await expect.element(form.getByText('빈 파일은 올릴 수 없습니다.')).toBeVisible();
     await userEvent.upload(input, new File(['0123456789'], 'orders.sql'));
     await expect.element(form.getByText(/orders\.sql/)).toBeVisible();
-    answers = [data({ backup_id: 'b9', path: '/up?ticket=t', part_bytes: 4, expires_at: AT })];
+    server.answers = [
+      dataResponse({ backup_id: 'b9', path: '/up?ticket=t', part_bytes: 4, expires_at: AT }),
+    ];
     await submit.click();
     await expect.element(page.getByText('덤프를 올렸습니다')).toBeVisible();
-    expect(bodyOf(writes[0])).toEqual({ container: 'db', name: 'orders.sql', bytes: 10 });
+    expect(bodyOf(server.writes[0])).toEqual({ container: 'db', name: 'orders.sql', bytes: 10 });
     expect(parts).toEqual([
       ...['/up?ticket=t&offset=0 4', '/up?ticket=t&offset=4 4', '/up?ticket=t&offset=8 2'],
     ]);

@@ -1,11 +1,14 @@
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import {
+  button,
+  connectScriptedServer,
+  dataResponse,
+  field,
+  refusalResponse,
+  renderCard,
+  type ScriptedServer,
+} from '#testing/scripted-card.tsx';
 import { CodeHostsCard } from './code-hosts-card.tsx';
 
 const GITLAB = {
@@ -21,54 +24,27 @@ const WEB = { slug: 'web', name: '웹', git_url: 'https://gitlab.com/naru/web.gi
 const TOKEN = 'glpat-never-shown';
 const EXPIRED = '토큰이 만료되었거나 폐기되었습니다. 새 토큰을 만들어 입력해주세요.';
 
-/** The requests that change something, as `method path body`. */
-let writes: string[];
-/** The responses to these requests, in order. */
-let answers: Response[];
+let server: ScriptedServer;
 let listed: Response;
-
-const data = (value: unknown) => Response.json({ success: true, data: value });
-const refusal = (code: string, message: string, status = 400) =>
-  Response.json({ success: false, error: { code, message } }, { status });
 
 function read(address: string): Response {
   if (address.endsWith('/code-hosts')) return listed.clone();
-  if (address.endsWith('/containers')) return data({ containers: [WEB] });
+  if (address.endsWith('/containers')) return dataResponse({ containers: [WEB] });
   const project = { project_id: 'p', slug: 'shop', name: '가게', created_at: '', updated_at: '' };
-  return data({ projects: [project] });
+  return dataResponse({ projects: [project] });
 }
 
 beforeEach(() => {
-  writes = [];
-  answers = [];
-  listed = data({ code_hosts: [GITLAB, TEAM] });
-  const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Promise.resolve(read(address));
-    writes.push(`${method} ${address.replace(/^.*\/api\/v1/, '')} ${body ?? ''}`.trim());
-    return Promise.resolve(answers.shift() ?? data(null));
-  };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  listed = dataResponse({ code_hosts: [GITLAB, TEAM] });
+  server = connectScriptedServer(read);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <CodeHostsCard />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+const show = () => renderCard(<CodeHostsCard />);
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const kind = (name: string) => page.getByRole('radio', { name, exact: true });
 
 test('a code host is connected with the fields of its kind, and a refusal loses nothing', async () => {
-  listed = data({ code_hosts: [] });
+  listed = dataResponse({ code_hosts: [] });
   await show();
   await expect.element(page.getByText(/^연결한 코드 호스팅 서비스가 없습니다\./)).toBeVisible();
   await button('코드 호스팅 서비스 연결').click();
@@ -84,18 +60,18 @@ test('a code host is connected with the fields of its kind, and a refusal loses 
     .toHaveAttribute('href', expect.stringContaining('https://git.example.com/-/user_settings'));
   await field('액세스 토큰').fill(TOKEN);
   const refused = '이 주소의 서버는 GitLab 서버가 아닙니다. 주소를 확인해주세요.';
-  answers = [refusal('CODE_HOST_REFUSED', refused), data(GITLAB)];
+  server.answers = [refusalResponse('CODE_HOST_REFUSED', refused), dataResponse(GITLAB)];
   await button('연결').click();
   await expect.element(page.getByText(refused)).toBeVisible();
   await expect.element(field('액세스 토큰')).toHaveValue(TOKEN);
-  listed = data({ code_hosts: [GITLAB] });
+  listed = dataResponse({ code_hosts: [GITLAB] });
   await button('연결').click();
   await expect.element(button('gitlab.com naru 토큰 변경')).toBeVisible();
   const body = JSON.stringify({
     ...{ token: TOKEN, username: null, kind: 'gitlab' },
     ...{ url: 'https://git.example.com', workspace: null },
   });
-  expect(writes).toEqual([`POST /code-hosts ${body}`, `POST /code-hosts ${body}`]);
+  expect(server.writes).toEqual([`POST /code-hosts ${body}`, `POST /code-hosts ${body}`]);
 });
 
 test('Bitbucket needs a workspace, and has no address', async () => {
@@ -108,26 +84,26 @@ test('Bitbucket needs a workspace, and has no address', async () => {
   await expect.element(page.getByText('Bitbucket의 워크스페이스를 입력해주세요.')).toBeVisible();
   await field('워크스페이스').fill('naru-team');
   await field('Atlassian 이메일 (선택)').fill('naru@example.com');
-  answers = [data(TEAM)];
+  server.answers = [dataResponse(TEAM)];
   await button('연결').click();
   await expect.element(page.getByText('코드 호스팅 서비스를 연결했습니다')).toBeVisible();
   const body = JSON.stringify({
     ...{ token: TOKEN, username: 'naru@example.com', kind: 'bitbucket' },
     ...{ url: null, workspace: 'naru-team' },
   });
-  expect(writes).toEqual([`POST /code-hosts ${body}`]);
+  expect(server.writes).toEqual([`POST /code-hosts ${body}`]);
 });
 
 test('a token is tried again, and the row has the reason of a refusal', async () => {
   await show();
-  answers = [data({ ...GITLAB, problem: EXPIRED })];
+  server.answers = [dataResponse({ ...GITLAB, problem: EXPIRED })];
   await button('gitlab.com naru 다시 확인').click();
   await expect.element(page.getByText(EXPIRED)).toBeVisible();
   await expect.element(page.getByText('gitlab.com의 저장소를 읽지 못했습니다')).toBeVisible();
-  answers = [data({ ...GITLAB, problem: null })];
+  server.answers = [dataResponse({ ...GITLAB, problem: null })];
   await button('gitlab.com naru 다시 확인').click();
   await expect.element(page.getByText(EXPIRED)).not.toBeInTheDocument();
-  expect(writes).toEqual(['POST /code-hosts/h1/test', 'POST /code-hosts/h1/test']);
+  expect(server.writes).toEqual(['POST /code-hosts/h1/test', 'POST /code-hosts/h1/test']);
 });
 
 test('a token is replaced, and the old one is not shown', async () => {
@@ -137,13 +113,13 @@ test('a token is replaced, and the old one is not shown', async () => {
   await expect.element(field('토큰')).toHaveValue('');
   await button('저장').click();
   await expect.element(page.getByText('토큰을 입력해주세요.')).toBeVisible();
-  expect(writes).toEqual([]);
+  expect(server.writes).toEqual([]);
   await field('Atlassian 이메일 (선택)').fill('');
   await field('토큰').fill(TOKEN);
-  answers = [data({ ...TEAM, username: null, updated_at: '2026-03-03T05:04:00Z' })];
+  server.answers = [dataResponse({ ...TEAM, username: null, updated_at: '2026-03-03T05:04:00Z' })];
   await button('저장').click();
   await expect.element(page.getByText('토큰을 변경했습니다')).toBeVisible();
-  expect(writes).toEqual([
+  expect(server.writes).toEqual([
     `PUT /code-hosts/h2 ${JSON.stringify({ token: TOKEN, username: null })}`,
   ]);
 });
@@ -153,14 +129,14 @@ test('a connection is deleted after a question that names the containers that us
   await button('gitlab.com naru 연결 삭제').click();
   const question = page.getByRole('alertdialog');
   await expect.element(question.getByText(/^가게의 웹 컨테이너의 저장소가/)).toBeVisible();
-  listed = data({ code_hosts: [TEAM] });
+  listed = dataResponse({ code_hosts: [TEAM] });
   await question.getByRole('button', { name: '삭제', exact: true }).click();
   await expect.element(page.getByText('코드 호스팅 서비스 연결을 삭제했습니다')).toBeVisible();
-  expect(writes).toEqual(['DELETE /code-hosts/h1']);
+  expect(server.writes).toEqual(['DELETE /code-hosts/h1']);
 });
 
 test('a server of an earlier release has no card', async () => {
-  listed = refusal('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.', 404);
+  listed = refusalResponse('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.', 404);
   const { container } = await show();
   await expect.poll(() => container.querySelector('section, [role=region]')).toBeNull();
 });

@@ -1,11 +1,6 @@
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import { button, connectFetch, dataResponse, renderCard } from '#testing/scripted-card.tsx';
 import { DeployKeyCard } from './deploy-key-card.tsx';
 
 const KEY = {
@@ -26,41 +21,27 @@ let writes: string[];
 let state: Response;
 let stateAfter: object | undefined;
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
-
 beforeEach(() => {
   writes = [];
   stateAfter = undefined;
   const fetch = (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method === 'GET' && address.endsWith('/containers'))
-      return Promise.resolve(data({ containers: CONTAINERS }));
+      return Promise.resolve(dataResponse({ containers: CONTAINERS }));
     if (method === 'GET') return Promise.resolve(state.clone());
     writes.push(`${method} ${address.replace(/^.*\/projects/, '')}`);
-    if (stateAfter) state = data(stateAfter);
-    return Promise.resolve(data(method === 'POST' ? NEXT : null));
+    if (stateAfter) state = dataResponse(stateAfter);
+    return Promise.resolve(dataResponse(method === 'POST' ? NEXT : null));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <DeployKeyCard project="shop" />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+const show = () => renderCard(<DeployKeyCard project="shop" />);
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
 const confirm = (name: string) => question.getByRole('button', { name, exact: true });
 
 test('the first key is made by a press, and its public half is shown', async () => {
-  state = data({ deploy_key: null, known_hosts: [] });
+  state = dataResponse({ deploy_key: null, known_hosts: [] });
   await show();
   await expect.element(page.getByText(/^배포 키가 없습니다\./)).toBeVisible();
   stateAfter = { deploy_key: NEXT, known_hosts: [] };
@@ -71,7 +52,7 @@ test('the first key is made by a press, and its public half is shown', async () 
 });
 
 test('a key is replaced after a question that names the containers it reads', async () => {
-  state = data({ deploy_key: KEY, known_hosts: [] });
+  state = dataResponse({ deploy_key: KEY, known_hosts: [] });
   await show();
   await expect.element(page.getByText('ssh-ed25519 AAAA naru-shop')).toBeVisible();
   await button('새 키로 교체').click();
@@ -85,7 +66,7 @@ test('a key is replaced after a question that names the containers it reads', as
 });
 
 test('a key is deleted after a question, and the focus moves to the heading', async () => {
-  state = data({ deploy_key: KEY, known_hosts: [] });
+  state = dataResponse({ deploy_key: KEY, known_hosts: [] });
   await show();
   await button('배포 키 삭제').click();
   stateAfter = { deploy_key: null, known_hosts: [] };
@@ -96,7 +77,7 @@ test('a key is deleted after a question, and the focus moves to the heading', as
 });
 
 test('the key of a server is forgotten after a question with a warning', async () => {
-  state = data({ deploy_key: KEY, known_hosts: [SERVER] });
+  state = dataResponse({ deploy_key: KEY, known_hosts: [SERVER] });
   await show();
   await expect.element(page.getByText('ssh-ed25519 SHA256:server')).toBeVisible();
   await button('git.example.com 지우기').click();

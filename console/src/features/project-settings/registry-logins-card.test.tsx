@@ -1,11 +1,14 @@
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import {
+  button,
+  connectScriptedServer,
+  dataResponse,
+  field,
+  refusalResponse,
+  renderCard,
+  type ScriptedServer,
+} from '#testing/scripted-card.tsx';
 import { RegistryLoginsCard } from './registry-logins-card.tsx';
 
 const LOGIN = {
@@ -17,47 +20,21 @@ const LOGIN = {
 const PASSWORD = 'ghp_never-shown';
 const WRONG = '레지스트리가 로그인을 거절했습니다. 사용자와 비밀번호를 확인해주세요.';
 
-/** The requests that change something, as `method path body`. */
-let writes: string[];
-/** The responses to these requests, in order. */
-let answers: Response[];
+let server: ScriptedServer;
 let listed: Response | undefined;
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
-const refusal = (code: string, message: string, status = 400) =>
-  Response.json({ success: false, error: { code, message } }, { status });
-
 beforeEach(() => {
-  writes = [];
-  answers = [];
   listed = undefined;
-  const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET')
-      return Promise.resolve(listed?.clone() ?? data({ registry_logins: [LOGIN] }));
-    writes.push(`${method} ${address.replace(/^.*\/projects/, '')} ${body ?? ''}`.trim());
-    return Promise.resolve(answers.shift() ?? data(null));
-  };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  server = connectScriptedServer(
+    () => listed?.clone() ?? dataResponse({ registry_logins: [LOGIN] }),
+    '/projects',
+  );
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <RegistryLoginsCard project="shop" />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const show = () => renderCard(<RegistryLoginsCard project="shop" />);
 
 test('a login is added by its registry, whose fields have the names of that registry', async () => {
-  listed = data({ registry_logins: [] });
+  listed = dataResponse({ registry_logins: [] });
   await show();
   await expect.element(page.getByText(/^레지스트리 로그인이 없습니다\./)).toBeVisible();
   await button('로그인 추가').click();
@@ -67,15 +44,15 @@ test('a login is added by its registry, whose fields have the names of that regi
   await field('레지스트리').fill('GHCR.io');
   await field('사용자').fill('naru');
   await field('개인 액세스 토큰').fill(PASSWORD);
-  answers = [refusal('REGISTRY_REFUSED', WRONG), data(LOGIN)];
+  server.answers = [refusalResponse('REGISTRY_REFUSED', WRONG), dataResponse(LOGIN)];
   await button('추가').click();
   await expect.element(page.getByText(WRONG)).toBeVisible();
   await expect.element(field('개인 액세스 토큰')).toHaveValue(PASSWORD);
-  listed = data({ registry_logins: [LOGIN] });
+  listed = dataResponse({ registry_logins: [LOGIN] });
   await button('추가').click();
   await expect.element(button('ghcr.io 로그인 수정')).toBeVisible();
   const body = JSON.stringify({ username: 'naru', password: PASSWORD, host: 'ghcr.io' });
-  expect(writes).toEqual([
+  expect(server.writes).toEqual([
     `POST /shop/registry-logins ${body}`,
     `POST /shop/registry-logins ${body}`,
   ]);
@@ -88,26 +65,26 @@ test('a login is changed with a new password, and the old one is not shown', asy
   await expect.element(field('개인 액세스 토큰')).toHaveValue('');
   await button('저장').click();
   await expect.element(page.getByText('비밀번호를 입력해주세요.')).toBeVisible();
-  expect(writes).toEqual([]);
+  expect(server.writes).toEqual([]);
   await field('개인 액세스 토큰').fill(PASSWORD);
-  answers = [data({ ...LOGIN, updated_at: '2026-03-03T05:04:00Z' })];
+  server.answers = [dataResponse({ ...LOGIN, updated_at: '2026-03-03T05:04:00Z' })];
   await button('저장').click();
   await expect.element(page.getByText('레지스트리 로그인을 저장했습니다')).toBeVisible();
   const body = JSON.stringify({ username: 'naru', password: PASSWORD });
-  expect(writes).toEqual([`PUT /shop/registry-logins/l1 ${body}`]);
+  expect(server.writes).toEqual([`PUT /shop/registry-logins/l1 ${body}`]);
 });
 
 test('a login is deleted after a question', async () => {
   await show();
   await button('ghcr.io 로그인 삭제').click();
-  listed = data({ registry_logins: [] });
+  listed = dataResponse({ registry_logins: [] });
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
   await expect.element(page.getByText('레지스트리 로그인을 삭제했습니다')).toBeVisible();
-  expect(writes).toEqual(['DELETE /shop/registry-logins/l1']);
+  expect(server.writes).toEqual(['DELETE /shop/registry-logins/l1']);
 });
 
 test('a server of an earlier release has no card', async () => {
-  listed = refusal('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.', 404);
+  listed = refusalResponse('NOT_FOUND', '요청한 항목을 찾을 수 없습니다.', 404);
   const { container } = await show();
   await expect.poll(() => container.querySelector('section, [role=region]')).toBeNull();
 });

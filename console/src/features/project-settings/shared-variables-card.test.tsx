@@ -1,11 +1,6 @@
-import { ToastProvider } from '@naru/design-system';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import { button, connectFetch, dataResponse, field, renderCard } from '#testing/scripted-card.tsx';
 import { SharedVariablesCard } from './shared-variables-card.tsx';
 
 const LEVEL = { variable_id: 'v1', key: 'LOG_LEVEL', kind: 'env', value: 'info' };
@@ -22,41 +17,27 @@ let conditions: (string | null)[];
 let answers: Response[];
 let listed: Response | undefined;
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
-
 beforeEach(() => {
   calls = [];
   conditions = [];
   answers = [];
-  listed = data({ variables: [LEVEL, TOKEN] });
+  listed = dataResponse({ variables: [LEVEL, TOKEN] });
   const fetch = (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = address.replace(/^.*\/projects\/shop/, '');
-    if (path === '/references') return Promise.resolve(data({ sources: [container], used }));
+    if (path === '/references')
+      return Promise.resolve(dataResponse({ sources: [container], used }));
     if (path === '/variables' && method === 'GET')
-      return Promise.resolve(listed?.clone() ?? data(null));
+      return Promise.resolve(listed?.clone() ?? dataResponse(null));
     calls.push(`${method} ${path} ${body ?? ''}`.trim());
-    if (method === 'GET') return Promise.resolve(data({ ...TOKEN, value: SECRET }));
+    if (method === 'GET') return Promise.resolve(dataResponse({ ...TOKEN, value: SECRET }));
     conditions.push(new Headers(headers).get('If-Match'));
-    return Promise.resolve(answers.shift() ?? data(null));
+    return Promise.resolve(answers.shift() ?? dataResponse(null));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <MemoryRouter>
-          <SharedVariablesCard project="shop" />
-        </MemoryRouter>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+const show = () => renderCard(<SharedVariablesCard project="shop" />);
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (key: string) => page.getByRole('listitem').filter({ hasText: key });
 
 test('a row says who refers to the variable, and leads there', async () => {
@@ -87,7 +68,7 @@ test('a variable is added under a new key alone', async () => {
   await expect.element(page.getByText('이미 존재하는 키입니다.')).toBeVisible();
   expect(calls).toEqual([]);
   await field('키').fill('region');
-  answers = [data({ variable_id: 'v3', key: 'REGION', kind: 'env', value: 'seoul' })];
+  answers = [dataResponse({ variable_id: 'v3', key: 'REGION', kind: 'env', value: 'seoul' })];
   await button('추가').click();
   await expect.element(page.getByText('REGION 공유 변수를 추가했습니다')).toBeVisible();
   await expect.element(row('REGION').getByText('seoul')).toBeVisible();
@@ -103,7 +84,7 @@ test('a change is for the version that was read, and the value of a secret is no
   await expect.element(field('값')).toHaveValue('');
   await expect.element(page.getByText(/^저장한 값은 여기에 보이지 않습니다/)).toBeVisible();
   await field('값').fill('newer');
-  answers = [data(TOKEN)];
+  answers = [dataResponse(TOKEN)];
   await button('저장').click();
   await expect.element(page.getByText('MAIL_TOKEN 공유 변수를 저장했습니다')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([
@@ -134,7 +115,7 @@ test('the question before a deletion names who refers to the variable', async ()
   await button('LOG_LEVEL 삭제').click();
   const dialog = page.getByRole('alertdialog', { name: '공유 변수 삭제' });
   await expect.element(dialog.getByText(/있습니다: 주문 API · LEVEL\./)).toBeVisible();
-  listed = data({ variables: [TOKEN] });
+  listed = dataResponse({ variables: [TOKEN] });
   await dialog.getByRole('button', { name: '삭제', exact: true }).click();
   await expect.element(page.getByText('LOG_LEVEL 공유 변수를 삭제했습니다')).toBeVisible();
   await expect.element(button('LOG_LEVEL 삭제')).not.toBeInTheDocument();

@@ -29,8 +29,6 @@ export interface DialogFrameProps {
   title: string;
   description?: ReactNode;
   size?: 'form' | 'list' | 'wide' | undefined;
-  /** The position on wide screens. On narrow screens the dialog is always at the bottom. */
-  placement?: 'center' | 'end' | undefined;
   /** Whether an operation is pending. The close button then has `aria-disabled`. */
   locked?: boolean | undefined;
   /** Whether the close button is hidden, for questions that the member has to answer. */
@@ -50,7 +48,7 @@ const takesPresses = { pointerEvents: 'auto' } as const;
 
 /** The common frame of all modal dialogs: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
+  const { open, onDismiss, role, title, description, size, children, footer } = props;
   const strings = useStrings(commonStrings);
   const keepFocus = useKeptFocus(open);
   /** After the last element Tab returns to the first element, and Radix moves the focus without scrolling. */
@@ -82,7 +80,7 @@ export function DialogFrame(props: DialogFrameProps) {
           ref={delayHiding}
           role={role}
           aria-modal="true"
-          className={styles.dialog({ size, placement })}
+          className={styles.dialog({ size })}
           style={takesPresses}
           {...composition.handlers}
           onFocus={showFocused}

@@ -2,7 +2,6 @@ import { describeDialog } from '../../testing/dialog-suite.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { Drawer } from '../drawer/drawer.tsx';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TypeToConfirmDialog } from '../type-to-confirm-dialog/type-to-confirm-dialog.tsx';
@@ -19,17 +18,6 @@ describeDialog('Dialog', {
     <Dialog open={open} onOpenChange={close} title="배포 기록" actions={<Button>확인</Button>}>
       <Button>새로고침</Button>
     </Dialog>
-  ),
-});
-
-describeDialog('Drawer', {
-  role: 'dialog',
-  title: '컨테이너 설정',
-  first: '새로고침',
-  show: (open, close) => (
-    <Drawer open={open} onOpenChange={close} title="컨테이너 설정" actions={<Button>확인</Button>}>
-      <Button>새로고침</Button>
-    </Drawer>
   ),
 });
 

@@ -5,7 +5,6 @@ import { breakLongWords, focusRing, focusRingInside } from '../../styles/fragmen
 import { stackingOrder } from '../../styles/stacking.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
-const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 const paddingInline = vars.space.xl;
@@ -68,27 +67,8 @@ export const dialog = recipe({
       // All steps of a wizard have the same height, so that the buttons of the wizard do not move.
       wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
     },
-    placement: {
-      center: {},
-      // The dialog is at the inline end of the screen, next to the related content of the page, and as high as the screen.
-      end: layered({
-        '@media': {
-          [media.wide]: {
-            insetBlock: 0,
-            insetInline: 'auto 0',
-            maxBlockSize: 'none',
-            marginInline: 0,
-            borderBlock: 0,
-            borderInlineEnd: 0,
-            borderStartEndRadius: 0,
-            borderEndEndRadius: 0,
-            animation: `${slide} ${vars.duration.surface} ${vars.easing.out}`,
-          },
-        },
-      }),
-    },
   },
-  defaultVariants: { size: 'form', placement: 'center' },
+  defaultVariants: { size: 'form' },
 });
 
 export const dialogHeader = style(

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { useMaskedName } from '../../components/masked/masked.tsx';
@@ -95,13 +95,11 @@ export interface SessionsCardProps extends Pick<CardProps, 'headingRef'> {
   failure: ReactNode;
   /** Called when the member chooses to end all sessions except the current session. The handler opens a confirmation dialog. */
   onLogOutOthers: () => void;
-  /** The ref of the button that ends the other sessions. The button is rendered only while other sessions exist. */
-  logOutOthersRef?: ButtonProps['ref'];
 }
 
 /** The region "로그인한 기기" in each state: loading, failed, or with a list. */
 export function SessionsCard(props: SessionsCardProps) {
-  const { rows, loading, failure, headingRef, onLogOutOthers, logOutOthersRef } = props;
+  const { rows, loading, failure, headingRef, onLogOutOthers } = props;
   const strings = useStrings(securityStrings);
   return (
     <Card
@@ -110,12 +108,7 @@ export function SessionsCard(props: SessionsCardProps) {
       headingLevel={3}
       headingRef={headingRef}
       actions={
-        rows &&
-        rows.length > 1 && (
-          <Button ref={logOutOthersRef} onClick={onLogOutOthers}>
-            {strings.logOutOthers}
-          </Button>
-        )
+        rows && rows.length > 1 && <Button onClick={onLogOutOthers}>{strings.logOutOthers}</Button>
       }
     >
       {failure}

@@ -5,7 +5,6 @@ import {
   formatCpu,
   formatMiB,
   Inline,
-  Masked,
   Stack,
   Table,
   type TableColumn,
@@ -13,6 +12,7 @@ import {
   Time,
 } from '@naru/design-system';
 import { MemberMenuButton } from './member-menu-button.tsx';
+import { MemberName } from './member-name.tsx';
 import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 function Name({ member: { username, email, role } }: { member: ManagedMember }) {
@@ -20,13 +20,13 @@ function Name({ member: { username, email, role } }: { member: ManagedMember }) 
     <Stack gap="xs">
       <Inline gap="s">
         <Text as="span" weight="medium">
-          {username ? <Masked>{username}</Masked> : '(분리하여 보관 중)'}
+          {username ? <MemberName>{username}</MemberName> : '(분리하여 보관 중)'}
         </Text>
         {role === 'admin' && <Badge>운영자</Badge>}
       </Inline>
       {email && (
         <Text tone="muted" size="caption">
-          <Masked>{email}</Masked>
+          <MemberName>{email}</MemberName>
         </Text>
       )}
     </Stack>

@@ -30,6 +30,7 @@ test('a token of a project is created with a right, used for this project alone,
   const created = page.getByRole('dialog', exactName('API 토큰을 만들었습니다'));
   const token = (await created.getByText(/^narup_/).textContent()) ?? '';
   await created.getByRole('button', exactName('확인')).click();
+  await expect(card(page).getByRole('button', exactName('토큰 만들기'))).toBeFocused();
   expect(await readDataLeftInBrowser(page)).not.toContain(token);
   expect(await status(request, token, `projects/${project.slug}/containers`)).toBe(200);
   expect(await status(request, token, `projects/${project.slug}/deploy`, 'POST')).toBe(403);

@@ -21,6 +21,7 @@ import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { LoadMoreButton } from './load-more-button.tsx';
+import { MemberName } from './member-name.tsx';
 import { loggedValue } from './setting-fields.ts';
 
 const isRole = (value: string): value is keyof typeof MEMBER_ROLES => value in MEMBER_ROLES;
@@ -67,7 +68,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   {
     key: 'actor',
     header: '누가',
-    cell: ({ actor }) => <Masked>{actor}</Masked>,
+    cell: ({ actor }) => <MemberName>{actor}</MemberName>,
   },
   {
     key: 'via',

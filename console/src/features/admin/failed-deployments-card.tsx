@@ -1,13 +1,6 @@
 import type { AdminOverview } from '@naru/contract/entities/admin';
-import {
-  Card,
-  ClampedText,
-  EmptyState,
-  Masked,
-  Table,
-  type TableColumn,
-  Time,
-} from '@naru/design-system';
+import { Card, ClampedText, EmptyState, Table, type TableColumn, Time } from '@naru/design-system';
+import { MemberName } from './member-name.tsx';
 
 type Failures = AdminOverview['failures'];
 
@@ -22,7 +15,7 @@ const columns: readonly TableColumn<Failures[number]>[] = [
   {
     key: 'member',
     header: '회원',
-    cell: ({ username }) => <Masked>{username}</Masked>,
+    cell: ({ username }) => <MemberName>{username}</MemberName>,
     sortValue: ({ username }) => username,
   },
   {

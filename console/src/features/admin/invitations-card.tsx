@@ -2,7 +2,6 @@ import type { Invitation } from '@naru/contract/entities/invitation';
 import {
   Button,
   Card,
-  Masked,
   type RowDeletion,
   Table,
   type TableColumn,
@@ -15,6 +14,7 @@ import { invitationsQuery } from '#api/invitation.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { MemberName } from './member-name.tsx';
 
 const CancelInvitationDialog = lazyChunk(
   'cancel-invitation',
@@ -27,9 +27,13 @@ const columnsOf = (cancellation: RowDeletion<Invitation>): readonly TableColumn<
     header: '이메일',
     kind: 'rowHeader',
     inCard: 'inline',
-    cell: ({ email }) => <Masked>{email}</Masked>,
+    cell: ({ email }) => <MemberName>{email}</MemberName>,
   },
-  { key: 'by', header: '초대한 사람', cell: ({ invited_by }) => <Masked>{invited_by}</Masked> },
+  {
+    key: 'by',
+    header: '초대한 사람',
+    cell: ({ invited_by }) => <MemberName>{invited_by}</MemberName>,
+  },
   {
     key: 'expires',
     header: '유효 기간',

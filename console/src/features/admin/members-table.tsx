@@ -6,7 +6,6 @@ import {
   formatMiB,
   IconButton,
   Inline,
-  Masked,
   Stack,
   Table,
   type TableColumn,
@@ -18,6 +17,7 @@ import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import type { MemberMenuProps } from './member-menu.tsx';
+import { MemberName } from './member-name.tsx';
 import { MEMBER_STATUS_LABELS } from './member-status.ts';
 
 const menuChunk = createChunk('member-menu', () => import('./member-menu.tsx'));
@@ -40,13 +40,13 @@ function Name({ member: { username, email, role } }: { member: ManagedMember }) 
     <Stack gap="xs">
       <Inline gap="s">
         <Text as="span" weight="medium">
-          {username ? <Masked>{username}</Masked> : '(분리하여 보관 중)'}
+          {username ? <MemberName>{username}</MemberName> : '(분리하여 보관 중)'}
         </Text>
         {role === 'admin' && <Badge>운영자</Badge>}
       </Inline>
       {email && (
         <Text tone="muted" size="caption">
-          <Masked>{email}</Masked>
+          <MemberName>{email}</MemberName>
         </Text>
       )}
     </Stack>

@@ -4,7 +4,6 @@ import {
   Card,
   ClampedText,
   ConfirmDialog,
-  Masked,
   Stack,
   Table,
   type TableColumn,
@@ -16,6 +15,7 @@ import { deployMissingImages, missingImagesQuery } from '#api/missing-image.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { writeSucceeds } from '#shared/forms/write-succeeds.ts';
+import { MemberName } from './member-name.tsx';
 
 const count = (value: number): string => value.toLocaleString('ko-KR');
 
@@ -36,7 +36,7 @@ const columns: readonly TableColumn<ContainerWithoutImage>[] = [
     header: '프로젝트',
     cell: ({ project_name }) => <ClampedText text={project_name} />,
   },
-  { key: 'member', header: '회원', cell: ({ username }) => <Masked>{username}</Masked> },
+  { key: 'member', header: '회원', cell: ({ username }) => <MemberName>{username}</MemberName> },
   { key: 'outcome', header: '다시 배포', cell: (row) => <span>{outcomeOf(row)}</span> },
 ];
 

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { reservedDomainsQuery } from '#api/admin.ts';
 import { toHangulDomain } from '#shared/text/hangul-domain.ts';
+import { MemberName } from './member-name.tsx';
 
 /** The reason for a reservation, by the kind of the reservation. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ const columns: readonly TableColumn<ReservedDomain>[] = [
   {
     key: 'member',
     header: '회원',
-    cell: ({ username }) => <Masked>{username}</Masked>,
+    cell: ({ username }) => <MemberName>{username}</MemberName>,
     sortValue: ({ username }) => username,
   },
 ];

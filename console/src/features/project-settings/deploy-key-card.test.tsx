@@ -69,6 +69,9 @@ test('a key is deleted after a question, and the focus moves to the heading', as
   state = dataResponse({ deploy_key: KEY, known_hosts: [] });
   await show();
   await button('배포 키 삭제').click();
+  await confirm('취소').click();
+  await expect.element(button('배포 키 삭제')).toHaveFocus();
+  await button('배포 키 삭제').click();
   stateAfter = { deploy_key: null, known_hosts: [] };
   await confirm('삭제').click();
   await expect.element(button('배포 키 만들기')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   useToast,
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { forgetKnownHost, removeDeployKey, rotateDeployKey } from '#api/write-deploy-key.ts';
 import { writeFailureText } from '#shared/failures/write-failure-text.tsx';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
@@ -61,8 +62,10 @@ export function DeleteDeployKeyDialog(props: KeyDialogProps) {
   const { project, containers, open, onClose, returnFocus } = props;
   const removing = useMutation(removeDeployKey(project));
   const notify = useToast();
+  const removed = useRef(false);
   const remove = useSingleFlight(async () => {
-    if (!(await writeSucceeds(removing.mutateAsync()))) return;
+    removed.current = await writeSucceeds(removing.mutateAsync());
+    if (!removed.current) return;
     onClose();
     notify({ tone: 'success', title: '배포 키를 삭제했습니다' });
   });
@@ -74,7 +77,7 @@ export function DeleteDeployKeyDialog(props: KeyDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      returnFocus={returnFocus}
+      returnFocus={() => (removed.current ? returnFocus?.() : null)}
       title="배포 키 삭제"
       description={`${consequence} 코드 호스팅 서비스에 등록한 공개 키는 직접 지워주세요.`}
       confirmLabel="삭제"

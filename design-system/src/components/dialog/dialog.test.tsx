@@ -180,6 +180,35 @@ function Exhausted() {
   );
 }
 
+test('gives the focus to what opened the dialog in its place', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <Replaced />
+    </main>,
+  );
+  await userEvent.click(page.getByRole('button', { name: '열기' }));
+  await userEvent.click(page.getByRole('button', { name: '만들기' }));
+  await expect.element(page.getByRole('dialog', { name: '만들었습니다' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: '열기' })).toHaveFocus();
+});
+
+function Replaced() {
+  const [state, setState] = useState<'closed' | 'form' | 'result'>('closed');
+  const close = () => setState('closed');
+  return (
+    <>
+      <Button onClick={() => setState('form')}>열기</Button>
+      {state === 'form' && (
+        <Dialog key="form" title="토큰 만들기" open onOpenChange={close}>
+          <Button onClick={() => setState('result')}>만들기</Button>
+        </Dialog>
+      )}
+      <Dialog key="result" title="만들었습니다" open={state === 'result'} onOpenChange={close} />
+    </>
+  );
+}
+
 test('gives the focus where it is told to', async () => {
   await render(
     <>

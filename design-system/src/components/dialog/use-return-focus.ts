@@ -21,8 +21,19 @@ function originOf(active: Element | null): HTMLElement | null {
 const isTaken = (active: Element | null): boolean =>
   active !== null && !active.matches('body, [role="dialog"], [role="alertdialog"]');
 
+/** The element that opened the dialog which the current commit removes. */
+let replaced: HTMLElement | null = null;
+
+/** Keeps an element for a dialog that opens in the same commit, such as the dialog with the result of a form. */
+function passOn(origin: HTMLElement | null): void {
+  replaced = origin;
+  queueMicrotask(() => {
+    replaced = null;
+  });
+}
+
 /**
- * Stores the focused element when a dialog opens. When the dialog closes, focuses the first of these elements that accepts the
+ * Stores the focused element when a dialog opens; in place of another dialog, the element that opened the other. When the dialog closes, focuses the first of these elements that accepts the
  * focus: the result of `returnFocus`, such as the next row or the heading of the list after a deletion; the stored element; the heading of
  * its section, for a button that the dialog has made needless; and `main`, so that a keyboard user does not start again at the top of the page. An element that was focused in the meantime keeps
  * the focus.
@@ -32,8 +43,9 @@ export function useReturnFocus(open: boolean, returnFocus: FindFocusTarget | und
   const heading = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    origin.current = originOf(document.activeElement);
+    origin.current = originOf(document.activeElement) ?? replaced;
     heading.current = (origin.current && headingOf(origin.current)) ?? null;
+    return () => passOn(origin.current);
   }, [open]);
 
   return (event: Event) => {

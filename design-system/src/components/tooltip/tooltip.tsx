@@ -37,12 +37,10 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TooltipTriggerProp
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
   const [trigger, setTrigger] = useState<TooltipTriggerProps>();
-  // A button that the pointer and the focus have left meanwhile, for example because a dialog opened, needs no bubble. A loading error
-  // is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
+  // A loading error is ignored, so that the page keeps working; the next hover or focus loads the chunk again.
   const ask = (anchor: HTMLButtonElement) =>
     void loadBubble().then(
-      ({ TooltipBubble }) =>
-        anchor.matches(':hover, :focus') && setBubble({ TooltipBubble, anchor }),
+      ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),
       () => undefined,
     );
   const added = content === undefined ? {} : (trigger ?? firstWish(ask));

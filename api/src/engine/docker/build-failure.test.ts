@@ -41,6 +41,10 @@ it.each([
     ...([[], 'build-failed', '.dockerignore가 제외하지 않았는지'] as const),
   ],
   [
+    'failed to compute cache key: failed to walk /data/mount1/bin: lstat /data/mount1/bin: no such file or directory',
+    ...([[], 'build-failed', '.dockerignore가 제외하지 않았는지'] as const),
+  ],
+  [
     'failed to solve: failed to compute cache key: "/bin/date.out" not found: not found',
     ...([[], 'build-failed', '.dockerignore가 제외하지 않았는지'] as const),
   ],

@@ -42,7 +42,7 @@ const COMMAND_FAILED =
 const MISSING: readonly [RegExp, string][] = [
   ...PULL_REFUSALS.map(([words, , sentence]): [RegExp, string] => [words, sentence]),
   [
-    /(?:COPY|ADD) failed: [^\n]{0,300}(?:no such file|not found|does not exist)|failed to (?:compute cache key|calculate checksum)[^\n]{0,300}"[^"\n]{0,300}":? not found/,
+    /(?:COPY|ADD) failed: [^\n]{0,300}(?:no such file|not found|does not exist)|failed to (?:compute cache key|calculate checksum)[^\n]{0,600}(?:"[^"\n]{0,300}":? not found|: no such file)/,
     'COPY나 ADD에 적은 파일이 소스에 없습니다. 로그의 마지막 줄에 나온 경로가 맞는지, .dockerignore가 제외하지 않았는지 확인해주세요.',
   ],
   [

@@ -33,7 +33,7 @@ async function countBytes(incoming: IncomingMessage): Promise<number> {
   return bytes;
 }
 
-/** Counts the bytes of a body; answers `/late` after the pause, and echoes what it receives on an upgraded connection. */
+/** Counts the bytes of a body, responds to `/late` after the pause, and echoes the bytes of an upgraded connection. */
 async function startSlowApplication() {
   const limits = { requestTimeout: 0, maxHeaderSize: 256 * 1024 };
   const server = createServer(limits, async (incoming, response) => {

@@ -4,8 +4,10 @@ import type { BackgroundJob } from '../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../storage/database.ts';
 import { startLeaderJob } from '../storage/peers.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
+import { projectLeases } from '../storage/schema/engine.ts';
 import { appRegistrations, installationRequests } from '../storage/schema/installation.ts';
 import { invitations } from '../storage/schema/invitation.ts';
+import { mails } from '../storage/schema/mail.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { projectTokens } from '../storage/schema/project-token.ts';
 import { idempotencyKeys, rateCounters } from '../storage/schema/server.ts';
@@ -17,6 +19,7 @@ import {
   sessions,
   terminalTickets,
 } from '../storage/schema/session.ts';
+import { deleteOldRuns } from './backup/backup-runs.ts';
 import { deleteExpiredParts } from './container/deleted-part.ts';
 import { deleteOldReports } from './push/commit-reports.ts';
 import { deleteOldDeliveries } from './push/receive.ts';
@@ -46,6 +49,11 @@ export async function deleteExpiredRows(db: Database): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
   await deleteOldDeliveries(db);
+  await deleteOldRuns(db);
+  // A server that was killed leaves the lease of a project, which nobody takes again after the project is deleted.
+  await db.delete(projectLeases).where(lt(projectLeases.until, sql`now() - interval '1 day'`));
+  // Mails wait for a mail server, but none is sent a month late.
+  await db.delete(mails).where(lt(mails.created_at, sql`now() - interval '30 days'`));
   await deleteOldReports(db);
   await db.delete(terminalTickets).where(lt(terminalTickets.expires_at, sql`now()`));
   const windowStart = sql`now() - make_interval(secs => ${rateCounters.window_s})`;

@@ -1,5 +1,5 @@
 /** The stored runs of backups. */
-import { and, desc, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { BackupProof } from '../../storage/backup/verify-backup.ts';
 import type { Database, DatabaseReader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
@@ -200,4 +200,15 @@ export async function readLastBackups(
   const [lastProven] = await newest(isNotNull(backupRuns.proof));
   const ended = last && { startedAt: last.started_at, error: failureOf(last) };
   return { state: backupState(ended, lastProven?.started_at, isScheduled, now), last, lastProven };
+}
+
+/**
+ * Deletes the records of backups that are older than a year: of those whose file and copy are deleted, and of those that commands have made,
+ * whose files the server does not delete.
+ */
+export async function deleteOldRuns(db: Database): Promise<void> {
+  const { started_at, origin, object, object_deleted_at, deleted_at } = backupRuns;
+  const isDeleted = and(isNotNull(deleted_at), or(isNull(object), isNotNull(object_deleted_at)));
+  const isOld = lt(started_at, sql`now() - interval '1 year'`);
+  await db.delete(backupRuns).where(and(isOld, or(eq(origin, 'command'), isDeleted)));
 }
